@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { SchemaEngine } from '@prisma/schema-engine-wasm'
+import { PrismaPGlite } from 'pglite-prisma-adapter'
+
+const prismaDir = import.meta.dirname
+const migrationsDir = join(prismaDir, 'migrations')
+
+type From = Parameters<SchemaEngine['diff']>[0]['from']
+
+/**
+ * The SQL that would take the database from the migrations (or from nothing) to the Prisma schema; empty when
+ * they agree. Runs Prisma's schema engine as WebAssembly over an in-memory PostgreSQL: its usual form is a
+ * binary that would have to be downloaded.
+ */
+export async function schemaDiff(from: 'migrations' | 'nothing'): Promise<string> {
+  const files = schemaFiles()
+  const main = new PrismaPGlite(memoryDatabase())
+  const shadow = new PrismaPGlite(memoryDatabase())
+  const engine = await SchemaEngine.new(
+    { datamodels: files.map((file) => [file.path, file.content]) } as never,
+    () => {},
+    bindMigrationAwareSqlAdapterFactory({
+      provider: 'postgres',
+      adapterName: main.adapterName,
+      connect: () => main.connect(),
+      connectToShadowDb: () => shadow.connect(),
+    } as never),
+  )
+  const { stdout } = await engine.diff({
+    from: from === 'nothing' ? { tag: 'empty' } : migrations(),
+    to: { tag: 'schemaDatamodel', files, configDir: prismaDir },
+    script: true,
+    exitCode: true,
+    shadowDatabaseUrl: null,
+    filters: { externalTables: [], externalEnums: [] },
+  } as never)
+  return stdout ?? ''
+}
+
+function memoryDatabase() {
+  return new PGlite({ extensions: { btree_gist, pg_trgm } })
+}
+
+function schemaFiles() {
+  const models = readdirSync(join(prismaDir, 'models')).map((name) => join('models', name))
+  return ['schema.prisma', ...models].map((path) => ({
+    path,
+    content: readFileSync(join(prismaDir, path), 'utf8'),
+  }))
+}
+
+function migrations(): From {
+  const directories = readdirSync(migrationsDir).sort()
+  return {
+    tag: 'migrations',
+    baseDir: migrationsDir,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: directories.map((path) => ({
+      path,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(join(migrationsDir, path, 'migration.sql'), 'utf8') },
+      },
+    })),
+  } as From
+}
