@@ -1,0 +1,72 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import { cva } from 'class-variance-authority'
+import type { VariantProps } from 'class-variance-authority'
+import { cn } from './cn.tsx'
+import { Spinner } from './spinner.tsx'
+
+export const buttonVariants = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-tool border border-transparent font-semibold',
+    'whitespace-nowrap select-none transition active:scale-[0.98] disabled:active:scale-100',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
+    "[&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-5",
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground hover:bg-primary/90',
+        secondary: 'border-input bg-card text-card-foreground hover:bg-muted',
+        ghost: 'text-foreground hover:bg-foreground/8',
+        link: 'rounded-cloth font-medium text-foreground underline decoration-1 underline-offset-4 hover:decoration-2',
+        destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive/90',
+      },
+      size: {
+        sm: 'h-9 px-4 text-small pointer-coarse:min-h-11',
+        md: 'h-control px-6 text-body [[data-density=compact]_&]:px-4',
+        lg: 'h-14 px-8 text-lead',
+        icon: 'size-control p-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+      },
+    },
+    compoundVariants: [{ variant: 'link', className: 'h-auto min-h-6 px-0' }],
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+export type ButtonProps = useRender.ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> & {
+    loading?: boolean
+    /** Replaces the label while loading, such as 'Processing...'. */
+    loadingText?: string
+  }
+
+/** A link that looks like a button: `<Button render={<Link to={…} />}>`. It stays a link for everyone. */
+export function Button({
+  variant,
+  size,
+  loading = false,
+  loadingText,
+  disabled,
+  className,
+  children,
+  render,
+  ...props
+}: ButtonProps) {
+  const isOff = disabled || loading
+  const ownProps = {
+    'data-slot': 'button',
+    'data-loading': loading || undefined,
+    'aria-busy': loading || undefined,
+    className: cn(buttonVariants({ variant, size }), className),
+    ...(render ? { 'aria-disabled': isOff || undefined } : { type: 'button' as const, disabled: isOff }),
+    children: loading ? (
+      <>
+        <Spinner />
+        {size !== 'icon' && (loadingText ?? children)}
+      </>
+    ) : (
+      children
+    ),
+  }
+  return useRender({ defaultTagName: 'button', render, props: mergeProps<'button'>(ownProps, props) })
+}

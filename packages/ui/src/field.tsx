@@ -1,0 +1,89 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { cn } from './cn.tsx'
+
+export type FieldProps = {
+  label: ReactNode
+  /** What is wrong and what to do; its presence marks the field as invalid. */
+  error?: string | undefined
+  hint?: ReactNode
+  required?: boolean | undefined
+  /** Keeps the label for screen readers only, where the context shows the purpose (a search box). */
+  hideLabel?: boolean | undefined
+  /** Class of the whole field; `className` goes to the control. */
+  fieldClassName?: string | undefined
+}
+
+export const controlClasses = [
+  'h-control w-full rounded-input border border-input bg-card px-4 text-body text-foreground transition-colors',
+  // 16 px at least on phones, or iOS zooms into the page
+  'max-md:text-[max(1rem,var(--type-body))]',
+  '[[data-density=compact]_&]:px-3',
+  'hover:border-foreground aria-invalid:border-destructive',
+  'disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground disabled:hover:border-input',
+]
+
+type FieldState = Pick<FieldProps, 'error' | 'hint' | 'required'> & { id?: string | undefined }
+
+/** Ids and aria attributes that tie a control to its label, hint and error. */
+export function useField({ id, error, hint, required }: FieldState) {
+  const generatedId = useId()
+  const fieldId = id ?? generatedId
+  const hintId = hint ? `${fieldId}-hint` : undefined
+  const errorId = error ? `${fieldId}-error` : undefined
+  return {
+    hintId,
+    errorId,
+    control: {
+      id: fieldId,
+      'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+      // not the native attribute: the browser's own bubble would hide our messages
+      'aria-required': required || undefined,
+    },
+  }
+}
+
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  required,
+  hideLabel,
+  fieldClassName,
+  field,
+  slot,
+  children,
+}: FieldProps & { field: ReturnType<typeof useField>; slot: string; children: ReactNode }) {
+  return (
+    <div data-slot={slot} className={cn('flex min-w-0 flex-col gap-1.5', fieldClassName)}>
+      <label
+        htmlFor={field.control.id}
+        className={cn('text-small font-medium', required && 'required-mark', hideLabel && 'sr-only')}
+      >
+        {label}
+      </label>
+      {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+      {children}
+      {error && <FieldError id={field.errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldHint({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} data-slot="field-hint" className="text-caption text-muted-foreground">
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} data-slot="field-error" className="flex gap-1.5 text-small text-destructive">
+      <CircleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

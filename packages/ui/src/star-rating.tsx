@@ -1,0 +1,34 @@
+import { Star } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.tsx'
+
+export type StarRatingProps = Omit<ComponentProps<'span'>, 'children'> & {
+  rating: number
+  count: number
+  emptyText?: string
+}
+
+/** A rating never goes without its count. */
+export function StarRating({
+  rating,
+  count,
+  emptyText = 'No reviews yet',
+  className,
+  ...props
+}: StarRatingProps) {
+  const classes = cn('inline-flex items-center gap-1 text-small tabular-nums', className)
+  if (count === 0) {
+    return (
+      <span data-slot="star-rating" className={cn(classes, 'text-muted-foreground')} {...props}>
+        {emptyText}
+      </span>
+    )
+  }
+  return (
+    <span data-slot="star-rating" className={classes} {...props}>
+      <Star aria-hidden strokeWidth={1.75} className="size-4 shrink-0 fill-current" />
+      <span className="sr-only">Rated </span>
+      {rating.toFixed(1)} · {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+    </span>
+  )
+}

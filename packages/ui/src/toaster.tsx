@@ -1,0 +1,106 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from './cn.tsx'
+
+type Tone = 'success' | 'error' | 'warning' | 'info'
+
+export type ToastOptions = {
+  /** A toast with the same id replaces the one before. */
+  id?: string
+  description?: ReactNode
+  action?: { label: string; onClick: () => void }
+  /** Milliseconds; 0 stays until it is closed. */
+  duration?: number
+}
+
+const manager = Toast.createToastManager()
+
+function show(tone: Tone) {
+  return (title: ReactNode, { id, description, action, duration }: ToastOptions = {}): string => {
+    const toastId = manager.add({
+      id,
+      title,
+      description,
+      type: tone,
+      timeout: duration,
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          action.onClick()
+          manager.close(toastId)
+        },
+      },
+    })
+    return toastId
+  }
+}
+
+/** Says something from anywhere, also outside of React. Needs one `<Toaster />` on the page. */
+export const toast = {
+  success: show('success'),
+  error: show('error'),
+  warning: show('warning'),
+  info: show('info'),
+  dismiss: (id?: string) => manager.close(id),
+}
+
+/** Top right, 5 seconds, announced politely, paused by hover and focus; F6 moves focus here. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={5000} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport
+          data-slot="toaster"
+          className="fixed top-4 right-4 left-4 z-60 flex flex-col gap-2 pt-[env(safe-area-inset-top)] empty:hidden sm:left-auto sm:w-90"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+const looks = {
+  success: { Icon: CircleCheck, className: 'text-success' },
+  error: { Icon: CircleAlert, className: 'text-destructive' },
+  warning: { Icon: TriangleAlert, className: 'text-warning' },
+  info: { Icon: Info, className: 'text-info' },
+} satisfies Record<Tone, object>
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((item) => {
+    const { Icon, className } = looks[item.type as Tone]
+    return (
+      <Toast.Root
+        key={item.id}
+        toast={item}
+        swipeDirection={['right', 'up']}
+        // not a dialog: it asks for nothing and the live region around it speaks
+        role="group"
+        data-slot="toast"
+        className={cn(
+          'docket transition duration-200 ease-lay data-limited:hidden',
+          'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y)',
+          'data-starting-style:-translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0',
+        )}
+      >
+        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4 font-sans">
+          <Icon aria-hidden strokeWidth={1.75} className={cn('mt-0.5 size-5 shrink-0', className)} />
+          <div className="min-w-0 flex-1">
+            <Toast.Title render={<p />} className="text-small font-medium break-words" />
+            <Toast.Description className="text-small text-muted-foreground" />
+            <Toast.Action className="mt-1 min-h-6 rounded-cloth text-small font-semibold underline underline-offset-4" />
+          </div>
+          <Toast.Close
+            aria-label="Dismiss"
+            className="flex size-8 shrink-0 items-center justify-center rounded-tool text-muted-foreground hover:bg-foreground/8 hover:text-foreground"
+          >
+            <X aria-hidden strokeWidth={1.75} className="size-4" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
