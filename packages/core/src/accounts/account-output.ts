@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { instantOutput } from '../catalog/catalog-output.ts'
+
+/** What an account is to its owner. What was not given is an empty text. */
+export const profileOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  isAdmin: z.boolean(),
+  isHost: z.boolean(),
+  token: z.string().optional(),
+})
+
+/** The answer to a sign-in or registration: the profile, always with its token. */
+export const sessionOutput = profileOutput.extend({ token: z.string() })
+
+export const userListItemOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: instantOutput,
+  isAdmin: z.boolean(),
+  isHost: z.boolean(),
+})
+
+export type Profile = z.infer<typeof profileOutput>
+export type Session = z.infer<typeof sessionOutput>
+export type UserListItem = z.infer<typeof userListItemOutput>

@@ -1,0 +1,5 @@
+export * from './account-input.ts'
+export * from './account-output.ts'
+export * from './email.ts'
+export * from './password.ts'
+export * from './safe-redirect.ts'

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { messages } from './messages.ts'
+
+/** A day such as '2026-12-24': no time, no zone. Sorts and compares as text. */
+export type CalendarDate = string & { readonly brand: 'CalendarDate' }
+
+const millisecondsPerDay = 86_400_000
+const millisecondsPerMinute = 60_000
+const firstYear = 2000
+const lastYear = 2100
+
+/** True for a real day, written YYYY-MM-DD, of the years 2000 to 2100. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const year = Number(text.slice(0, 4))
+  if (year < firstYear || year > lastYear) return false
+  const midnight = Date.parse(`${text}T00:00:00Z`)
+  // some engines roll 30 February over to March
+  return !Number.isNaN(midnight) && textOf(midnight) === text
+}
+
+/** Asserts that a text is a real day. */
+export function calendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError(`${text} is not a calendar date`)
+  return text
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return calendarDate(textOf(midnightOf(date) + days * millisecondsPerDay))
+}
+
+/** Days from a to b: 1 July to 8 July is 7, whatever the clocks do in between. */
+export function daysBetween(a: CalendarDate, b: CalendarDate): number {
+  return (midnightOf(b) - midnightOf(a)) / millisecondsPerDay
+}
+
+/** 0 is Sunday. */
+export function dayOfWeek(date: CalendarDate): number {
+  return new Date(midnightOf(date)).getUTCDay()
+}
+
+/** Every day from first to last, both included; none when last is before first. */
+export function eachDay(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const length = Math.max(0, daysBetween(first, last) + 1)
+  return Array.from({ length }, (_, index) => addDays(first, index))
+}
+
+/** The day a clock on the wall of that zone shows at an instant. */
+export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  return calendarDate(wallDate(instant, timeZone))
+}
+
+/** The first minute of a day in a zone: 23, 24 or 25 hours after the one before, and not always at 00:00. */
+export function startOfDay(date: CalendarDate, timeZone: string): Date {
+  const midnight = midnightOf(date)
+  // zones are at most 15 hours away from UTC, and every offset since 2000 is whole minutes
+  let before = midnight - 15 * 60 * millisecondsPerMinute
+  let reached = midnight + 15 * 60 * millisecondsPerMinute
+  while (reached - before > millisecondsPerMinute) {
+    const minutes = Math.floor((reached - before) / millisecondsPerMinute / 2)
+    const middle = before + minutes * millisecondsPerMinute
+    if (wallDate(new Date(middle), timeZone) < date) before = middle
+    else reached = middle
+  }
+  return new Date(reached)
+}
+
+/** Reads what a person types as MM/dd/yyyy; null when that is no day. */
+export function parseUsDate(text: string): CalendarDate | null {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) ? date : null
+}
+
+/** '2026-12-01' → '12/01/2026'. */
+export function formatUsDate(date: CalendarDate): string {
+  return `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** '2026-12-01' → 'Tue, Dec 1'. */
+export function formatDay(date: CalendarDate): string {
+  return shortDay.format(midnightOf(date))
+}
+
+const instantWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** The day meant by YYYY-MM-DD, or by an ISO 8601 instant with offset as seen in a zone; null for anything else. */
+export function dateAt(text: string, timeZone: string): CalendarDate | null {
+  if (isCalendarDate(text)) return text
+  if (!instantWithOffset.test(text) || !isCalendarDate(text.slice(0, 10))) return null
+  const instant = new Date(text)
+  if (Number.isNaN(instant.getTime())) return null
+  const date = wallDate(instant, timeZone)
+  return isCalendarDate(date) ? date : null
+}
+
+/** A plain day, YYYY-MM-DD, as it stands in forms, queries and answers. */
+export const calendarDateInput = z
+  .string({ error: messages.dateInvalid })
+  .refine(isCalendarDate, { error: messages.dateInvalid })
+  .meta({ format: 'date' })
+
+function midnightOf(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function textOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10)
+}
+
+// making a formatter costs far more than using it
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function wallDate(instant: Date, timeZone: string): string {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  const [month = '', day = '', year = ''] = formatter.format(instant).split('/')
+  return `${year.padStart(4, '0')}-${month}-${day}`
+}

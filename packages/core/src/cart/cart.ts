@@ -1,0 +1,85 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import { messages } from '../messages.ts'
+import { toCents } from '../money.ts'
+import { quoteRental } from '../pricing/quote.ts'
+import type { Quote } from '../pricing/quote.ts'
+import type { Rates } from '../pricing/rates.ts'
+import type { RentalPeriod } from '../rental-period.ts'
+
+export type CartItem = {
+  _id: string
+  name: string
+  slug: string
+  category: string | null
+  image: string
+  /** A decimal number, as products carry it. */
+  price: number
+  qty: number
+  countInStock: number
+  isCustomKit?: boolean | undefined
+}
+
+export type CartPeriod = { start: CalendarDate | null; end: CalendarDate | null }
+
+export type Cart = { items: CartItem[]; period: CartPeriod; damageProtection: boolean }
+
+export const emptyCart: Cart = { items: [], period: { start: null, end: null }, damageProtection: false }
+
+/** Adds an item with its quantity; the same item again raises the quantity, up to what we own. */
+export function addToCart(cart: Cart, item: CartItem): Cart {
+  const present = cart.items.find((one) => isSameItem(one, item))
+  const merged = withQuantity(item, (present?.qty ?? 0) + item.qty)
+  const items = present ? cart.items.map((one) => (one === present ? merged : one)) : [...cart.items, merged]
+  return { ...cart, items }
+}
+
+/** Below 1 nothing changes; above what we own it is capped. */
+export function setQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+  if (!Number.isInteger(quantity) || quantity < 1) return cart
+  const items = cart.items.map((item) => (item._id === itemId ? withQuantity(item, quantity) : item))
+  return { ...cart, items }
+}
+
+export function removeFromCart(cart: Cart, itemId: string): Cart {
+  return { ...cart, items: cart.items.filter((item) => item._id !== itemId) }
+}
+
+/** Takes the items out; the dates and the protection stay chosen. */
+export function clearCart(cart: Cart): Cart {
+  return { ...cart, items: [] }
+}
+
+/** Both dates in the right order, or null. */
+export function cartPeriod({ period: { start, end } }: Cart): RentalPeriod | null {
+  return start && end && start < end ? { start, end } : null
+}
+
+export function cartQuote(cart: Cart, rates?: Rates): Quote {
+  return quoteRental({
+    lines: cart.items.map((item) => ({
+      id: item._id,
+      name: item.name,
+      unitPriceCents: toCents(item.price),
+      quantity: item.qty,
+    })),
+    period: cartPeriod(cart),
+    damageProtection: cart.damageProtection,
+    ...(rates && { rates }),
+  })
+}
+
+/** Dates come first, signing in second. */
+export function checkoutButtonLabel({ cart, signedIn }: { cart: Cart; signedIn: boolean }): string {
+  if (!cart.period.start || !cart.period.end) return messages.selectDatesToContinue
+  return signedIn ? messages.proceedToCheckout : messages.loginToCheckout
+}
+
+/** A custom kit and a product never merge, even under one id. */
+function isSameItem(a: CartItem, b: CartItem): boolean {
+  return a._id === b._id && Boolean(a.isCustomKit) === Boolean(b.isCustomKit)
+}
+
+function withQuantity(item: CartItem, quantity: number): CartItem {
+  // an item that sold out stays listed with one piece
+  return { ...item, qty: Math.max(1, Math.min(quantity, item.countInStock)) }
+}

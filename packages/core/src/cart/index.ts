@@ -1,0 +1,2 @@
+export * from './cart.ts'
+export * from './stored-cart-input.ts'

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../calendar-date.ts'
+import { toCents } from '../money.ts'
+import type { Cart, CartPeriod } from './cart.ts'
+import { emptyCart } from './cart.ts'
+
+/** The keys under which the shop remembers things in the browser. */
+export const storageKeys = {
+  userInfo: 'userInfo',
+  cart: 'cart',
+  rentalDates: 'rentalDates',
+  damageProtection: 'damageProtection',
+  newsletterSubscribed: 'newsletterSubscribed',
+  popupClosed: 'popupClosed',
+  appliedReferralCode: 'appliedReferralCode',
+} as const
+
+const cartItemInput = z.object({
+  _id: z.string().min(1),
+  name: z.string(),
+  slug: z.string(),
+  category: z.string().nullable().default(null),
+  image: z.string(),
+  price: z.number().min(0).max(1_000_000).refine(isWholeCents),
+  qty: z.int().min(1).max(100_000),
+  countInStock: z.int().min(0),
+  isCustomKit: z.boolean().optional(),
+})
+
+const dateOrNone = calendarDateInput.nullable().default(null)
+
+const noPeriod: CartPeriod = { start: null, end: null }
+
+/** Which days were chosen, stored under `storageKeys.rentalDates`. */
+export const storedPeriodInput = z.object({ start: dateOrNone, end: dateOrNone })
+
+/** A cart as it was stored; dates and protection may be stored beside it instead. */
+export const storedCartInput = z.object({
+  items: z.array(cartItemInput).max(1000),
+  period: storedPeriodInput.default(noPeriod),
+  damageProtection: z.boolean().default(false),
+})
+
+/** Broken or old content is an empty cart, never an error. */
+export function parseStoredCart(text: string | null | undefined): Cart {
+  return storedCartInput.safeParse(jsonOf(text)).data ?? emptyCart
+}
+
+export function parseStoredPeriod(text: string | null | undefined): CartPeriod {
+  return storedPeriodInput.safeParse(jsonOf(text)).data ?? noPeriod
+}
+
+/** For the stored flags: only a stored `true` is one. */
+export function parseStoredFlag(text: string | null | undefined): boolean {
+  return jsonOf(text) === true
+}
+
+function jsonOf(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isWholeCents(price: number): boolean {
+  try {
+    return toCents(price) >= 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../calendar-date.ts'
+import { kitCategories, productCategories } from './categories.ts'
+
+/** An instant on the wire: ISO 8601, UTC. */
+export const instantOutput = z.iso.datetime()
+
+export const reviewOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: instantOutput,
+})
+
+export const productCardOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  price: z.number(),
+  category: z.enum(productCategories).nullable(),
+  image: z.string(),
+  countInStock: z.int(),
+  rating: z.number(),
+  numReviews: z.int(),
+  isPopular: z.boolean(),
+  kitCategory: z.enum(kitCategories).nullable(),
+})
+
+export const productOutput = productCardOutput.extend({
+  reviews: z.array(reviewOutput),
+  itemsIncluded: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().optional(),
+      quantity: z.int().optional(),
+      slug: z.string().optional(),
+      image: z.string().optional(),
+    }),
+  ),
+  perfect_for: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  related_products: z.array(z.string()),
+  relatedProducts: z.array(productCardOutput),
+  components: z.array(z.object({ _id: z.string(), name: z.string(), slug: z.string(), quantity: z.int() })),
+})
+
+export const productPageOutput = z.object({
+  products: z.array(productCardOutput),
+  page: z.int(),
+  pages: z.int(),
+})
+
+/** A single item of the kit builder. */
+export const kitProductOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  price: z.number(),
+  individualRentalPrice: z.number(),
+  kitCategory: z.enum(kitCategories),
+  isEssential: z.boolean(),
+  itemWeight: z.number().meta({ description: 'Grams' }),
+  depositAmount: z.number(),
+  countInStock: z.int(),
+})
+
+export const kitProductPageOutput = z.object({
+  products: z.array(kitProductOutput),
+  page: z.int(),
+  pages: z.int(),
+})
+
+export const availabilityOutput = z.object({
+  fleet: z.int(),
+  free: z.int(),
+  days: z.array(z.object({ date: calendarDateInput, free: z.int() })),
+})
+
+export type Review = z.infer<typeof reviewOutput>
+export type ProductCard = z.infer<typeof productCardOutput>
+export type Product = z.infer<typeof productOutput>
+export type ProductPage = z.infer<typeof productPageOutput>
+export type KitProduct = z.infer<typeof kitProductOutput>
+export type KitProductPage = z.infer<typeof kitProductPageOutput>
+export type Availability = z.infer<typeof availabilityOutput>

@@ -1,0 +1,43 @@
+export const productCategories = ['Essential', 'Chef', 'Specialty'] as const
+
+export type ProductCategory = (typeof productCategories)[number]
+
+export const kitCategories = [
+  'knife',
+  'pan',
+  'pot',
+  'utensil',
+  'bakeware',
+  'appliance',
+  'storage',
+  'other',
+] as const
+
+export type KitCategory = (typeof kitCategories)[number]
+
+const filterLabels: Record<ProductCategory, string> = {
+  Essential: 'Essential',
+  Chef: "Chef's",
+  Specialty: 'Specialty',
+}
+
+/** The text of a filter button; null is the button for all. */
+export function categoryFilterLabel(category: ProductCategory | null): string {
+  return category ? filterLabels[category] : 'All'
+}
+
+const collectionLabels = new Map([
+  ['Essential', 'Essential Collection'],
+  ['Chef', 'Professional Kit'],
+  ['Specialty', 'Specialty Kit'],
+])
+
+/** The text on a product card; a category we do not know is shown as it is. */
+export function collectionLabel(category: string | null | undefined): string {
+  return category ? (collectionLabels.get(category) ?? category) : 'Collection'
+}
+
+/** Reads a category of a query; "Chef's" is accepted beside Chef. */
+export function parseCategory(text: string): ProductCategory | null {
+  return productCategories.find((category) => category === text || filterLabels[category] === text) ?? null
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { defaultTimeZone } from '../address/service-areas.ts'
+import { dateAt } from '../calendar-date.ts'
+import { messages } from '../messages.ts'
+import { plainText, queryPageNumber } from '../text-input.ts'
+import { kitCategories, parseCategory } from './categories.ts'
+
+export const idPattern = /^[0-9a-f]{24}$/
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const catalogPageSize = 12
+
+const keyword = plainText({ max: 100, tooLong: messages.keywordTooLong })
+  .optional()
+  .transform((text) => text || undefined)
+
+/** The query of the catalogue; an empty text is the same as none. */
+export const productListInput = z.object({
+  keyword,
+  pageNumber: queryPageNumber,
+  category: z
+    .string({ error: messages.invalidCategory })
+    .optional()
+    .transform((text, ctx) => {
+      if (!text) return undefined
+      const category = parseCategory(text)
+      if (category) return category
+      ctx.addIssue({ code: 'custom', message: messages.invalidCategory })
+      return z.NEVER
+    }),
+})
+
+/** The query of the kit builder's products. */
+export const kitEligibleInput = z.object({
+  keyword,
+  pageNumber: queryPageNumber,
+  category: z
+    .enum([...kitCategories, ''], { error: messages.invalidCategory })
+    .optional()
+    .transform((category) => category || undefined),
+})
+
+export const reviewInput = z.object({
+  comment: plainText({
+    max: 2000,
+    multiline: true,
+    required: messages.reviewCommentRequired,
+    tooLong: messages.reviewCommentTooLong,
+  }),
+  rating: z
+    .int({ error: messages.reviewRatingRange })
+    .min(1, { error: messages.reviewRatingRange })
+    .max(5, { error: messages.reviewRatingRange })
+    .default(5),
+})
+
+const queryDate = z
+  .string({ error: ({ input }) => (input == null ? messages.selectBothDates : messages.dateInvalid) })
+  .transform((text, ctx) => {
+    const date = dateAt(text, defaultTimeZone)
+    if (date) return date
+    ctx.addIssue({ code: 'custom', message: text === '' ? messages.selectBothDates : messages.dateInvalid })
+    return z.NEVER
+  })
+
+/** The days someone wants to rent over; whether they make a rental period is decided with today. */
+export const availabilityInput = z.object({ start: queryDate, end: queryDate })
+
+export type ProductListInput = z.output<typeof productListInput>
+export type KitEligibleInput = z.output<typeof kitEligibleInput>
+export type ReviewInput = z.output<typeof reviewInput>
+export type AvailabilityInput = z.output<typeof availabilityInput>

@@ -1,0 +1,3 @@
+export * from './order-output.ts'
+export * from './order-status.ts'
+export * from './place-order-input.ts'

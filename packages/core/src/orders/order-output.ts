@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../calendar-date.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { orderStatuses, paymentMethods } from './order-status.ts'
+
+export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const orderItemOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  qty: z.int(),
+  price: z.number(),
+  image: z.string(),
+  slug: z.string(),
+  product: z.string(),
+})
+
+export const timelineEntryOutput = z.object({
+  at: instantOutput,
+  kind: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  note: z.string().optional(),
+})
+
+export const orderOutput = z.object({
+  _id: z.string(),
+  user: z.object({ email: z.string() }),
+  orderItems: z.array(orderItemOutput),
+  rentalAddress: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  paymentMethod: z.enum(paymentMethods),
+  itemsPrice: z.number(),
+  extraDaysPrice: z.number(),
+  taxPrice: z.number(),
+  deliveryPrice: z.number(),
+  damageProtection: z.boolean(),
+  damageProtectionFee: z.number(),
+  damageProtectionPrice: z.number(),
+  discountPrice: z.number(),
+  totalPrice: z.number(),
+  rentalStart: calendarDateInput,
+  rentalEnd: calendarDateInput,
+  rentalDays: z.int(),
+  airbnbListing: z.string().nullable(),
+  isPaid: z.boolean(),
+  paidAt: instantOutput.nullable(),
+  status: z.enum(orderStatuses),
+  createdAt: instantOutput,
+  holdExpiresAt: instantOutput.nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  timeline: z.array(timelineEntryOutput),
+})
+
+export const orderPageOutput = z.object({ orders: z.array(orderOutput), page: z.int(), pages: z.int() })
+
+export type OrderItem = z.infer<typeof orderItemOutput>
+export type TimelineEntry = z.infer<typeof timelineEntryOutput>
+export type Order = z.infer<typeof orderOutput>
+export type OrderPage = z.infer<typeof orderPageOutput>

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { addressInput } from '../address/address-input.ts'
+import { parseAirbnbLink } from '../address/airbnb-link.ts'
+import { defaultTimeZone, deliveryTimeZone } from '../address/service-areas.ts'
+import { dateAt } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { idPattern } from '../catalog/product-input.ts'
+import { messages } from '../messages.ts'
+import { containsCardData } from '../payments/card-data.ts'
+import { plainText } from '../text-input.ts'
+import { paymentMethods } from './order-status.ts'
+
+export const maxOrderLines = 50
+/** Far above any fleet; keeps price × quantity within whole numbers. */
+export const maxQuantity = 100_000
+
+/** What a client may say about an item; name, price and picture are read and never used. */
+export const orderItemInput = z.object({
+  product: z
+    .string({ error: messages.productNotFound })
+    .regex(idPattern, { error: messages.productNotFound }),
+  qty: z
+    .int({ error: messages.invalidQuantity })
+    .min(1, { error: messages.invalidQuantity })
+    .max(maxQuantity, {
+      error: messages.invalidQuantity,
+    }),
+  name: z.string().max(1000).optional(),
+  price: z.number().optional(),
+  image: z.string().max(2000).nullish(),
+  isCustomKit: z.boolean().default(false),
+})
+
+const orderItems = z
+  .array(orderItemInput, { error: messages.cartEmpty })
+  .min(1, { error: messages.cartEmpty })
+  .max(maxOrderLines, { error: messages.tooManyOrderItems(maxOrderLines) })
+
+const dateText = z
+  .string({ error: ({ input }) => (input == null ? messages.selectBothDates : messages.dateInvalid) })
+  .refine((text) => text !== '', { error: messages.selectBothDates, abort: true })
+  .refine((text) => dateAt(text, defaultTimeZone) !== null, { error: messages.dateInvalid })
+
+const airbnbListing = z
+  .string({ error: messages.airbnbInvalid() })
+  .transform((text, ctx) => {
+    if (text.trim() === '') return null
+    const link = parseAirbnbLink(text)
+    if (link.ok) return link.url
+    ctx.addIssue({ code: 'custom', message: messages.airbnbInvalid() })
+    return z.NEVER
+  })
+  .nullish()
+
+const paymentToken = plainText({ max: 200, required: messages.invalidInput })
+
+const placeOrderFields = z.object({
+  orderItems,
+  rentalStart: dateText,
+  rentalEnd: dateText,
+  rentalAddress: addressInput,
+  airbnbListing,
+  paymentMethod: z.enum(paymentMethods, { error: messages.invalidPaymentMethod }),
+  damageProtection: z.boolean().default(false),
+  totalPrice: z.number(),
+  paymentToken: paymentToken.optional(),
+})
+
+/** The body of an order. Dates come out as the days at the delivery address. */
+export const placeOrderInput = withoutCardData(
+  placeOrderFields.transform((fields, ctx) => {
+    const timeZone = deliveryTimeZone(fields.rentalAddress.postalCode)
+    const rentalStart = dateAt(fields.rentalStart, timeZone)
+    const rentalEnd = dateAt(fields.rentalEnd, timeZone)
+    if (rentalStart && rentalEnd) return { ...fields, rentalStart, rentalEnd }
+    ctx.addIssue({ code: 'custom', message: messages.dateInvalid })
+    return z.NEVER
+  }),
+)
+
+const optionalDate = z
+  .string({ error: messages.dateInvalid })
+  .nullish()
+  .transform((text, ctx): CalendarDate | null => {
+    if (!text) return null
+    const date = dateAt(text, defaultTimeZone)
+    if (!date) ctx.addIssue({ code: 'custom', message: messages.dateInvalid })
+    return date
+  })
+
+/** The body of a price question: an order without address and payment, its dates still open. */
+export const quoteInput = withoutCardData(
+  z.object({
+    orderItems,
+    rentalStart: optionalDate,
+    rentalEnd: optionalDate,
+    damageProtection: z.boolean().default(false),
+  }),
+)
+
+export const payOrderInput = withoutCardData(z.object({ paymentToken }))
+
+export type OrderItemInput = z.infer<typeof orderItemInput>
+/** What a client sends. */
+export type PlaceOrderBody = z.input<typeof placeOrderFields>
+/** What the server works with. */
+export type PlaceOrderInput = z.output<typeof placeOrderInput>
+export type QuoteInput = z.output<typeof quoteInput>
+export type PayOrderInput = z.output<typeof payOrderInput>
+
+/** Looks at the whole body before the schema drops what it does not know. */
+function withoutCardData<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((body: z.input<Schema>, ctx) => {
+    if (containsCardData(body)) ctx.addIssue({ code: 'custom', message: messages.cardDataRefused })
+    return body
+  }, schema)
+}

@@ -1,0 +1,49 @@
+import { messages } from '../messages.ts'
+
+export type CardForm = { name: string; number: string; expiry: string; cvc: string }
+
+export type CardFormDecision = { ok: true } | { ok: false; field: keyof CardForm; message: string }
+
+/** The specification's checks of the card form, the first that fails. */
+export function decideCardForm({ name, number, expiry, cvc }: CardForm): CardFormDecision {
+  const fields = { name, number, expiry, cvc }
+  for (const field of ['name', 'number', 'expiry', 'cvc'] as const) {
+    if (fields[field].trim() === '') return { ok: false, field, message: messages.fillPaymentDetails }
+  }
+  if (!isCardNumber(digitsOf(number))) {
+    return { ok: false, field: 'number', message: messages.cardNumberInvalid }
+  }
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry.trim())) {
+    return { ok: false, field: 'expiry', message: messages.cardExpiryInvalid }
+  }
+  if (!/^\d{3,4}$/.test(cvc.trim())) return { ok: false, field: 'cvc', message: messages.cardCvcInvalid }
+  return { ok: true }
+}
+
+/** Groups of four, 19 characters at most. */
+export function formatCardNumber(typed: string): string {
+  return (
+    digitsOf(typed)
+      .slice(0, 16)
+      .match(/\d{1,4}/g) ?? []
+  ).join(' ')
+}
+
+/** MM/YY; the slash comes with the third digit, so that Backspace can remove it. */
+export function formatExpiry(typed: string): string {
+  const digits = digitsOf(typed).slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+export function formatCvc(typed: string): string {
+  return digitsOf(typed).slice(0, 4)
+}
+
+function isCardNumber(digits: string): boolean {
+  const isAmex = /^3[47]\d{13}$/.test(digits)
+  return isAmex || digits.length >= 16
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}

@@ -1,0 +1,20 @@
+export const testCardTokens = [
+  'tok_test_success',
+  'tok_test_declined',
+  'tok_test_insufficient',
+  'tok_test_confirm',
+] as const
+
+export type TestCardToken = (typeof testCardTokens)[number]
+
+const tokenOfCard = new Map<string, TestCardToken>([
+  ['4242424242424242', 'tok_test_success'],
+  ['4000000000000002', 'tok_test_declined'],
+  ['4000000000009995', 'tok_test_insufficient'],
+  ['4000002500003155', 'tok_test_confirm'],
+])
+
+/** The token the test payment provider gives for a card; a card it does not know pays. */
+export function testCardToken(cardNumberDigits: string): TestCardToken {
+  return tokenOfCard.get(cardNumberDigits.replace(/\D/g, '')) ?? 'tok_test_success'
+}

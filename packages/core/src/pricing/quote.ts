@@ -1,0 +1,124 @@
+import { cents, fractionOf, shareOf } from '../money.ts'
+import type { Cents } from '../money.ts'
+import { rentalDays, weekDays } from '../rental-period.ts'
+import type { RentalPeriod } from '../rental-period.ts'
+import { defaultRates } from './rates.ts'
+import type { Rates } from './rates.ts'
+
+export type QuoteLine = {
+  id: string
+  name: string
+  /** For a week, one piece. */
+  unitPriceCents: Cents
+  quantity: number
+}
+
+export type QuotedLine = QuoteLine & { lineTotalCents: Cents; extraDaysCents: Cents }
+
+export const quoteRowCodes = [
+  'subtotal',
+  'extra-days',
+  'damage-protection',
+  'delivery',
+  'referral-discount',
+  'tax',
+] as const
+
+export type QuoteRowCode = (typeof quoteRowCodes)[number]
+
+export type QuoteRow = { code: QuoteRowCode; label: string; cents: Cents }
+
+export type Quote = {
+  lines: QuotedLine[]
+  /** Null until both dates are known; the price is then that of a week. */
+  days: number | null
+  /** What a person sees, in this order; they add up to the total, the discount being negative. */
+  rows: QuoteRow[]
+  subtotalCents: Cents
+  extraDaysCents: Cents
+  rentalCostCents: Cents
+  damageProtectionCents: Cents
+  deliveryCents: Cents
+  taxCents: Cents
+  discountCents: Cents
+  totalCents: Cents
+}
+
+export type QuoteFacts = {
+  lines: readonly QuoteLine[]
+  period: RentalPeriod | null
+  damageProtection: boolean
+  referralBasisPoints?: number
+  rates?: Rates
+}
+
+/** What a rental costs. Cart, booking, server, e-mail and invoice all ask here. */
+export function quoteRental(facts: QuoteFacts): Quote {
+  const { period, damageProtection, referralBasisPoints = 0, rates = defaultRates } = facts
+  const days = period ? rentalDays(period) : null
+  const extraDays = rates.longRentals === 'daily' ? Math.max(0, (days ?? 0) - weekDays) : 0
+  const lines = facts.lines.map((line) => quoteLine(line, extraDays))
+
+  const subtotalCents = sumOf(lines.map((line) => line.lineTotalCents))
+  const extraDaysCents = sumOf(lines.map((line) => line.extraDaysCents))
+  const rentalCostCents = subtotalCents + extraDaysCents
+  const damageProtectionCents = damageProtection
+    ? shareOf(rentalCostCents, rates.damageProtectionBasisPoints)
+    : 0
+  const deliveryCents = subtotalCents > 0 ? rates.deliveryCents : 0
+  const taxCents = shareOf(rentalCostCents, rates.taxBasisPoints)
+  const beforeDiscount = cents(rentalCostCents + damageProtectionCents + deliveryCents + taxCents)
+  const discountCents = Math.min(shareOf(subtotalCents, referralBasisPoints), beforeDiscount)
+
+  const amounts = {
+    subtotalCents,
+    extraDaysCents,
+    rentalCostCents,
+    damageProtectionCents,
+    deliveryCents,
+    taxCents,
+    discountCents,
+    totalCents: beforeDiscount - discountCents,
+  }
+  return { lines, days, rows: rowsOf(amounts), ...amounts }
+}
+
+function quoteLine(line: QuoteLine, extraDays: number): QuotedLine {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) {
+    throw new RangeError(`${line.quantity} is not a quantity`)
+  }
+  if (line.unitPriceCents < 0) throw new RangeError(`${line.unitPriceCents} is not a price`)
+  const lineTotalCents = cents(cents(line.unitPriceCents) * line.quantity)
+  return { ...line, lineTotalCents, extraDaysCents: fractionOf(lineTotalCents, extraDays, weekDays) }
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+const labelOf = {
+  subtotal: 'Subtotal',
+  'extra-days': 'Extra days',
+  'damage-protection': 'Damage protection',
+  delivery: 'Delivery fee',
+  'referral-discount': 'Referral discount',
+  tax: 'Tax',
+} as const satisfies Record<QuoteRowCode, string>
+
+const shownAtZero: readonly QuoteRowCode[] = ['subtotal', 'delivery', 'tax']
+
+type Amounts = Omit<Quote, 'lines' | 'days' | 'rows'>
+
+function rowsOf(amounts: Amounts): QuoteRow[] {
+  const centsOf: Record<QuoteRowCode, Cents> = {
+    subtotal: amounts.subtotalCents,
+    'extra-days': amounts.extraDaysCents,
+    'damage-protection': amounts.damageProtectionCents,
+    delivery: amounts.deliveryCents,
+    'referral-discount': 0 - amounts.discountCents,
+    tax: amounts.taxCents,
+  }
+  return quoteRowCodes
+    .map((code) => ({ code, label: labelOf[code], cents: centsOf[code] }))
+    .filter((row) => row.cents !== 0 || shownAtZero.includes(row.code))
+}

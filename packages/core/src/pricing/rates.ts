@@ -1,0 +1,17 @@
+import type { Cents } from '../money.ts'
+
+/** What the shop can set. Percentages are basis points: 825 is 8.25 %. */
+export type Rates = {
+  taxBasisPoints: number
+  damageProtectionBasisPoints: number
+  deliveryCents: Cents
+  /** 'daily' charges each day past a week; 'flat' charges the weekly price once, however long. */
+  longRentals: 'daily' | 'flat'
+}
+
+export const defaultRates: Rates = {
+  taxBasisPoints: 825,
+  damageProtectionBasisPoints: 1000,
+  deliveryCents: 1500,
+  longRentals: 'daily',
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { messages } from './messages.ts'
+
+export type PlainTextRules = {
+  /** In code points, after trimming. */
+  max: number
+  /** Line feeds and tabs are allowed. */
+  multiline?: boolean
+  /** The message when the text is missing, not a string or blank; without it a blank text is fine. */
+  required?: string
+  tooLong?: string
+}
+
+/** What a person typed: no control characters, NFC, trimmed, otherwise stored as it is. */
+export function plainText({ max, multiline = false, required, tooLong }: PlainTextRules) {
+  return z
+    .string({ error: required ?? messages.invalidInput })
+    .refine((text) => isStorable(text, multiline), { error: messages.invalidInput, abort: true })
+    .overwrite((text) => text.normalize('NFC').trim())
+    .refine((text) => required === undefined || text !== '', { error: required ?? '', abort: true })
+    .refine((text) => codePoints(text) <= max, { error: tooLong ?? messages.textTooLong(max) })
+}
+
+/** The number of characters as people count them, not of UTF-16 units. */
+export function codePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+function isStorable(text: string, multiline: boolean): boolean {
+  const visible = multiline ? text.replace(/[\n\t]/g, '') : text
+  return text.isWellFormed() && !/\p{Cc}/u.test(visible)
+}
+
+/** A page number of a query string, also as a number; an empty text means the first page. */
+export const queryPageNumber = z
+  .union([z.literal(''), z.string().regex(/^[1-9][0-9]{0,5}$/), z.int().min(1).max(999_999)], {
+    error: messages.invalidPageNumber,
+  })
+  .optional()
+  .transform((value) => Number(value || 1))
