@@ -1,0 +1,108 @@
+import { rentalDays, toDecimal, type CalendarDate, type Cents, type Order, type OrderStatus } from '@trivet/core'
+
+export type OrderRecord = {
+  id: string
+  userId: string
+  userEmail: string
+  status: OrderStatus
+  paymentMethod: 'stripe' | 'paypal'
+  paymentStatus: 'unpaid' | 'confirmation-required' | 'paid'
+  subtotalCents: Cents
+  extraDaysCents: Cents
+  damageProtection: boolean
+  damageProtectionCents: Cents
+  deliveryCents: Cents
+  taxCents: Cents
+  discountCents: Cents
+  totalCents: Cents
+  rentalStart: CalendarDate
+  rentalEnd: CalendarDate
+  street: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+  airbnbListing: string | null
+  paidAt: string | null
+  holdExpiresAt: string | null
+  createdAt: string
+  lines: OrderLineRecord[]
+  timeline: TimelineRecord[]
+}
+
+export type OrderLineRecord = {
+  id: string
+  productId: string
+  name: string
+  slug: string
+  image: string
+  unitPriceCents: Cents
+  quantity: number
+  lineTotalCents: Cents
+  extraDaysCents: Cents
+}
+
+export type TimelineRecord = {
+  at: string
+  kind: string
+  from: string | null
+  to: string | null
+  note: string | null
+}
+
+/** The order as it goes over the wire, in the specification's words. */
+export function toOrder(record: OrderRecord): Order {
+  const damageProtectionFee = toDecimal(record.damageProtectionCents)
+  return {
+    _id: record.id,
+    user: { email: record.userEmail },
+    orderItems: record.lines.map((line) => ({
+      _id: line.id,
+      name: line.name,
+      qty: line.quantity,
+      price: toDecimal(line.unitPriceCents),
+      image: line.image,
+      slug: line.slug,
+      product: line.productId,
+    })),
+    rentalAddress: {
+      street: record.street,
+      city: record.city,
+      state: record.state,
+      postalCode: record.postalCode,
+      country: record.country,
+    },
+    paymentMethod: record.paymentMethod,
+    itemsPrice: toDecimal(record.subtotalCents),
+    extraDaysPrice: toDecimal(record.extraDaysCents),
+    taxPrice: toDecimal(record.taxCents),
+    deliveryPrice: toDecimal(record.deliveryCents),
+    damageProtection: record.damageProtection,
+    damageProtectionFee,
+    damageProtectionPrice: damageProtectionFee,
+    discountPrice: toDecimal(record.discountCents),
+    totalPrice: toDecimal(record.totalCents),
+    rentalStart: record.rentalStart,
+    rentalEnd: record.rentalEnd,
+    rentalDays: rentalDays({ start: record.rentalStart, end: record.rentalEnd }),
+    airbnbListing: record.airbnbListing,
+    isPaid: record.paidAt !== null,
+    paidAt: record.paidAt && toIso(record.paidAt),
+    paymentStatus: record.paymentStatus,
+    status: record.status,
+    createdAt: toIso(record.createdAt),
+    holdExpiresAt: record.holdExpiresAt && toIso(record.holdExpiresAt),
+    timeline: record.timeline.map((entry) => ({
+      at: toIso(entry.at),
+      kind: entry.kind,
+      from: entry.from ?? undefined,
+      to: entry.to ?? undefined,
+      note: entry.note ?? undefined,
+    })),
+  }
+}
+
+// PostgreSQL writes instants inside JSON with its own offset form
+function toIso(instant: string): string {
+  return new Date(instant).toISOString()
+}

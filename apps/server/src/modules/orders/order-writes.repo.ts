@@ -1,0 +1,230 @@
+import type { Rates } from '@trivet/core'
+import { rows, type Sql } from '../../platform/database.ts'
+import type { OrderRecord } from './order-record.ts'
+
+export type NewOrder = {
+  record: OrderRecord
+  rates: Rates
+  timeZone: string
+  reservations: { productId: string; firstDay: string; lastDay: string; units: number }[]
+  idempotency: { key: string; requestHash: string; responseBody: unknown; lockedUntil: Date | null }
+  mail: NewMail
+}
+
+export type NewMail = { id: string; template: string; recipient: string; data: object; dedupeKey: string }
+
+// One statement is one transaction: order, lines, reservations (whose trigger takes the days), timeline, mail
+// and idempotency key are there together or not at all, after one round trip.
+const insertOrderSql = `
+WITH placed AS (
+  INSERT INTO orders (
+    id, user_id, status, payment_method, payment_status, subtotal_cents, extra_days_cents, damage_protection,
+    damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start,
+    rental_end, time_zone, street, city, state, postal_code, country, airbnb_listing, hold_expires_at,
+    created_at, updated_at)
+  SELECT o.id, o."userId", o.status, o."paymentMethod", o."paymentStatus", o."subtotalCents", o."extraDaysCents",
+    o."damageProtection", o."damageProtectionCents", o."deliveryCents", o."taxCents", o."discountCents",
+    o."totalCents", $2::jsonb, o."rentalStart", o."rentalEnd", $3, o.street, o.city, o.state, o."postalCode",
+    o.country, o."airbnbListing", o."holdExpiresAt", o."createdAt", o."createdAt"
+  FROM jsonb_to_record($1::jsonb) AS o(
+    id text, "userId" text, status text, "paymentMethod" text, "paymentStatus" text, "subtotalCents" int,
+    "extraDaysCents" int, "damageProtection" boolean, "damageProtectionCents" int, "deliveryCents" int,
+    "taxCents" int, "discountCents" int, "totalCents" int, "rentalStart" date, "rentalEnd" date, street text,
+    city text, state text, "postalCode" text, country text, "airbnbListing" text, "holdExpiresAt" timestamptz,
+    "createdAt" timestamptz)
+  RETURNING id, user_id, created_at
+), lines AS (
+  INSERT INTO order_lines (
+    id, order_id, position, product_id, name, slug, image, unit_price_cents, quantity, line_total_cents,
+    extra_days_cents)
+  SELECT l.id, placed.id, l.position, l."productId", l.name, l.slug, l.image, l."unitPriceCents", l.quantity,
+    l."lineTotalCents", l."extraDaysCents"
+  FROM placed, ROWS FROM (jsonb_to_recordset($1::jsonb -> 'lines') AS (
+    id text, "productId" text, name text, slug text, image text, "unitPriceCents" int, quantity int,
+    "lineTotalCents" int, "extraDaysCents" int)) WITH ORDINALITY
+    AS l(id, "productId", name, slug, image, "unitPriceCents", quantity, "lineTotalCents", "extraDaysCents", position)
+), keyed AS (
+  INSERT INTO idempotency_keys
+    (user_id, key, request_hash, order_id, response_status, response_body, locked_until, created_at)
+  SELECT placed.user_id, $5, $6, placed.id, 201, $7::jsonb, $8, placed.created_at FROM placed
+), held AS (
+  INSERT INTO reservations (order_id, product_id, first_day, last_day, units)
+  SELECT placed.id, r."productId", r."firstDay", r."lastDay", r.units
+  FROM placed, jsonb_to_recordset($4::jsonb)
+    AS r("productId" text, "firstDay" date, "lastDay" date, units int)
+), told AS (
+  INSERT INTO timeline_entries (order_id, at, actor_id, kind, "to")
+  SELECT placed.id, placed.created_at, placed.user_id, 'placed', 'pending' FROM placed
+)
+INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
+SELECT $9, $10, $11, $12::jsonb, $13, placed.id, placed.created_at FROM placed`
+
+/** Fails with a constraint's name when a day would be oversold or the idempotency key is taken. */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
+  const { record, idempotency, mail } = order
+  await rows(sql, {
+    name: 'insert-order',
+    text: insertOrderSql,
+    values: [
+      JSON.stringify(record),
+      JSON.stringify(order.rates),
+      order.timeZone,
+      JSON.stringify(order.reservations),
+      idempotency.key,
+      idempotency.requestHash,
+      JSON.stringify(idempotency.responseBody),
+      idempotency.lockedUntil,
+      mail.id,
+      mail.template,
+      mail.recipient,
+      JSON.stringify(mail.data),
+      mail.dedupeKey,
+    ],
+  })
+}
+
+/** True while the order waits for its payment; its hold then lasts at least until `until`. */
+export async function extendHold(
+  sql: Sql,
+  { orderId, now, until }: { orderId: string; now: Date; until: Date },
+): Promise<boolean> {
+  const held = await rows(sql, {
+    name: 'extend-hold',
+    text: `UPDATE orders SET hold_expires_at = greatest(hold_expires_at, $3)
+           WHERE id = $1 AND status = 'pending' AND paid_at IS NULL AND hold_expires_at > $2 RETURNING id`,
+    values: [orderId, now, until],
+  })
+  return held.length === 1
+}
+
+export type Settlement = {
+  orderId: string
+  actorId: string
+  payment: { id: string; provider: string; reference: string; amountCents: number }
+  mail: NewMail
+  now: Date
+}
+
+/** Marks a pending order as paid and confirms it; does nothing when another request did so first. */
+export async function recordPayment(sql: Sql, settlement: Settlement): Promise<void> {
+  const { orderId, actorId, payment, mail, now } = settlement
+  await rows(sql, {
+    name: 'record-payment',
+    text: `WITH paid AS (
+        UPDATE orders SET status = 'confirmed', payment_status = 'paid', paid_at = $2, hold_expires_at = NULL,
+          updated_at = $2
+        WHERE id = $1 AND status = 'pending' AND paid_at IS NULL RETURNING id
+      ), booked AS (
+        INSERT INTO payments (id, order_id, provider, reference, amount_cents, created_at)
+        SELECT $3, id, $4, $5, $6, $2 FROM paid
+      ), told AS (
+        INSERT INTO timeline_entries (order_id, at, actor_id, kind, "from", "to")
+        SELECT paid.id, $2, $7, entry.kind, entry."from", entry."to"
+        FROM paid, (VALUES (1, 'paid', NULL, NULL), (2, 'status', 'pending', 'confirmed'))
+          AS entry(n, kind, "from", "to") ORDER BY entry.n
+      )
+      INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
+      SELECT $8, $9, $10, $11::jsonb, $12, id, $2 FROM paid`,
+    values: [
+      orderId,
+      now,
+      payment.id,
+      payment.provider,
+      payment.reference,
+      payment.amountCents,
+      actorId,
+      mail.id,
+      mail.template,
+      mail.recipient,
+      JSON.stringify(mail.data),
+      mail.dedupeKey,
+    ],
+  })
+}
+
+/** The bank wants the guest's word first; the order keeps waiting. */
+export async function recordConfirmationRequired(
+  sql: Sql,
+  { orderId, actorId, now }: { orderId: string; actorId: string; now: Date },
+): Promise<void> {
+  await rows(sql, {
+    name: 'record-confirmation-required',
+    text: `WITH waiting AS (
+        UPDATE orders SET payment_status = 'confirmation-required', updated_at = $2
+        WHERE id = $1 AND status = 'pending' AND paid_at IS NULL RETURNING id
+      )
+      INSERT INTO timeline_entries (order_id, at, actor_id, kind)
+      SELECT id, $2, $3, 'confirmation-required' FROM waiting`,
+    values: [orderId, now, actorId],
+  })
+}
+
+/** Notes a declined card on an order that keeps waiting for another one. */
+export async function recordDecline(
+  sql: Sql,
+  { orderId, actorId, reason, now }: { orderId: string; actorId: string; reason: string; now: Date },
+): Promise<void> {
+  await rows(sql, {
+    name: 'record-decline',
+    text: `INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
+           VALUES ($1, $2, $3, 'payment-declined', $4)`,
+    values: [orderId, now, actorId, reason],
+  })
+}
+
+/** Undoes a checkout whose card was declined: nothing held, and its idempotency key may be used again. */
+export async function withdrawOrder(
+  sql: Sql,
+  { orderId, actorId, reason, now }: { orderId: string; actorId: string; reason: string; now: Date },
+): Promise<void> {
+  await rows(sql, {
+    name: 'withdraw-order',
+    text: `WITH withdrawn AS (
+        UPDATE orders SET status = 'cancelled', cancel_reason = 'payment-declined', hold_expires_at = NULL,
+          updated_at = $2
+        WHERE id = $1 AND status = 'pending' AND paid_at IS NULL RETURNING id
+      ), freed AS (
+        DELETE FROM reservations USING withdrawn WHERE order_id = withdrawn.id
+      ), forgotten AS (
+        DELETE FROM idempotency_keys USING withdrawn WHERE order_id = withdrawn.id
+      ), unsent AS (
+        DELETE FROM queued_mails USING withdrawn WHERE order_id = withdrawn.id AND sent_at IS NULL
+      )
+      INSERT INTO timeline_entries (order_id, at, actor_id, kind, "from", "to", note)
+      SELECT id, $2, $3, 'payment-declined', 'pending', 'cancelled', $4 FROM withdrawn`,
+    values: [orderId, now, actorId, reason],
+  })
+}
+
+/** What the same key is answered from now on. */
+export async function storeAnswer(
+  sql: Sql,
+  { orderId, responseBody }: { orderId: string; responseBody: unknown },
+): Promise<void> {
+  await rows(sql, {
+    name: 'store-answer',
+    text: `UPDATE idempotency_keys SET response_body = $2::jsonb, locked_until = NULL WHERE order_id = $1`,
+    values: [orderId, JSON.stringify(responseBody)],
+  })
+}
+
+/** Cancels orders that were not paid in time and frees their units. Safe to run in every process at once. */
+export async function cancelUnpaidOrders(sql: Sql, now: Date): Promise<number> {
+  const [row] = await rows<{ expired: number }>(sql, {
+    name: 'cancel-unpaid-orders',
+    text: `WITH due AS (
+        SELECT id FROM orders WHERE hold_expires_at <= $1 ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED
+      ), expired AS (
+        UPDATE orders SET status = 'cancelled', cancel_reason = 'unpaid', hold_expires_at = NULL, updated_at = $1
+        FROM due WHERE orders.id = due.id RETURNING orders.id
+      ), freed AS (
+        DELETE FROM reservations USING expired WHERE order_id = expired.id
+      ), told AS (
+        INSERT INTO timeline_entries (order_id, at, kind, "from", "to")
+        SELECT id, $1, 'expired', 'pending', 'cancelled' FROM expired
+      )
+      SELECT count(*)::int AS expired FROM expired`,
+    values: [now],
+  })
+  return row?.expired ?? 0
+}

@@ -1,0 +1,141 @@
+import { rows, type Sql } from '../../platform/database.ts'
+import type { OrderRecord } from './order-record.ts'
+
+// Lines and timeline come with the order in one round trip, whatever the number of orders.
+const orderJson = `json_build_object(
+  'id', o.id, 'userId', o.user_id, 'userEmail', u.email, 'status', o.status,
+  'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
+  'subtotalCents', o.subtotal_cents, 'extraDaysCents', o.extra_days_cents,
+  'damageProtection', o.damage_protection, 'damageProtectionCents', o.damage_protection_cents,
+  'deliveryCents', o.delivery_cents, 'taxCents', o.tax_cents,
+  'discountCents', o.discount_cents, 'totalCents', o.total_cents,
+  'rentalStart', o.rental_start, 'rentalEnd', o.rental_end,
+  'street', o.street, 'city', o.city, 'state', o.state, 'postalCode', o.postal_code, 'country', o.country,
+  'airbnbListing', o.airbnb_listing, 'paidAt', o.paid_at, 'holdExpiresAt', o.hold_expires_at,
+  'createdAt', o.created_at,
+  'lines', (
+    SELECT json_agg(json_build_object(
+      'id', l.id, 'productId', l.product_id, 'name', l.name, 'slug', l.slug, 'image', l.image,
+      'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity,
+      'lineTotalCents', l.line_total_cents, 'extraDaysCents', l.extra_days_cents) ORDER BY l.position)
+    FROM order_lines l WHERE l.order_id = o.id
+  ),
+  'timeline', (
+    SELECT coalesce(json_agg(json_build_object(
+      'at', t.at, 'kind', t.kind, 'from', t."from", 'to', t."to", 'note', t.note) ORDER BY t.id), '[]')
+    FROM timeline_entries t WHERE t.order_id = o.id
+  )
+) AS "order"`
+
+type OrderRow = { order: OrderRecord }
+
+/** The order if `viewer` owns it or is staff; otherwise null, as for an unknown id. */
+export async function findOrder(
+  sql: Sql,
+  { orderId, viewer }: { orderId: string; viewer: { userId: string; isAdmin: boolean } },
+): Promise<OrderRecord | null> {
+  const [row] = await rows<OrderRow>(sql, {
+    name: 'order-by-id',
+    text: `SELECT ${orderJson} FROM orders o JOIN users u ON u.id = o.user_id
+           WHERE o.id = $1 AND (o.user_id = $2 OR $3)`,
+    values: [orderId, viewer.userId, viewer.isAdmin],
+  })
+  return row?.order ?? null
+}
+
+/** A customer's own orders, newest first. A checkout whose card was declined never became an order. */
+export async function listOrdersOf(sql: Sql, userId: string): Promise<OrderRecord[]> {
+  const found = await rows<OrderRow>(sql, {
+    name: 'orders-of-customer',
+    text: `SELECT ${orderJson} FROM orders o JOIN users u ON u.id = o.user_id
+           WHERE o.user_id = $1 AND o.cancel_reason IS DISTINCT FROM 'payment-declined'
+           ORDER BY o.created_at DESC, o.id`,
+    values: [userId],
+  })
+  return found.map((row) => row.order)
+}
+
+export async function listOrderPage(
+  sql: Sql,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ orders: OrderRecord[]; total: number }> {
+  const [row] = await rows<{ orders: OrderRecord[]; total: number }>(sql, {
+    name: 'orders-page',
+    text: `WITH page AS (
+             SELECT id FROM orders ORDER BY created_at DESC, id LIMIT $1 OFFSET $2
+           )
+           SELECT (SELECT count(*)::int FROM orders) AS total,
+                  (SELECT coalesce(json_agg(x."order" ORDER BY x.created_at DESC, x.id), '[]')
+                   FROM (SELECT o.created_at, o.id, ${orderJson}
+                         FROM page JOIN orders o USING (id) JOIN users u ON u.id = o.user_id) x) AS orders`,
+    values: [pageSize, (page - 1) * pageSize],
+  })
+  return row ?? { orders: [], total: 0 }
+}
+
+export type ProductFacts = {
+  id: string
+  name: string
+  slug: string
+  image: string
+  priceCents: number
+  components: { productId: string; quantity: number }[]
+}
+
+export type EarlierRequest = {
+  requestHash: string
+  orderId: string
+  responseStatus: number
+  responseBody: unknown
+  isRunning: boolean
+  isPaid: boolean
+}
+
+export type OrderFacts = { products: ProductFacts[]; earlier: EarlierRequest | null }
+
+/** What placing or pricing an order needs to know, in one round trip. */
+export async function findOrderFacts(
+  sql: Sql,
+  facts: { productIds: string[]; userId: string | null; key: string | null; now: Date },
+): Promise<OrderFacts> {
+  const [row] = await rows<OrderFacts>(sql, {
+    name: 'order-facts',
+    text: `SELECT
+        (SELECT coalesce(json_agg(json_build_object(
+            'id', p.id, 'name', p.name, 'slug', p.slug, 'image', p.image, 'priceCents', p.price_cents,
+            'components', (
+              SELECT coalesce(json_agg(json_build_object('productId', c.component_id, 'quantity', c.quantity)), '[]')
+              FROM kit_components c WHERE c.kit_id = p.id))), '[]')
+         FROM products p WHERE p.id = ANY($1) AND p.archived_at IS NULL) AS products,
+        (SELECT json_build_object(
+            'requestHash', k.request_hash, 'orderId', k.order_id, 'responseStatus', k.response_status,
+            'responseBody', k.response_body, 'isRunning', coalesce(k.locked_until > $4, false),
+            'isPaid', o.paid_at IS NOT NULL)
+         FROM idempotency_keys k JOIN orders o ON o.id = k.order_id
+         WHERE k.user_id = $2 AND k.key = $3) AS earlier`,
+    values: [facts.productIds, facts.userId, facts.key, facts.now],
+  })
+  return row ?? { products: [], earlier: null }
+}
+
+/** The first product of the order that has fewer free units than asked on some day of the period. */
+export async function findShortProduct(
+  sql: Sql,
+  demand: { productId: string; units: number }[],
+  period: { firstDay: string; lastDay: string },
+): Promise<string | null> {
+  const [row] = await rows<{ id: string }>(sql, {
+    name: 'short-product',
+    text: `SELECT p.id
+           FROM jsonb_to_recordset($1::jsonb) AS d("productId" text, units int)
+           JOIN products p ON p.id = d."productId"
+           LEFT JOIN LATERAL (
+             SELECT max(s.reserved) AS peak FROM stock_days s
+             WHERE s.product_id = p.id AND s.day BETWEEN $2 AND $3
+           ) s ON true
+           WHERE d.units > p.count_in_stock - coalesce(s.peak, 0)
+           ORDER BY p.id LIMIT 1`,
+    values: [JSON.stringify(demand), period.firstDay, period.lastDay],
+  })
+  return row?.id ?? null
+}

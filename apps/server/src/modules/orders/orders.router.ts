@@ -1,0 +1,62 @@
+import {
+  orderIdInput,
+  orderListInput,
+  orderOutput,
+  orderPageOutput,
+  payOrderInput,
+  placeOrderInput,
+  quoteInput,
+  quoteOutput,
+} from '@trivet/core'
+import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
+import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { getOrder } from './get-order.ts'
+import { listMyOrders } from './list-my-orders.ts'
+import { listOrders } from './list-orders.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteOrder } from './quote-order.ts'
+
+const tags = ['Orders']
+
+export const ordersRouter = router({
+  quote: publicProcedure
+    .meta({ rest: { method: 'POST', path: '/quotes', summary: 'Price a cart', tags, access: 'public' } })
+    .input(quoteInput)
+    .output(quoteOutput)
+    .mutation(({ ctx, input }) => quoteOrder(ctx, input)),
+
+  place: userProcedure
+    .meta({
+      rest: { method: 'POST', path: '/orders', status: 201, summary: 'Place an order', tags, access: 'user' },
+    })
+    .input(placeOrderInput)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => placeOrder(ctx, input, requireIdempotencyKey(ctx.request))),
+
+  pay: userProcedure
+    .meta({
+      rest: { method: 'POST', path: '/orders/{id}/pay', summary: 'Pay a waiting order', tags, access: 'user' },
+    })
+    .input(orderIdInput)
+    .input(payOrderInput)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => payOrder(ctx, input)),
+
+  mine: userProcedure
+    .meta({ rest: { method: 'GET', path: '/orders/myorders', summary: 'Own orders', tags, access: 'user' } })
+    .output(orderOutput.array())
+    .query(({ ctx }) => listMyOrders(ctx)),
+
+  byId: userProcedure
+    .meta({ rest: { method: 'GET', path: '/orders/{id}', summary: 'One order', tags, access: 'user' } })
+    .input(orderIdInput)
+    .output(orderOutput)
+    .query(({ ctx, input }) => getOrder(ctx, input)),
+
+  list: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/orders', summary: 'All orders', tags, access: 'admin' } })
+    .input(orderListInput)
+    .output(orderPageOutput)
+    .query(({ ctx, input }) => listOrders(ctx, input)),
+})

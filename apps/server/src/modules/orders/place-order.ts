@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import {
+  defaultRates,
+  deliveryTimeZone,
+  demandOf,
+  messages,
+  occupiedDays,
+  orderHoldMinutes,
+  toDecimal,
+  type Order,
+  type PlaceOrderInput,
+} from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { newId } from '../../platform/ids.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { toOrder, type OrderRecord } from './order-record.ts'
+import { insertOrder, cancelUnpaidOrders, type NewOrder } from './order-writes.repo.ts'
+import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './orders.repo.ts'
+import { bookablePeriod, priceOrder, toQuoteOutput, type PricedOrder } from './price-order.ts'
+import { settleOrder } from './settle-order.ts'
+
+// Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
+const paymentTimeoutSeconds = 30
+
+export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
+  await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
+
+  // another card for the same order is the same request
+  const { paymentToken, ...ordered } = input
+  const requestHash = hashOf(ordered)
+  const facts = await findFacts(ctx, input, key)
+  if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
+
+  const order = assembleOrder(ctx, input, { facts, key, requestHash })
+  const isFirst = await reserveAndInsert(ctx, order)
+  if (!isFirst) {
+    const { earlier } = await findFacts(ctx, input, key)
+    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
+    return answerAgain(ctx, earlier, { requestHash, paymentToken })
+  }
+
+  const orderId = order.record.id
+  ctx.reply.header('Location', `/api/orders/${orderId}`)
+  return paymentToken ? settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' }) : toOrder(order.record)
+}
+
+function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<OrderFacts> {
+  return findOrderFacts(ctx.sql, {
+    productIds: input.orderItems.map((item) => item.product),
+    userId: ctx.actor.userId,
+    key,
+    now: ctx.clock.now(),
+  })
+}
+
+/** The same key again: the stored answer, or the payment that a crash or another card left open. */
+async function answerAgain(
+  ctx: UserContext,
+  earlier: EarlierRequest,
+  { requestHash, paymentToken }: { requestHash: string; paymentToken: string | undefined },
+): Promise<Order> {
+  if (earlier.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+  if (earlier.isRunning) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
+  const order = earlier.responseBody as Order
+  if (paymentToken && !earlier.isPaid) {
+    return settleOrder(ctx, { orderId: order._id, paymentToken, ifDeclined: 'withdraw' })
+  }
+  ctx.reply.header('Idempotent-Replayed', 'true')
+  return order
+}
+
+function assembleOrder(
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  { facts, key, requestHash }: { facts: OrderFacts; key: string; requestHash: string },
+): NewOrder {
+  const timeZone = deliveryTimeZone(input.rentalAddress.postalCode)
+  const period = bookablePeriod({ start: input.rentalStart, end: input.rentalEnd }, ctx.clock.today(timeZone))
+  const priced = priceOrder(facts.products, {
+    items: input.orderItems,
+    period,
+    damageProtection: input.damageProtection,
+  })
+  if (toDecimal(priced.quote.totalCents) !== input.totalPrice) {
+    throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote) })
+  }
+
+  const record = newRecord(ctx, input, priced)
+  const days = occupiedDays(period)
+  return {
+    record,
+    rates: defaultRates,
+    timeZone,
+    reservations: demandOf(
+      priced.lines.map(({ product, quantity }) => ({
+        productId: product.id,
+        quantity,
+        components: product.components,
+      })),
+    ).map((demand) => ({ ...demand, ...days })),
+    idempotency: {
+      key,
+      requestHash,
+      responseBody: toOrder(record),
+      lockedUntil: input.paymentToken ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000) : null,
+    },
+    mail: {
+      id: newId(),
+      template: 'order-received',
+      recipient: ctx.actor.email,
+      data: { orderId: record.id },
+      dedupeKey: `order-received:${record.id}`,
+    },
+  }
+}
+
+function newRecord(ctx: UserContext, input: PlaceOrderInput, { quote, lines }: PricedOrder): OrderRecord {
+  const now = ctx.clock.now()
+  return {
+    id: newId(),
+    userId: ctx.actor.userId,
+    userEmail: ctx.actor.email,
+    status: 'pending',
+    paymentMethod: input.paymentMethod,
+    paymentStatus: 'unpaid',
+    subtotalCents: quote.subtotalCents,
+    extraDaysCents: quote.extraDaysCents,
+    damageProtection: input.damageProtection,
+    damageProtectionCents: quote.damageProtectionCents,
+    deliveryCents: quote.deliveryCents,
+    taxCents: quote.taxCents,
+    discountCents: quote.discountCents,
+    totalCents: quote.totalCents,
+    rentalStart: input.rentalStart,
+    rentalEnd: input.rentalEnd,
+    ...input.rentalAddress,
+    airbnbListing: input.airbnbListing ?? null,
+    paidAt: null,
+    holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString(),
+    createdAt: now.toISOString(),
+    lines: lines.map(({ product, quantity }, index) => ({
+      id: newId(),
+      productId: product.id,
+      name: product.name,
+      slug: product.slug,
+      image: product.image,
+      unitPriceCents: product.priceCents,
+      quantity,
+      lineTotalCents: quote.lines[index]!.lineTotalCents,
+      extraDaysCents: quote.lines[index]!.extraDaysCents,
+    })),
+    timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: null }],
+  }
+}
+
+/** False when the idempotency key was taken by the same request in another tab. */
+async function reserveAndInsert(ctx: UserContext, order: NewOrder): Promise<boolean> {
+  for (const isLastTry of [false, true]) {
+    try {
+      await retryConflicts(() => insertOrder(ctx.sql, order))
+      return true
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      if (constraint === 'idempotency_keys_pkey') return false
+      if (constraint !== 'stock_days_never_oversold') throw error
+      // perhaps the units are only held by orders that were never paid
+      const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
+      if (freed === 0) throw await notEnoughStock(ctx, order)
+    }
+  }
+  return false
+}
+
+async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {
+  const [days] = reservations
+  const shortId = days && (await findShortProduct(ctx.sql, reservations, days))
+  const line = record.lines.find((line) => line.productId === shortId) ?? record.lines[0]
+  return new AppError('NOT_ENOUGH_STOCK', { message: messages.notEnoughStock(line?.name ?? '') })
+}
+
+function hashOf(ordered: object): string {
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
+}

@@ -1,0 +1,17 @@
+import type { Charge, ChargeResult, Payments } from './payments.ts'
+
+const outcomes: Record<string, (charge: Charge) => ChargeResult> = {
+  tok_test_success: ({ orderId }) => ({ status: 'paid', reference: `test_${orderId}` }),
+  tok_test_declined: () => ({ status: 'declined', reason: 'declined' }),
+  tok_test_insufficient: () => ({ status: 'declined', reason: 'insufficient-funds' }),
+  tok_test_confirm: () => ({ status: 'confirmation-required' }),
+}
+
+/** The provider that needs no account. An unknown token is declined, as a real provider would. */
+export const testPayments: Payments = {
+  provider: 'test',
+  async charge(charge) {
+    const outcome = outcomes[charge.token]
+    return outcome ? outcome(charge) : { status: 'declined', reason: 'declined' }
+  },
+}
