@@ -1,0 +1,87 @@
+import { messages } from '@trivet/core'
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
+
+const trpcCodeOf = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  402: 'PAYMENT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<number, TRPC_ERROR_CODE_KEY>
+
+type Status = keyof typeof trpcCodeOf
+
+/** Every error a client may act on: its status and its sentence, once for REST and tRPC. */
+const table = {
+  INVALID_INPUT: [400, messages.invalidInput],
+  INVALID_JSON: [400, messages.invalidJson],
+  CARD_DATA_REFUSED: [400, messages.cardDataRefused],
+  IDEMPOTENCY_KEY_REQUIRED: [400, messages.idempotencyKeyRequired],
+  PRODUCT_UNKNOWN: [400, messages.productNotFound],
+  RESET_LINK_INVALID: [400, messages.resetLinkInvalid],
+  AUTHENTICATION_REQUIRED: [401, messages.authenticationRequired],
+  LOGIN_FAILED: [401, messages.loginFailed],
+  CURRENT_PASSWORD_WRONG: [401, messages.currentPasswordWrong],
+  SIGN_IN_AGAIN: [401, messages.signInAgain],
+  PAYMENT_DECLINED: [402, messages.paymentDeclined],
+  PAYMENT_INSUFFICIENT_FUNDS: [402, messages.paymentInsufficientFunds],
+  ADMIN_REQUIRED: [403, messages.adminRequired],
+  HOST_REQUIRED: [403, messages.hostRequired],
+  NOT_FOUND: [404, messages.notFound],
+  PRODUCT_NOT_FOUND: [404, messages.productNotFound],
+  ORDER_NOT_FOUND: [404, messages.orderNotFound],
+  METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
+  EMAIL_TAKEN: [409, messages.emailTaken],
+  ALREADY_REVIEWED: [409, messages.alreadyReviewed],
+  NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
+  PRICES_CHANGED: [409, messages.pricesChanged],
+  ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
+  IDEMPOTENCY_IN_PROGRESS: [409, messages.idempotencyInProgress],
+  BODY_TOO_LARGE: [413, 'Request body is too large'],
+  NOT_JSON: [415, 'Content-Type must be application/json'],
+  IDEMPOTENCY_MISMATCH: [422, messages.idempotencyMismatch],
+  TOO_MANY_REQUESTS: [429, messages.tooManyRequests],
+  UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [Status, string]>
+
+export type AppErrorCode = keyof typeof table
+
+export type FieldError = { path: string; message: string }
+
+export type AppErrorOptions = {
+  /** Replaces the table's sentence where it needs a name in it. */
+  message?: string
+  errors?: FieldError[]
+  /** Sent to the client, for example the new totals. */
+  details?: unknown
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: AppErrorCode
+  readonly status: Status
+  readonly trpcCode: TRPC_ERROR_CODE_KEY
+  readonly errors: FieldError[] | undefined
+  readonly details: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: AppErrorCode, options: AppErrorOptions = {}) {
+    const [status, message] = table[code]
+    super(options.message ?? message, { cause: options.cause })
+    this.code = code
+    this.status = status
+    this.trpcCode = trpcCodeOf[status]
+    this.errors = options.errors
+    this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

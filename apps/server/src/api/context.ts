@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+import type { PrismaClient } from '../generated/prisma/client.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Payments } from '../platform/payments/payments.ts'
+import type { Actor, Sessions } from '../platform/sessions.ts'
+
+export type { Actor }
+
+/** What the server has one of, made at start. */
+export type Services = {
+  prisma: PrismaClient
+  sql: Pool
+  clock: Clock
+  payments: Payments
+  sessions: Sessions
+  limits: Limits
+  /** The fields each procedure reads from its input, by the procedure's name. */
+  inputFields: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export type Caller = {
+  /** Of the request, as the answer's X-Request-Id tells it. */
+  id: string
+  /** The client's address, as the trusted proxies tell it. */
+  address: string
+  /** The bearer token; 'invalid', which is nobody's token, when what was presented cannot be one. */
+  token: string | null
+  /** As sent, so that a header sent twice is seen. */
+  idempotencyKeys: string[]
+  /** Known once a procedure asked who is calling; the request's log line takes it from here. */
+  userId: string | null
+}
+
+export type ReplyPort = {
+  header(name: string, value: string): void
+  /** For REST; tRPC answers 200 to every success. */
+  status(code: number): void
+}
+
+export type Context = Services & {
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  request: Caller
+  reply: ReplyPort
+}
+
+export type UserContext = Context & { actor: Actor }

@@ -1,0 +1,48 @@
+import { AppError } from './app-error.ts'
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300', // too many connections
+  '57014', // the statement took too long
+  '57P01',
+  '57P02',
+  '57P03', // shutting down or starting up
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+])
+
+// node-postgres gives these no code
+const connectionTexts = /Connection terminated|timeout exceeded when trying to connect|Client was closed/
+
+/** What a driver's error means to a client; null when it is ours to explain. */
+export function databaseError(error: unknown): AppError | null {
+  const facts = factsOf(error)
+  if (facts.codes.includes('22021')) return new AppError('INVALID_INPUT', { cause: error }) // U+0000 in a text
+  const isAway =
+    facts.codes.some((code) => connectionCodes.has(code) || /^08...$/.test(code)) ||
+    facts.texts.some((text) => connectionTexts.test(text))
+  return isAway ? new AppError('UNAVAILABLE', { retryAfterSeconds: 5, cause: error }) : null
+}
+
+type Facts = { codes: string[]; texts: string[] }
+
+/** node-postgres, Prisma and Prisma's adapter each keep the code somewhere else. */
+function factsOf(error: unknown, facts: Facts = { codes: [], texts: [] }): Facts {
+  if (typeof error !== 'object' || error === null) return facts
+  if ('code' in error && typeof error.code === 'string') facts.codes.push(error.code)
+  if ('originalCode' in error && typeof error.originalCode === 'string') facts.codes.push(error.originalCode)
+  if ('message' in error && typeof error.message === 'string') facts.texts.push(error.message)
+  if ('kind' in error && error.kind === 'DatabaseNotReachable') facts.codes.push('P1001')
+  if ('cause' in error) factsOf(error.cause, facts)
+  if ('meta' in error) factsOf(error.meta, facts)
+  if ('driverAdapterError' in error) factsOf(error.driverAdapterError, facts)
+  return facts
+}

@@ -1,0 +1,100 @@
+import { messages } from '@trivet/core'
+import { TRPCError, type TRPCDefaultErrorShape } from '@trpc/server'
+import { ZodError } from 'zod'
+import { AppError, type AppErrorCode, type FieldError } from './app-error.ts'
+import type { Context } from './context.ts'
+import { databaseError } from './database-error.ts'
+
+export type ErrorBody = {
+  message: string
+  code: AppErrorCode | 'INTERNAL'
+  errors?: FieldError[]
+  details?: unknown
+  requestId: string
+}
+
+const codeOfTrpc: Partial<Record<TRPCError['code'], AppErrorCode>> = {
+  PARSE_ERROR: 'INVALID_JSON',
+  BAD_REQUEST: 'INVALID_INPUT',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  UNSUPPORTED_MEDIA_TYPE: 'NOT_JSON',
+  PAYLOAD_TOO_LARGE: 'BODY_TOO_LARGE',
+}
+
+const codeOfFastify: Record<string, AppErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'NOT_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_UNDER_PRESSURE: 'UNAVAILABLE',
+}
+
+/** The error of our table behind whatever was thrown; null when nobody expected it. */
+export function knownError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof ZodError) return invalidInput(error)
+  if (error instanceof TRPCError) {
+    if (error.code === 'INTERNAL_SERVER_ERROR') return error.cause ? knownError(error.cause) : null
+    if (error.cause instanceof AppError || error.cause instanceof ZodError) return knownError(error.cause)
+    const code = codeOfTrpc[error.code]
+    return code ? new AppError(code, { cause: error }) : null
+  }
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    const code = codeOfFastify[error.code]
+    if (code)
+      return new AppError(code, { cause: error, retryAfterSeconds: code === 'UNAVAILABLE' ? 5 : undefined })
+  }
+  return databaseError(error)
+}
+
+export function errorBody(known: AppError | null, requestId: string): ErrorBody {
+  return {
+    // an unexpected error's own text may carry SQL or personal data
+    message: known?.message ?? messages.errorOccurred,
+    code: known?.code ?? 'INTERNAL',
+    ...(known?.errors && { errors: known.errors }),
+    ...(known?.details !== undefined && { details: known.details }),
+    requestId,
+  }
+}
+
+/** Headers that go with an error, whichever door it leaves by. */
+export function errorHeaders(known: AppError | null): Record<string, string> {
+  if (known?.retryAfterSeconds === undefined) return {}
+  return { 'Retry-After': String(known.retryAfterSeconds) }
+}
+
+/** tRPC's form of the same answer. */
+export function errorShape(shape: TRPCDefaultErrorShape, error: TRPCError, requestId: string) {
+  const known = knownError(error)
+  const { message, code, errors, details } = errorBody(known, requestId)
+  return {
+    code: shape.code,
+    message,
+    data: {
+      code: known?.trpcCode ?? ('INTERNAL_SERVER_ERROR' as const),
+      httpStatus: known?.status ?? 500,
+      errorCode: code === 'INTERNAL' ? null : code,
+      errors,
+      details,
+      requestId,
+    },
+  }
+}
+
+/** Refusals are lines of the security log; the unexpected is logged whole, because nobody else gets to see it. */
+export function logError(log: Context['log'], error: unknown, path: string, userId: string | null) {
+  const known = knownError(error)
+  if (!known) return log.error({ err: error, path }, 'unexpected error')
+  if (known.status === 503) return log.error({ err: known.cause, path }, known.code)
+  if (known.status === 403) return log.warn({ event: 'security.forbidden', userId, path })
+  if (known.status === 429) return log.warn({ event: 'security.rate_limited', userId, path })
+}
+
+function invalidInput(error: ZodError): AppError {
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new AppError('INVALID_INPUT', { message: errors[0]?.message, errors, cause: error })
+}

@@ -1,0 +1,70 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient, type Prisma } from '../generated/prisma/client.ts'
+
+/** The client, or the transaction somebody opened on it. */
+export type PrismaDb = PrismaClient | Prisma.TransactionClient
+
+/** Plain SQL for the hot paths: the pool, or one connection inside a transaction. */
+export type Sql = pg.Pool | pg.PoolClient
+
+export type Database = { prisma: PrismaClient; sql: pg.Pool; close(): Promise<void> }
+
+/** `name` makes it a prepared statement: the same name must always carry the same text. */
+export type Query = { name: string; text: string; values?: unknown[] }
+
+export type DatabaseOptions = { maxConnections?: number }
+
+/** One pool for Prisma and for plain SQL: together they never hold more connections than it allows. */
+export function openDatabase(url: string, { maxConnections = 10 }: DatabaseOptions = {}): Database {
+  const sql = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser },
+    // not as start-up parameters: poolers between us and PostgreSQL refuse those
+    onConnect: async (client) => {
+      await client.query("SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '30s'")
+    },
+  })
+  // an idle connection that breaks leaves the pool by itself; unheard, its error would end the process
+  sql.on('error', () => {})
+  const prisma = new PrismaClient({ adapter: new PrismaPg(sql) })
+  return {
+    prisma,
+    sql,
+    async close() {
+      await prisma.$disconnect()
+      await sql.end()
+    },
+  }
+}
+
+export async function rows<Row extends pg.QueryResultRow>(sql: Sql, query: Query): Promise<Row[]> {
+  return (await sql.query<Row>(query)).rows
+}
+
+/** Everything `work` writes through its connection is kept, or nothing. */
+export async function transaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  const tx = await pool.connect()
+  let broken = false
+  try {
+    await tx.query('BEGIN')
+    const result = await work(tx)
+    await tx.query('COMMIT')
+    return result
+  } catch (error) {
+    await tx.query('ROLLBACK').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    tx.release(broken)
+  }
+}
+
+/** A DATE stays 'YYYY-MM-DD': the driver would make it midnight in this machine's time zone. */
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  if (type === pg.types.builtins.DATE) return (text: string) => text
+  return pg.types.getTypeParser(type, format)
+}
