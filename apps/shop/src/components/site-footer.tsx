@@ -1,0 +1,71 @@
+import { categoryFilterLabel, productCategories, serviceAreas } from '@trivet/core'
+import { LogoMark } from '@trivet/ui/logo'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-section border-t bg-muted">
+      <div aria-hidden className="weave weave-essential h-6" />
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-h3 font-semibold">
+            <LogoMark className="text-primary" />
+            Trivet
+          </p>
+          <p className="mt-3 max-w-80 text-small text-muted-foreground">
+            Kitchenware by the week. Delivered before you arrive, picked up after you leave, and never washed
+            by you.
+          </p>
+        </div>
+        <FooterList title="Collections">
+          {productCategories.map((category) => (
+            <FooterLink key={category} to={paths.catalog({ category })}>
+              {categoryFilterLabel(category)}
+            </FooterLink>
+          ))}
+        </FooterList>
+        <FooterList title="Your rental">
+          <FooterLink to={paths.cart()}>Cart</FooterLink>
+          <FooterLink to={paths.profile()}>Account and orders</FooterLink>
+          <FooterLink to={paths.register()}>Create an account</FooterLink>
+        </FooterList>
+        <div>
+          <h2 className="text-small font-semibold">Where we deliver</h2>
+          <p className="mt-3 text-small text-muted-foreground">
+            {serviceAreas.map((area) => area.name).join(' · ')}
+          </p>
+          <p className="mt-3 text-small text-muted-foreground">
+            Support: Monday to Friday, 9am–6pm EST. E-mails are answered within 24 hours.
+          </p>
+        </div>
+      </div>
+      <p className="page-width border-t py-6 text-caption text-muted-foreground">
+        © {new Date().getFullYear()} Trivet
+      </p>
+    </footer>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-small font-semibold">{title}</h2>
+      <ul className="mt-3 flex flex-col">{children}</ul>
+    </nav>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="inline-flex min-h-9 items-center text-small underline-offset-4 hover:underline"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

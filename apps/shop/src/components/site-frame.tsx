@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SiteToaster } from './site-toaster.tsx'
+
+/** What every page of the shop stands in. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-tool bg-primary px-5 py-3 font-semibold text-primary-foreground focus:translate-y-0"
+      >
+        Skip to main content
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <SessionEndedNotice />
+      <SiteToaster />
+    </div>
+  )
+}

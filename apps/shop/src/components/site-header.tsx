@@ -1,0 +1,27 @@
+import { Logo } from '@trivet/ui/logo'
+import { Link, NavLink } from 'react-router'
+import { paths } from '../paths.ts'
+import { MiniCart } from './mini-cart.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-background">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 md:h-20">
+        <Link to={paths.home()} className="mr-2 rounded-cloth md:mr-6">
+          <Logo className="max-[400px]:gap-1.5" />
+        </Link>
+        <nav aria-label="Main" className="flex-1">
+          <NavLink
+            to={paths.catalog()}
+            className="inline-flex min-h-11 items-center rounded-tool px-3 text-small font-medium underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
+          >
+            Kits
+          </NavLink>
+        </nav>
+        <MiniCart />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  addToCart,
+  cartQuote,
+  clearCart,
+  messages,
+  removeFromCart,
+  setQuantity as withQuantity,
+} from '@trivet/core'
+import type { Cart, CartItem, CartPeriod, Quote } from '@trivet/core'
+import { useMemo } from 'react'
+import { changeCart, putBack, readCart, storedItems, storedPeriod, storedProtection } from './cart-store.ts'
+import { notify } from './notify.ts'
+import { useIsHydrated, useStoredValue } from './stored-value.ts'
+
+/** What a product or kit must tell to be put into the cart. */
+export type CartProduct = Omit<CartItem, 'qty'>
+
+export type CartState = typeof actions & {
+  cart: Cart
+  /** Pieces, not lines. */
+  count: number
+  quote: Quote
+  /** False until the browser has read what it remembers; show nothing about the cart before. */
+  ready: boolean
+}
+
+/** The cart of this browser, the same in every component and tab. */
+export function useCart(): CartState {
+  const items = useStoredValue(storedItems)
+  const period = useStoredValue(storedPeriod)
+  const damageProtection = useStoredValue(storedProtection)
+  const ready = useIsHydrated()
+  return useMemo(() => {
+    const cart = { items, period, damageProtection }
+    const count = items.reduce((sum, item) => sum + item.qty, 0)
+    return { ...actions, cart, count, quote: cartQuote(cart), ready }
+  }, [items, period, damageProtection, ready])
+}
+
+const actions = {
+  add(product: CartProduct, qty = 1) {
+    const { _id, name, slug, category, image, price, countInStock, isCustomKit } = product
+    const before = readCart()
+    changeCart((cart) =>
+      addToCart(cart, { _id, name, slug, category, image, price, countInStock, isCustomKit, qty }),
+    )
+    const had = piecesOf(before, _id)
+    if (piecesOf(readCart(), _id) > had) {
+      notify.success(isCustomKit ? messages.customKitAddedToCart(name) : messages.addedToCart(name))
+    } else {
+      notify.warning(`All ${had} of ${name} are in your cart already`)
+    }
+  },
+
+  setQuantity(itemId: string, quantity: number) {
+    changeCart((cart) => withQuantity(cart, itemId, quantity))
+  },
+
+  remove(itemId: string) {
+    const before = readCart().items
+    const item = before.find((one) => one._id === itemId)
+    if (!item) return
+    changeCart((cart) => removeFromCart(cart, itemId))
+    notify.success(messages.removedFromCart(item.name), undoBy([item], before))
+  },
+
+  clear() {
+    const before = readCart().items
+    changeCart(clearCart)
+    notify.success(messages.cartCleared, undoBy(before, before))
+  },
+
+  /** After an order: the items are on their way, so there is nothing to say and nothing to undo. */
+  emptyAfterOrder() {
+    changeCart((cart) => ({ ...clearCart(cart), period: storedPeriod.empty, damageProtection: false }))
+  },
+
+  setPeriod(period: CartPeriod) {
+    changeCart((cart) => ({ ...cart, period }))
+  },
+
+  setDamageProtection(damageProtection: boolean) {
+    changeCart((cart) => ({ ...cart, damageProtection }))
+  },
+
+  /** Takes over what the shop says now about an item: its price, name, picture and stock. */
+  refresh(product: CartProduct) {
+    changeCart((cart) => ({ ...cart, items: cart.items.map((item) => refreshed(item, product)) }))
+  },
+}
+
+function undoBy(takenOut: readonly CartItem[], before: readonly CartItem[]) {
+  return { action: { label: 'Undo', onClick: () => changeCart((cart) => putBack(cart, takenOut, before)) } }
+}
+
+function piecesOf(cart: Cart, itemId: string): number {
+  return cart.items.find((item) => item._id === itemId)?.qty ?? 0
+}
+
+function refreshed(item: CartItem, product: CartProduct): CartItem {
+  if (item._id !== product._id || item.isCustomKit) return item
+  const { name, slug, category, image, price, countInStock } = product
+  return {
+    ...item,
+    ...{ name, slug, category, image, price, countInStock },
+    qty: Math.max(1, Math.min(item.qty, countInStock)),
+  }
+}

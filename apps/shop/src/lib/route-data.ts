@@ -1,0 +1,66 @@
+import { dehydrate } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import { messages } from '@trivet/core'
+import { data } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from './api-context.ts'
+import type { RequestApi } from './api-context.ts'
+import { createApiClient, createApiUtils, createQueryClient, getBrowserApi } from './trpc.ts'
+import type { ApiUtils } from './trpc.ts'
+
+type RouteArgs = { request: Request; params: object; context: Readonly<RouterContextProvider> }
+
+/** What a route reads, said once: the server renders with it, the browser navigates with it. */
+export type Needs<Args> = (utils: ApiUtils, args: Args) => Promise<unknown>
+
+export type LoaderData = { dehydrated: DehydratedState }
+
+const patience = 200
+
+export function serverLoader<Args extends RouteArgs>(needs: Needs<Args>) {
+  return async (args: Args): Promise<LoaderData> => {
+    const api = args.context.get(apiContext) ?? createHttpApi()
+    await needs(api.utils, args).catch(throwAsResponse)
+    const failed = firstError(api.queryClient)
+    if (failed) throwAsResponse(failed)
+    return { dehydrated: dehydrate(api.queryClient) }
+  }
+}
+
+/** Waits a moment for the data, so that fast answers show no skeleton; the page itself shows slow ones and errors. */
+export function browserLoader<Args extends RouteArgs>(needs: Needs<Args>) {
+  return async (args: Args): Promise<null> => {
+    const loading = needs(getBrowserApi().utils, args).catch(throwRedirects)
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))])
+    return null
+  }
+}
+
+function createHttpApi(): RequestApi {
+  const queryClient = createQueryClient()
+  const client = createApiClient(`${process.env.SERVER_URL ?? 'http://localhost:4000'}/trpc`)
+  return { queryClient, utils: createApiUtils(client, queryClient) }
+}
+
+function firstError(queryClient: QueryClient): unknown {
+  const queries = queryClient.getQueryCache().getAll()
+  return queries.find((query) => query.state.status === 'error')?.state.error
+}
+
+function throwAsResponse(error: unknown): never {
+  if (error instanceof Response) throw error
+  if (isNotFound(error)) throw data(messages.notFound, { status: 404 })
+  console.error(error)
+  throw data(messages.errorOccurred, { status: 503 })
+}
+
+function throwRedirects(error: unknown): void {
+  if (error instanceof Response) throw error
+}
+
+/** Over HTTP the code is in `data`; in-process it is the error's own. */
+export function isNotFound(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && error.code === 'NOT_FOUND') return true
+  return 'data' in error && isNotFound(error.data)
+}

@@ -1,0 +1,40 @@
+import { sessionOutput, storageKeys } from '@trivet/core'
+import type { Session } from '@trivet/core'
+import { storedValue } from './stored-value.ts'
+
+export const storedSession = storedValue<Session | null>(storageKeys.userInfo, parseSession)
+
+const endListeners = new Set<() => void>()
+let hasEnded = false
+
+/** Whether a session ran out while it was in use, until someone signs in or dismisses it. */
+export const endedSession = {
+  get: () => hasEnded,
+  set(value: boolean) {
+    hasEnded = value
+    for (const listener of endListeners) listener()
+  },
+  subscribe(listener: () => void) {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
+}
+
+export function readToken(): string | null {
+  return storedSession.get()?.token ?? null
+}
+
+/** The server no longer knows this token. A newer session, begun meanwhile, stays. */
+export function endSession(token: string): void {
+  if (readToken() !== token) return
+  storedSession.set(null)
+  endedSession.set(true)
+}
+
+function parseSession(text: string | null): Session | null {
+  try {
+    return sessionOutput.safeParse(JSON.parse(text ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import type { Profile, Session } from '@trivet/core'
+import { useSyncExternalStore } from 'react'
+import { endedSession, storedSession } from './session-store.ts'
+import { useIsHydrated, useStoredValue } from './stored-value.ts'
+
+export type User = Omit<Profile, 'token'>
+
+type SessionActions = {
+  signIn: (session: Session) => void
+  /** A profile change; its token, if there is one, replaces the old one. */
+  update: (profile: Profile) => void
+  signOut: () => void
+}
+
+export type SessionState = SessionActions &
+  (
+    | { status: 'loading'; user: null }
+    | { status: 'signed-out'; user: null }
+    | { status: 'signed-in'; user: User }
+  )
+
+/** Who is signed in; 'loading' until the browser has read what it remembers. */
+export function useSession(): SessionState {
+  const session = useStoredValue(storedSession)
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return { ...actions, status: 'loading', user: null }
+  if (!session) return { ...actions, status: 'signed-out', user: null }
+  return { ...actions, status: 'signed-in', user: session }
+}
+
+/** True after the server refused the token of a running session. */
+export function useSessionHasEnded(): { hasEnded: boolean; dismiss: () => void } {
+  const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false)
+  return { hasEnded, dismiss: dismissEnd }
+}
+
+const actions: SessionActions = {
+  signIn(session) {
+    storedSession.set(session)
+    endedSession.set(false)
+  },
+  update(profile) {
+    const session = storedSession.get()
+    if (session) storedSession.set({ ...profile, token: profile.token ?? session.token })
+  },
+  signOut() {
+    storedSession.set(null)
+  },
+}
+
+function dismissEnd() {
+  endedSession.set(false)
+}

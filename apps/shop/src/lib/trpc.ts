@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { AppRouter } from '@trivet/server/router'
+import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
+import type { Operation, TRPCLink } from '@trpc/client'
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { observable } from '@trpc/server/observable'
+import { endSession, readToken } from './session-store.ts'
+
+export const trpc = createTRPCReact<AppRouter>()
+
+export type ApiInputs = inferRouterInputs<AppRouter>
+export type ApiOutputs = inferRouterOutputs<AppRouter>
+export type ApiError = TRPCClientError<AppRouter>
+export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
+export type ApiClient = ReturnType<typeof createApiClient>
+
+const freshFor = 30_000
+const retries = 2
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: freshFor, retry: isWorthRetrying, refetchOnWindowFocus: false } },
+  })
+}
+
+/** Batches calls to /trpc; placing an order goes alone, because its key is an HTTP header. */
+export function createApiClient(url = '/trpc') {
+  return trpc.createClient({
+    links: [
+      noticeEndedSession,
+      splitLink({
+        condition: (op) => op.path === 'orders.place',
+        true: httpLink({ url, headers: ({ op }) => ({ ...bearer(), ...idempotencyHeader(op) }) }),
+        false: httpBatchLink({ url, headers: bearer }),
+      }),
+    ],
+  })
+}
+
+export function createApiUtils(client: ApiClient, queryClient: QueryClient): ApiUtils {
+  return createTRPCQueryUtils<AppRouter>({ client, queryClient })
+}
+
+let browserApi: { client: ApiClient; queryClient: QueryClient; utils: ApiUtils } | undefined
+
+/** The one client and cache of this browser tab. */
+export function getBrowserApi() {
+  if (!browserApi) {
+    const client = createApiClient()
+    const queryClient = createQueryClient()
+    browserApi = { client, queryClient, utils: createApiUtils(client, queryClient) }
+  }
+  return browserApi
+}
+
+/** The server's sentence when there is one, else ours. */
+export function messageOf(error: unknown, fallback: string): string {
+  const isAnswer = error instanceof TRPCClientError && error.data?.httpStatus < 500
+  return isAnswer ? error.message : fallback
+}
+
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const status = error instanceof TRPCClientError ? error.data?.httpStatus : undefined
+  const wasRefused = status !== undefined && status < 500
+  return !wasRefused && failures < retries
+}
+
+function bearer(): Record<string, string> {
+  const token = readToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+function idempotencyHeader({ context }: Operation): Record<string, string> {
+  const key = context.idempotencyKey
+  return typeof key === 'string' ? { 'idempotency-key': key } : {}
+}
+
+const noticeEndedSession: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const token = readToken()
+      return next(op).subscribe({
+        ...observer,
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error(error) {
+          // a call of an older session must not end the one that began meanwhile
+          if (token && error.data?.errorCode === 'AUTHENTICATION_REQUIRED') endSession(token)
+          observer.error(error)
+        },
+      })
+    })

@@ -1,0 +1,25 @@
+import { messages } from '@trivet/core'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { notify } from './notify.ts'
+import { useSession } from './session.tsx'
+import { trpc } from './trpc.ts'
+
+/** Signs out here at once; that the server could not be told does not keep anyone signed in on this device. */
+export function useLogout(): () => void {
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const logout = trpc.users.logout.useMutation()
+  return () => {
+    logout.mutate(undefined, {
+      onSettled() {
+        signOut()
+        void utils.users.invalidate()
+        void utils.orders.invalidate()
+      },
+    })
+    void navigate(paths.home())
+    notify.success(messages.loggedOut)
+  }
+}

@@ -1,0 +1,26 @@
+export type CatalogQuery = { keyword?: string; category?: string; pageNumber?: number }
+
+/** Every link of the shop is made here. */
+export const paths = {
+  home: () => '/',
+  catalog: ({ keyword, category, pageNumber }: CatalogQuery = {}) =>
+    `/catalog${queryOf({ keyword, category, pageNumber: pageNumber === 1 ? undefined : pageNumber })}`,
+  product: ({ slug }: { slug: string }) => `/products/${encodeURIComponent(slug)}`,
+  cart: () => '/cart',
+  login: ({ redirect }: { redirect?: string } = {}) => `/login${queryOf({ redirect })}`,
+  register: ({ redirect }: { redirect?: string } = {}) => `/register${queryOf({ redirect })}`,
+  forgotPassword: () => '/forgot-password',
+  resetPassword: ({ token }: { token?: string } = {}) => `/reset-password${queryOf({ token })}`,
+  booking: ({ step }: { step?: string } = {}) => (step ? `/booking/${step}` : '/booking'),
+  confirmation: ({ orderId }: { orderId: string }) => `/confirmation/${orderId}`,
+  profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
+  /** Another app: a plain link, not a route of the shop. */
+  adminDashboard: () => '/admin/',
+}
+
+function queryOf(values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value))
+  const text = query.toString()
+  return text && `?${text}`
+}

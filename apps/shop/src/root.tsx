@@ -1,0 +1,63 @@
+import { preloadedFonts } from '@trivet/ui/fonts'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
+import './app.css'
+import { ErrorPage } from './components/error-page.tsx'
+import { Providers } from './components/providers.tsx'
+import { SiteFrame } from './components/site-frame.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { origin: new URL(request.url).origin }
+}
+
+// the origin never changes during a visit
+export function shouldRevalidate() {
+  return false
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F8F5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161115" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Providers>
+          <SiteFrame>{children}</SiteFrame>
+        </Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
+}

@@ -1,0 +1,17 @@
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home.tsx'),
+  route('catalog', 'routes/catalog.tsx'),
+  route('products/:slug', 'routes/product.tsx'),
+  route('cart', 'routes/cart.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('booking/:step?', 'routes/booking.tsx'),
+  route('confirmation/:orderId', 'routes/confirmation.tsx'),
+  route('profile', 'routes/profile.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig
