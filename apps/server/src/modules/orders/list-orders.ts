@@ -4,7 +4,10 @@ import { toOrder } from './order-record.ts'
 import { listOrderPage } from './orders.repo.ts'
 
 /** All orders, newest first, for staff. */
-export async function listOrders(ctx: UserContext, { pageNumber }: { pageNumber: number }): Promise<OrderPage> {
+export async function listOrders(
+  ctx: UserContext,
+  { pageNumber }: { pageNumber: number },
+): Promise<OrderPage> {
   const { orders, total } = await listOrderPage(ctx.sql, { page: pageNumber, pageSize: adminPageSize })
   return { orders: orders.map(toOrder), page: pageNumber, pages: Math.ceil(total / adminPageSize) }
 }

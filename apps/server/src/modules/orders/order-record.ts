@@ -1,4 +1,11 @@
-import { rentalDays, toDecimal, type CalendarDate, type Cents, type Order, type OrderStatus } from '@trivet/core'
+import {
+  rentalDays,
+  toDecimal,
+  type CalendarDate,
+  type Cents,
+  type Order,
+  type OrderStatus,
+} from '@trivet/core'
 
 export type OrderRecord = {
   id: string

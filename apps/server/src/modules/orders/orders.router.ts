@@ -36,7 +36,13 @@ export const ordersRouter = router({
 
   pay: userProcedure
     .meta({
-      rest: { method: 'POST', path: '/orders/{id}/pay', summary: 'Pay a waiting order', tags, access: 'user' },
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/pay',
+        summary: 'Pay a waiting order',
+        tags,
+        access: 'user',
+      },
     })
     .input(orderIdInput)
     .input(payOrderInput)

@@ -43,7 +43,9 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
 
   const orderId = order.record.id
   ctx.reply.header('Location', `/api/orders/${orderId}`)
-  return paymentToken ? settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' }) : toOrder(order.record)
+  return paymentToken
+    ? settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
+    : toOrder(order.record)
 }
 
 function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<OrderFacts> {
@@ -104,7 +106,9 @@ function assembleOrder(
       key,
       requestHash,
       responseBody: toOrder(record),
-      lockedUntil: input.paymentToken ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000) : null,
+      lockedUntil: input.paymentToken
+        ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
+        : null,
     },
     mail: {
       id: newId(),

@@ -18,7 +18,11 @@ export type PricedOrder = { quote: Quote; lines: { product: ProductFacts; quanti
 /** Prices the items with the shop's own prices; what the client believes they cost plays no part. */
 export function priceOrder(
   products: ProductFacts[],
-  { items, period, damageProtection }: {
+  {
+    items,
+    period,
+    damageProtection,
+  }: {
     items: Item[]
     period: { start: CalendarDate; end: CalendarDate } | null
     damageProtection: boolean

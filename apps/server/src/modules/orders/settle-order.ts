@@ -54,7 +54,11 @@ async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderReco
 
 async function refuse(
   ctx: UserContext,
-  { orderId, result, ifDeclined }: {
+  {
+    orderId,
+    result,
+    ifDeclined,
+  }: {
     orderId: string
     result: ChargeResult & { status: 'declined' }
     ifDeclined: Settling['ifDeclined']

@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import { addressOf, testPort } from './server-process.ts'
+
+const browser = {
+  baseURL: addressOf(testPort),
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  },
+}
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json']],
+  outputDir: '../test-results',
+  globalSetup: './start-shop.ts',
+  use: { ...browser, screenshot: 'only-on-failure', trace: 'retain-on-failure', locale: 'en-US' },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: /journeys\/.*\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /journeys\/.*\.spec\.ts/,
+      use: {
+        ...devices['Pixel 7'],
+        ...browser,
+        viewport: { width: 390, height: 844 },
+        timezoneId: 'Pacific/Auckland',
+      },
+    },
+    { name: 'system', testMatch: /system\/.*\.spec\.ts/ },
+  ],
+})

@@ -1,0 +1,48 @@
+// npm run check: everything that can be said without running the product. A gate that looked at nothing fails.
+import { capture, installIfNeeded, run } from './toolchain.mjs'
+
+const gates = [
+  { name: 'format', command: ['oxfmt', '--check'], seen: /on (\d+) files/ },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'], seen: /on (\d+) files/ },
+  ...['packages/core', 'packages/ui', 'apps/server', 'apps/admin', 'e2e'].map(typecheck),
+  { name: 'routes of the shop', command: ['react-router', 'typegen', 'apps/shop'] },
+  typecheck('apps/shop'),
+  {
+    name: 'import rules',
+    command: ['depcruise', 'apps', 'packages', '--config', '.dependency-cruiser.cjs'],
+    seen: /\((\d+) modules/,
+  },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+]
+
+function typecheck(workspace) {
+  return {
+    name: `types of ${workspace}`,
+    command: ['tsc', '--noEmit', '--listFilesOnly', '-p', workspace],
+    seen: new RegExp(`/${workspace}/.*\\.tsx?$`, 'm'),
+    then: ['tsc', '--noEmit', '-p', workspace],
+  }
+}
+
+installIfNeeded()
+run('turbo', ['run', 'generate', '--output-logs=errors-only', '--no-update-notifier'])
+
+let failed = 0
+for (const gate of gates) {
+  const problem = await problemOf(gate)
+  console.log(`${problem === null ? 'ok    ' : 'FAILED'} ${gate.name}`)
+  if (problem === null) continue
+  failed += 1
+  console.log(problem)
+}
+process.exit(failed === 0 ? 0 : 1)
+
+async function problemOf({ command: [tool, ...args], seen, then }) {
+  const first = await capture(tool, args)
+  if (first.status !== 0) return first.output
+  const sight = seen?.exec(first.output)
+  if (seen && (!sight || sight[1] === '0')) return `It looked at nothing:\n${first.output.slice(0, 2000)}`
+  if (!then) return null
+  const second = await capture(then[0], then.slice(1))
+  return second.status === 0 ? null : second.output
+}
