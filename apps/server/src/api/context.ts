@@ -16,6 +16,8 @@ export type Services = {
   payments: Payments
   sessions: Sessions
   limits: Limits
+  /** Where people reach the shop: links in mails start with it, never with a request's Host header. */
+  publicUrl: string
   /** The fields each procedure reads from its input, by the procedure's name. */
   inputFields: ReadonlyMap<string, ReadonlySet<string>>
 }
