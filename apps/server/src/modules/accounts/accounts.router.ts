@@ -1,0 +1,74 @@
+import {
+  forgotPasswordInput,
+  loginInput,
+  profileOutput,
+  profileUpdateInput,
+  registerInput,
+  resetPasswordInput,
+  sessionOutput,
+  userListItemOutput,
+} from '@trivet/core'
+import { z } from 'zod'
+import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { getProfile } from './get-profile.ts'
+import { listUsers } from './list-users.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { updateProfile } from './update-profile.ts'
+
+type Access = 'public' | 'user' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT'
+
+const rest = (access: Access, method: Method, path: `/users${string}`, summary: string, status = 200) => ({
+  rest: { access, method, path, summary, status, tags: ['Accounts'] },
+})
+
+export const usersRouter = router({
+  login: publicProcedure
+    .meta(rest('public', 'POST', '/users/login', 'Sign in'))
+    .input(loginInput)
+    .output(sessionOutput)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+
+  register: publicProcedure
+    .meta(rest('public', 'POST', '/users', 'Create an account', 201))
+    .input(registerInput)
+    .output(sessionOutput)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+
+  logout: userProcedure
+    .meta(rest('user', 'POST', '/users/logout', 'Sign out', 204))
+    .output(z.void())
+    .mutation(({ ctx }) => logout(ctx)),
+
+  profile: userProcedure
+    .meta(rest('user', 'GET', '/users/profile', 'Your account'))
+    .output(profileOutput)
+    .query(({ ctx }) => getProfile(ctx)),
+
+  updateProfile: userProcedure
+    .meta(rest('user', 'PUT', '/users/profile', 'Change your account'))
+    .input(profileUpdateInput)
+    .output(profileOutput)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  forgotPassword: publicProcedure
+    .meta(rest('public', 'POST', '/users/forgot-password', 'Ask for a reset link', 202))
+    .input(forgotPasswordInput)
+    .output(z.object({ message: z.string() }))
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+
+  resetPassword: publicProcedure
+    .meta(rest('public', 'POST', '/users/reset-password', 'Set a new password', 204))
+    .input(resetPasswordInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  list: adminProcedure
+    .meta(rest('admin', 'GET', '/users', 'All accounts'))
+    .output(userListItemOutput.array())
+    .query(({ ctx }) => listUsers(ctx)),
+})

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { emailKey, messages, type ForgotPasswordInput } from '@trivet/core'
+import type { Context } from '../../api/context.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { createLimits } from '../../platform/limits.ts'
+import { requestReset } from './reset-tokens.repo.ts'
+
+const linkLifetimeMs = 60 * 60_000
+
+/** The same answer after the same work, whether the e-mail has an account or not. */
+export async function forgotPassword(ctx: Context, { email }: ForgotPasswordInput) {
+  const key = emailKey(email)
+  const now = ctx.clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const link = `${new URL(`/reset-password?token=${token}`, ctx.publicUrl)}`
+  const account = createHash('sha256').update(key).digest('base64url')
+
+  await ctx.limits.count({ key: `forgot:address:${ctx.request.address}`, max: 10, windowSeconds: 3600 })
+  await transaction(ctx.sql, async (tx) => {
+    // counted in here, so that an unknown e-mail also has something to commit and takes as long
+    const limits = createLimits({ sql: tx, clock: ctx.clock, enabled: ctx.limits.enabled })
+    await limits.count({ key: `forgot:account:${account}`, max: 3, windowSeconds: 3600 })
+    const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+    await requestReset(tx, { emailKey: key, token, link, mailId: newId(), now, expiresAt })
+  })
+  return { message: messages.resetLinkSent }
+}

@@ -1,0 +1,8 @@
+import type { UserListItem } from '@trivet/core'
+import type { Context } from '../../api/context.ts'
+import { findUsers } from './accounts.repo.ts'
+
+export async function listUsers(ctx: Context): Promise<UserListItem[]> {
+  const users = await findUsers(ctx.prisma)
+  return users.map(({ id, createdAt, ...user }) => ({ _id: id, ...user, createdAt: createdAt.toISOString() }))
+}

@@ -1,0 +1,29 @@
+import { emailKey, type LoginInput, type Session } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { transaction } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { findSignInFacts } from './accounts.repo.ts'
+import { beginLogin, endLogin } from './login-attempts.ts'
+import { passwordMatches } from './password-hash.ts'
+import { startSession } from './start-session.ts'
+
+/** Every refusal looks the same and costs the same: it tells nobody which e-mails have an account. */
+export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
+  ctx.reply.header('Cache-Control', 'no-store')
+  const { address } = ctx.request
+  const facts = await findSignInFacts(ctx.sql, { emailKey: emailKey(email), address })
+  const attempt = { email, isKnownAddress: facts?.isKnownAddress ?? false }
+  await beginLogin(ctx, attempt)
+
+  const matches = await passwordMatches(facts?.passwordHash ?? null, password)
+  if (!facts || !matches || facts.isDisabled) {
+    ctx.log.warn({ event: 'security.login_failed', userId: facts?.id ?? null })
+    throw new AppError('LOGIN_FAILED')
+  }
+
+  const session = await retryConflicts(() => transaction(ctx.sql, (tx) => startSession(ctx, tx, facts)))
+  await endLogin(ctx, attempt)
+  ctx.log.info({ event: 'security.login', userId: facts.id })
+  return session
+}

@@ -1,0 +1,37 @@
+import { emailKey, type RegisterInput, type Session } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { accountDetails } from './account-details.ts'
+import { insertAccount, isEmailTaken } from './accounts.repo.ts'
+import { hashPassword } from './password-hash.ts'
+import { startSession } from './start-session.ts'
+
+export async function register(ctx: Context, input: RegisterInput): Promise<Session> {
+  ctx.reply.header('Cache-Control', 'no-store')
+  await ctx.limits.count({ key: `register:${ctx.request.address}`, max: 10, windowSeconds: 3600 })
+  const key = emailKey(input.email)
+  // asked first because hashing is dear; what prevents a second account is the insert
+  if (await isEmailTaken(ctx.prisma, key)) throw new AppError('EMAIL_TAKEN')
+
+  const account = {
+    id: newId(),
+    name: input.name,
+    email: input.email,
+    emailKey: key,
+    passwordHash: await hashPassword(input.password),
+    createdAt: ctx.clock.now(),
+    ...accountDetails(input),
+  }
+  const session = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const inserted = await insertAccount(tx, account)
+      if (!inserted) throw new AppError('EMAIL_TAKEN')
+      return startSession(ctx, tx, inserted)
+    }),
+  )
+  ctx.log.info({ event: 'security.registered', userId: account.id })
+  return session
+}

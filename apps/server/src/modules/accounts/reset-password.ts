@@ -1,0 +1,37 @@
+import { passwordProblem, type ResetPasswordInput } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { transaction } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { createSessions } from '../../platform/sessions.ts'
+import { forgiveFailures } from './login-attempts.ts'
+import { queueNotice } from './notices.repo.ts'
+import { hashPassword } from './password-hash.ts'
+import { deleteResetTokens, findResetAccount, useResetToken } from './reset-tokens.repo.ts'
+
+export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<void> {
+  const now = ctx.clock.now()
+  const account = await findResetAccount(ctx.prisma, { token, now })
+  if (!account) throw new AppError('RESET_LINK_INVALID')
+  const { id: userId, name, email } = account
+  const problem = passwordProblem(password, email)
+  if (problem) {
+    throw new AppError('INVALID_INPUT', {
+      message: problem,
+      errors: [{ path: 'password', message: problem }],
+    })
+  }
+
+  const passwordHash = await hashPassword(password)
+  await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const isFirst = await useResetToken(tx, { token, passwordHash, now })
+      if (!isFirst) throw new AppError('RESET_LINK_INVALID')
+      await createSessions({ sql: tx, clock: ctx.clock }).revokeAllSessions(userId)
+      await deleteResetTokens(tx, userId)
+      await queueNotice(tx, { template: 'password-changed', recipients: [email], data: { name } }, now)
+    }),
+  )
+  await forgiveFailures(ctx, email)
+  ctx.log.info({ event: 'security.password_changed', userId })
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@trivet/core'
+import type { Context } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import { createSessions } from '../../platform/sessions.ts'
+import { toProfile, type Account } from './account.ts'
+import { rememberSignInAddress } from './accounts.repo.ts'
+
+/** Signs an account in with a new token, inside the caller's transaction. */
+export async function startSession(ctx: Context, tx: Sql, account: Account): Promise<Session> {
+  const sessions = createSessions({ sql: tx, clock: ctx.clock })
+  // the token of the request is ended, never taken over
+  if (ctx.request.token !== null) await sessions.revokeSession(ctx.request.token)
+  const token = await sessions.createSession(account)
+  await rememberSignInAddress(tx, {
+    userId: account.id,
+    address: ctx.request.address,
+    now: ctx.clock.now(),
+  })
+  return { ...toProfile(account), token }
+}
