@@ -1,0 +1,27 @@
+import { buildCatalogue } from './build-catalogue.ts'
+import { appliances } from './items-appliances.ts'
+import { bakeware } from './items-bakeware.ts'
+import { knives } from './items-knives.ts'
+import { otherItems } from './items-other.ts'
+import { pans } from './items-pans.ts'
+import { pots } from './items-pots.ts'
+import { storage } from './items-storage.ts'
+import { utensils } from './items-utensils.ts'
+import { chefKits } from './kits-chef.ts'
+import { essentialKits } from './kits-essential.ts'
+import { specialtyKits } from './kits-specialty.ts'
+import type { SeedProduct } from './types.ts'
+
+export const catalogue: SeedProduct[] = buildCatalogue([...essentialKits, ...chefKits, ...specialtyKits], {
+  knife: knives,
+  pan: pans,
+  pot: pots,
+  utensil: utensils,
+  bakeware,
+  appliance: appliances,
+  storage,
+  other: otherItems,
+})
+
+export { sampleReviewers, sampleReviews } from './reviews.ts'
+export type { SeedProduct } from './types.ts'
