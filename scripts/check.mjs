@@ -20,7 +20,7 @@ function typecheck(workspace) {
     name: `types of ${workspace}`,
     command: ['tsc', '--noEmit', '--listFilesOnly', '-p', workspace],
     seen: new RegExp(`/${workspace}/.*\\.tsx?$`, 'm'),
-    then: ['tsc', '--noEmit', '-p', workspace],
+    afterwards: ['tsc', '--noEmit', '-p', workspace],
   }
 }
 
@@ -37,12 +37,12 @@ for (const gate of gates) {
 }
 process.exit(failed === 0 ? 0 : 1)
 
-async function problemOf({ command: [tool, ...args], seen, then }) {
+async function problemOf({ command: [tool, ...args], seen, afterwards }) {
   const first = await capture(tool, args)
   if (first.status !== 0) return first.output
   const sight = seen?.exec(first.output)
   if (seen && (!sight || sight[1] === '0')) return `It looked at nothing:\n${first.output.slice(0, 2000)}`
-  if (!then) return null
-  const second = await capture(then[0], then.slice(1))
+  if (!afterwards) return null
+  const second = await capture(afterwards[0], afterwards.slice(1))
   return second.status === 0 ? null : second.output
 }

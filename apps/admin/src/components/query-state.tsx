@@ -1,0 +1,22 @@
+import { ErrorState } from '@trivet/ui/error-state'
+import { Skeleton } from '@trivet/ui/skeleton'
+import type { ReactNode } from 'react'
+import { messageOf } from '../lib/trpc.ts'
+
+type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+
+type QueryStateProps<Data> = {
+  query: Query<Data>
+  /** Said when the server gave no sentence of its own. */
+  failure: string
+  children: (data: Data) => ReactNode
+}
+
+/** Loading, failed or there: one of the three, always. */
+export function QueryState<Data>({ query, failure, children }: QueryStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) {
+    return <ErrorState title={messageOf(query.error, failure)} onRetry={() => void query.refetch()} />
+  }
+  return <Skeleton className="h-96 w-full" />
+}
