@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.tsx'
 import { LogoMark } from './logo.tsx'
@@ -25,6 +25,8 @@ export function Picture(props: PictureProps) {
   return <OnePicture key={props.src} {...props} />
 }
 
+const neverChanges = () => () => undefined
+
 function OnePicture({
   src,
   alt,
@@ -41,10 +43,15 @@ function OnePicture({
 }: PictureProps) {
   const [hasFailed, setHasFailed] = useState(!src)
 
-  // the server's HTML may have failed to load before React listened
-  const noticeEarlyFailure = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setHasFailed(true)
-  }, [])
+  // a picture in the server's HTML may have failed to load before React listened
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const noticeEarlyFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setHasFailed(true)
+  }
 
   const frameClasses = cn('relative block overflow-hidden bg-muted', className)
   if (hasFailed || !src) {
@@ -74,7 +81,7 @@ function OnePicture({
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        ref={noticeEarlyFailure}
+        ref={isHydrating ? noticeEarlyFailure : undefined}
         alt={alt}
         width={width}
         height={height}

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
+import type { ChevronProps, ClassNames, DayButtonProps } from 'react-day-picker'
+import { cn } from './cn.tsx'
+
+const DayReasonContext = createContext<(date: Date) => string | undefined>(() => undefined)
+
+export const DayReason = DayReasonContext.Provider
+
+/** Unlike a disabled button, a day that is not available can be reached and says why. */
+export function CalendarDayButton({ day, modifiers, className, ...props }: DayButtonProps) {
+  const reasonOf = useContext(DayReasonContext)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers.focused && document.activeElement !== button.current) button.current?.focus()
+  }, [modifiers.focused])
+  const isEnd = modifiers.firstDay || modifiers.lastDay
+  return (
+    <button
+      ref={button}
+      {...props}
+      aria-disabled={modifiers.unavailable || undefined}
+      title={modifiers.unavailable ? reasonOf(day.date) : undefined}
+      className={cn(
+        className,
+        isEnd && 'bg-primary font-semibold text-primary-foreground hover:bg-primary',
+        modifiers.previewEnd && 'border-primary',
+        modifiers.today && !isEnd && 'border-input font-semibold',
+        modifiers.unavailable && !isEnd && 'cursor-not-allowed text-muted-foreground line-through',
+        modifiers.unavailable && !isEnd && 'hover:bg-transparent',
+      )}
+    />
+  )
+}
+
+/** A month's name where all months are on the page: it never changes, so it is no live region. */
+export function StillCaption({ role: _status, 'aria-live': _polite, ...props }: ComponentProps<'span'>) {
+  return <span {...props} />
+}
+
+export function CalendarChevron({ orientation }: ChevronProps) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+}
+
+const navButton =
+  'flex size-11 items-center justify-center rounded-tool hover:bg-foreground/8 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+const shared: Partial<ClassNames> = {
+  root: 'relative w-fit',
+  month: 'min-w-0',
+  month_caption: 'flex h-11 items-center justify-center text-body font-semibold',
+  month_grid: 'border-collapse',
+  weekday: 'h-9 text-caption font-medium text-muted-foreground',
+  day: 'p-0 text-center',
+  day_button:
+    'flex size-11 items-center justify-center rounded-tool border border-transparent text-small tabular-nums hover:bg-foreground/8',
+  hidden: 'invisible',
+  outside: 'invisible',
+  nav: 'pointer-events-none absolute inset-x-0 top-0 z-1 flex justify-between *:pointer-events-auto',
+  button_previous: navButton,
+  button_next: navButton,
+}
+
+// the band is cloth between two round tools: half a cell at each end, whole cells between
+const half = 'from-50% to-50%'
+
+export const calendarClasses = {
+  horizontal: { ...shared, months: 'relative flex gap-8' } satisfies Partial<ClassNames>,
+  vertical: {
+    ...shared,
+    root: 'mx-auto w-full max-w-96',
+    months: 'flex flex-col gap-6',
+    month_grid: 'w-full table-fixed border-collapse',
+    day_button: cn(shared.day_button, 'mx-auto size-11 max-w-full'),
+  } satisfies Partial<ClassNames>,
+  modifiers: {
+    between: 'bg-secondary',
+    bandStart: `bg-linear-to-r ${half} from-transparent to-secondary`,
+    bandEnd: `bg-linear-to-l ${half} from-transparent to-secondary`,
+  },
+}

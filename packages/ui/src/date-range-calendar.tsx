@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { addDays, countMonths, formatLongDay, fromLocalDate, toLocalNoon } from './calendar-day.ts'
+import type { Day } from './calendar-day.ts'
+import {
+  CalendarChevron,
+  CalendarDayButton,
+  calendarClasses,
+  DayReason,
+  StillCaption,
+} from './calendar-parts.tsx'
+import { cn } from './cn.tsx'
+import { dayStates, pickDay } from './date-range.ts'
+import type { DateRange, RangeRules } from './date-range.ts'
+import { DateRangeStatus } from './date-range-status.tsx'
+
+export type DateRangeCalendarProps = {
+  value: DateRange
+  onChange: (value: DateRange) => void
+  rules: RangeRules
+  startLabel: string
+  endLabel: string
+  formatDays: (days: number) => string
+  layout: 'two-months' | 'all-months'
+  /** Buttons beside the day count. */
+  children: ReactNode
+}
+
+const parts = { DayButton: CalendarDayButton, Chevron: CalendarChevron }
+const allMonthsParts = { ...parts, CaptionLabel: StillCaption }
+
+const yearAhead = 365
+
+export function DateRangeCalendar({
+  value,
+  onChange,
+  rules,
+  startLabel,
+  endLabel,
+  formatDays,
+  layout,
+  children,
+}: DateRangeCalendarProps) {
+  const [pointed, setPointed] = useState<Day | null>(null)
+  const [refusal, setRefusal] = useState<{ day: Day; reason: string } | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const { start, end } = value
+
+  const stateOf = useMemo(() => dayStates(rules, { start, end }), [rules, start, end])
+  const firstDay = rules.minDate ?? rules.today
+  const lastDay = rules.maxDate ?? addDays(firstDay, yearAhead)
+  const previewEnd =
+    start && !end && pointed && pointed > start && !stateOf(pointed).disabled ? pointed : null
+  const isAllMonths = layout === 'all-months'
+
+  useEffect(() => {
+    if (!isAllMonths) return
+    root.current?.querySelector('[role=gridcell] [tabindex="0"]')?.scrollIntoView({ block: 'center' })
+  }, [isAllMonths])
+
+  function choose(day: Day) {
+    const { disabled, reason } = stateOf(day)
+    setRefusal(disabled ? { day, reason: reason ?? '' } : null)
+    if (!disabled) onChange(pickDay(value, day))
+  }
+
+  function labelDay(date: Date) {
+    const day = fromLocalDate(date)
+    const { disabled, reason } = stateOf(day)
+    const parts = [
+      formatLongDay(day),
+      day === start && startLabel,
+      day === end && endLabel,
+      disabled && ['not available', reason].filter(Boolean).join(': '),
+    ]
+    return parts.filter(Boolean).join(', ')
+  }
+
+  const is = (test: (day: Day) => boolean) => (date: Date) => test(fromLocalDate(date))
+  return (
+    <div ref={root} data-slot="date-range-calendar">
+      <DayReason value={(date) => stateOf(fromLocalDate(date)).reason}>
+        <DayPicker
+          mode="range"
+          // the chosen range comes from pickDay: a range may not cross a day that is not available
+          selected={{ from: start ? toLocalNoon(start) : undefined, to: end ? toLocalNoon(end) : undefined }}
+          onSelect={(_range, date) => choose(fromLocalDate(date))}
+          weekStartsOn={0}
+          today={toLocalNoon(rules.today)}
+          defaultMonth={toLocalNoon(isAllMonths ? firstDay : (start ?? firstDay))}
+          startMonth={toLocalNoon(firstDay)}
+          endMonth={toLocalNoon(lastDay)}
+          numberOfMonths={isAllMonths ? Math.min(13, countMonths(firstDay, lastDay)) : 2}
+          hideNavigation={isAllMonths}
+          modifiers={{
+            unavailable: is((day) => stateOf(day).disabled),
+            firstDay: is((day) => day === start),
+            lastDay: is((day) => day === end),
+            between: is((day) => Boolean(start && day > start && day < (end ?? previewEnd ?? ''))),
+            previewEnd: is((day) => day === previewEnd),
+            bandStart: is((day) => day === start && Boolean(end ?? previewEnd)),
+            bandEnd: is((day) => Boolean(start) && day === (end ?? previewEnd)),
+          }}
+          modifiersClassNames={calendarClasses.modifiers}
+          classNames={isAllMonths ? calendarClasses.vertical : calendarClasses.horizontal}
+          components={isAllMonths ? allMonthsParts : parts}
+          labels={{ labelDayButton: labelDay }}
+          onDayMouseEnter={(date) => setPointed(fromLocalDate(date))}
+          onDayMouseLeave={() => setPointed(null)}
+          onDayFocus={(date) => setPointed(fromLocalDate(date))}
+        />
+      </DayReason>
+      <div
+        className={cn(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4',
+          isAllMonths &&
+            'sticky -bottom-6 -mx-6 mt-4 -mb-6 border-t bg-popover px-6 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        )}
+      >
+        <DateRangeStatus
+          value={value}
+          previewEnd={previewEnd}
+          refusal={refusal}
+          startLabel={startLabel}
+          endLabel={endLabel}
+          formatDays={formatDays}
+        />
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+    </div>
+  )
+}

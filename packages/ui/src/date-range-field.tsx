@@ -1,0 +1,173 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatShortDay } from './calendar-day.ts'
+import { cn } from './cn.tsx'
+import { FieldError, FieldHint } from './field.tsx'
+import type { DateRange, DayState, DayStateOf, RangeReasons, RangeRules } from './date-range.ts'
+import { TextField } from './text-field.tsx'
+import { useTypedRange } from './use-typed-range.ts'
+
+export type { DateRange, DayState, DayStateOf, RangeReasons }
+
+// the calendar is heavy and slow to render on the server: it loads when someone reaches for it
+const loadPopup = () => import('./date-range-popup.tsx')
+const DateRangePopup = lazy(loadPopup)
+
+export type DateRangeFieldProps = {
+  value: DateRange
+  onChange: (value: DateRange) => void
+  startLabel: string
+  endLabel: string
+  /** Shown when a typed date is no date. */
+  invalidMessage: string
+  /** Today at the place that counts, 'YYYY-MM-DD'; days before it are past. */
+  today: string
+  minDate?: string
+  maxDate?: string
+  /** Shortest range, as the difference of its two days. */
+  minDays?: number
+  dayState?: DayStateOf
+  reasons?: Partial<RangeReasons>
+  formatDays?: (days: number) => string
+  /** Names the pair of fields for screen readers, and the calendar. */
+  legend?: string
+  hint?: ReactNode
+  errors?: { start?: string | undefined; end?: string | undefined; range?: string | undefined }
+  required?: boolean
+  disabled?: boolean
+  onBlur?: () => void
+  id?: string
+  className?: string
+}
+
+const defaultReasons: RangeReasons = {
+  past: 'In the past',
+  tooEarly: 'Too soon',
+  tooLate: 'Too far ahead',
+  tooShort: 'Too short',
+  crossing: 'A day in between is not available',
+}
+
+export function DateRangeField({
+  value,
+  onChange,
+  startLabel,
+  endLabel,
+  invalidMessage,
+  today,
+  minDate,
+  maxDate,
+  minDays = 1,
+  dayState,
+  reasons,
+  formatDays = (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  legend = 'Choose dates',
+  hint,
+  errors = {},
+  required,
+  disabled = false,
+  onBlur,
+  id,
+  className,
+}: DateRangeFieldProps) {
+  const generatedId = useId()
+  const fieldId = id ?? generatedId
+  const [isOpen, setIsOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const rules: RangeRules = {
+    today,
+    minDate,
+    maxDate,
+    minDays,
+    dayState,
+    reasons: { ...defaultReasons, ...reasons },
+  }
+  const typed = useTypedRange({ value, onChange, rules, invalidMessage })
+
+  function field(side: 'start' | 'end', label: string) {
+    return (
+      <TextField
+        id={`${fieldId}-${side}`}
+        label={label}
+        required={required}
+        disabled={disabled}
+        placeholder="MM/dd/yyyy"
+        inputMode="numeric"
+        autoComplete="off"
+        fieldClassName="flex-1"
+        className="font-mono tabular-nums"
+        value={typed.text(side)}
+        error={typed.error(side) ?? errors[side]}
+        onChange={(event) => typed.type(side, event.currentTarget.value)}
+        onBlur={() => {
+          typed.settle(side)
+          onBlur?.()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') typed.settle(side)
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            setIsOpen(true)
+          }
+        }}
+      />
+    )
+  }
+
+  return (
+    <div
+      id={fieldId}
+      role="group"
+      aria-label={legend}
+      data-slot="date-range-field"
+      className={cn('flex min-w-0 flex-col gap-1.5', className)}
+    >
+      {hint && <FieldHint id={`${fieldId}-hint`}>{hint}</FieldHint>}
+      <div ref={frame} className="flex items-start gap-3 max-[26rem]:flex-wrap">
+        {field('start', startLabel)}
+        {field('end', endLabel)}
+        <button
+          ref={opener}
+          type="button"
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={[legend, chosen(value)].filter(Boolean).join(', ')}
+          onPointerEnter={loadPopup}
+          onFocus={loadPopup}
+          onClick={() => setIsOpen(true)}
+          // stands beside the inputs, below their labels
+          className="mt-[1.875rem] flex size-control min-w-11 shrink-0 items-center justify-center rounded-tool border border-input bg-card hover:bg-muted disabled:cursor-not-allowed disabled:opacity-55 max-[26rem]:mt-0"
+        >
+          <CalendarDays aria-hidden strokeWidth={1.75} className="size-5" />
+        </button>
+      </div>
+      {errors.range && <FieldError>{errors.range}</FieldError>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DateRangePopup
+            value={value}
+            onChange={(range) => {
+              typed.forget()
+              onChange(range)
+            }}
+            onClose={() => setIsOpen(false)}
+            anchor={frame}
+            opener={opener}
+            rules={rules}
+            title={legend}
+            startLabel={startLabel}
+            endLabel={endLabel}
+            formatDays={formatDays}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function chosen({ start, end }: DateRange): string | null {
+  return start && end ? `${formatShortDay(start)} to ${formatShortDay(end)}` : null
+}

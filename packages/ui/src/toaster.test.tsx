@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast, Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  act(() => toast.dismiss())
+  vi.useRealTimers()
+})
+
+function say(...args: Parameters<typeof toast.success>) {
+  render(<Toaster />)
+  act(() => void toast.success(...args))
+}
+
+test('a toast is announced politely and goes after five seconds', async () => {
+  say('Dutch oven added to cart')
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  expect(region).toHaveAttribute('aria-live', 'polite')
+  expect(region).toHaveTextContent('Dutch oven added to cart')
+  await act(() => vi.advanceTimersByTimeAsync(4900))
+  expect(screen.queryByText('Dutch oven added to cart')).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(screen.queryByText('Dutch oven added to cart')).not.toBeInTheDocument()
+})
+
+test('an action runs and closes the toast', async () => {
+  const undo = vi.fn()
+  say('Cart cleared', { action: { label: 'Undo', onClick: undo } })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(screen.queryByText('Cart cleared')).not.toBeInTheDocument()
+})
+
+test('the same id is said once', () => {
+  say('Saved', { id: 'save' })
+  act(() => void toast.error('Not saved', { id: 'save' }))
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  expect(screen.getByText('Not saved')).toBeInTheDocument()
+})
