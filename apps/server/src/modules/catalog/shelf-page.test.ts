@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Query } from '../../platform/database.ts'
+import { testDatabase } from '../../test/database.ts'
+import { keywordQuery } from './keyword-query.ts'
+import { productBySlug } from './product-page.repo.ts'
+import { catalogShelf, findProducts, kitShelf } from './products.repo.ts'
+import { shelfStatement } from './shelf-page.ts'
+
+const database = await testDatabase()
+const { sql } = database
+
+// 5,000 products: every tenth is Chef, every hundredth has a copper in its name, every fiftieth is a knife
+beforeAll(async () => {
+  await sql.query(`
+    INSERT INTO products (id, slug, name, description, price_cents, category, image, count_in_stock, shelf_order,
+                          kit_category, weight_grams, deposit_cents, archived_at)
+    SELECT lpad(to_hex(n), 24, '0'), 'product-' || n,
+           CASE WHEN n % 100 = 0 THEN 'Copper piece ' ELSE 'Piece ' END || n, 'A piece for the kitchen.', 1000,
+           CASE WHEN n % 10 = 0 THEN 'Chef' ELSE 'Essential' END, 'piece', 3, 5000 - n,
+           CASE WHEN n % 50 = 0 THEN 'knife' END, 100, 100,
+           CASE WHEN n = 10 THEN now() END
+    FROM generate_series(1, 5000) n`)
+  await sql.query('VACUUM ANALYZE products')
+})
+
+async function planOf({ text, values }: Query): Promise<string> {
+  const plan = await sql.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
+  return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe('the database reads', () => {
+  test('a page of one category along its index', async () => {
+    const plan = await planOf(shelfStatement(catalogShelf, { category: 'Chef', pageNumber: 3 }))
+    expect(plan).toMatch(/using products_category_shelf_order_id\w*_idx/)
+  })
+
+  test('a page of the whole catalogue along its index, without sorting it', async () => {
+    const plan = await planOf(shelfStatement(catalogShelf, { pageNumber: 3 }))
+    expect(plan).toMatch(/using products_shelf_order_id\w*_idx/)
+  })
+
+  test('a page of the kit builder along its index', async () => {
+    const plan = await planOf(shelfStatement(kitShelf, { category: 'knife', pageNumber: 1 }))
+    expect(plan).toMatch(/products_kit_category_shelf_order_id\w*_idx/)
+  })
+
+  test('a search through the index of words', async () => {
+    const plan = await planOf(
+      shelfStatement(catalogShelf, { query: keywordQuery('copper') ?? '', pageNumber: 1 }),
+    )
+    expect(plan).toContain('products_search_idx')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('a product page through unique indexes alone', async () => {
+    const plan = await planOf(productBySlug('product-77'))
+    expect(plan).toContain('products_slug_key')
+    expect(plan).not.toContain('Seq Scan on products')
+  })
+})
+
+test('the pages of a category hold each of its products once, in shelf order, without archived ones', async () => {
+  const names: string[] = []
+  const { pages } = await findProducts(sql, { category: 'Chef', pageNumber: 1 })
+  for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1) {
+    const page = await findProducts(sql, { category: 'Chef', pageNumber })
+    names.push(...page.products.map((product) => product.slug))
+  }
+  const expected = Array.from({ length: 499 }, (_, index) => `product-${5000 - index * 10}`)
+  expect(pages).toBe(Math.ceil(499 / 12))
+  expect(names).toEqual(expected)
+})
+
+test('a search for one letter answers within a quarter of a second', async () => {
+  await findProducts(sql, { query: 'p:*', pageNumber: 1 })
+  const start = performance.now()
+  const { pages } = await findProducts(sql, { query: 'p:*', pageNumber: 1 })
+  expect(pages).toBe(Math.ceil(4999 / 12))
+  expect(performance.now() - start).toBeLessThan(250)
+})
