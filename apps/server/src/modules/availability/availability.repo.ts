@@ -1,0 +1,30 @@
+import type { OccupiedDays, Reserved } from '@trivet/core'
+import { rows, type Sql } from '../../platform/database.ts'
+
+/** A product, or one of the components a kit is packed from, with the units taken on the wanted days. */
+export type StockPart = { fleet: number; perKit: number; reserved: Reserved[] }
+
+/** The product itself first, then its components; empty when there is no such product. */
+export function findStockParts(sql: Sql, productId: string, wanted: OccupiedDays): Promise<StockPart[]> {
+  return rows<StockPart>(sql, {
+    name: 'stock-parts',
+    text: `
+      WITH part AS (
+        SELECT id, count_in_stock AS fleet, 1 AS per_kit, 0 AS place
+        FROM products WHERE id = $1 AND archived_at IS NULL
+        UNION ALL
+        SELECT item.id, item.count_in_stock, k.quantity, 1
+        FROM products kit
+        JOIN kit_components k ON k.kit_id = kit.id
+        JOIN products item ON item.id = k.component_id
+        WHERE kit.id = $1 AND kit.archived_at IS NULL
+      )
+      SELECT part.fleet, part.per_kit AS "perKit", (
+        SELECT coalesce(json_agg(json_build_object('firstDay', d.day, 'lastDay', d.day, 'units', d.reserved)), '[]')
+        FROM stock_days d
+        WHERE d.product_id = part.id AND d.day BETWEEN $2 AND $3 AND d.reserved > 0
+      ) AS reserved
+      FROM part ORDER BY part.place`,
+    values: [productId, wanted.firstDay, wanted.lastDay],
+  })
+}

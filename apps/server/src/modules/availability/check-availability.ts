@@ -1,0 +1,62 @@
+import {
+  addDays,
+  decideRentalPeriod,
+  defaultTimeZone,
+  freeUnits,
+  freeUnitsByDay,
+  idPattern,
+  occupiedDays,
+  rentalPeriodMessage,
+  type Availability,
+  type CalendarDate,
+  type OccupiedDays,
+} from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { findStockParts, type StockPart } from './availability.repo.ts'
+
+const defaultDays = 60
+
+type Request = { id: string; start?: CalendarDate; end?: CalendarDate }
+
+/**
+ * How many units can be rented over a period, and what is free on each of its days. The period's number also
+ * looks at the days after pickup, when the units are being washed. Without dates: the next 60 days.
+ */
+export async function checkAvailability(ctx: Context, { id, start, end }: Request): Promise<Availability> {
+  const { shown, wanted } = daysOf({ start, end, today: ctx.clock.today(defaultTimeZone) })
+  const parts = idPattern.test(id) ? await findStockParts(ctx.sql, id, wanted) : []
+  const [product] = parts
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+
+  return {
+    fleet: product.fleet,
+    free: Math.min(...parts.map((part) => kitsFrom(part, freeUnits({ ...part, wanted })))),
+    days: freeOnEachDay(parts, shown),
+  }
+}
+
+function daysOf({ start, end, today }: { start?: CalendarDate; end?: CalendarDate; today: CalendarDate }) {
+  if (!start && !end) {
+    const days = { firstDay: today, lastDay: addDays(today, defaultDays - 1) }
+    return { shown: days, wanted: days }
+  }
+  const decision = decideRentalPeriod({ start, end, today })
+  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.refusal) })
+  const { period } = decision
+  return { shown: { firstDay: period.start, lastDay: period.end }, wanted: occupiedDays(period) }
+}
+
+/** A kit is limited by the component that runs out first. */
+function freeOnEachDay(parts: StockPart[], wanted: OccupiedDays): Availability['days'] {
+  const byPart = parts.map((part) =>
+    freeUnitsByDay({ ...part, wanted }).map((day) => ({ ...day, free: kitsFrom(part, day.free) })),
+  )
+  return byPart.reduce((days, other) =>
+    days.map((day, index) => ({ ...day, free: Math.min(day.free, other[index]?.free ?? day.free) })),
+  )
+}
+
+function kitsFrom(part: StockPart, freeUnits: number): number {
+  return Math.floor(freeUnits / part.perKit)
+}
