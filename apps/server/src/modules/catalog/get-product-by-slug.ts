@@ -1,0 +1,14 @@
+import { slugPattern, type Product } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { findProductBySlug } from './product-page.repo.ts'
+
+const longestSlug = 200
+
+/** A text that can be no slug is not found, as an unknown one is. */
+export async function getProductBySlug(ctx: Context, { slug }: { slug: string }): Promise<Product> {
+  const isSlug = slug.length <= longestSlug && slugPattern.test(slug)
+  const product = isSlug ? await findProductBySlug(ctx.sql, slug) : null
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+  return product
+}

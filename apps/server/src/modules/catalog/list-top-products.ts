@@ -1,0 +1,10 @@
+import type { ProductCard } from '@trivet/core'
+import type { Context } from '../../api/context.ts'
+import { findPopularProducts } from './products.repo.ts'
+
+const topProducts = 6
+
+/** The collections on the home page: what the shop marked as popular, in shelf order. */
+export function listTopProducts(ctx: Context): Promise<ProductCard[]> {
+  return findPopularProducts(ctx.sql, topProducts)
+}

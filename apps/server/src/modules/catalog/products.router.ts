@@ -1,0 +1,80 @@
+import {
+  availabilityInput,
+  availabilityOutput,
+  kitEligibleInput,
+  kitProductPageOutput,
+  messages,
+  productCardOutput,
+  productListInput,
+  productOutput,
+  productPageOutput,
+  reviewInput,
+} from '@trivet/core'
+import * as z from 'zod'
+import { publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { checkAvailability } from '../availability/check-availability.ts'
+import { submitReview } from '../reviews/submit-review.ts'
+import { getProductById } from './get-product-by-id.ts'
+import { getProductBySlug } from './get-product-by-slug.ts'
+import { listKitProducts } from './list-kit-products.ts'
+import { listProducts } from './list-products.ts'
+import { listTopProducts } from './list-top-products.ts'
+
+const productId = z.object({ id: z.string() })
+
+const read = (path: `/${string}`, summary: string) => ({
+  rest: { method: 'GET' as const, path, summary, tags: ['Products'], access: 'public' as const },
+})
+
+export const productsRouter = router({
+  list: publicProcedure
+    .meta(read('/products', 'A page of the catalogue, by keyword and category'))
+    .input(productListInput)
+    .output(productPageOutput)
+    .query(({ ctx, input }) => listProducts(ctx, input)),
+
+  top: publicProcedure
+    .meta(read('/products/top', 'The popular collections'))
+    .output(productCardOutput.array())
+    .query(({ ctx }) => listTopProducts(ctx)),
+
+  kitEligible: publicProcedure
+    .meta(read('/products/kit-eligible', 'A page of the items a custom kit can be built from'))
+    .input(kitEligibleInput)
+    .output(kitProductPageOutput)
+    .query(({ ctx, input }) => listKitProducts(ctx, input)),
+
+  bySlug: publicProcedure
+    .meta(read('/products/slug/{slug}', 'One product by the name in its address'))
+    .input(z.object({ slug: z.string() }))
+    .output(productOutput)
+    .query(({ ctx, input }) => getProductBySlug(ctx, input)),
+
+  byId: publicProcedure
+    .meta(read('/products/{id}', 'One product'))
+    .input(productId)
+    .output(productOutput)
+    .query(({ ctx, input }) => getProductById(ctx, input)),
+
+  availability: publicProcedure
+    .meta(read('/products/{id}/availability', 'Free units for a rental period, and day by day'))
+    .input(productId.extend(availabilityInput.partial().shape))
+    .output(availabilityOutput)
+    .query(({ ctx, input }) => checkAvailability(ctx, input)),
+
+  review: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/products/{id}/reviews',
+        status: 201,
+        summary: 'Review a product, once',
+        tags: ['Products'],
+        access: 'user',
+      },
+      signInMessage: messages.reviewSignInRequired,
+    })
+    .input(productId.extend(reviewInput.shape))
+    .output(z.object({ message: z.string() }))
+    .mutation(({ ctx, input }) => submitReview(ctx, input)),
+})
