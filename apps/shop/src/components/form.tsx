@@ -1,0 +1,65 @@
+import { FormErrorSummary } from '@trivet/ui/form-error-summary'
+import { useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { FormAlert } from './form-alert.tsx'
+import type { FieldProblem, FormFields } from './form-fields.ts'
+
+export type FormProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
+  fields: FormFields<Values>
+  onSubmit: (values: Output) => void
+  /** What went wrong apart from the fields, such as the server's answer. */
+  error: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** Every form of the shop: what is wrong stands above it once, and takes the focus after a submit. */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  fields,
+  onSubmit,
+  error,
+  children,
+  className,
+}: FormProps<Values, Output>) {
+  const { submitCount } = form.formState
+  const news = useRef<HTMLDivElement>(null)
+  const problems = submitCount > 0 ? fields.problems : []
+  const hasError = Boolean(error)
+
+  useEffect(() => {
+    if (submitCount > 0 || hasError) news.current?.focus()
+  }, [submitCount, hasError])
+
+  function submit(event: FormEvent) {
+    void form.handleSubmit((values) => onSubmit(values))(event)
+  }
+
+  return (
+    // post: sent before the script has loaded, nothing of it may end up in the address
+    <form noValidate method="post" onSubmit={submit} className={className}>
+      {problems.length > 0 && <FormErrorSummary ref={news} {...summaryOf(problems)} className="mb-6" />}
+      {problems.length === 0 && hasError && (
+        <FormAlert ref={news} className="mb-6">
+          {error}
+        </FormAlert>
+      )}
+      {children}
+    </form>
+  )
+}
+
+/** One sentence for all fields is said once, and the list then names the fields. */
+function summaryOf(problems: readonly FieldProblem[]) {
+  const [first] = problems
+  const isSame = problems.every((problem) => problem.message === first?.message)
+  return {
+    ...(isSame && { title: first?.message }),
+    errors: problems.map(({ fieldId, label, message }) => ({
+      fieldId,
+      message: isSame ? label : `${label}: ${message}`,
+    })),
+  }
+}
