@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { forgotPasswordInput, messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { TextField } from '@trivet/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+
+export function ForgotPasswordForm() {
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(forgotPasswordInput),
+    defaultValues: { email: '' },
+  })
+  const fields = formFields(form, { email: 'Email' })
+  const ask = trpc.users.forgotPassword.useMutation()
+
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(values) => ask.mutate(values)}
+      error={ask.error && messageOf(ask.error, messages.errorOccurred)}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        {...fields.of('email')}
+        required
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" loading={ask.isPending} loadingText={messages.sending}>
+        Send Reset Link
+      </Button>
+      <p role="status" className="rounded-cloth bg-badge-success-fill text-badge-success not-empty:p-4">
+        {ask.data?.message}
+      </p>
+      <Link to={paths.login()} className="self-start text-small underline underline-offset-4">
+        Back to sign in
+      </Link>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { loginInput, messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { PasswordField } from '@trivet/ui/password-field'
+import { TextField } from '@trivet/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function LoginForm({ redirect }: { redirect: string }) {
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(loginInput),
+    defaultValues: { email: '', password: '' },
+  })
+  const fields = formFields(form, { email: 'Email', password: 'Password' })
+  const login = trpc.users.login.useMutation({ onSuccess: useSignIn(messages.loginSucceeded) })
+
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(values) => login.mutate(values)}
+      error={login.error && messageOf(login.error, messages.loginFailed)}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        {...fields.of('email')}
+        required
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...fields.of('password')} required autoComplete="current-password" />
+      <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
+        Forgot password?
+      </Link>
+      <Button type="submit" loading={login.isPending} loadingText={messages.signingIn}>
+        Sign In
+      </Button>
+      <p className="text-small">
+        New to Trivet?{' '}
+        <Link to={paths.register({ redirect })} className="font-medium underline underline-offset-4">
+          Create an account
+        </Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { defaultCountry, isCountryCode, messages, profileUpdateInput } from '@trivet/core'
+import type { Profile } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { PasswordField } from '@trivet/ui/password-field'
+import { TextField } from '@trivet/ui/text-field'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { AddressFields } from '../../components/address-fields.tsx'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { notify } from '../../lib/notify.ts'
+import { useSession } from '../../lib/session.tsx'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { accountAddressLabels, accountLabels } from './account-labels.ts'
+
+const labels = {
+  name: accountLabels.name,
+  email: accountLabels.email,
+  phone: accountLabels.phone,
+  currentPassword: 'Current password',
+  password: 'New password',
+  confirmPassword: 'Confirm new password',
+  ...accountAddressLabels,
+}
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const session = useSession()
+  const utils = trpc.useUtils()
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(profileUpdateInput),
+    defaultValues: valuesOf(profile),
+  })
+  const fields = formFields(form, labels)
+  const update = trpc.users.updateProfile.useMutation({
+    onSuccess(updated) {
+      session.update(updated)
+      utils.users.profile.setData(undefined, updated)
+      form.reset(valuesOf(updated))
+      notify.success(messages.profileUpdated)
+    },
+  })
+
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(values) => update.mutate(values)}
+      error={update.error && messageOf(update.error, messages.profileUpdateFailed)}
+      className="max-w-220"
+    >
+      <Section title="Account" text="Who we deliver to and how we reach you.">
+        <TextField {...fields.of('name')} required autoComplete="name" />
+        <TextField
+          {...fields.of('email')}
+          required
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...fields.of('phone')} type="tel" autoComplete="tel" />
+      </Section>
+      <Section title="Password" text="Leave the new password blank to keep the one you have.">
+        <PasswordField
+          {...fields.of('currentPassword')}
+          autoComplete="current-password"
+          hint="Asked for when you change your e-mail or password"
+        />
+        <PasswordField {...fields.of('password')} autoComplete="new-password" />
+        <PasswordField {...fields.of('confirmPassword')} autoComplete="new-password" />
+      </Section>
+      <Section title="Address" text="Your own. Each booking asks where to deliver.">
+        <AddressFields of={(part) => fields.of(`address.${part}`)} />
+      </Section>
+      <div className="grid border-t py-6 md:grid-cols-3 md:gap-8">
+        <Button
+          type="submit"
+          className="md:col-start-2 md:justify-self-start"
+          loading={update.isPending}
+          loadingText="Saving..."
+        >
+          Save Changes
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-t py-6 md:grid-cols-3 md:gap-8">
+      <div>
+        <legend className="float-left w-full type-h3">{title}</legend>
+        <p className="clear-left pt-2 text-small text-muted-foreground">{text}</p>
+      </div>
+      <div className="flex flex-col gap-5 md:col-span-2">{children}</div>
+    </fieldset>
+  )
+}
+
+function valuesOf({ name, email, phone, address }: Profile) {
+  return {
+    name,
+    email,
+    phone,
+    password: '',
+    confirmPassword: '',
+    currentPassword: '',
+    address: { ...address, country: isCountryCode(address.country) ? address.country : defaultCountry },
+  }
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { defaultCountry, messages, minPasswordLength, registerInput } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { PasswordField } from '@trivet/ui/password-field'
+import { TextField } from '@trivet/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { AddressFields } from '../../components/address-fields.tsx'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { accountLabels } from './account-labels.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function RegisterForm({ redirect }: { redirect: string }) {
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(registerInput),
+    defaultValues: {
+      name: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      phone: '',
+      address: { street: '', city: '', state: '', postalCode: '', country: defaultCountry },
+    },
+  })
+  const fields = formFields(form, accountLabels)
+  const register = trpc.users.register.useMutation({ onSuccess: useSignIn(messages.registrationSucceeded) })
+
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(values) => register.mutate(values)}
+      error={register.error && messageOf(register.error, messages.registrationFailed)}
+      className="flex flex-col gap-5"
+    >
+      <TextField {...fields.of('name')} required autoComplete="name" />
+      <TextField
+        {...fields.of('email')}
+        required
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...fields.of('password')}
+        required
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters`}
+      />
+      <PasswordField {...fields.of('confirmPassword')} required autoComplete="new-password" />
+
+      <details className="rounded-cloth border bg-card">
+        <summary className="flex min-h-12 items-center px-4 text-small font-medium">
+          Phone and address (optional)
+        </summary>
+        <div className="flex flex-col gap-5 border-t p-4">
+          <TextField {...fields.of('phone')} type="tel" autoComplete="tel" />
+          <AddressFields of={(part) => fields.of(`address.${part}`)} />
+        </div>
+      </details>
+
+      <Button type="submit" loading={register.isPending} loadingText="Creating Account...">
+        Create Account
+      </Button>
+      <p className="text-small">
+        Already have an account?{' '}
+        <Link to={paths.login({ redirect })} className="font-medium underline underline-offset-4">
+          Sign in
+        </Link>
+      </p>
+    </Form>
+  )
+}

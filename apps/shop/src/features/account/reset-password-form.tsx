@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages, minPasswordLength, resetPasswordInput } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { PasswordField } from '@trivet/ui/password-field'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { notify } from '../../lib/notify.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(resetPasswordInput),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  })
+  const fields = formFields(form, { password: 'New password', confirmPassword: 'Confirm new password' })
+  const reset = trpc.users.resetPassword.useMutation({
+    onSuccess() {
+      notify.success('Your password has been changed. Please sign in with it.')
+      void navigate(paths.login())
+    },
+  })
+
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(values) => reset.mutate(values)}
+      error={reset.error && messageOf(reset.error, messages.errorOccurred)}
+      className="flex flex-col gap-5"
+    >
+      <PasswordField
+        {...fields.of('password')}
+        required
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters`}
+      />
+      <PasswordField {...fields.of('confirmPassword')} required autoComplete="new-password" />
+      <Button type="submit" loading={reset.isPending} loadingText="Saving...">
+        Set New Password
+      </Button>
+      <NewLink />
+    </Form>
+  )
+}
+
+/** Someone came without the token that the e-mailed link carries. */
+export function ResetLinkMissing() {
+  return (
+    <div className="flex flex-col gap-5">
+      <FormAlert>{messages.resetLinkInvalid}</FormAlert>
+      <NewLink />
+    </div>
+  )
+}
+
+function NewLink() {
+  return (
+    <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
+      Send me a new link
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDay, formatMoney } from '@trivet/core'
+import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import { LogoMark } from '@trivet/ui/logo'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../components/page-head.tsx'
+import { useCart } from '../../lib/cart.tsx'
+
+/** The form on the left; on the cloth beside it what waits for the visitor: the cart, untouched. */
+export function SignInFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="page-width grid items-start gap-12 overflow-x-clip py-10 lg:grid-cols-12 lg:gap-6 lg:py-16">
+      <PageHead title={title} />
+      <div className="lg:col-span-5">
+        <h1 className="type-h1">{title}</h1>
+        {lead && <p className="mt-3 text-muted-foreground">{lead}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+      <div className="weave weave-essential hidden min-h-130 items-center justify-center rounded-cloth border lg:col-span-7 lg:-mr-page lg:ml-6 lg:flex">
+        <KeptCart />
+      </div>
+    </div>
+  )
+}
+
+function KeptCart() {
+  const { cart, quote, ready } = useCart()
+  const { start, end } = cart.period
+  if (!ready || cart.items.length === 0) {
+    return <LogoMark className="size-40 text-muted-foreground/50" />
+  }
+  return (
+    <Docket
+      title="Your cart is kept"
+      meta={quote.days === null ? undefined : `${quote.days} days`}
+      className="w-80"
+      footer={
+        start &&
+        end && (
+          <p className="text-muted-foreground">
+            {formatDay(start)} – {formatDay(end)}
+          </p>
+        )
+      }
+    >
+      {quote.lines.map((line) => (
+        <DocketRow
+          key={line.id}
+          label={`${line.quantity} × ${line.name}`}
+          value={formatMoney(line.lineTotalCents)}
+        />
+      ))}
+      <DocketTotal label="TOTAL" value={formatMoney(quote.totalCents)} />
+    </Docket>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Session } from '@trivet/core'
+import { notify } from '../../lib/notify.ts'
+import { useSession } from '../../lib/session.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+/** What a successful login or registration does; the page then sees the visitor signed in and moves on. */
+export function useSignIn(news: string) {
+  const { signIn } = useSession()
+  const utils = trpc.useUtils()
+  return (session: Session) => {
+    // nothing of whoever was signed in before may show up
+    void utils.users.profile.reset()
+    void utils.orders.mine.reset()
+    void utils.orders.byId.reset()
+    signIn(session)
+    notify.success(news)
+  }
+}
