@@ -1,5 +1,6 @@
 import { messages } from '@trivet/core'
-import { TRPCError, type TRPCDefaultErrorShape } from '@trpc/server'
+import { TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { ZodError } from 'zod'
 import { AppError, type AppErrorCode, type FieldError } from './app-error.ts'
 import type { Context } from './context.ts'
@@ -35,19 +36,23 @@ const codeOfFastify: Record<string, AppErrorCode> = {
 /** The error of our table behind whatever was thrown; null when nobody expected it. */
 export function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
-  if (error instanceof ZodError) return invalidInput(error)
-  if (error instanceof TRPCError) {
-    if (error.code === 'INTERNAL_SERVER_ERROR') return error.cause ? knownError(error.cause) : null
-    if (error.cause instanceof AppError || error.cause instanceof ZodError) return knownError(error.cause)
-    const code = codeOfTrpc[error.code]
-    return code ? new AppError(code, { cause: error }) : null
-  }
+  if (error instanceof TRPCError) return knownTrpcError(error)
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     const code = codeOfFastify[error.code]
     if (code)
       return new AppError(code, { cause: error, retryAfterSeconds: code === 'UNAVAILABLE' ? 5 : undefined })
   }
   return databaseError(error)
+}
+
+function knownTrpcError(error: TRPCError): AppError | null {
+  const { cause } = error
+  // a ZodError in here is about an answer of ours, and no business of the caller
+  if (error.code === 'INTERNAL_SERVER_ERROR') return cause instanceof ZodError ? null : knownError(cause)
+  if (cause instanceof ZodError) return invalidInput(cause)
+  if (cause instanceof SyntaxError) return new AppError('INVALID_JSON', { cause })
+  const code = codeOfTrpc[error.code]
+  return code ? new AppError(code, { cause: error }) : null
 }
 
 export function errorBody(known: AppError | null, requestId: string): ErrorBody {
@@ -68,14 +73,15 @@ export function errorHeaders(known: AppError | null): Record<string, string> {
 }
 
 /** tRPC's form of the same answer. */
-export function errorShape(shape: TRPCDefaultErrorShape, error: TRPCError, requestId: string) {
+export function errorShape(error: unknown, requestId: string) {
   const known = knownError(error)
   const { message, code, errors, details } = errorBody(known, requestId)
+  const trpcCode = known?.trpcCode ?? 'INTERNAL_SERVER_ERROR'
   return {
-    code: shape.code,
+    code: TRPC_ERROR_CODES_BY_KEY[trpcCode],
     message,
     data: {
-      code: known?.trpcCode ?? ('INTERNAL_SERVER_ERROR' as const),
+      code: trpcCode,
       httpStatus: known?.status ?? 500,
       errorCode: code === 'INTERNAL' ? null : code,
       errors,

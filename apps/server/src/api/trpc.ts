@@ -25,7 +25,7 @@ const t = initTRPC
   .meta<RestMeta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error, ctx }) => errorShape(shape, error, ctx?.request.id ?? ''),
+    errorFormatter: ({ error, ctx }) => errorShape(error, ctx?.request.id ?? ''),
   })
 
 export const router = t.router

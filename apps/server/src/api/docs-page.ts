@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const swaggerFiles = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static')
+
+// the reference page writes style attributes; scripts stay our own files
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Trivet API reference</title>
+    <link rel="stylesheet" href="/api/docs/files/swagger-ui.css" />
+    <link rel="icon" href="/api/docs/files/favicon-32x32.png" />
+  </head>
+  <body>
+    <div id="reference"></div>
+    <script src="/api/docs/files/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/reference.js"></script>
+  </body>
+</html>
+`
+
+const script = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true })\n"
+
+/** The OpenAPI document, and a page to read it and try it. */
+export async function addDocs(app: FastifyInstance, document: object) {
+  const text = JSON.stringify(document)
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+  app.get('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
+  )
+  app.get('/docs/', (_request, reply) => reply.redirect('/api/docs', 301))
+  app.get('/docs/reference.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  )
+  await app.register(fastifyStatic, {
+    root: swaggerFiles,
+    prefix: '/docs/files/',
+    decorateReply: false,
+    allowedPath: (path) => !path.endsWith('.html'),
+    maxAge: '1d',
+  })
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { AppError } from './app-error.ts'
+
+/** /healthz: the process lives. /readyz: it can serve, that is, its database answers. */
+export function addHealthRoutes(app: FastifyInstance, sql: Pool) {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await sql.query('SELECT 1').catch((cause: unknown) => {
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5, cause })
+    })
+    return reply.send({ status: 'ready' })
+  })
+}

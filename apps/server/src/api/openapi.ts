@@ -1,0 +1,111 @@
+import { messages } from '@trivet/core'
+import type { Door, JsonSchema } from './procedure-schema.ts'
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: { type: 'string', description: 'A sentence fit to be shown' },
+    code: { type: 'string', description: 'What a program may act on, such as PRICES_CHANGED' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    details: { description: 'Facts that belong to the error, such as the new totals' },
+    requestId: { type: 'string' },
+  },
+}
+
+/** OpenAPI 3.1 of the REST doors: the same schemas that check the calls. */
+export function openApiDocument(doors: Door[], publicUrl: string) {
+  const schemas: Record<string, JsonSchema> = { Error: errorSchema }
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const door of doors) {
+    if (!door.rest) continue
+    const path = (paths[door.rest.path] ??= {})
+    path[door.rest.method.toLowerCase()] = operation(door, door.rest, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trivet',
+      version: '1.0.0',
+      description: 'Kitchenware kits for vacation rentals: catalogue, accounts and orders.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas,
+    },
+  }
+}
+
+function operation(door: Door, rest: NonNullable<Door['rest']>, schemas: Record<string, JsonSchema>) {
+  const { properties = {}, required = [] } = hoist(door.input, schemas)
+  const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const hasBody = rest.method !== 'GET' && rest.method !== 'DELETE'
+  const parameter = (name: string, place: 'path' | 'query') => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name] ?? { type: 'string' },
+  })
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(others.map((name) => [name, properties[name] ?? {}])),
+    required: others.filter((name) => required.includes(name)),
+  }
+  return {
+    operationId: door.name.replaceAll('.', '_'),
+    summary: rest.summary,
+    tags: rest.tags,
+    ...(rest.access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
+      ...(door.name === 'orders.place' ? [idempotencyKey] : []),
+    ],
+    ...(hasBody && others.length > 0 && { requestBody: { required: true, content: json(body) } }),
+    responses: responses(rest, hoist(door.output, schemas)),
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Of your making; the same key never places two orders.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+function responses({ status = 200, access }: NonNullable<Door['rest']>, output: JsonSchema) {
+  const error = (description: string) => ({
+    description,
+    content: json({ $ref: '#/components/schemas/Error' }),
+  })
+  return {
+    [status]: { description: 'Success', ...(status !== 204 && { content: json(output) }) },
+    ...(access !== 'public' && { 401: error(messages.authenticationRequired) }),
+    ...(access === 'admin' && { 403: error(messages.adminRequired) }),
+    ...(access === 'host' && { 403: error(messages.hostRequired) }),
+    default: error('What went wrong'),
+  }
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}
+
+/** Moves named parts of a schema to the document's components. */
+function hoist(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const { $defs = {}, ...rest }: JsonSchema = JSON.parse(text)
+  Object.assign(schemas, $defs)
+  return rest
+}

@@ -1,0 +1,67 @@
+import type { AnyProcedure, AnyRouter } from '@trpc/server'
+import * as z from 'zod'
+import type { RestMeta } from './trpc.ts'
+
+export type JsonSchema = {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  $defs?: Record<string, JsonSchema>
+  [keyword: string]: unknown
+}
+
+export type Door = {
+  name: string
+  procedure: AnyProcedure
+  rest: RestMeta['rest']
+  /** All inputs of the procedure as one object. */
+  input: JsonSchema
+  output: JsonSchema
+}
+
+/** Every procedure with what its schemas say in JSON Schema; the zod schemas themselves are left alone. */
+export function doorsOf(router: AnyRouter): Door[] {
+  const procedures: Record<string, AnyProcedure> = router._def.procedures
+  return Object.entries(procedures).map(([name, procedure]) => {
+    const definition = definitionOf(procedure)
+    return {
+      name,
+      procedure,
+      rest: definition.meta?.rest,
+      input: merge(definition.inputs.map((schema) => jsonSchema(schema, 'input'))),
+      output: definition.output ? jsonSchema(definition.output, 'output') : {},
+    }
+  })
+}
+
+export function inputFieldsOf(doors: Door[]): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(doors.map(({ name, input }) => [name, new Set(Object.keys(input.properties ?? {}))]))
+}
+
+type Definition = { meta?: RestMeta; inputs: z.ZodType[]; output?: z.ZodType }
+
+/** tRPC keeps schemas of any library, and says nothing about them in its types. Ours are zod's. */
+function definitionOf(procedure: AnyProcedure): Definition {
+  const { meta, inputs, output } = procedure._def as unknown as Record<string, unknown>
+  const schemas = Array.isArray(inputs) ? inputs.filter((schema) => schema instanceof z.ZodType) : []
+  return {
+    meta: meta as RestMeta | undefined,
+    inputs: schemas,
+    ...(output instanceof z.ZodType && { output }),
+  }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  if (schema instanceof z.ZodVoid || schema instanceof z.ZodUndefined) return {}
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+function merge(schemas: JsonSchema[]): JsonSchema {
+  if (schemas.length < 2) return schemas[0] ?? {}
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
+    required: schemas.flatMap(({ required = [] }) => required),
+  }
+}

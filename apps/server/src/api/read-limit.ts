@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import { AppError } from './app-error.ts'
+
+const max = 300
+const windowMs = 60_000
+
+/** Plain reads are counted in each process: a read must not cost a write. */
+export function limitReads(app: FastifyInstance, clock: Clock) {
+  let hits = new Map<string, number>()
+  let windowEnds = 0
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    const now = clock.now().getTime()
+    if (now >= windowEnds) {
+      hits = new Map()
+      windowEnds = now + windowMs
+    }
+    // a batch is as many reads as it asks for
+    const reads = request.url.split('?', 1)[0]?.split(',').length ?? 1
+    const count = (hits.get(request.ip) ?? 0) + reads
+    hits.set(request.ip, count)
+    if (count <= max) return
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((windowEnds - now) / 1000) })
+  })
+}

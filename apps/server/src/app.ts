@@ -1,0 +1,133 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import type { AnyRouter } from '@trpc/server'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { AppError } from './api/app-error.ts'
+import type { Services } from './api/context.ts'
+import { allowOrigins } from './api/cors.ts'
+import { addDocs } from './api/docs-page.ts'
+import { errorBody, errorHeaders, knownError, logError } from './api/error-answer.ts'
+import { addHealthRoutes } from './api/health.ts'
+import { acceptJsonObjects } from './api/json-body.ts'
+import { openApiDocument } from './api/openapi.ts'
+import { doorsOf, inputFieldsOf } from './api/procedure-schema.ts'
+import { limitReads } from './api/read-limit.ts'
+import { logRequests } from './api/request-log.ts'
+import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
+import { addRestRoutes } from './api/rest.ts'
+import { appRouter } from './api/router.ts'
+import { addTrpcRoutes } from './api/trpc-door.ts'
+import type { Env } from './env.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import { newId } from './platform/ids.ts'
+import { createLimits } from './platform/limits.ts'
+import { createLogger, type Logger } from './platform/logger.ts'
+import type { Payments } from './platform/payments/payments.ts'
+import { createSessions } from './platform/sessions.ts'
+import { addWebRoutes } from './web/web-routes.ts'
+
+export type AppOptions = {
+  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'corsOrigins' | 'rateLimits' | 'logLevel'>
+  database: Database
+  clock: Clock
+  payments: Payments
+  logger?: Logger
+  /** The procedures behind both doors. */
+  router?: AnyRouter
+  /** Where the built shop and admin are; their usual places unless given. */
+  builds?: { shop: string; admin: string }
+}
+
+/** The whole HTTP side, without a port: tests inject requests into it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, database, clock, payments, router = appRouter } = options
+  const doors = doorsOf(router)
+  const services: Services = {
+    prisma: database.prisma,
+    sql: database.sql,
+    clock,
+    payments,
+    sessions: createSessions({ sql: database.sql, clock }),
+    limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),
+    inputFields: inputFieldsOf(doors),
+    publicUrl: env.publicUrl,
+  }
+  const headers = responseHeaders(env.publicUrl.startsWith('https:'))
+  const app = createServer(options, headers)
+  app.decorateRequest('caller', null)
+  addResponseHeaders(app, headers)
+  logRequests(app)
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: 1000,
+    pressureHandler: refuseUnlessHealthCheck,
+  })
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  acceptJsonObjects(app)
+  addHealthRoutes(app, database.sql)
+
+  await app.register(
+    async (api) => {
+      allowOrigins(api, env.corsOrigins)
+      await addDocs(api, openApiDocument(doors, env.publicUrl))
+      if (env.rateLimits) limitReads(api, clock)
+      addRestRoutes(api, doors, services)
+      api.all('/*', answerNotFound)
+    },
+    { prefix: '/api' },
+  )
+  await app.register(async (trpc) => {
+    allowOrigins(trpc, env.corsOrigins)
+    if (env.rateLimits) limitReads(trpc, clock)
+    addTrpcRoutes(trpc, router, services)
+  })
+  await addWebRoutes(app, { services, router, publicUrl: env.publicUrl, builds: options.builds })
+  return app
+}
+
+function createServer({ env, logger }: AppOptions, headers: Record<string, string>): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = logger ?? createLogger(env.logLevel)
+  return fastify({
+    loggerInstance,
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newId,
+    bodyLimit: 100 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    // an address that cannot be read has no route, so no hook runs
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('X-Request-Id', request.id)
+      void answerError(error, request, reply)
+    },
+  })
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  logError(request.log, error, request.routeOptions.url ?? '', request.caller?.userId ?? null)
+  const known = knownError(error)
+  return reply
+    .code(known?.status ?? 500)
+    .headers(errorHeaders(known))
+    .send(errorBody(known, request.id))
+}
+
+function answerNotFound(): never {
+  throw new AppError('NOT_FOUND')
+}
+
+function refuseUnlessHealthCheck(request: FastifyRequest) {
+  if (request.url === '/healthz') return
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
+}

@@ -1,0 +1,86 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const repository = join(import.meta.dirname, '../../..')
+
+const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item))
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
+
+export const envFields = {
+  PORT: z.coerce.number({ error: 'must be a port' }).int('must be a port').min(0).max(65_535).default(4000),
+  HOST: z.string().default('localhost'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/trivet').optional(),
+  DATA_DIR: z.string().default('.data'),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
+  TRUSTED_PROXIES: listOf(z.string().refine(isNetwork, 'must be addresses such as 10.0.0.7 or 10.0.0.0/8')),
+  CORS_ORIGINS: listOf(z.string().refine(isOrigin, 'must be origins such as https://app.example.com')),
+  PAYMENTS: z
+    .enum(['test', 'live'], { error: 'must be test or live' })
+    .default('test')
+    .refine(
+      (adapter) => adapter !== 'live',
+      'live needs the keys of a payment provider, and none is set up here',
+    ),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be a level such as info',
+    })
+    .default('info'),
+}
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The whole configuration, or one message with everything that is wrong with it. */
+export function readEnv(source: Record<string, string | undefined>) {
+  // VAR= in a file means the same as no line at all
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = z.object(envFields).safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`)
+    throw new Error(`The environment is not usable:\n${problems.join('\n')}`)
+  }
+  const fields = parsed.data
+  return {
+    port: fields.PORT,
+    host: fields.HOST,
+    databaseUrl: fields.DATABASE_URL,
+    /** A relative folder is one of the repository, wherever the command was typed. */
+    dataDirectory: resolve(repository, fields.DATA_DIR),
+    seed: fields.SEED ?? (fields.DATABASE_URL ? 'none' : 'demo'),
+    publicUrl: new URL(fields.PUBLIC_URL ?? `http://localhost:${fields.PORT}`).origin,
+    trustedProxies: fields.TRUSTED_PROXIES,
+    corsOrigins: fields.CORS_ORIGINS,
+    payments: fields.PAYMENTS,
+    smtpUrl: fields.SMTP_URL,
+    rateLimits: fields.RATE_LIMITS === 'on',
+    logLevel: fields.LOG_LEVEL,
+  }
+}

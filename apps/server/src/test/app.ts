@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp, type AppOptions } from '../app.ts'
+import { readEnv } from '../env.ts'
+import type { Database } from '../platform/database.ts'
+import { testPayments } from '../platform/payments/test-payments.ts'
+import { testClock, type TestClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+
+export { testClock } from './clock.ts'
+
+type Overrides = Partial<Omit<AppOptions, 'env' | 'clock'>> & {
+  env?: Partial<AppOptions['env']>
+  clock?: TestClock
+}
+
+export type TestApp = { app: FastifyInstance; database: Database; clock: TestClock }
+
+/** The app over a database of its own: limits off, logs silent and time standing still unless asked. */
+export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
+  const database = overrides.database ?? (await testDatabase())
+  const clock = overrides.clock ?? testClock()
+  const app = await buildApp({
+    payments: testPayments,
+    builds: { shop: '/nowhere', admin: '/nowhere' },
+    ...overrides,
+    env: { ...readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }), ...overrides.env },
+    database,
+    clock,
+  })
+  afterAll(() => app.close())
+  return { app, database, clock }
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../platform/clock.ts'
+
+const freshMs = 5_000
+const staleMs = 60_000
+
+type Kept<Value> = { value: Value; at: number }
+
+type CacheOptions<Value> = {
+  clock: Clock
+  render: (address: string) => Promise<Value>
+  isPublic: (value: Value) => boolean
+  sizeOf: (value: Value) => number
+}
+
+/** Pages that are the same for everybody: rendered at most every five seconds, and never twice at once. */
+export function createPageCache<Value>({ clock, render, isPublic, sizeOf }: CacheOptions<Value>) {
+  const kept = new LRUCache<string, Kept<Value>>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ value }) => sizeOf(value),
+  })
+  const running = new Map<string, Promise<Value>>()
+
+  function refresh(address: string): Promise<Value> {
+    const started = running.get(address)
+    if (started) return started
+    const rendering = render(address)
+      .then((value) => {
+        if (isPublic(value)) kept.set(address, { value, at: clock.now().getTime() })
+        else kept.delete(address)
+        return value
+      })
+      .finally(() => running.delete(address))
+    running.set(address, rendering)
+    return rendering
+  }
+
+  return async (address: string): Promise<Value> => {
+    const entry = kept.get(address)
+    const age = entry ? clock.now().getTime() - entry.at : Infinity
+    if (!entry || age > freshMs + staleMs) return refresh(address)
+    // the visitor gets the page of a moment ago; a failure is the next one's to see
+    if (age > freshMs) void refresh(address).catch(() => {})
+    return entry.value
+  }
+}

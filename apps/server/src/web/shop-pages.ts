@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { AnyRouter } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router'
+import type { Services } from '../api/context.ts'
+import { pageApi } from '../api/local-caller.ts'
+import { serveBuiltFiles } from './built-files.ts'
+import { createPageCache } from './page-cache.ts'
+import { pagePolicy } from './page-policy.ts'
+
+export type ShopOptions = { directory: string; services: Services; router: AnyRouter; publicUrl: string }
+
+type PageApi = ReturnType<typeof pageApi>
+type ShopBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<PageApi> } } }
+type Page = { status: number; headers: Record<string, string>; body: Buffer; gzipped: Buffer | null }
+
+const compressed = promisify(gzip)
+
+/** The shop's pages, rendered here; its loaders call the procedures in this process. */
+export async function addShopPages(app: FastifyInstance, { directory, ...options }: ShopOptions) {
+  const file = join(directory, 'server/index.js')
+  if (!existsSync(file)) {
+    app.get('/*', (_request, reply) =>
+      reply.code(503).type('text/plain').send('The shop is not built yet. Run: npm run build\n'),
+    )
+    return
+  }
+  await serveBuiltFiles(app, { root: join(directory, 'client'), prefix: '/' })
+  const build: ShopBuild = await import(pathToFileURL(file).href)
+  const pages = createPageCache<Page>({
+    clock: options.services.clock,
+    render: pageRenderer(app, build, options),
+    isPublic: ({ status, headers }) => status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? ''),
+    sizeOf: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0),
+  })
+  app.get('/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1)
+    // a file that is not there needs no page to say so
+    if (/\.\w+$/.test(path) && !path.endsWith('.data')) return reply.callNotFound()
+    return sendPage(await pages(request.url), request, reply)
+  })
+}
+
+function pageRenderer(
+  app: FastifyInstance,
+  build: ShopBuild,
+  { services, router, publicUrl }: Omit<ShopOptions, 'directory'>,
+) {
+  const handle = createRequestHandler(build, 'production')
+  return async (address: string): Promise<Page> => {
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.apiContext, pageApi(router, services, { id: '', log: app.log }))
+    // nothing of the visitor's request goes in, so nothing of it can come out to somebody else
+    const response = await handle(new Request(new URL(address, publicUrl)), context)
+    return toPage(response)
+  }
+}
+
+async function toPage(response: Response): Promise<Page> {
+  const headers = Object.fromEntries(response.headers)
+  const text = await response.text()
+  const body = Buffer.from(text)
+  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(text)
+  headers['etag'] = `"${createHash('sha1').update(body).digest('base64url')}"`
+  headers['vary'] = 'Accept-Encoding'
+  const gzipped = body.length > 1024 ? await compressed(body) : null
+  return { status: response.status, headers, body, gzipped }
+}
+
+function sendPage({ status, headers, body, gzipped }: Page, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(status).headers(headers)
+  if (status === 200 && request.headers['if-none-match'] === headers['etag']) return reply.code(304).send()
+  const acceptsGzip = request.headers['accept-encoding']?.includes('gzip')
+  if (!gzipped || !acceptsGzip) return reply.send(body)
+  return reply.header('Content-Encoding', 'gzip').send(gzipped)
+}

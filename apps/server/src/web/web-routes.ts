@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { AnyRouter } from '@trpc/server'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../api/context.ts'
+import { addAdminPages } from './admin-pages.ts'
+import { addShopPages } from './shop-pages.ts'
+
+const apps = join(import.meta.dirname, '../../..')
+
+export type WebOptions = {
+  services: Services
+  router: AnyRouter
+  publicUrl: string
+  builds?: { shop: string; admin: string } | undefined
+}
+
+/** The built shop and admin. The API stands without them: each says so itself when it is not built. */
+export async function addWebRoutes(app: FastifyInstance, { builds, ...shop }: WebOptions) {
+  await app.register(addAdminPages, { directory: builds?.admin ?? join(apps, 'admin/dist') })
+  await app.register(addShopPages, { ...shop, directory: builds?.shop ?? join(apps, 'shop/build') })
+}
