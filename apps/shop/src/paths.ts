@@ -11,7 +11,7 @@ export const paths = {
   register: ({ redirect }: { redirect?: string } = {}) => `/register${queryOf({ redirect })}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ token }: { token?: string } = {}) => `/reset-password${queryOf({ token })}`,
-  booking: ({ step }: { step?: string } = {}) => (step ? `/booking/${step}` : '/booking'),
+  booking: ({ step }: { step?: string } = {}) => `/booking${queryOf({ step })}`,
   confirmation: ({ orderId }: { orderId: string }) => `/confirmation/${orderId}`,
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
   /** Another app: a plain link, not a route of the shop. */

@@ -10,7 +10,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
-  route('booking/:step?', 'routes/booking.tsx'),
+  route('booking', 'routes/booking.tsx'),
   route('confirmation/:orderId', 'routes/confirmation.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -7,15 +7,22 @@ export type StoredValue<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value in local storage that components can watch; other tabs' changes arrive too. */
-export function storedValue<T>(key: string, parse: (text: string | null) => T): StoredValue<T> {
+/** Local storage outlives the visit and is shared by all tabs; session storage ends with its tab. */
+type StorageName = 'localStorage' | 'sessionStorage'
+
+/** A value in the browser's storage that components can watch; other tabs' changes arrive too. */
+export function storedValue<T>(
+  key: string,
+  parse: (text: string | null) => T,
+  storage: StorageName = 'localStorage',
+): StoredValue<T> {
   const empty = parse(null)
   const listeners = new Set<() => void>()
   let lastText: string | null = null
   let lastValue = empty
 
   function get(): T {
-    const text = readText(key)
+    const text = readText(storage, key)
     if (text !== lastText) {
       lastText = text
       lastValue = text === null ? empty : parse(text)
@@ -24,7 +31,7 @@ export function storedValue<T>(key: string, parse: (text: string | null) => T): 
   }
 
   function set(value: T): void {
-    writeText(key, value === empty ? null : JSON.stringify(value))
+    writeText(storage, key, value === empty ? null : JSON.stringify(value))
     notify()
   }
 
@@ -61,22 +68,22 @@ const watchNothing = () => () => undefined
 const returnTrue = () => true
 const returnFalse = () => false
 
-// stands in where the browser refuses local storage; the visit then works, the next one starts anew
+// stands in where the browser refuses to store; the visit then works, the next one starts anew
 const memory = new Map<string, string>()
 
-function readText(key: string): string | null {
+function readText(storage: StorageName, key: string): string | null {
   if (typeof window === 'undefined') return null
   try {
-    return window.localStorage.getItem(key)
+    return window[storage].getItem(key)
   } catch {
     return memory.get(key) ?? null
   }
 }
 
-function writeText(key: string, text: string | null): void {
+function writeText(storage: StorageName, key: string, text: string | null): void {
   try {
-    if (text === null) window.localStorage.removeItem(key)
-    else window.localStorage.setItem(key, text)
+    if (text === null) window[storage].removeItem(key)
+    else window[storage].setItem(key, text)
   } catch {
     if (text === null) memory.delete(key)
     else memory.set(key, text)
