@@ -1,5 +1,5 @@
 import type { Profile, Session } from '@trivet/core'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { endedSession, storedSession } from './session-store.ts'
 import { useIsHydrated, useStoredValue } from './stored-value.ts'
 
@@ -32,6 +32,15 @@ export function useSession(): SessionState {
 export function useSessionHasEnded(): { hasEnded: boolean; dismiss: () => void } {
   const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false)
   return { hasEnded, dismiss: dismissEnd }
+}
+
+/** The session as forms need it: one that ran out keeps its user, so that nothing being typed is taken away. */
+export function useKeptUser(): Pick<SessionState, 'status' | 'user'> {
+  const { status, user } = useSession()
+  const { hasEnded } = useSessionHasEnded()
+  const [lastUser, setLastUser] = useState(user)
+  if (user && user !== lastUser) setLastUser(user)
+  return { status, user: user ?? (hasEnded ? lastUser : null) }
 }
 
 const actions: SessionActions = {

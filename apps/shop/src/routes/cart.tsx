@@ -1,7 +1,40 @@
+import { Button } from '@trivet/ui/button'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { Link } from 'react-router'
+import { PageHead } from '../components/page-head.tsx'
+import { PageLoader } from '../components/page-loader.tsx'
+import { FilledCart } from '../features/cart/filled-cart.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { useCart } from '../lib/cart.tsx'
+import { paths } from '../paths.ts'
 
 export const headers = publicPageHeaders
 
 export default function CartRoute() {
-  return <h1>Cart</h1>
+  const { cart, ready } = useCart()
+  return (
+    <div className="page-width py-10">
+      <PageHead
+        title="Your cart"
+        description="What you rent, over which days, and what it costs in all."
+        path={paths.cart()}
+      />
+      <h1 className="type-h1">Your cart</h1>
+      <div className="mt-8">
+        {!ready && <PageLoader label="Opening your cart" />}
+        {ready && cart.items.length === 0 && <EmptyCart />}
+        {ready && cart.items.length > 0 && <FilledCart />}
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      description="A kit covers a week of cooking; single pieces fill the gaps in the kitchen you rented."
+      action={<Button render={<Link to={paths.catalog()} />}>Browse the kits</Button>}
+    />
+  )
 }

@@ -1,7 +1,76 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { categoryFilterLabel } from '@trivet/core'
+import { cn } from '@trivet/ui/cn'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../components/page-head.tsx'
+import { weaveOf } from '../components/weave.ts'
+import { readCatalogQuery } from '../features/catalog/catalog-query.ts'
+import { CategoryFilter } from '../features/catalog/category-filter.tsx'
+import { ProductResults } from '../features/catalog/product-results.tsx'
+import { ResultsLine } from '../features/catalog/results-line.tsx'
+import { SearchForm } from '../features/catalog/search-form.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { browserLoader, serverLoader } from '../lib/route-data.ts'
+import type { Needs } from '../lib/route-data.ts'
+import { trpc } from '../lib/trpc.ts'
+import { paths } from '../paths.ts'
 
+// prefetch, not ensureData: when it fails in the browser, the page keeps its search box and offers to try again
+const needs: Needs<{ request: Request }> = (utils, { request }) =>
+  utils.products.list.prefetch(readCatalogQuery(new URL(request.url).searchParams))
+
+export const loader = serverLoader(needs)
+export const clientLoader = browserLoader(needs)
 export const headers = publicPageHeaders
 
 export default function CatalogRoute() {
-  return <h1>Catalog</h1>
+  const [search] = useSearchParams()
+  const query = readCatalogQuery(search)
+  const { data, isError, isFetching, refetch } = trpc.products.list.useQuery(query, {
+    placeholderData: keepPreviousData,
+  })
+  const title = query.category ? `${categoryFilterLabel(query.category)} kits` : 'Kits and single pieces'
+  return (
+    <div className="page-width">
+      <PageHead
+        title={title}
+        description="Kitchenware kits and single pieces by the week: real knives and heavy pans, delivered to your rental and picked up unwashed."
+        path={query.keyword ? undefined : paths.catalog(query)}
+      />
+      <div className="grid items-stretch gap-x-6 py-8 md:py-12 lg:grid-cols-12">
+        <div className="lg:col-span-5 lg:py-10">
+          <h1 className="type-h1">{title}</h1>
+          <p className="mt-4 max-w-prose text-lead text-muted-foreground">
+            Prices are for a week. Delivery before you arrive, pickup after you leave, and the washing up is
+            ours.
+          </p>
+        </div>
+        <div
+          className={cn(
+            'weave off-right-edge flex flex-col justify-center gap-5 rounded-l-cloth border border-r-0 py-6 pr-page pl-20 max-lg:mt-6 max-sm:off-left-edge max-sm:border-x-0 max-sm:pl-20 lg:col-span-7 lg:pl-28',
+            query.category && weaveOf(query.category),
+          )}
+        >
+          <div className="max-w-140 min-w-0">
+            <SearchForm query={query} />
+          </div>
+          <CategoryFilter query={query} />
+        </div>
+      </div>
+      <ResultsLine query={query} result={data} />
+      <div className="mt-4">
+        <ProductResults
+          query={query}
+          result={data}
+          error={isError}
+          isUpdating={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+      <p className="mt-12 max-w-prose text-small text-muted-foreground">
+        Every kit is washed at 180°F or above, checked, and packed for your dates. Change your dates free of
+        charge up to 48 hours before delivery.
+      </p>
+    </div>
+  )
 }

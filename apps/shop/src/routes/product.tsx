@@ -1,7 +1,133 @@
+import { collectionLabel, excerpt, idPattern, messages } from '@trivet/core'
+import type { Product } from '@trivet/core'
+import { Breadcrumb } from '@trivet/ui/breadcrumb'
+import { ErrorState } from '@trivet/ui/error-state'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { StarRating } from '@trivet/ui/star-rating'
+import { isRouteErrorResponse, Link, redirect, useParams, useRouteError } from 'react-router'
+import { ErrorPage, NotFoundPage } from '../components/error-page.tsx'
+import { JsonLd } from '../components/json-ld.tsx'
+import { PageHead, useSiteOrigin } from '../components/page-head.tsx'
+import { cardGrid, ProductCard } from '../components/product-card.tsx'
+import { ProductImage } from '../components/product-image.tsx'
+import { weaveOf } from '../components/weave.ts'
+import { BuyBox } from '../features/catalog/buy-box.tsx'
+import { crumbFacts, productCrumbs, productFacts } from '../features/catalog/product-facts.ts'
+import { ProductTabs } from '../features/catalog/product-tabs.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { browserLoader, isNotFound, serverLoader } from '../lib/route-data.ts'
+import type { Needs } from '../lib/route-data.ts'
+import { trpc } from '../lib/trpc.ts'
+import { paths } from '../paths.ts'
 
+const needs: Needs<{ params: { slug?: string } }> = async (utils, { params: { slug = '' } }) => {
+  try {
+    await utils.products.bySlug.ensureData({ slug })
+  } catch (error) {
+    if (!isNotFound(error) || !idPattern.test(slug)) throw error
+    // the address may carry an id; the product has one address, so the visitor is sent there
+    throw redirect(paths.product(await utils.products.byId.fetch({ id: slug })), 301)
+  }
+}
+
+export const loader = serverLoader(needs)
+export const clientLoader = browserLoader(needs)
 export const headers = publicPageHeaders
 
 export default function ProductRoute() {
-  return <h1>Product</h1>
+  const { slug = '' } = useParams()
+  const { data: product, error, isFetching, refetch } = trpc.products.bySlug.useQuery({ slug })
+  if (product) return <ProductPage key={product._id} product={product} />
+  if (isNotFound(error)) return <ProductNotFound />
+  if (!error) return <ProductSkeleton />
+  return (
+    <div className="page-width py-section">
+      <PageHead title={messages.productLoadFailed} />
+      <ErrorState title={messages.productLoadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <ProductNotFound /> : <ErrorPage error={error} />
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const origin = useSiteOrigin()
+  const crumbs = productCrumbs(product)
+  return (
+    <div className="page-width">
+      <PageHead
+        title={product.name}
+        description={excerpt(product.description, 155)}
+        path={paths.product(product)}
+        image={product.image}
+      />
+      <JsonLd facts={productFacts(product, origin)} />
+      <JsonLd facts={crumbFacts(crumbs, origin)} />
+      <Breadcrumb
+        className="py-5"
+        items={crumbs}
+        renderLink={({ href, ...props }) => <Link to={href} {...props} />}
+      />
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+        <div
+          className={`weave off-left-edge ${weaveOf(product.category)} max-lg:off-right-edge lg:col-span-7`}
+        >
+          <ProductImage
+            product={product}
+            priority
+            sizes="(min-width: 1024px) 600px, 100vw"
+            className="my-8 ml-24 max-w-160 rounded-cloth border shadow-contact max-lg:mr-page lg:mr-10 lg:ml-auto"
+          />
+        </div>
+        <div className="lg:col-span-5 lg:pl-6">
+          <p className={`text-small font-semibold text-(--c) ${weaveOf(product.category)}`}>
+            {collectionLabel(product.category)}
+          </p>
+          <h1 className="mt-1 type-h1">{product.name}</h1>
+          <StarRating rating={product.rating} count={product.numReviews} className="mt-3" />
+          <p className="mt-4 max-w-prose text-muted-foreground">{product.description}</p>
+          <BuyBox product={product} />
+        </div>
+      </div>
+      <div className="mt-section">
+        <ProductTabs product={product} />
+      </div>
+      {product.relatedProducts.length > 0 && (
+        <section aria-labelledby="related" className="mt-section">
+          <h2 id="related" className="type-h2">
+            {messages.youMayAlsoLike}
+          </h2>
+          <ul className={`mt-6 ${cardGrid}`}>
+            {product.relatedProducts.map((related) => (
+              <li key={related._id} className="grid">
+                <ProductCard product={related} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ProductNotFound() {
+  return (
+    <NotFoundPage
+      title={messages.productNotFound}
+      description="It may have been taken out of the catalogue, or the address is mistyped."
+    />
+  )
+}
+
+function ProductSkeleton() {
+  return (
+    <SkeletonGroup label="Loading product" className="page-width grid gap-6 py-16 lg:grid-cols-12">
+      <Skeleton className="h-120 lg:col-span-7" />
+      <Skeleton className="h-120 lg:col-span-5" />
+    </SkeletonGroup>
+  )
 }

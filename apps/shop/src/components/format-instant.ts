@@ -1,0 +1,6 @@
+import { dateInZone, defaultTimeZone, formatUsDate } from '@trivet/core'
+
+/** The day of an instant, MM/dd/yyyy, the same for everyone who looks at the page. */
+export function formatInstant(instant: string): string {
+  return formatUsDate(dateInZone(new Date(instant), defaultTimeZone))
+}

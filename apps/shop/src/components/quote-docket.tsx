@@ -1,0 +1,35 @@
+import { formatMoney } from '@trivet/core'
+import type { Quote, QuoteRow } from '@trivet/core'
+import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import type { DocketProps } from '@trivet/ui/docket'
+
+export type QuoteDocketProps = Omit<DocketProps, 'children'> & { quote: Quote }
+
+/** Every cost of a rental, as core adds it up. */
+export function QuoteDocket({ quote, title = 'Order summary', ...props }: QuoteDocketProps) {
+  const { days } = quote
+  return (
+    <Docket title={title} meta={days === null ? undefined : daysText(days)} {...props}>
+      {quote.rows.map((row) => (
+        <DocketRow
+          key={row.code}
+          label={row.label}
+          value={formatMoney(row.cents)}
+          note={noteOf(row, days)}
+          highlight={row.code === 'referral-discount'}
+        />
+      ))}
+      <DocketTotal label="Total" value={formatMoney(quote.totalCents)} />
+    </Docket>
+  )
+}
+
+export function daysText(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+function noteOf({ code }: QuoteRow, days: number | null): string | undefined {
+  if (code === 'subtotal' && days === null) return 'For a week'
+  if (code === 'extra-days' && days !== null) return `${daysText(days - 7)} past the week`
+  return undefined
+}

@@ -1,0 +1,43 @@
+import { addDays, dateInZone, defaultTimeZone, isCalendarDate, maxDaysAhead, messages } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core'
+import { DateRangeField } from '@trivet/ui/date-range-field'
+import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
+import { useCart } from '../lib/cart.tsx'
+
+export type TripDatesFieldProps = Pick<
+  DateRangeFieldProps,
+  'dayState' | 'errors' | 'hint' | 'id' | 'className' | 'required'
+> & { startLabel?: string; endLabel?: string }
+
+/** The dates of the trip: chosen once, the same on every page. */
+export function TripDatesField({
+  startLabel = 'Start date',
+  endLabel = 'End date',
+  ...props
+}: TripDatesFieldProps) {
+  const { cart, ready, setPeriod } = useCart()
+  const today = shopToday()
+  return (
+    <DateRangeField
+      {...props}
+      legend="Rental dates"
+      startLabel={startLabel}
+      endLabel={endLabel}
+      invalidMessage={messages.dateInvalid}
+      today={today}
+      maxDate={addDays(today, maxDaysAhead)}
+      disabled={!ready}
+      value={cart.period}
+      onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
+    />
+  )
+}
+
+/** Today where the shop delivers; before an address is known that is Los Angeles. */
+export function shopToday(): CalendarDate {
+  return dateInZone(new Date(), defaultTimeZone)
+}
+
+function dateOrNone(day: string | null): CalendarDate | null {
+  return isCalendarDate(day) ? day : null
+}

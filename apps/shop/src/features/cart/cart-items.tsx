@@ -1,0 +1,31 @@
+import { Button } from '@trivet/ui/button'
+import { Link } from 'react-router'
+import { useCart } from '../../lib/cart.tsx'
+import { paths } from '../../paths.ts'
+import { CartLine } from './cart-line.tsx'
+
+export function CartItems({ problems }: { problems: ReadonlyMap<string, string> }) {
+  const { cart, quote, clear } = useCart()
+  return (
+    <div>
+      <ul aria-label="Items in your cart" className="flex flex-col gap-4">
+        {cart.items.map((item, index) => (
+          <CartLine
+            key={item._id}
+            item={item}
+            lineTotalCents={quote.lines[index]?.lineTotalCents ?? 0}
+            problem={problems.get(item._id)}
+          />
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <Button variant="secondary" render={<Link to={paths.catalog()} />}>
+          Continue Shopping
+        </Button>
+        <Button variant="ghost" onClick={clear}>
+          Clear Cart
+        </Button>
+      </div>
+    </div>
+  )
+}

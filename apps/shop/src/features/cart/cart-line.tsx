@@ -1,0 +1,67 @@
+import { collectionLabel, formatMoney, toCents } from '@trivet/core'
+import type { CartItem } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { cn } from '@trivet/ui/cn'
+import { FieldError } from '@trivet/ui/field'
+import { QuantityStepper } from '@trivet/ui/quantity-stepper'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { ProductImage } from '../../components/product-image.tsx'
+import { weaveOf } from '../../components/weave.ts'
+import { useCart } from '../../lib/cart.tsx'
+import { paths } from '../../paths.ts'
+
+type CartLineProps = { item: CartItem; lineTotalCents: number; problem: string | undefined }
+
+export function CartLine({ item, lineTotalCents, problem }: CartLineProps) {
+  const { setQuantity, remove } = useCart()
+  return (
+    <li
+      className={cn(
+        'weave-edge grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 rounded-cloth border bg-card p-4 pl-6 sm:grid-cols-[8rem_1fr_auto]',
+        weaveOf(item.category),
+      )}
+    >
+      <ProductImage product={item} alt="" className="w-full self-start rounded-cloth" />
+      <div className="min-w-0">
+        <p className="text-caption font-semibold text-(--c)">{collectionLabel(item.category)}</p>
+        <h2 className="type-h3 break-words">
+          <Link to={paths.product(item)} className="rounded-cloth underline-offset-4 hover:underline">
+            {item.name}
+          </Link>
+        </h2>
+        <p className="mt-1 font-mono text-small text-muted-foreground">
+          {formatMoney(toCents(item.price))} / week
+        </p>
+        {problem && (
+          <div role="alert" className="mt-2">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 max-sm:col-span-2 sm:flex-col sm:items-end">
+        <p className="font-mono font-medium tabular-nums max-sm:order-2">
+          <span className="sr-only">Line total </span>
+          {formatMoney(lineTotalCents)}
+        </p>
+        <QuantityStepper
+          size="sm"
+          value={item.qty}
+          max={Math.max(1, item.countInStock)}
+          itemName={item.name}
+          onChange={(quantity) => setQuantity(item._id, quantity)}
+        />
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:order-3"
+          aria-label={`Remove ${item.name}`}
+          onClick={() => remove(item._id)}
+        >
+          <Trash2 aria-hidden strokeWidth={1.75} />
+          <span className="max-sm:sr-only">Remove</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { defaultRates } from '@trivet/core'
+import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { CancellationRule } from '../../components/cancellation-rule.tsx'
+import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
+import { TripDatesField } from '../../components/trip-dates-field.tsx'
+import { useCart } from '../../lib/cart.tsx'
+
+const protectionPercent = defaultRates.damageProtectionBasisPoints / 100
+
+export const cartDatesId = 'cart-dates'
+
+/** Dates, protection and every cost, before anyone has to sign in. */
+export function CartSummary({ datesError }: { datesError: string | undefined }) {
+  const { cart, quote, setDamageProtection } = useCart()
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <TripDatesField id={cartDatesId} errors={{ range: datesError }} />
+        {quote.days !== null && (
+          <p className="mt-2 flex justify-between text-small">
+            <span className="text-muted-foreground">Rental duration</span>
+            <span className="font-mono">{daysText(quote.days)}</span>
+          </p>
+        )}
+      </div>
+      <CheckboxField
+        label="Damage protection"
+        hint={`${protectionPercent} % of the rental cost. A chipped plate or a scratched pan costs you nothing more.`}
+        checked={cart.damageProtection}
+        onChange={(event) => setDamageProtection(event.currentTarget.checked)}
+      />
+      <div aria-live="polite">
+        <QuoteDocket quote={quote} />
+      </div>
+      <CancellationRule start={cart.period.start} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { categoryFilterLabel, productCategories } from '@trivet/core'
+import { cn } from '@trivet/ui/cn'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { weaveOf } from '../../components/weave.ts'
+import { paths } from '../../paths.ts'
+import type { CatalogQuery } from '../../paths.ts'
+
+/** One collection at a time; pressing the chosen one clears it. Without script the buttons send the form. */
+export function CategoryFilter({ query: { keyword, category } }: { query: CatalogQuery }) {
+  const navigate = useNavigate()
+  return (
+    <form method="get" action={paths.catalog()}>
+      {keyword && <input type="hidden" name="keyword" value={keyword} />}
+      <div role="group" aria-label="Collection" className="flex flex-wrap gap-2">
+        {[null, ...productCategories].map((one) => {
+          const isChosen = (category ?? null) === one
+          const next = isChosen ? undefined : (one ?? undefined)
+          const choose = (event: MouseEvent) => {
+            event.preventDefault()
+            void navigate(paths.catalog({ keyword, category: next }), { preventScrollReset: true })
+          }
+          return (
+            <button
+              key={one ?? 'all'}
+              type="submit"
+              name="category"
+              value={next ?? ''}
+              aria-pressed={isChosen}
+              onClick={choose}
+              className={cn(
+                'flex min-h-11 items-center gap-2 rounded-tool border border-input bg-card px-5 text-small font-medium hover:bg-muted',
+                'aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground',
+              )}
+            >
+              {one && (
+                <span
+                  aria-hidden
+                  className={cn('size-3 rounded-tool bg-(--c) ring-2 ring-card', weaveOf(one))}
+                />
+              )}
+              {categoryFilterLabel(one)}
+            </button>
+          )
+        })}
+      </div>
+    </form>
+  )
+}

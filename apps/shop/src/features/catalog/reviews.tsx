@@ -1,0 +1,101 @@
+import { messages } from '@trivet/core'
+import type { Product, Review } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { StarRating } from '@trivet/ui/star-rating'
+import { Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { formatInstant } from '../../components/format-instant.ts'
+import { useKeptUser } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { RatingDistribution } from './rating-distribution.tsx'
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
+
+export function Reviews({ product }: { product: Product }) {
+  const [stars, setStars] = useState<number | null>(null)
+  const shown = product.reviews.filter((review) => stars === null || review.rating === stars)
+  return (
+    <div className="grid gap-10 lg:grid-cols-[4fr_8fr]">
+      <div>
+        <h2 className="type-h3">Reviews</h2>
+        <StarRating rating={product.rating} count={product.numReviews} className="mt-2" />
+        {product.reviews.length > 0 && (
+          <div className="mt-4">
+            <RatingDistribution reviews={product.reviews} chosen={stars} onChoose={setStars} />
+          </div>
+        )}
+      </div>
+      <div>
+        {stars !== null && (
+          <p
+            role="status"
+            className="mb-2 flex flex-wrap items-center gap-3 text-small text-muted-foreground"
+          >
+            {shown.length} with {stars} stars
+            <Button variant="ghost" size="sm" onClick={() => setStars(null)}>
+              Show all reviews
+            </Button>
+          </p>
+        )}
+        <ul className="divide-y border-y empty:hidden">
+          {shown.map((review) => (
+            <ReviewEntry key={review._id} review={review} />
+          ))}
+        </ul>
+        <WriteReview product={product} />
+      </div>
+    </div>
+  )
+}
+
+function ReviewEntry({ review }: { review: Review }) {
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-medium">{review.name}</p>
+        <p className="font-mono text-caption text-muted-foreground">{formatInstant(review.createdAt)}</p>
+      </div>
+      <Stars rating={review.rating} />
+      <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
+    </li>
+  )
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p role="img" aria-label={`${rating} of 5 stars`} className="mt-1 flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          strokeWidth={1.75}
+          className={star <= rating ? 'size-4 fill-current' : 'size-4 text-input'}
+        />
+      ))}
+    </p>
+  )
+}
+
+function WriteReview({ product }: { product: Product }) {
+  const { status, user } = useKeptUser()
+  if (status === 'loading') return null
+  if (!user) {
+    return (
+      <p className="mt-6 rounded-cloth border bg-muted p-5">
+        {messages.reviewSignInRequired}.{' '}
+        <Link
+          to={paths.login({ redirect: paths.product(product) })}
+          className="font-medium underline underline-offset-4"
+        >
+          Sign in to write one
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <Suspense>
+      <ReviewForm product={product} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { addDays, cartPeriod, maxRentalDays } from '@trivet/core'
+import type { Availability } from '@trivet/core'
+import type { DayStateOf } from '@trivet/ui/date-range-field'
+import { shopToday } from '../../components/trip-dates-field.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+export type FreeUnits = {
+  /** For the chosen dates; null while none are chosen or it is not known yet. */
+  free: number | null
+  hasFailed: boolean
+  dayState: DayStateOf
+}
+
+/** What is free of a product: over the chosen dates, and on each day of the calendar. */
+export function useFreeUnits(productId: string): FreeUnits {
+  const { cart, ready } = useCart()
+  const period = cartPeriod(cart)
+  const chosen = trpc.products.availability.useQuery(
+    { id: productId, start: period?.start, end: period?.end },
+    { enabled: period !== null },
+  )
+  const today = shopToday()
+  const calendar = trpc.products.availability.useQuery(
+    { id: productId, start: today, end: addDays(today, maxRentalDays) },
+    { enabled: ready },
+  )
+  return {
+    free: period ? (chosen.data?.free ?? null) : null,
+    hasFailed: chosen.isError,
+    dayState: soldOutDays(calendar.data),
+  }
+}
+
+function soldOutDays(availability: Availability | undefined): DayStateOf {
+  const soldOut = new Set<string>()
+  for (const { date, free } of availability?.days ?? []) if (free === 0) soldOut.add(date)
+  return (day) => (soldOut.has(day) ? { disabled: true, reason: 'Sold out' } : { disabled: false })
+}
