@@ -25,6 +25,8 @@ import { addRestRoutes } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
 import { addTrpcRoutes } from './api/trpc-door.ts'
 import type { Env } from './env.ts'
+import { imageRoutes } from './modules/images/image-routes.ts'
+import { pictureDirectory } from './modules/images/picture-files.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { newId } from './platform/ids.ts'
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonObjects(app)
   addHealthRoutes(app, database.sql)
 
+  await app.register(imageRoutes, { prefix: '/api', directory: pictureDirectory, sql: database.sql })
   await app.register(
     async (api) => {
       allowOrigins(api, env.corsOrigins)
