@@ -33,10 +33,13 @@ function isStorable(text: string, multiline: boolean): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(visible)
 }
 
+const invalidPage = { error: messages.invalidPageNumber }
+
 /** A page number of a query string, also as a number; an empty text means the first page. */
 export const queryPageNumber = z
-  .union([z.literal(''), z.string().regex(/^[1-9][0-9]{0,5}$/), z.int().min(1).max(999_999)], {
-    error: messages.invalidPageNumber,
-  })
+  .union(
+    [z.string().regex(/^([1-9][0-9]{0,5})?$/, invalidPage), z.int(invalidPage).min(1, invalidPage)],
+    invalidPage,
+  )
   .optional()
   .transform((value) => Number(value || 1))
