@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, dateInZone, type Order, type ProductPage } from '@trivet/core'
+import { expect, test } from '@playwright/test'
+import { addressOf, startServer, temporaryFolder } from '../server-process.ts'
+import { call, orderFor, placeOrder, register, type OrderBody } from './api-guest.ts'
+import { attachToDatabase, killPostgres } from './database.ts'
+
+const port = 4811
+const address = addressOf(port)
+const crashes = 20
+const data = temporaryFolder()
+
+test.afterAll(async () => {
+  await killPostgres(data.path)
+  data.remove()
+})
+
+type Attempt = { key: string; body: OrderBody; orderId: string | null }
+
+test('every order that was answered 201 survives twenty crashes of server and database, none twice', async () => {
+  test.setTimeout(300_000)
+  let server = await startServer(port, { DATA_DIR: data.path, SEED: 'demo' })
+  const token = await register(address)
+  const bodies = await differentOrders()
+  const attempts: Attempt[] = []
+
+  for (let crash = 0; crash < crashes; crash += 1) {
+    const buyers = Array.from({ length: 8 }, () => keepOrdering(token, bodies, attempts))
+    await wait(250 + crash * 20)
+    await Promise.all([server.kill(), killPostgres(data.path)])
+    await Promise.all(buyers)
+    server = await startServer(port, { DATA_DIR: data.path, SEED: 'none' })
+  }
+
+  const answered = attempts.filter((attempt) => attempt.orderId !== null)
+  expect(answered.length).toBeGreaterThan(crashes * 5)
+  expect(attempts.length).toBeGreaterThan(answered.length)
+
+  const kept = await call<Order[]>(address, '/orders/myorders', { token })
+  const keptIds = new Set(kept.body.map((order) => order._id))
+  expect(answered.filter((attempt) => !keptIds.has(attempt.orderId!))).toEqual([])
+
+  // whoever got no answer asks again: the same key never makes a second order
+  const all = []
+  for (const { key, body } of attempts) all.push((await placeOrder(address, token, body, key)).body._id)
+  expect(all.slice(0).map((id, index) => attempts[index]!.orderId ?? id)).toEqual(all)
+
+  const database = await attachToDatabase(data.path)
+  const { rows } = await database.query<{ orders: number; keys: number; drifted: number }>(`
+    SELECT (SELECT count(*)::int FROM orders WHERE NOT is_sample) AS orders,
+           (SELECT count(DISTINCT order_id)::int FROM idempotency_keys) AS keys,
+           (SELECT count(*)::int FROM stock_days d WHERE d.reserved <> (
+              SELECT coalesce(sum(r.units), 0) FROM reservations r
+              WHERE r.product_id = d.product_id AND d.day BETWEEN r.first_day AND r.last_day)) AS drifted`)
+  await database.end()
+  const placed = new Set(all.filter(Boolean)).size
+  expect(rows[0]).toEqual({ orders: placed, keys: placed, drifted: 0 })
+  await server.stop()
+})
+
+/** Places one order after the other until the server is gone. */
+async function keepOrdering(token: string, bodies: OrderBody[], attempts: Attempt[]): Promise<void> {
+  for (;;) {
+    const body = bodies[Math.floor(Math.random() * bodies.length)]!
+    const attempt: Attempt = { key: randomUUID(), body, orderId: null }
+    const answer = await placeOrder(address, token, body, attempt.key).catch(() => null)
+    if (answer?.status === 409) continue
+    attempts.push(attempt)
+    if (answer?.status !== 201) return
+    attempt.orderId = answer.body._id
+  }
+}
+
+/** Enough products and weeks that stock is not what stops them. */
+async function differentOrders(): Promise<OrderBody[]> {
+  const { body } = await call<ProductPage>(address, '/products?pageNumber=4')
+  const today = dateInZone(new Date(), 'America/Chicago')
+  const wanted = body.products.flatMap((product) =>
+    Array.from({ length: 12 }, (_, month) => ({ product, start: addDays(today, 3 + month * 28) })),
+  )
+  const orders: OrderBody[] = []
+  for (const { product, start } of wanted) {
+    orders.push(await orderFor(address, product, { start, end: addDays(start, 7) }))
+  }
+  return orders
+}
