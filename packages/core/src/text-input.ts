@@ -38,7 +38,11 @@ const invalidPage = { error: messages.invalidPageNumber }
 /** A page number of a query string, also as a number; an empty text means the first page. */
 export const queryPageNumber = z
   .union(
-    [z.string().regex(/^([1-9][0-9]{0,5})?$/, invalidPage), z.int(invalidPage).min(1, invalidPage)],
+    [
+      z.literal(''),
+      z.string().regex(/^[1-9][0-9]{0,5}$/, invalidPage),
+      z.int(invalidPage).min(1, invalidPage).max(999_999, invalidPage),
+    ],
     invalidPage,
   )
   .optional()

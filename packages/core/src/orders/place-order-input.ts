@@ -41,6 +41,7 @@ const dateText = z
   .refine((text) => text !== '', { error: messages.selectBothDates, abort: true })
   .refine((text) => dateAt(text, defaultTimeZone) !== null, { error: messages.dateInvalid })
 
+/** Comes out as the one plain form of the link; an empty text is the same as none. */
 const airbnbListing = z
   .string({ error: messages.airbnbInvalid() })
   .transform((text, ctx) => {
@@ -52,7 +53,10 @@ const airbnbListing = z
   })
   .nullish()
 
-const paymentToken = plainText({ max: 200, required: messages.invalidInput })
+const paymentToken = plainText({ max: 200, required: messages.invalidInput }).refine(
+  (token) => !containsCardData(token),
+  { error: messages.cardDataRefused },
+)
 
 const placeOrderFields = z.object({
   orderItems,
@@ -98,7 +102,7 @@ export const quoteInput = withoutCardData(
   }),
 )
 
-export const payOrderInput = withoutCardData(z.object({ paymentToken }))
+export const payOrderInput = z.object({ paymentToken })
 
 export type OrderItemInput = z.infer<typeof orderItemInput>
 /** What a client sends. */

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '../calendar-date.ts'
+import { defaultRates } from '../pricing/rates.ts'
+import type { Cart, CartItem } from './cart.ts'
+import {
+  addToCart,
+  cartQuote,
+  checkoutButtonLabel,
+  clearCart,
+  emptyCart,
+  removeFromCart,
+  setQuantity,
+} from './cart.ts'
+import { parseStoredCart, parseStoredFlag, parseStoredPeriod, storageKeys } from './stored-cart-input.ts'
+
+const pan: CartItem = {
+  _id: 'pan',
+  name: 'Copper pan',
+  slug: 'copper-pan',
+  category: 'Chef',
+  image: '/pan.jpg',
+  price: 14.99,
+  qty: 1,
+  countInStock: 5,
+}
+const kit: CartItem = { ...pan, _id: 'kit', name: 'Sunday kit', price: 49, isCustomKit: true }
+const period = { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-08') }
+const cart: Cart = { items: [pan, kit], period, damageProtection: true }
+
+const quantities = ({ items }: Cart) => items.map((item) => [item._id, item.qty])
+
+describe('the cart', () => {
+  test('merges the same item and adds its quantity', () => {
+    expect(quantities(addToCart(cart, { ...pan, qty: 2 }))).toEqual([
+      ['pan', 3],
+      ['kit', 1],
+    ])
+  })
+
+  test('merges a custom kit with itself, never with a product', () => {
+    expect(quantities(addToCart(cart, kit))).toEqual([
+      ['pan', 1],
+      ['kit', 2],
+    ])
+    expect(addToCart(cart, { ...kit, isCustomKit: false }).items).toHaveLength(3)
+  })
+
+  test('takes over what is newer about an item', () => {
+    expect(addToCart(cart, { ...pan, price: 15.99, countInStock: 9 }).items[0]).toMatchObject({
+      price: 15.99,
+      countInStock: 9,
+      qty: 2,
+    })
+  })
+
+  test('never holds more than we own', () => {
+    expect(quantities(addToCart(cart, { ...pan, qty: 9 }))[0]).toEqual(['pan', 5])
+    expect(quantities(setQuantity(cart, 'pan', 6))[0]).toEqual(['pan', 5])
+    expect(quantities(addToCart(emptyCart, { ...pan, countInStock: 0 }))).toEqual([['pan', 1]])
+  })
+
+  test.each([0, -1, 1.5, Number.NaN])('ignores a quantity of %s', (quantity) => {
+    expect(setQuantity(cart, 'pan', quantity)).toEqual(cart)
+  })
+
+  test('changes the quantity of one item', () => {
+    expect(quantities(setQuantity(cart, 'pan', 4))).toEqual([
+      ['pan', 4],
+      ['kit', 1],
+    ])
+  })
+
+  test('gives an item back, or all of them, and keeps the dates', () => {
+    expect(removeFromCart(cart, 'pan')).toEqual({ ...cart, items: [kit] })
+    expect(clearCart(cart)).toEqual({ ...cart, items: [] })
+  })
+
+  test('is never changed in place', () => {
+    const before = structuredClone(cart)
+    addToCart(cart, pan)
+    setQuantity(cart, 'pan', 3)
+    removeFromCart(cart, 'pan')
+    clearCart(cart)
+    expect(cart).toEqual(before)
+  })
+})
+
+describe('the totals of the cart', () => {
+  test('are those of the quote', () => {
+    expect(cartQuote(cart)).toMatchObject({
+      days: 7,
+      subtotalCents: 6399,
+      damageProtectionCents: 640,
+      deliveryCents: 1500,
+      taxCents: 528,
+      totalCents: 9067,
+    })
+    expect(cartQuote(cart, { ...defaultRates, deliveryCents: 0 }).deliveryCents).toBe(0)
+  })
+
+  test.each([
+    ['no end yet', { start: period.start, end: null }],
+    ['an end before its start', { start: period.end, end: period.start }],
+  ])('with %s are those of a week', (_case, open) => {
+    expect(cartQuote({ ...cart, period: open })).toEqual({ ...cartQuote(cart), days: null })
+  })
+})
+
+test.each([
+  [{ start: null, end: null }, false, 'Select Dates to Continue'],
+  [{ start: period.start, end: null }, true, 'Select Dates to Continue'],
+  [period, true, 'Proceed to Checkout'],
+  [period, false, 'Login to Checkout'],
+])('with the dates %j, signed in %s, the button says %s', (dates, signedIn, label) => {
+  expect(checkoutButtonLabel({ cart: { ...cart, period: dates }, signedIn })).toBe(label)
+})
+
+describe('a stored cart', () => {
+  test('comes back as it was', () => {
+    expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart)
+  })
+
+  test('may have its dates and protection stored beside it', () => {
+    expect(parseStoredCart(JSON.stringify({ items: [pan] }))).toEqual({ ...emptyCart, items: [pan] })
+    expect(parseStoredPeriod(JSON.stringify(period))).toEqual(period)
+    expect([
+      parseStoredFlag('true'),
+      parseStoredFlag('false'),
+      parseStoredFlag('yes'),
+      parseStoredFlag(null),
+    ]).toEqual([true, false, false, false])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['broken text', '{"items":['],
+    ['a list', '[]'],
+    ['an item without price', JSON.stringify({ items: [{ ...pan, price: undefined }] })],
+    ['a price in quotes', JSON.stringify({ items: [{ ...pan, price: '14.99' }] })],
+    ['a price with half a cent', JSON.stringify({ items: [{ ...pan, price: 14.995 }] })],
+    ['a negative price', JSON.stringify({ items: [{ ...pan, price: -1 }] })],
+    ['a quantity of 0', JSON.stringify({ items: [{ ...pan, qty: 0 }] })],
+    [
+      'a day that does not exist',
+      JSON.stringify({ items: [pan], period: { start: '2026-02-30', end: null } }),
+    ],
+  ])('of %s is an empty one', (_case, text) => {
+    expect(parseStoredCart(text)).toEqual(emptyCart)
+  })
+
+  test('of anything at all never throws, and can be priced', () => {
+    const soup = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ price: fc.double(), qty: fc.integer(), countInStock: fc.anything() })
+        .map((odd) =>
+          JSON.stringify({ items: [{ ...pan, ...odd }] }, (_key, value) =>
+            typeof value === 'bigint' ? 0 : value,
+          ),
+        ),
+    )
+    fc.assert(
+      fc.property(soup, (text) => {
+        expect(cartQuote(parseStoredCart(text)).totalCents).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('of broken dates has none', () => {
+    expect(parseStoredPeriod('{"start":"tomorrow"}')).toEqual({ start: null, end: null })
+  })
+
+  test('has its own key among the seven', () => {
+    expect(new Set(Object.values(storageKeys)).size).toBe(7)
+  })
+})

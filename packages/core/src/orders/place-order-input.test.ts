@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { messages } from '../messages.ts'
+import { payOrderInput, placeOrderInput, quoteInput } from './place-order-input.ts'
+
+const item = { product: '65f0aa0000000000000000a1', qty: 2 }
+const rentalAddress = {
+  street: '1 Main St',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  country: 'USA',
+}
+const order = {
+  orderItems: [item],
+  rentalAddress,
+  paymentMethod: 'stripe',
+  damageProtection: true,
+  totalPrice: 97.78,
+  rentalStart: '2026-12-01',
+  rentalEnd: '2026-12-08',
+}
+
+const refusal = (body: unknown) => placeOrderInput.safeParse(body).error?.issues[0]?.message
+const repeat = (count: number) => Array.from({ length: count }, () => item)
+
+describe('an order', () => {
+  test('comes out with its defaults and without what it may not say', () => {
+    const sent = {
+      ...order,
+      orderItems: [{ ...item, name: 'Pan', price: 0.01, image: '/pan.jpg', status: 'paid' }],
+      rentalAddress: { ...rentalAddress, country: undefined },
+      damageProtection: undefined,
+      airbnbListing: '',
+      isPaid: true,
+      taxPrice: 0,
+    }
+    expect(placeOrderInput.parse(sent)).toEqual({
+      orderItems: [{ ...item, name: 'Pan', price: 0.01, image: '/pan.jpg', isCustomKit: false }],
+      rentalAddress,
+      paymentMethod: 'stripe',
+      damageProtection: false,
+      totalPrice: 97.78,
+      rentalStart: '2026-12-01',
+      rentalEnd: '2026-12-08',
+      airbnbListing: null,
+    })
+  })
+
+  test('has its dates on the calendar of the delivery address', () => {
+    const at = (postalCode: string) =>
+      placeOrderInput.parse({
+        ...order,
+        rentalStart: '2026-12-01T06:30:00Z',
+        rentalAddress: { ...rentalAddress, postalCode },
+      }).rentalStart
+    expect(at('78701')).toBe('2026-12-01')
+    expect(at('90012')).toBe('2026-11-30')
+  })
+
+  test('keeps a listing as one plain link', () => {
+    const airbnbListing = 'https://m.airbnb.co.uk/rooms/12345?guests=2'
+    expect(placeOrderInput.parse({ ...order, airbnbListing }).airbnbListing).toBe(
+      'https://www.airbnb.com/rooms/12345',
+    )
+  })
+
+  test('may have 50 lines', () => {
+    expect(refusal({ ...order, orderItems: repeat(50) })).toBeUndefined()
+  })
+
+  test.each([
+    ['no items', { orderItems: undefined }, messages.cartEmpty],
+    ['an empty list of items', { orderItems: [] }, messages.cartEmpty],
+    ['items that are no list', { orderItems: 'pan' }, messages.cartEmpty],
+    ['51 lines', { orderItems: repeat(51) }, 'An order can have at most 50 lines'],
+    ['a quantity of 0', { orderItems: [{ ...item, qty: 0 }] }, messages.invalidQuantity],
+    ['a negative quantity', { orderItems: [{ ...item, qty: -1 }] }, messages.invalidQuantity],
+    ['half a piece', { orderItems: [{ ...item, qty: 1.5 }] }, messages.invalidQuantity],
+    ['a quantity in quotes', { orderItems: [{ ...item, qty: '1' }] }, messages.invalidQuantity],
+    ['a quantity past whole numbers', { orderItems: [{ ...item, qty: 1e300 }] }, messages.invalidQuantity],
+    ['no quantity', { orderItems: [{ product: item.product }] }, messages.invalidQuantity],
+    ['no product', { orderItems: [{ qty: 1 }] }, messages.productNotFound],
+    ['a product that is no id', { orderItems: [{ product: 'pan', qty: 1 }] }, messages.productNotFound],
+    ['a product as an object', { orderItems: [{ product: { not: '' }, qty: 1 }] }, messages.productNotFound],
+    ['no start', { rentalStart: undefined }, messages.selectBothDates],
+    ['an empty end', { rentalEnd: '' }, messages.selectBothDates],
+    ['a null end', { rentalEnd: null }, messages.selectBothDates],
+    ['a day that does not exist', { rentalEnd: '2026-02-30' }, messages.dateInvalid],
+    ['a date as a number', { rentalStart: 20_261_201 }, messages.dateInvalid],
+    ['an instant without offset', { rentalStart: '2026-12-01T10:00:00' }, messages.dateInvalid],
+    ['no address', { rentalAddress: undefined }, messages.fillAddress],
+    ['a blank street', { rentalAddress: { ...rentalAddress, street: ' ' } }, messages.fillAddress],
+    ['no city', { rentalAddress: { ...rentalAddress, city: undefined } }, messages.fillAddress],
+    ['no state', { rentalAddress: { ...rentalAddress, state: '' } }, messages.fillAddress],
+    ['no postal code', { rentalAddress: { ...rentalAddress, postalCode: null } }, messages.fillAddress],
+    [
+      'a country we do not know',
+      { rentalAddress: { ...rentalAddress, country: 'FRA' } },
+      messages.invalidCountry,
+    ],
+    ['a listing elsewhere', { airbnbListing: 'https://example.com/rooms/1' }, messages.airbnbInvalid()],
+    ['cash', { paymentMethod: 'cash' }, messages.invalidPaymentMethod],
+    ['no payment method', { paymentMethod: undefined }, messages.invalidPaymentMethod],
+  ])('with %s is refused', (_case, change, message) => {
+    expect(refusal({ ...order, ...change })).toBe(message)
+  })
+
+  test.each([
+    ['a card number', { note: '4242 4242 4242 4242' }],
+    ['a card field', { card: { cvc: '123' } }],
+    ['a card number as its token', { paymentToken: '4242424242424242' }],
+    ['a card number in an item', { orderItems: [{ ...item, memo: '378282246310005' }] }],
+  ])('with %s is refused before anything else', (_case, change) => {
+    expect(refusal({ ...order, ...change, orderItems: [] })).toBeDefined()
+    expect(refusal({ ...order, ...change })).toBe(messages.cardDataRefused)
+  })
+
+  test.each([null, undefined, 5, 'order', []])('is not %j', (body) => {
+    expect(placeOrderInput.safeParse(body).success).toBe(false)
+  })
+})
+
+describe('a price question', () => {
+  test('may leave the dates open', () => {
+    expect(quoteInput.parse({ orderItems: [item] })).toEqual({
+      orderItems: [{ ...item, isCustomKit: false }],
+      rentalStart: null,
+      rentalEnd: null,
+      damageProtection: false,
+    })
+  })
+
+  test('reads the dates it has', () => {
+    const { rentalStart, rentalEnd } = quoteInput.parse({
+      orderItems: [item],
+      rentalStart: '2026-12-01',
+      rentalEnd: null,
+    })
+    expect([rentalStart, rentalEnd]).toEqual(['2026-12-01', null])
+  })
+
+  test.each([
+    [{ orderItems: [] }, messages.cartEmpty],
+    [{ orderItems: [item], rentalStart: '2026-13-01' }, messages.dateInvalid],
+    [{ orderItems: [item], number: '1' }, messages.cardDataRefused],
+  ])('%j is refused', (body, message) => {
+    expect(quoteInput.safeParse(body).error?.issues[0]?.message).toBe(message)
+  })
+})
+
+describe('a payment', () => {
+  test('carries a token', () => {
+    expect(payOrderInput.parse({ paymentToken: 'tok_test_success' })).toEqual({
+      paymentToken: 'tok_test_success',
+    })
+  })
+
+  test.each([
+    [{}, messages.invalidInput],
+    [{ paymentToken: '' }, messages.invalidInput],
+    [{ paymentToken: '4242-4242-4242-4242' }, messages.cardDataRefused],
+  ])('%j is refused', (body, message) => {
+    expect(payOrderInput.safeParse(body).error?.issues[0]?.message).toBe(message)
+  })
+})
+
+test('the bodies can be described in an API document', () => {
+  const schema = z.toJSONSchema(placeOrderInput, { io: 'input' })
+  expect(Object.keys(schema.properties ?? {})).toContain('rentalStart')
+  expect(schema.required).toEqual([
+    'orderItems',
+    'rentalStart',
+    'rentalEnd',
+    'rentalAddress',
+    'paymentMethod',
+    'totalPrice',
+  ])
+  expect(z.toJSONSchema(quoteInput, { io: 'input' }).required).toEqual(['orderItems'])
+})

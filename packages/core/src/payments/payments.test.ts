@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '../messages.ts'
+import { containsCardData } from './card-data.ts'
+import { decideCardForm, formatCardNumber, formatCvc, formatExpiry } from './card-form.ts'
+import { passesLuhn } from './luhn.ts'
+import { testCardToken } from './test-cards.ts'
+
+const card = { name: 'Ana Cook', number: '4242 4242 4242 4242', expiry: '12/29', cvc: '123' }
+
+describe('the card form', () => {
+  test.each([
+    ['a complete card', {}],
+    ['any 16 digits', { number: '1234 5678 9012 3456' }],
+    ['an Amex number of 15 digits', { number: '3782 822463 10005', cvc: '1234' }],
+  ])('accepts %s', (_case, change) => {
+    expect(decideCardForm({ ...card, ...change })).toEqual({ ok: true })
+  })
+
+  test.each([
+    ['a blank name', { name: '  ' }, 'name', messages.fillPaymentDetails],
+    ['no number', { number: '' }, 'number', messages.fillPaymentDetails],
+    ['no expiry', { expiry: '' }, 'expiry', messages.fillPaymentDetails],
+    ['no CVC, before a bad number', { number: '1', cvc: '' }, 'cvc', messages.fillPaymentDetails],
+    ['15 digits that are no Amex', { number: '4242 4242 4242 424' }, 'number', messages.cardNumberInvalid],
+    ['letters for digits', { number: 'abcd efgh ijkl mnop' }, 'number', messages.cardNumberInvalid],
+    ['a short expiry', { expiry: '12/9' }, 'expiry', messages.cardExpiryInvalid],
+    ['month 13', { expiry: '13/29' }, 'expiry', messages.cardExpiryInvalid],
+    ['month 00', { expiry: '00/29' }, 'expiry', messages.cardExpiryInvalid],
+    ['an expiry without slash', { expiry: '12229' }, 'expiry', messages.cardExpiryInvalid],
+    ['a CVC of 2 digits', { cvc: '12' }, 'cvc', messages.cardCvcInvalid],
+    ['a CVC of letters', { cvc: 'abc' }, 'cvc', messages.cardCvcInvalid],
+  ])('refuses %s', (_case, change, field, message) => {
+    expect(decideCardForm({ ...card, ...change })).toEqual({ ok: false, field, message })
+  })
+
+  test.each([
+    ['42424242', '4242 4242'],
+    ['4242-4242-4242-4242-99', '4242 4242 4242 4242'],
+    ['42424', '4242 4'],
+    ['card', ''],
+  ])('writes %s as %j', (typed, shown) => {
+    expect(formatCardNumber(typed)).toBe(shown)
+  })
+
+  test.each([
+    ['1', '1'],
+    ['12', '12'],
+    ['122', '12/2'],
+    ['12/29', '12/29'],
+    ['122999', '12/29'],
+    ['12/', '12'],
+  ])('writes the expiry %s as %s', (typed, shown) => {
+    expect(formatExpiry(typed)).toBe(shown)
+  })
+
+  test('keeps four digits of a CVC', () => {
+    expect(formatCvc('12a345')).toBe('1234')
+  })
+})
+
+test.each([
+  ['4242 4242 4242 4242', 'tok_test_success'],
+  ['4000000000000002', 'tok_test_declined'],
+  ['4000000000009995', 'tok_test_insufficient'],
+  ['4000002500003155', 'tok_test_confirm'],
+  ['1234567890123456', 'tok_test_success'],
+])('the test provider answers %s with %s', (number, token) => {
+  expect(testCardToken(number)).toBe(token)
+})
+
+test.each([
+  ['4242424242424242', true],
+  ['378282246310005', true],
+  ['4242424242424241', false],
+  ['0', true],
+])('the check sum of %s is right: %s', (digits, expected) => {
+  expect(passesLuhn(digits)).toBe(expected)
+})
+
+describe('card data in a body', () => {
+  test.each([
+    ['plain', '4242424242424242'],
+    ['in groups', '4242 4242 4242 4242'],
+    ['with dashes', '4242-4242-4242-4242'],
+    ['in a sentence', 'my card is 4242 4242 4242 4242 12/29, thanks'],
+    ['followed by its expiry', '4242 4242 4242 4242 12 29'],
+    ['after other digits', '15 4242424242424242'],
+    ['of 13 digits', '4222222222222'],
+    ['of 15 digits', '378282246310005'],
+    ['of 19 digits', '4000000000000000006'],
+  ])('is found %s', (_case, text) => {
+    expect(containsCardData({ a: [{ b: text }] })).toBe(true)
+  })
+
+  test('is found as a number', () => {
+    expect(containsCardData([{ pan: 4_242_424_242_424_242 }])).toBe(true)
+  })
+
+  test.each(['number', 'cvc', 'expiry'])('is found by the field %s, whatever it holds', (field) => {
+    expect(containsCardData({ payment: { card: { [field]: null } } })).toBe(true)
+  })
+
+  test.each([
+    ['a wrong check sum', '4242424242424241'],
+    ['12 digits', '424242424242'],
+    ['20 digits', '42424242424242424242'],
+    ['an id of 24 hex characters', '4242424242424242aabbccdd'],
+    ['an id that ends in digits', 'aabbccdd4242424242424242'],
+    ['a listing with a long number', 'https://www.airbnb.com/rooms/4242424242424242'],
+    ['a token', 'tok_test_success'],
+    ['dates and a phone number', { start: '2026-12-01', phone: '+1 (512) 555-0100' }],
+    ['nothing', null],
+  ])('is not %s', (_case, value) => {
+    expect(containsCardData({ value })).toBe(false)
+  })
+
+  test('is found under any nesting, and in long texts without delay', () => {
+    let nested: unknown = '4242424242424242'
+    for (let depth = 0; depth < 50_000; depth += 1) nested = [nested]
+    expect(containsCardData(nested)).toBe(true)
+    expect(containsCardData('1 '.repeat(50_000))).toBe(false)
+    expect(containsCardData(`${'1'.repeat(100_000)}a`)).toBe(false)
+  })
+})
