@@ -22,12 +22,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testMatch: /journeys\/.*\.spec\.ts/,
+      testMatch: /e2e\/[^/]+\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch: /journeys\/.*\.spec\.ts/,
+      testMatch: /e2e\/[^/]+\.spec\.ts$/,
       use: {
         ...devices['Pixel 7'],
         ...browser,
@@ -35,6 +35,6 @@ export default defineConfig({
         timezoneId: 'Pacific/Auckland',
       },
     },
-    { name: 'system', testMatch: /system\/.*\.spec\.ts/ },
+    { name: 'system', testMatch: /e2e\/system\/.*\.spec\.ts$/ },
   ],
 })
