@@ -9,7 +9,7 @@ const pictureName = /^([a-z0-9][a-z0-9_-]{0,99})(\.(jpg|jpeg|png|webp|avif))?$/
 const rememberedNames = 5000
 const rememberedMilliseconds = 60_000
 
-export type FindPicture = (name: string) => Promise<Picture | null>
+type FindPicture = (name: string) => Promise<Picture | null>
 
 /** Finds a picture by its own name, or by the slug of the product it is to show. */
 export function pictureFinder(pictures: Pictures, sql: Sql): FindPicture {

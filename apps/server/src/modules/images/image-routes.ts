@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database.ts'
 import { pictureFinder } from './find-picture.ts'
 import { readPictures } from './picture-files.ts'
 
-export type ImageRoutesOptions = { directory: string; sql: Sql }
+type ImageRoutesOptions = { directory: string; sql: Sql }
 
 /** The pictures of the shop. A name keeps its address when its picture changes, so copies are kept a day at most. */
 export async function imageRoutes(app: FastifyInstance, { directory, sql }: ImageRoutesOptions) {
@@ -21,6 +21,17 @@ export async function imageRoutes(app: FastifyInstance, { directory, sql }: Imag
     })
     if (isHeld(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
     return reply.type(picture.contentType).send(picture.body)
+  })
+
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/images/direct/:name',
+    // before a body is read
+    onRequest: async (_request, reply) => {
+      reply.header('Allow', 'GET, HEAD')
+      throw new AppError('METHOD_NOT_ALLOWED')
+    },
+    handler: () => {},
   })
 }
 

@@ -1,6 +1,6 @@
 import { rows, type Sql } from '../../platform/database.ts'
 
-export type NewReview = {
+type NewReview = {
   id: string
   productId: string
   userId: string
@@ -10,7 +10,7 @@ export type NewReview = {
   createdAt: Date
 }
 
-export type AddedReview = { isProductKnown: boolean; isAdded: boolean }
+type AddedReview = { isProductKnown: boolean; isAdded: boolean }
 
 /** Stores the review and counts it in the product's rating: one statement, so both happen or neither. */
 export async function addReview(sql: Sql, review: NewReview): Promise<AddedReview> {
