@@ -6,6 +6,7 @@ import { NavLink } from 'react-router'
 import { endSession } from '../lib/session.ts'
 import { trpc } from '../lib/trpc.ts'
 import { paths, shopAddress } from '../paths.ts'
+import { contentId } from './console-root.tsx'
 
 const links = [
   { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
@@ -14,29 +15,32 @@ const links = [
 
 export function ConsoleFrame({ staffName, children }: { staffName: string; children: ReactNode }) {
   // the session is over here whatever the server could be told
-  const logout = trpc.users.logout.useMutation({ onSettled: endSession })
+  const logout = trpc.users.logout.useMutation({ onSettled: () => endSession() })
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[232px_1fr]">
-      <a href="#content" className="sr-only focus:not-sr-only">
+    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href={`#${contentId}`}
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-tool bg-primary px-4 py-2 font-semibold text-primary-foreground focus:translate-y-0"
+      >
         Skip to content
       </a>
-      <header className="flex flex-wrap items-center gap-4 border-b border-border bg-card p-4 md:flex-col md:items-stretch md:border-r md:border-b-0">
-        <Logo />
-        <nav aria-label="Console" className="flex gap-1 md:flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-card px-4 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:gap-6 md:overflow-y-auto md:border-r md:border-b-0 md:py-6">
+        <Logo className="md:px-3" />
+        <nav aria-label="Console" className="flex gap-1 max-md:order-last max-md:w-full md:flex-col">
           {links.map(({ to, label, Icon }) => (
             <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 items-center gap-2 rounded-tool px-4 text-small font-medium hover:bg-muted aria-[current=page]:bg-secondary"
+              className="flex min-h-11 items-center gap-3 rounded-input px-3 font-medium hover:bg-muted aria-[current=page]:bg-secondary max-md:flex-1 max-md:justify-center"
             >
               <Icon aria-hidden strokeWidth={1.75} className="size-5" />
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 text-small md:mt-auto md:ml-0 md:flex-col md:items-start">
-          <p className="text-muted-foreground">{staffName}</p>
-          <a href={shopAddress} className="underline underline-offset-4">
+        <div className="flex min-w-0 items-center gap-3 max-md:ml-auto md:mt-auto md:flex-col md:items-start md:px-3">
+          <p className="max-w-full truncate text-muted-foreground max-md:hidden">{staffName}</p>
+          <a href={shopAddress} className="py-1 whitespace-nowrap underline underline-offset-4">
             Open the shop
           </a>
           <Button variant="secondary" size="sm" loading={logout.isPending} onClick={() => logout.mutate()}>
@@ -44,7 +48,7 @@ export function ConsoleFrame({ staffName, children }: { staffName: string; child
           </Button>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 p-4 md:p-8">
+      <main id={contentId} tabIndex={-1} className="min-w-0 p-4 outline-none md:p-6 lg:p-8">
         {children}
       </main>
     </div>

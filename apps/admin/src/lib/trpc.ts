@@ -1,47 +1,67 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '@trivet/server/router'
-import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
-import { endSession, readToken } from './session.ts'
+import { readToken, refuseSession } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
+const url = '/trpc'
+const freshFor = 10_000
+const retries = 2
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying } } })
+  return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry: isWorthRetrying } } })
 }
 
-export function createApiClient(url = '/trpc') {
-  return trpc.createClient({ links: [leaveWhenSessionEnds, httpBatchLink({ url, headers: bearer })] })
+export function createApiClient() {
+  return trpc.createClient({
+    links: [noticeRefusedSession, httpBatchLink({ url, headers: () => bearer(readToken()) })],
+  })
+}
+
+/** Ends a session that never became the console's own. */
+export async function revokeToken(token: string): Promise<void> {
+  const client = createTRPCClient<AppRouter>({ links: [httpLink({ url, headers: bearer(token) })] })
+  await client.users.logout.mutate()
 }
 
 /** The server's sentence when it sent one that is fit to show. */
 export function messageOf(error: unknown, fallback: string): string {
-  const isAnswer = error instanceof TRPCClientError && error.data?.httpStatus < 500
+  const status = statusOf(error)
+  const isAnswer = error instanceof Error && status !== undefined && status < 500
   return isAnswer ? error.message : fallback
 }
 
-function isWorthRetrying(failures: number, error: unknown): boolean {
-  const status = error instanceof TRPCClientError ? error.data?.httpStatus : undefined
-  return failures < 2 && (status === undefined || status >= 500)
+/** The HTTP status of a refused call; undefined when the server was not reached. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof TRPCClientError ? error.data?.httpStatus : undefined
 }
 
-function bearer(): Record<string, string> {
-  const token = readToken()
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const status = statusOf(error)
+  const wasRefused = status !== undefined && status < 500
+  return !wasRefused && failures < retries
+}
+
+function bearer(token: string | null): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 // a token that ran out, or a role that was withdrawn, leads back to the sign-in page
-const leaveWhenSessionEnds: TRPCLink<AppRouter> =
+const noticeRefusedSession: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
-    observable((observer) =>
-      next(op).subscribe({
+    observable((observer) => {
+      const token = readToken()
+      return next(op).subscribe({
         ...observer,
         error(error) {
           const code = error.data?.errorCode
-          if (code === 'AUTHENTICATION_REQUIRED' || code === 'ADMIN_REQUIRED') endSession()
+          const isRefused = code === 'AUTHENTICATION_REQUIRED' || code === 'ADMIN_REQUIRED'
+          if (token && isRefused) refuseSession(token, error.message)
           observer.error(error)
         },
-      }),
-    )
+      })
+    })

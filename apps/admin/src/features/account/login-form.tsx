@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { loginInput, messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { PasswordField } from '@trivet/ui/password-field'
+import { TextField } from '@trivet/ui/text-field'
+import { CircleAlert } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { startSession, useRefusal } from '../../lib/session.ts'
+import { messageOf, revokeToken, trpc } from '../../lib/trpc.ts'
+
+export function LoginForm() {
+  const refusal = useRefusal()
+  const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: '', password: '' } })
+  const login = trpc.users.login.useMutation({
+    async onSuccess(session) {
+      if (session.isAdmin) return startSession(session)
+      // when the server cannot be told, the token is still held by nobody
+      await revokeToken(session.token).catch(() => undefined)
+    },
+    onSettled: (session) => form.setFocus(session ? 'email' : 'password'),
+  })
+  const isCustomer = login.data?.isAdmin === false
+  const failure = login.error && messageOf(login.error, messages.errorOccurred)
+  const alert = login.isPending ? null : isCustomer ? messages.adminRequired : (failure ?? refusal)
+  const { errors } = form.formState
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
+    >
+      {alert && (
+        <p role="alert" className="flex gap-2 rounded-cloth border-2 border-destructive p-3 font-medium">
+          <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-destructive" />
+          {alert}
+        </p>
+      )}
+      <TextField
+        {...form.register('email')}
+        label="Email"
+        error={errors.email?.message}
+        required
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Password"
+        error={errors.password?.message}
+        required
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        loading={login.isPending}
+        loadingText={messages.signingIn}
+        className="max-md:min-h-11"
+      >
+        Sign In
+      </Button>
+    </form>
+  )
+}
