@@ -1,10 +1,14 @@
 /** Every address of the console, below /admin. */
 export const paths = {
   login: () => '/login',
-  orders: ({ page = 1 }: { page?: number } = {}) => (page > 1 ? `/orders?page=${page}` : '/orders'),
+  orders: ({ page = 1 }: { page?: number } = {}) => withPage('/orders', page),
   order: ({ _id }: { _id: string }) => `/orders/${_id}`,
-  users: () => '/users',
+  users: ({ page = 1 }: { page?: number } = {}) => withPage('/users', page),
 }
 
 /** The shop is another app on the same host. */
 export const shopAddress = '/'
+
+function withPage(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path
+}

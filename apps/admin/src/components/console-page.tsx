@@ -1,16 +1,22 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
 
-type ConsolePageProps = { title: string; note?: ReactNode; children: ReactNode }
+type ConsolePageProps = {
+  title: string
+  /** Stands above the title, such as the way back to the list. */
+  above?: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
 
-export function ConsolePage({ title, note, children }: ConsolePageProps) {
-  useEffect(() => {
-    document.title = `${title} · Trivet admin`
-  }, [title])
+export function ConsolePage({ title, above, note, children }: ConsolePageProps) {
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
-        <h1 className="text-h3 font-semibold">{title}</h1>
-        {note && <p className="text-small text-muted-foreground">{note}</p>}
+      <PageTitle title={title} />
+      {above}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="min-w-0 type-h3 break-words">{title}</h1>
+        {note && <div className="text-muted-foreground">{note}</div>}
       </div>
       {children}
     </>

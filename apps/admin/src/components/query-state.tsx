@@ -1,9 +1,14 @@
 import { ErrorState } from '@trivet/ui/error-state'
-import { Skeleton } from '@trivet/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import type { ReactNode } from 'react'
 import { messageOf } from '../lib/trpc.ts'
 
-type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+type Query<Data> = {
+  data: Data | undefined
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 type QueryStateProps<Data> = {
   query: Query<Data>
@@ -16,7 +21,17 @@ type QueryStateProps<Data> = {
 export function QueryState<Data>({ query, failure, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
-    return <ErrorState title={messageOf(query.error, failure)} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        title={messageOf(query.error, failure)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
   }
-  return <Skeleton className="h-96 w-full" />
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-96 w-full" />
+    </SkeletonGroup>
+  )
 }

@@ -1,0 +1,20 @@
+import { formatMoney, toCents, type Order } from '@trivet/core'
+import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+
+const money = (decimal: number) => formatMoney(toCents(decimal))
+
+export function OrderDocket({ order }: { order: Order }) {
+  return (
+    <Docket title="Totals" meta={`${order.rentalDays} days`} className="text-body">
+      <DocketRow label="Subtotal" value={money(order.itemsPrice)} />
+      {order.extraDaysPrice > 0 && <DocketRow label="Extra days" value={money(order.extraDaysPrice)} />}
+      {order.damageProtection && (
+        <DocketRow label="Damage protection" value={money(order.damageProtectionFee)} />
+      )}
+      <DocketRow label="Delivery" value={money(order.deliveryPrice)} />
+      {order.discountPrice > 0 && <DocketRow label="Referral discount" value={money(-order.discountPrice)} />}
+      <DocketRow label="Tax" value={money(order.taxPrice)} />
+      <DocketTotal label="TOTAL" value={money(order.totalPrice)} />
+    </Docket>
+  )
+}

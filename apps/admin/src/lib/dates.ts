@@ -1,0 +1,27 @@
+import { defaultTimeZone, type CalendarDate } from '@trivet/core'
+
+const instant = new Intl.DateTimeFormat('en-US', {
+  timeZone: defaultTimeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** 'Nov 21, 2026, 3:04 PM', the time in Los Angeles wherever the reader sits. */
+export function formatInstant(at: string): string {
+  return instant.format(new Date(at))
+}
+
+/** 'Dec 1 – 8, 2026' */
+export function formatPeriod(start: CalendarDate, end: CalendarDate): string {
+  return day.formatRange(Date.parse(start), Date.parse(end))
+}

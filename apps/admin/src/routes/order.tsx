@@ -1,0 +1,81 @@
+import { messages, type Order } from '@trivet/core'
+import { Breadcrumb } from '@trivet/ui/breadcrumb'
+import { Button } from '@trivet/ui/button'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { Link, useParams } from 'react-router'
+import { ConsolePage } from '../components/console-page.tsx'
+import { Instant } from '../components/instant.tsx'
+import { Panel } from '../components/panel.tsx'
+import { QueryState } from '../components/query-state.tsx'
+import { OrderStatusBadge, PaymentBadge } from '../features/orders/order-badges.tsx'
+import { PaymentPanel, RentalPanel } from '../features/orders/order-details.tsx'
+import { OrderDocket } from '../features/orders/order-docket.tsx'
+import { OrderLines } from '../features/orders/order-lines.tsx'
+import { OrderTimeline } from '../features/orders/order-timeline.tsx'
+import { statusOf, trpc } from '../lib/trpc.ts'
+import { paths } from '../paths.ts'
+
+export default function OrderRoute() {
+  const { id = '' } = useParams()
+  const query = trpc.orders.byId.useQuery({ id })
+  if (statusOf(query.error) === 404) return <OrderNotFound />
+  return (
+    <ConsolePage
+      title={`Order ${id}`}
+      above={<WayBack id={id} />}
+      note={query.data && <Summary {...query.data} />}
+    >
+      <QueryState query={query} failure={messages.orderLoadFailed}>
+        {(order) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+            <div className="grid min-w-0 gap-4 lg:gap-6">
+              <OrderLines items={order.orderItems} />
+              <RentalPanel order={order} />
+              <PaymentPanel order={order} />
+            </div>
+            <div className="grid min-w-0 gap-4 lg:gap-6">
+              <OrderDocket order={order} />
+              <Panel title="Timeline">
+                <OrderTimeline entries={order.timeline} />
+              </Panel>
+            </div>
+          </div>
+        )}
+      </QueryState>
+    </ConsolePage>
+  )
+}
+
+function WayBack({ id }: { id: string }) {
+  return (
+    <Breadcrumb
+      className="mb-2"
+      items={[{ label: 'Orders', href: paths.orders() }, { label: id }]}
+      renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+    />
+  )
+}
+
+function Summary(order: Order) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <OrderStatusBadge {...order} />
+      <PaymentBadge {...order} />
+      <span>
+        Placed <Instant at={order.createdAt} />
+      </span>
+    </div>
+  )
+}
+
+function OrderNotFound() {
+  return (
+    <ConsolePage title={messages.orderNotFound}>
+      <EmptyState
+        title="No order has this id"
+        description="Check the address, or look for the order in the list."
+        action={<Button render={<Link to={paths.orders()} />}>All orders</Button>}
+      />
+    </ConsolePage>
+  )
+}
