@@ -7,5 +7,11 @@ const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 export default defineConfig({
   base: '/admin/',
   plugins: [tailwindcss(), react()],
+  build: {
+    rolldownOptions: {
+      // changes less often than our own code, so the browser keeps it
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules\/(react|scheduler)/ }] } },
+    },
+  },
   server: { port: 5174, proxy: { '/api': server, '/trpc': server, '/favicon.svg': server } },
 })

@@ -1,5 +1,4 @@
 import './app.css'
-import '@trivet/ui/fonts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
