@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
@@ -23,10 +24,17 @@ test('while loading it shows the loading text and cannot be pressed again', asyn
   expect(onClick).not.toHaveBeenCalled()
 })
 
+// stands for a router's link
+const Link = ({ children, ...props }: ComponentProps<'a'>) => (
+  <a href="/kits" {...props}>
+    {children}
+  </a>
+)
+
 test('rendered as a link it is a link, with its own class and ref kept', () => {
   const ref = createRef<HTMLButtonElement>()
   render(
-    <Button ref={ref} variant="secondary" render={<a href="/kits" className="mine" />}>
+    <Button ref={ref} variant="secondary" render={<Link className="mine" />}>
       Rent a kit
     </Button>,
   )

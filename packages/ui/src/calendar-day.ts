@@ -15,7 +15,7 @@ export function fromLocalDate(date: Date): Day {
 
 /** Reads MM/dd/yyyy, also without leading zeros or slashes; null when there is no such day. */
 export function parseTypedDay(text: string): Day | null {
-  const match = /^(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   if (!match) return null
   const [month, date, year] = match.slice(1).filter(Boolean).map(Number)
   if (!month || !date || !year) return null

@@ -27,8 +27,8 @@ export function CalendarDayButton({ day, modifiers, className, ...props }: DayBu
         isEnd && 'bg-primary font-semibold text-primary-foreground hover:bg-primary',
         modifiers.previewEnd && 'border-primary',
         modifiers.today && !isEnd && 'border-input font-semibold',
-        modifiers.unavailable && !isEnd && 'cursor-not-allowed text-muted-foreground line-through',
-        modifiers.unavailable && !isEnd && 'hover:bg-transparent',
+        modifiers.unavailable && !isEnd && 'cursor-not-allowed text-muted-foreground hover:bg-transparent',
+        modifiers.struck && !isEnd && 'line-through',
       )}
     />
   )

@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { addDays, countMonths, formatLongDay, fromLocalDate, toLocalNoon } from './calendar-day.ts'
+import {
+  addDays,
+  countMonths,
+  formatLongDay,
+  formatShortDay,
+  fromLocalDate,
+  toLocalNoon,
+} from './calendar-day.ts'
 import type { Day } from './calendar-day.ts'
 import {
   CalendarChevron,
@@ -43,7 +50,7 @@ export function DateRangeCalendar({
   children,
 }: DateRangeCalendarProps) {
   const [pointed, setPointed] = useState<Day | null>(null)
-  const [refusal, setRefusal] = useState<{ day: Day; reason: string } | null>(null)
+  const [refused, setRefused] = useState<Day | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const { start, end } = value
 
@@ -60,9 +67,14 @@ export function DateRangeCalendar({
   }, [isAllMonths])
 
   function choose(day: Day) {
-    const { disabled, reason } = stateOf(day)
-    setRefusal(disabled ? { day, reason: reason ?? '' } : null)
+    const { disabled } = stateOf(day)
+    setRefused(disabled ? day : null)
     if (!disabled) onChange(pickDay(value, day))
+  }
+
+  function refusal(day: Day | null) {
+    const state = day !== null && stateOf(day)
+    return state && state.disabled ? `${formatShortDay(day)}: ${state.reason ?? 'not available'}` : null
   }
 
   function labelDay(date: Date) {
@@ -95,6 +107,7 @@ export function DateRangeCalendar({
           hideNavigation={isAllMonths}
           modifiers={{
             unavailable: is((day) => stateOf(day).disabled),
+            struck: is((day) => stateOf(day).disabled && !stateOf(day).onlyNow),
             firstDay: is((day) => day === start),
             lastDay: is((day) => day === end),
             between: is((day) => Boolean(start && day > start && day < (end ?? previewEnd ?? ''))),
@@ -121,12 +134,13 @@ export function DateRangeCalendar({
         <DateRangeStatus
           value={value}
           previewEnd={previewEnd}
-          refusal={refusal}
+          hint={refusal(pointed)}
+          refusal={refusal(refused)}
           startLabel={startLabel}
           endLabel={endLabel}
           formatDays={formatDays}
         />
-        <div className="flex flex-wrap gap-3">{children}</div>
+        <div className="ml-auto flex flex-wrap gap-3">{children}</div>
       </div>
     </div>
   )

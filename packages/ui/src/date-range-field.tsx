@@ -96,7 +96,7 @@ export function DateRangeField({
         placeholder="MM/dd/yyyy"
         inputMode="numeric"
         autoComplete="off"
-        fieldClassName="flex-1"
+        fieldClassName="flex-1 @max-[26rem]:basis-[calc(50%-0.375rem)]"
         className="font-mono tabular-nums"
         value={typed.text(side)}
         error={typed.error(side) ?? errors[side]}
@@ -122,10 +122,10 @@ export function DateRangeField({
       role="group"
       aria-label={legend}
       data-slot="date-range-field"
-      className={cn('flex min-w-0 flex-col gap-1.5', className)}
+      className={cn('@container flex min-w-0 flex-col gap-1.5', className)}
     >
       {hint && <FieldHint id={`${fieldId}-hint`}>{hint}</FieldHint>}
-      <div ref={frame} className="flex items-start gap-3 max-[26rem]:flex-wrap">
+      <div ref={frame} className="flex items-start gap-3 @max-[26rem]:flex-wrap">
         {field('start', startLabel)}
         {field('end', endLabel)}
         <button
@@ -139,9 +139,12 @@ export function DateRangeField({
           onFocus={loadPopup}
           onClick={() => setIsOpen(true)}
           // stands beside the inputs, below their labels
-          className="mt-[1.875rem] flex size-control min-w-11 shrink-0 items-center justify-center rounded-tool border border-input bg-card hover:bg-muted disabled:cursor-not-allowed disabled:opacity-55 max-[26rem]:mt-0"
+          className="mt-[calc(var(--type-small-leading)+0.375rem)] flex size-control shrink-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-tool border border-input bg-card hover:bg-muted disabled:cursor-not-allowed disabled:opacity-55 @max-[26rem]:mt-0 @max-[26rem]:w-full"
         >
           <CalendarDays aria-hidden strokeWidth={1.75} className="size-5" />
+          <span aria-hidden className="hidden font-semibold @max-[26rem]:inline">
+            {legend}
+          </span>
         </button>
       </div>
       {errors.range && <FieldError>{errors.range}</FieldError>}

@@ -6,7 +6,10 @@ type DateRangeStatusProps = {
   value: DateRange
   /** The last day the pointer or focus would give. */
   previewEnd: Day | null
-  refusal: { day: Day; reason: string } | null
+  /** Why the day under the pointer or focus cannot be chosen. */
+  hint: string | null
+  /** The same for a day that was pressed. */
+  refusal: string | null
   startLabel: string
   endLabel: string
   formatDays: (days: number) => string
@@ -16,6 +19,7 @@ type DateRangeStatusProps = {
 export function DateRangeStatus({
   value: { start, end },
   previewEnd,
+  hint,
   refusal,
   startLabel,
   endLabel,
@@ -23,19 +27,18 @@ export function DateRangeStatus({
 }: DateRangeStatusProps) {
   const last = end ?? previewEnd
   const next = `Choose the ${(start ? endLabel : startLabel).toLowerCase()}`
-  const refused = refusal && `${formatShortDay(refusal.day)}: ${refusal.reason || 'not available'}`
   const chosen =
     start && end
       ? `${startLabel} ${formatLongDay(start)}. ${endLabel} ${formatLongDay(end)}. ${formatDays(daysBetween(start, end))}.`
       : [start && `${startLabel} ${formatLongDay(start)}`, next].filter(Boolean).join('. ')
   return (
-    <div className="min-w-0 flex-1 text-small">
-      <p aria-hidden>
+    <div className="min-w-40 flex-1 text-small">
+      <p aria-hidden className="flex flex-wrap gap-x-2">
         {start && last ? (
           <>
             <span className="whitespace-nowrap">
               {formatShortDay(start)} – {formatShortDay(last)}
-            </span>{' '}
+            </span>
             <span className="font-mono font-semibold whitespace-nowrap tabular-nums">
               {formatDays(daysBetween(start, last))}
             </span>
@@ -44,13 +47,13 @@ export function DateRangeStatus({
           next
         )}
       </p>
-      {refused && (
-        <p aria-hidden className="text-destructive">
-          {refused}
+      {(refusal ?? hint) && (
+        <p aria-hidden className={refusal ? 'text-destructive' : 'text-muted-foreground'}>
+          {refusal ?? hint}
         </p>
       )}
       <p role="status" className="sr-only">
-        {refused ?? chosen}
+        {refusal ?? chosen}
       </p>
     </div>
   )

@@ -11,6 +11,9 @@ export type DayState = {
   blocksRange?: boolean
 }
 
+/** `onlyNow` marks a day that could be chosen if the range began elsewhere. */
+export type RangeDayState = DayState & { onlyNow?: boolean }
+
 /** `start` is the chosen first day while the last one is being chosen, so that 'too short' can be said. */
 export type DayStateOf = (day: Day, picking: { start: Day | null }) => DayState
 
@@ -35,7 +38,7 @@ export type RangeRules = {
 const horizon = 366
 
 /** Tells for each day whether it can be chosen now, and why not. */
-export function dayStates(rules: RangeRules, range: DateRange): (day: Day) => DayState {
+export function dayStates(rules: RangeRules, range: DateRange): (day: Day) => RangeDayState {
   const start = range.end === null ? range.start : null
   const wall = start === null ? null : findWall(rules, start)
   return (day) => {
@@ -43,9 +46,10 @@ export function dayStates(rules: RangeRules, range: DateRange): (day: Day) => Da
     if (bound) return { disabled: true, reason: bound }
     if (start === null || day < start) return ask(rules, day, null)
     if (day === start) return { disabled: false }
-    if (wall !== null && day > wall) return { disabled: true, reason: rules.reasons.crossing }
-    if (daysBetween(start, day) < rules.minDays) return { disabled: true, reason: rules.reasons.tooShort }
-    return ask(rules, day, start)
+    const own = ask(rules, day, start)
+    if (own.disabled) return own
+    const clash = clashWithStart(rules, { start, wall, day })
+    return clash ? { disabled: true, reason: clash, onlyNow: true } : own
   }
 }
 
@@ -62,6 +66,13 @@ export function moveStart(rules: RangeRules, { start, end }: DateRange, day: Day
   if (endFits(end)) return { start: day, end }
   const moved = start !== null && start < end ? addDays(day, daysBetween(start, end)) : null
   return { start: day, end: moved !== null && endFits(moved) ? moved : null }
+}
+
+type Clash = { start: Day; wall: Day | null; day: Day }
+
+function clashWithStart({ minDays, reasons }: RangeRules, { start, wall, day }: Clash): string | null {
+  if (wall !== null && day > wall) return reasons.crossing
+  return daysBetween(start, day) < minDays ? reasons.tooShort : null
 }
 
 function findWall(rules: RangeRules, start: Day): Day | null {

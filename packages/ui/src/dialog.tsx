@@ -71,7 +71,7 @@ export function DialogContent({
         className={cn(dialogVariants({ placement, size }), className)}
         {...props}
       >
-        <header className="flex items-start gap-4 p-6 pb-0">
+        <header className="flex items-start gap-4 p-6 pb-3">
           <div className="min-w-0 flex-1">
             <BaseDialog.Title data-slot="dialog-title" className={cn('type-h3', hideTitle && 'sr-only')}>
               {title}
@@ -90,7 +90,7 @@ export function DialogContent({
             <X aria-hidden strokeWidth={1.75} className="size-5" />
           </BaseDialog.Close>
         </header>
-        <div data-slot="dialog-body" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">
+        <div data-slot="dialog-body" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6 pt-3">
           {children}
         </div>
         {footer && (

@@ -53,7 +53,8 @@ export function Pagination({
       className: cn(
         itemClasses,
         isCurrent ? 'bg-primary text-primary-foreground' : 'hover:bg-foreground/8',
-        !isCurrent && Math.abs(target - page) > 1 && target !== 1 && target !== pages && 'max-sm:hidden',
+        // phones have room for the ends and the current page only
+        pages > 5 && !isCurrent && target !== 1 && target !== pages && 'max-sm:hidden',
       ),
       children: target,
     })

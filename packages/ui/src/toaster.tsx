@@ -79,6 +79,7 @@ function ToastList() {
         swipeDirection={['right', 'up']}
         // not a dialog: it asks for nothing and the live region around it speaks
         role="group"
+        aria-modal={undefined}
         data-slot="toast"
         className={cn(
           'docket transition duration-200 ease-lay data-limited:hidden',
@@ -95,7 +96,9 @@ function ToastList() {
           </div>
           <Toast.Close
             aria-label="Dismiss"
-            className="flex size-8 shrink-0 items-center justify-center rounded-tool text-muted-foreground hover:bg-foreground/8 hover:text-foreground"
+            // every toast is in full view here, none waits behind another
+            aria-hidden={undefined}
+            className="-mt-1 flex size-8 shrink-0 items-center justify-center rounded-tool text-muted-foreground hover:bg-foreground/8 hover:text-foreground"
           >
             <X aria-hidden strokeWidth={1.75} className="size-4" />
           </Toast.Close>
