@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -57,6 +58,13 @@ export const envFields = {
 }
 
 export type Env = ReturnType<typeof readEnv>
+
+/** Of this process, with what an .env file in the repository adds to it. */
+export function readProcessEnv(): Env {
+  const file = join(repository, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return readEnv(process.env)
+}
 
 /** The whole configuration, or one message with everything that is wrong with it. */
 export function readEnv(source: Record<string, string | undefined>) {

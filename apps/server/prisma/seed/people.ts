@@ -1,0 +1,14 @@
+type DemoAccount = {
+  name: string
+  email: string
+  password: string
+  isAdmin?: boolean
+  isHost?: boolean
+}
+
+/** The accounts of the demo shop; everybody may know their passwords. */
+export const demoAccounts: DemoAccount[] = [
+  { name: 'Robin Castellan', email: 'admin@trivet.test', password: 'trivet-admin', isAdmin: true },
+  { name: 'Noor Lindqvist', email: 'host@trivet.test', password: 'trivet-host', isHost: true },
+  { name: 'Ana Alvarez', email: 'guest@trivet.test', password: 'trivet-guest' },
+]

@@ -1,0 +1,40 @@
+import { defaultTimeZone } from '@trivet/core'
+import { demoAccounts } from '../prisma/seed/people.ts'
+import { seedDemo } from '../prisma/seed/seed.ts'
+import { buildApp } from './app.ts'
+import { readProcessEnv } from './env.ts'
+import { expireUnpaidOrders } from './modules/orders/expire-unpaid-orders.ts'
+import { systemClock as clock } from './platform/clock.ts'
+import { openDatabase } from './platform/database.ts'
+import { keepHouse } from './platform/housekeeping.ts'
+import { createLogger } from './platform/logger.ts'
+import { migrate } from './platform/migrate.ts'
+import { testPayments } from './platform/payments/test-payments.ts'
+import { startServerDatabase } from './platform/server-database.ts'
+import { stopOnSignal } from './platform/stop-on-signal.ts'
+import { welcome } from './welcome.ts'
+
+const env = readProcessEnv()
+const log = createLogger(env.logLevel)
+const { url, stop: stopDatabase } = await startServerDatabase(env)
+await migrate(url)
+const database = openDatabase(url)
+if (env.seed === 'demo') await seedDemo(database, clock.today(defaultTimeZone))
+
+const app = await buildApp({ env, database, clock, payments: testPayments, logger: log })
+const stopJobs = [
+  expireUnpaidOrders({ sql: database.sql, clock, log }),
+  keepHouse({ sql: database.sql, clock, log }),
+]
+
+stopOnSignal(log, [
+  () => app.close(),
+  async () => stopJobs.forEach((stopJob) => stopJob()),
+  () => database.close(),
+  stopDatabase,
+])
+
+await app.listen({ host: env.host, port: env.port })
+if (!env.rateLimits)
+  log.warn('RATE_LIMITS=off: passwords and codes can be guessed without end. For benchmarks only.')
+process.stdout.write(welcome(app.listeningOrigin, env.seed === 'demo' ? demoAccounts : []))
