@@ -121,6 +121,17 @@ export async function updateAccount(sql: Sql, change: AccountChange): Promise<Ac
   return updated ?? null
 }
 
+export async function setPasswordHash(
+  sql: Sql,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  await rows(sql, {
+    name: 'set-password-hash',
+    text: 'UPDATE users SET password_hash = $2 WHERE id = $1',
+    values: [userId, passwordHash],
+  })
+}
+
 export async function isEmailTaken(db: PrismaDb, emailKey: string): Promise<boolean> {
   return (await db.user.count({ where: { emailKey } })) > 0
 }

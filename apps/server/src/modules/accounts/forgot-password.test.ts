@@ -61,6 +61,14 @@ describe('asking for a reset link', () => {
     ])
   })
 
+  test('clears away the links that ran out', async () => {
+    const user = await createUser(database)
+    await forgot(user.email)
+    clock.advance(60 * 60_000)
+    await forgot(user.email)
+    expect(await database.prisma.resetToken.count({ where: { userId: user.id } })).toBe(1)
+  })
+
   test('changes nothing on the account and ends no session', async () => {
     const user = await createUser(database)
     const token = await signIn(database, user, clock)

@@ -85,6 +85,13 @@ describe('a reset link', () => {
     expect(await reset(second)).toMatchObject(refused)
   })
 
+  test('works for one of two links of an account that are used at once', async () => {
+    const user = await createUser(database)
+    const tokens = [await tokenFor(user), await tokenFor(user)]
+    const answers = await Promise.all(tokens.map((token) => reset(token)))
+    expect(tally(answers)).toEqual({ 204: 1, 400: 1 })
+  })
+
   test("does not touch another account's password, sessions or links", async () => {
     const [user, other] = [await createUser(database), await createUser(database)]
     const [token, otherToken] = [await tokenFor(user), await tokenFor(other)]

@@ -4,10 +4,11 @@ import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { createSessions } from '../../platform/sessions.ts'
+import { setPasswordHash } from './accounts.repo.ts'
 import { forgiveFailures } from './login-attempts.ts'
 import { queueNotice } from './notices.repo.ts'
 import { hashPassword } from './password-hash.ts'
-import { deleteResetTokens, findResetAccount, useResetToken } from './reset-tokens.repo.ts'
+import { endResetLinks, findResetAccount, resetTokenId } from './reset-tokens.repo.ts'
 
 export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<void> {
   const now = ctx.clock.now()
@@ -25,10 +26,11 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
   const passwordHash = await hashPassword(password)
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
-      const isFirst = await useResetToken(tx, { token, passwordHash, now })
-      if (!isFirst) throw new AppError('RESET_LINK_INVALID')
+      await setPasswordHash(tx, { userId, passwordHash })
+      const ended = await endResetLinks(tx, { userId, now })
+      // another request with this link was faster
+      if (!ended.has(resetTokenId(token))) throw new AppError('RESET_LINK_INVALID')
       await createSessions({ sql: tx, clock: ctx.clock }).revokeAllSessions(userId)
-      await deleteResetTokens(tx, userId)
       await queueNotice(tx, { template: 'password-changed', recipients: [email], data: { name } }, now)
     }),
   )

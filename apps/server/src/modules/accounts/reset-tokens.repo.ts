@@ -18,6 +18,8 @@ export async function requestReset(sql: Sql, request: ResetRequest): Promise<voi
     text: `
       WITH asked AS (
         SELECT id, name, email FROM users WHERE email_key = $1 AND disabled_at IS NULL
+      ), outdated AS (
+        DELETE FROM reset_tokens USING asked WHERE user_id = asked.id AND expires_at <= $6
       ), token AS (
         INSERT INTO reset_tokens (id, user_id, expires_at) SELECT $2, id, $3 FROM asked
       )
@@ -25,46 +27,36 @@ export async function requestReset(sql: Sql, request: ResetRequest): Promise<voi
       SELECT $4, 'password-reset', email, jsonb_build_object('name', name, 'link', $5::text),
         'password-reset:' || $4::text, $6
       FROM asked`,
-    values: [emailKey, hash(token), expiresAt, mailId, link, now],
+    values: [emailKey, resetTokenId(token), expiresAt, mailId, link, now],
   })
 }
 
 /** Whose password this link may reset now, if anybody's. */
 export async function findResetAccount(db: PrismaDb, { token, now }: { token: string; now: Date }) {
   const found = await db.resetToken.findFirst({
-    where: { id: hash(token), usedAt: null, expiresAt: { gt: now }, user: { disabledAt: null } },
+    where: { id: resetTokenId(token), usedAt: null, expiresAt: { gt: now }, user: { disabledAt: null } },
     select: { user: { select: { id: true, name: true, email: true } } },
   })
   return found?.user ?? null
 }
 
-/** True for one caller only, however many hold the link. */
-export async function useResetToken(
+/**
+ * Ends every open link of an account and answers their ids. Lock the account first, by changing it: then of
+ * many links used at once only one finds itself among them.
+ */
+export async function endResetLinks(
   sql: Sql,
-  { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
-): Promise<boolean> {
-  const used = await rows(sql, {
-    name: 'use-reset-token',
-    text: `
-      WITH used AS (
-        UPDATE reset_tokens SET used_at = $3
-        WHERE id = $1 AND used_at IS NULL AND expires_at > $3 RETURNING user_id
-      )
-      UPDATE users SET password_hash = $2 FROM used WHERE id = used.user_id RETURNING id`,
-    values: [hash(token), passwordHash, now],
+  { userId, now }: { userId: string; now: Date },
+): Promise<Set<string>> {
+  const ended = await rows<{ id: string }>(sql, {
+    name: 'end-reset-links',
+    text: 'UPDATE reset_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL RETURNING id',
+    values: [userId, now],
   })
-  return used.length === 1
-}
-
-export async function deleteResetTokens(sql: Sql, userId: string): Promise<void> {
-  await rows(sql, {
-    name: 'delete-reset-tokens',
-    text: 'DELETE FROM reset_tokens WHERE user_id = $1',
-    values: [userId],
-  })
+  return new Set(ended.map(({ id }) => id))
 }
 
 /** The database keeps what cannot be turned back into a link. */
-function hash(token: string): string {
+export function resetTokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

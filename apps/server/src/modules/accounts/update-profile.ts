@@ -11,7 +11,7 @@ import { updateAccount, type AccountChange } from './accounts.repo.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { queueNotice } from './notices.repo.ts'
 import { hashPassword } from './password-hash.ts'
-import { deleteResetTokens } from './reset-tokens.repo.ts'
+import { endResetLinks } from './reset-tokens.repo.ts'
 
 export async function updateProfile(ctx: UserContext, input: ProfileUpdateInput): Promise<Profile> {
   const { userId, email } = ctx.actor
@@ -62,7 +62,7 @@ async function tellAboutChanges(ctx: UserContext, tx: Sql, change: AccountChange
   const recipients = [ctx.actor.email, email]
   const now = ctx.clock.now()
   // a reset link on its way belongs to the old e-mail or the old password
-  if (changes.email || changes.password) await deleteResetTokens(tx, userId)
+  if (changes.email || changes.password) await endResetLinks(tx, { userId, now })
   if (changes.email) {
     await queueNotice(tx, { template: 'email-changed', recipients, data: { name, newEmail: email } }, now)
   }
