@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'core', include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  // pure functions leave nothing behind that one file could do to the next
+  test: { name: 'core', include: ['src/**/*.test.ts'], isolate: false },
+})
