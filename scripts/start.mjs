@@ -2,5 +2,5 @@
 import { handOver, installIfNeeded, run } from './toolchain.mjs'
 
 installIfNeeded()
-run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'])
+run('turbo', ['run', 'generate', 'build', '--output-logs=errors-only', '--no-update-notifier'])
 handOver('node', ['apps/server/src/main.ts'])

@@ -285,13 +285,13 @@ CREATE INDEX "reset_tokens_user_id_idx" ON "reset_tokens"("user_id");
 CREATE UNIQUE INDEX "products_slug_key" ON "products"("slug");
 
 -- CreateIndex
-CREATE INDEX "products_category_shelf_order_id_idx" ON "products"("category", "shelf_order", "id");
+CREATE INDEX "products_category_shelf_order_id_archived_at_idx" ON "products"("category", "shelf_order", "id", "archived_at");
 
 -- CreateIndex
-CREATE INDEX "products_shelf_order_id_idx" ON "products"("shelf_order", "id");
+CREATE INDEX "products_shelf_order_id_archived_at_idx" ON "products"("shelf_order", "id", "archived_at");
 
 -- CreateIndex
-CREATE INDEX "products_kit_category_shelf_order_id_idx" ON "products"("kit_category", "shelf_order", "id");
+CREATE INDEX "products_kit_category_shelf_order_id_archived_at_idx" ON "products"("kit_category", "shelf_order", "id", "archived_at");
 
 -- CreateIndex
 CREATE INDEX "products_search_idx" ON "products" USING GIN ("search");

@@ -178,6 +178,16 @@ describe('stock', () => {
     ])
   })
 
+  test('a number beyond all pans in the world is refused the same way', async () => {
+    const pan = await createProduct(database, { name: 'Pan', priceCents: 100_000 })
+    const body = orderBody(pan, { qty: 100_000, rentalEnd: addDays(firstDay, 180) })
+    const answer = await postOrder(app, { token: guest.token, body })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Not enough stock for Pan on the selected dates',
+    ])
+  })
+
   test('the same product in several lines is summed', async () => {
     const kit = await createProduct(database, { countInStock: 3 })
     const orderItems = [

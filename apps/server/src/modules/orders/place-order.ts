@@ -24,6 +24,9 @@ import { settleOrder } from './settle-order.ts'
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
 const paymentTimeoutSeconds = 30
 
+// What a column of cents can hold. Nobody owns that many pans.
+const largestTotal = 2 ** 31 - 1
+
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
   await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
 
@@ -88,6 +91,8 @@ function assembleOrder(
   if (toDecimal(priced.quote.totalCents) !== input.totalPrice) {
     throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote) })
   }
+
+  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.product.name)
 
   const record = newRecord(ctx, input, priced)
   const days = occupiedDays(period)
@@ -181,7 +186,11 @@ async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrd
   const [days] = reservations
   const shortId = days && (await findShortProduct(ctx.sql, reservations, days))
   const line = record.lines.find((line) => line.productId === shortId) ?? record.lines[0]
-  return new AppError('NOT_ENOUGH_STOCK', { message: messages.notEnoughStock(line?.name ?? '') })
+  return shortOf(line?.name)
+}
+
+function shortOf(name = ''): AppError {
+  return new AppError('NOT_ENOUGH_STOCK', { message: messages.notEnoughStock(name) })
 }
 
 function hashOf(ordered: object): string {
