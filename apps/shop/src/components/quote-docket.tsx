@@ -3,7 +3,10 @@ import type { Quote, QuoteRow } from '@trivet/core'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import type { DocketProps } from '@trivet/ui/docket'
 
-export type QuoteDocketProps = Omit<DocketProps, 'children'> & { quote: Quote }
+/** Of a cart or of an order that was placed. */
+export type ShownQuote = Pick<Quote, 'days' | 'rows' | 'totalCents'>
+
+export type QuoteDocketProps = Omit<DocketProps, 'children'> & { quote: ShownQuote }
 
 /** Every cost of a rental, as core adds it up. */
 export function QuoteDocket({ quote, title = 'Order summary', ...props }: QuoteDocketProps) {
