@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import { messages } from '@trivet/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { createUser, testPassword } from '../../test/factories.ts'
 import { restClient, tally } from './test-client.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  const argon2 = await original<typeof Argon2>()
   return { ...argon2, verify: vi.fn(argon2.verify) }
 })
 beforeEach(() => database.prisma.rateLimit.deleteMany())

@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import { messages } from '@trivet/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { createUser, signIn, testPassword } from '../../test/factories.ts'
 import { restClient, type Call } from './test-client.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  const argon2 = await original<typeof Argon2>()
   return { ...argon2, verify: vi.fn(argon2.verify) }
 })
 afterEach(() => vi.mocked(verify).mockClear())

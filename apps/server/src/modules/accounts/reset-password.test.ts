@@ -14,12 +14,11 @@ const login = (email: string, password: string) => call('POST', '/users/login', 
 
 async function tokenFor(user: { email: string }): Promise<string> {
   await call('POST', '/users/forgot-password', { body: { email: user.email } })
-  const [mail] = await database.prisma.queuedMail.findMany({
+  const mail = await database.prisma.queuedMail.findFirstOrThrow({
     where: { recipient: user.email, template: 'password-reset' },
-    orderBy: { id: 'desc' },
   })
-  const { link } = mail?.data as { link: string }
-  await database.prisma.queuedMail.delete({ where: { id: mail?.id ?? '' } })
+  await database.prisma.queuedMail.delete({ where: { id: mail.id } })
+  const { link } = mail.data as { link: string }
   return new URL(link).searchParams.get('token') ?? ''
 }
 

@@ -8,7 +8,7 @@ export type Call = {
   headers?: Record<string, string | string[]>
 }
 
-export type RestMethod = 'GET' | 'POST' | 'PUT'
+type RestMethod = 'GET' | 'POST' | 'PUT'
 
 /** Calls the REST door as a client somewhere on the network would. */
 export function restClient(app: FastifyInstance) {
@@ -28,8 +28,6 @@ export function restClient(app: FastifyInstance) {
     return { status: response.statusCode, headers: response.headers, body: answer }
   }
 }
-
-export type RestClient = ReturnType<typeof restClient>
 
 /** How often each status was answered. */
 export function tally(answers: { status: number }[]): Record<number, number> {
