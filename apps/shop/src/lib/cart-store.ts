@@ -1,10 +1,32 @@
-import { parseStoredCart, parseStoredFlag, parseStoredPeriod, storageKeys } from '@trivet/core'
+import { emptyCart, storageKeys } from '@trivet/core'
 import type { Cart, CartItem } from '@trivet/core'
-import { storedValue } from './stored-value.ts'
+import { lazyStoredValue, useIsKnown } from './stored-value.ts'
 
-export const storedItems = storedValue(storageKeys.cart, (text) => parseStoredCart(text).items)
-export const storedPeriod = storedValue(storageKeys.rentalDates, parseStoredPeriod)
-export const storedProtection = storedValue(storageKeys.damageProtection, parseStoredFlag)
+const loadParsers = () => import('./stored-parsers.ts')
+
+export const storedItems = lazyStoredValue(storageKeys.cart, emptyCart.items, () =>
+  loadParsers().then((parsers) => parsers.parseStoredItems),
+)
+export const storedPeriod = lazyStoredValue(storageKeys.rentalDates, emptyCart.period, () =>
+  loadParsers().then((parsers) => parsers.parseStoredPeriod),
+)
+export const storedProtection = lazyStoredValue(
+  storageKeys.damageProtection,
+  emptyCart.damageProtection,
+  () => loadParsers().then((parsers) => parsers.parseStoredFlag),
+)
+
+export function useIsCartKnown(): boolean {
+  const areItemsKnown = useIsKnown(storedItems)
+  const isPeriodKnown = useIsKnown(storedPeriod)
+  const isProtectionKnown = useIsKnown(storedProtection)
+  return areItemsKnown && isPeriodKnown && isProtectionKnown
+}
+
+/** Acts at once on a cart that has been read, else as soon as it has: nothing stored is ever overwritten unseen. */
+export function whenCartIsKnown(act: () => void): void {
+  storedItems.whenKnown(() => storedPeriod.whenKnown(() => storedProtection.whenKnown(act)))
+}
 
 export function readCart(): Cart {
   return {

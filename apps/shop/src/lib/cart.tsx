@@ -8,9 +8,18 @@ import {
 } from '@trivet/core'
 import type { Cart, CartItem, CartPeriod, Quote } from '@trivet/core'
 import { useMemo } from 'react'
-import { changeCart, putBack, readCart, storedItems, storedPeriod, storedProtection } from './cart-store.ts'
+import {
+  changeCart,
+  putBack,
+  readCart,
+  storedItems,
+  storedPeriod,
+  storedProtection,
+  useIsCartKnown,
+  whenCartIsKnown,
+} from './cart-store.ts'
 import { notify } from './notify.ts'
-import { useIsHydrated, useStoredValue } from './stored-value.ts'
+import { useStoredValue } from './stored-value.ts'
 
 /** What a product or kit must tell to be put into the cart. */
 export type CartProduct = Omit<CartItem, 'qty'>
@@ -29,7 +38,7 @@ export function useCart(): CartState {
   const items = useStoredValue(storedItems)
   const period = useStoredValue(storedPeriod)
   const damageProtection = useStoredValue(storedProtection)
-  const ready = useIsHydrated()
+  const ready = useIsCartKnown()
   return useMemo(() => {
     const cart = { items, period, damageProtection }
     const count = items.reduce((sum, item) => sum + item.qty, 0)
@@ -38,18 +47,9 @@ export function useCart(): CartState {
 }
 
 const actions = {
+  /** May be pressed before the stored cart has been read; then it waits for that. */
   add(product: CartProduct, qty = 1) {
-    const { _id, name, slug, category, image, price, countInStock, isCustomKit } = product
-    const before = readCart()
-    changeCart((cart) =>
-      addToCart(cart, { _id, name, slug, category, image, price, countInStock, isCustomKit, qty }),
-    )
-    const had = piecesOf(before, _id)
-    if (piecesOf(readCart(), _id) > had) {
-      notify.success(isCustomKit ? messages.customKitAddedToCart(name) : messages.addedToCart(name))
-    } else {
-      notify.warning(`All ${had} of ${name} are in your cart already`)
-    }
+    whenCartIsKnown(() => addAndTell(product, qty))
   },
 
   setQuantity(itemId: string, quantity: number) {
@@ -87,6 +87,19 @@ const actions = {
   refresh(product: CartProduct) {
     changeCart((cart) => ({ ...cart, items: cart.items.map((item) => refreshed(item, product)) }))
   },
+}
+
+function addAndTell(product: CartProduct, qty: number) {
+  const { _id, name, slug, category, image, price, countInStock, isCustomKit } = product
+  const had = piecesOf(readCart(), _id)
+  changeCart((cart) =>
+    addToCart(cart, { _id, name, slug, category, image, price, countInStock, isCustomKit, qty }),
+  )
+  if (piecesOf(readCart(), _id) > had) {
+    notify.success(isCustomKit ? messages.customKitAddedToCart(name) : messages.addedToCart(name))
+  } else {
+    notify.warning(`All ${had} of ${name} are in your cart already`)
+  }
 }
 
 function undoBy(takenOut: readonly CartItem[], before: readonly CartItem[]) {

@@ -1,8 +1,10 @@
-import { sessionOutput, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core'
 import type { Session } from '@trivet/core'
-import { storedValue } from './stored-value.ts'
+import { lazyStoredValue } from './stored-value.ts'
 
-export const storedSession = storedValue<Session | null>(storageKeys.userInfo, parseSession)
+export const storedSession = lazyStoredValue<Session | null>(storageKeys.userInfo, null, () =>
+  import('./stored-parsers.ts').then((parsers) => parsers.parseStoredSession),
+)
 
 const endListeners = new Set<() => void>()
 let hasEnded = false
@@ -29,12 +31,4 @@ export function endSession(token: string): void {
   if (readToken() !== token) return
   storedSession.set(null)
   endedSession.set(true)
-}
-
-function parseSession(text: string | null): Session | null {
-  try {
-    return sessionOutput.safeParse(JSON.parse(text ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 import type { Profile, Session } from '@trivet/core'
 import { useState, useSyncExternalStore } from 'react'
 import { endedSession, storedSession } from './session-store.ts'
-import { useIsHydrated, useStoredValue } from './stored-value.ts'
+import { useIsKnown, useStoredValue } from './stored-value.ts'
 
 export type User = Omit<Profile, 'token'>
 
@@ -22,8 +22,8 @@ export type SessionState = SessionActions &
 /** Who is signed in; 'loading' until the browser has read what it remembers. */
 export function useSession(): SessionState {
   const session = useStoredValue(storedSession)
-  const isHydrated = useIsHydrated()
-  if (!isHydrated) return { ...actions, status: 'loading', user: null }
+  const isKnown = useIsKnown(storedSession)
+  if (!isKnown) return { ...actions, status: 'loading', user: null }
   if (!session) return { ...actions, status: 'signed-out', user: null }
   return { ...actions, status: 'signed-in', user: session }
 }

@@ -30,7 +30,7 @@ export function BuyBox({ product }: { product: Product }) {
 }
 
 function RentForm({ product }: { product: Product }) {
-  const { add, ready } = useCart()
+  const { add } = useCart()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
   const { free, hasFailed, dayState } = useFreeUnits(product._id)
@@ -57,10 +57,10 @@ function RentForm({ product }: { product: Product }) {
           itemName={product.name}
           max={product.countInStock}
         />
-        <Button className="flex-1" disabled={!ready} onClick={() => add(product, quantity)}>
+        <Button className="flex-1" onClick={() => add(product, quantity)}>
           Add to Cart
         </Button>
-        <Button variant="secondary" className="flex-1" disabled={!ready || isShort} onClick={bookNow}>
+        <Button variant="secondary" className="flex-1" disabled={isShort} onClick={bookNow}>
           Book Now
         </Button>
       </div>

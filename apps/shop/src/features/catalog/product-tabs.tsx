@@ -1,30 +1,21 @@
 import type { Product } from '@trivet/core'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@trivet/ui/tabs'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product-image.tsx'
 import { paths } from '../../paths.ts'
 import { Reviews } from './reviews.tsx'
+import { TabSet } from './tab-set.tsx'
 
-/** All three stay in the page, so that they can be found and printed. */
 export function ProductTabs({ product }: { product: Product }) {
   return (
-    <Tabs defaultValue="details">
-      <TabsList aria-label={`About ${product.name}`}>
-        <TabsTrigger value="details">Details</TabsTrigger>
-        <TabsTrigger value="specifications">Specifications</TabsTrigger>
-        <TabsTrigger value="reviews">Reviews ({product.numReviews})</TabsTrigger>
-      </TabsList>
-      <TabsContent value="details" keepMounted>
-        <Details product={product} />
-      </TabsContent>
-      <TabsContent value="specifications" keepMounted>
-        <Specifications product={product} />
-      </TabsContent>
-      <TabsContent value="reviews" keepMounted>
-        <Reviews product={product} />
-      </TabsContent>
-    </Tabs>
+    <TabSet
+      label={`About ${product.name}`}
+      tabs={[
+        { name: 'Details', content: <Details product={product} /> },
+        { name: 'Specifications', content: <Specifications product={product} /> },
+        { name: 'Reviews', content: <Reviews product={product} /> },
+      ]}
+    />
   )
 }
 
