@@ -5,15 +5,15 @@ import { runningPostgres, startEmbeddedPostgres } from '../../apps/server/src/pl
 
 /** The database of a running server, looked at from outside. */
 export async function attachToDatabase(dataDir: string): Promise<pg.Client> {
-  const postgres = await startEmbeddedPostgres(dataDir)
-  const client = new pg.Client(postgres.url('trivet'))
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+  const client = new pg.Client(postgres.url('postgres'))
   await client.connect()
   return client
 }
 
 /** As a power cut would: no checkpoint, no good-bye. */
 export async function killPostgres(dataDir: string): Promise<void> {
-  const cluster = join(dataDir, 'cluster', 'data')
+  const cluster = join(dataDir, 'postgres', 'cluster', 'data')
   const running = runningPostgres(cluster)
   if (!running) return
   process.kill(running.pid, 'SIGKILL')
