@@ -96,7 +96,8 @@ function sumOf(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0))
 }
 
-const labelOf = {
+/** The words for each row, in a quote and in an order placed earlier. */
+export const quoteRowLabels = {
   subtotal: 'Subtotal',
   'extra-days': 'Extra days',
   'damage-protection': 'Damage protection',
@@ -119,6 +120,6 @@ function rowsOf(amounts: Amounts): QuoteRow[] {
     tax: amounts.taxCents,
   }
   return quoteRowCodes
-    .map((code) => ({ code, label: labelOf[code], cents: centsOf[code] }))
+    .map((code) => ({ code, label: quoteRowLabels[code], cents: centsOf[code] }))
     .filter((row) => row.cents !== 0 || shownAtZero.includes(row.code))
 }
