@@ -1,0 +1,52 @@
+import { Button } from '@trivet/ui/button'
+import { Check, Plus } from 'lucide-react'
+import { ProductImage } from '../../components/product-image.tsx'
+import { WeeklyPrice } from '../../components/weekly-price.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+const addOnSlugs = ['premium-spice-collection', 'professional-chefs-knife']
+
+/** What many guests take along. */
+export function AddOns() {
+  const { cart, add } = useCart()
+  const answers = trpc.useQueries((t) => addOnSlugs.map((slug) => t.products.bySlug({ slug })))
+  const products = answers.flatMap(({ data }) => (data && data.countInStock > 0 ? [data] : []))
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="add-ons" className="mt-8">
+      <h3 id="add-ons" className="type-h3">
+        Recommended add-ons
+      </h3>
+      <ul className="mt-4 flex flex-col divide-y rounded-cloth border bg-card">
+        {products.map((product) => {
+          const isInCart = cart.items.some((item) => item._id === product._id)
+          return (
+            <li key={product._id} className="flex items-center gap-4 p-3 pr-4">
+              <ProductImage product={product} alt="" sizes="4rem" className="w-16 shrink-0" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{product.name}</p>
+                <WeeklyPrice price={product.price} />
+              </div>
+              <Button
+                size="sm"
+                variant="secondary"
+                className="h-11"
+                disabled={isInCart}
+                onClick={() => add(product)}
+              >
+                {isInCart ? (
+                  <Check aria-hidden strokeWidth={1.75} />
+                ) : (
+                  <Plus aria-hidden strokeWidth={1.75} />
+                )}
+                {isInCart ? 'Added' : 'Add'}
+                <span className="sr-only">: {product.name}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

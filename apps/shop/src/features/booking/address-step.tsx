@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { isPlaceholderAddress, messages, parseAirbnbLink } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { RadioGroupField } from '@trivet/ui/radio-group-field'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { AddressFields, addressLabels } from '../../components/address-fields.tsx'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { notify } from '../../lib/notify.ts'
+import { paths } from '../../paths.ts'
+import { addressStepInput, withListing } from './address-step-input.ts'
+import type { AddressAnswers } from './address-step-input.ts'
+import { AirbnbField } from './airbnb-field.tsx'
+import { changeDraft } from './booking-draft.ts'
+import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { PlaceholderNote } from './placeholder-note.tsx'
+import { ServiceAreaNote } from './service-area-note.tsx'
+import { StepActions } from './step-actions.tsx'
+
+const labels = {
+  addressSource: 'Where are you staying?',
+  airbnbUrl: 'Airbnb listing URL',
+  'address.street': addressLabels.street,
+  'address.city': addressLabels.city,
+  'address.state': addressLabels.state,
+  'address.postalCode': addressLabels.postalCode,
+  'address.country': addressLabels.country,
+} as const
+
+const sources = [
+  { value: 'manual', label: 'Enter the address', hint: 'Of the house or flat we deliver to' },
+  { value: 'airbnb', label: 'Paste an Airbnb listing', hint: 'We note which listing it is' },
+]
+
+export type AddressStepProps = { draft: BookingDraft; address: AddressDraft }
+
+export function AddressStep({ draft, address }: AddressStepProps) {
+  const navigate = useNavigate()
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(addressStepInput),
+    defaultValues: { addressSource: draft.addressSource, airbnbUrl: draft.airbnbUrl, address },
+  })
+  const fields = formFields(form, labels)
+  const [takenLink, setTakenLink] = useState(draft.airbnbUrl)
+  const typed = useWatch({ control: form.control })
+  const source = typed.addressSource
+  const isPlaceholder = isPlaceholderAddress({ ...emptyAddress, ...typed.address })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => changeDraft(values),
+      }),
+    [form],
+  )
+
+  function take(answers: AddressAnswers) {
+    changeDraft(answers)
+    if (answers.addressSource === 'manual' || answers.airbnbUrl === takenLink) return
+    setTakenLink(answers.airbnbUrl)
+    notify.info(messages.airbnbRetrieved)
+  }
+
+  function getDetails() {
+    const { airbnbUrl, address } = withListing(form.getValues())
+    if (!parseAirbnbLink(airbnbUrl).ok) return void form.trigger('airbnbUrl')
+    form.setValue('airbnbUrl', airbnbUrl, { shouldValidate: true })
+    form.setValue('address', address)
+    form.clearErrors('address')
+    take({ addressSource: 'airbnb', airbnbUrl, address })
+  }
+
+  function goOn(answers: AddressAnswers) {
+    take(answers)
+    void navigate(paths.booking({ step: 'payment' }))
+  }
+
+  return (
+    <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
+      <RadioGroupField {...fields.of('addressSource')} options={sources} variant="card" />
+      {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
+      {isPlaceholder && <PlaceholderNote />}
+      <AddressFields of={(part) => fields.of(`address.${part}`)} purpose="shipping" required />
+      <ServiceAreaNote postalCode={typed.address?.postalCode ?? ''} />
+      <StepActions back="dates">
+        <Button type="submit">Continue to Payment</Button>
+      </StepActions>
+    </Form>
+  )
+}
+
+const emptyAddress = { street: '', city: '', state: '', postalCode: '' }

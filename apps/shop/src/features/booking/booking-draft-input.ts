@@ -1,0 +1,38 @@
+import { countryInput, defaultCountry, paymentMethods } from '@trivet/core'
+import * as z from 'zod'
+
+export const addressSources = ['manual', 'airbnb'] as const
+
+const kept = z.string().max(500).default('')
+
+/** What a booking keeps for its tab until it is placed. Nothing about a card is among it. */
+export const bookingDraftInput = z.object({
+  kit: z
+    .object({ slug: z.string(), quantity: z.int().min(1).max(5) })
+    .nullable()
+    .default(null),
+  addressSource: z.enum(addressSources).default('manual'),
+  airbnbUrl: z.string().max(2000).default(''),
+  address: z
+    .object({
+      street: kept,
+      city: kept,
+      state: kept,
+      postalCode: kept,
+      country: countryInput.default(defaultCountry),
+    })
+    .nullable()
+    .default(null),
+  paymentMethod: z.enum(paymentMethods).default('stripe'),
+})
+
+/** The key under which an order is sent, and what exactly it was made for. */
+export const orderAttemptInput = z.object({
+  content: z.string(),
+  key: z.string().min(16),
+  isUnpaid: z.boolean().default(false),
+})
+
+export type BookingDraft = z.output<typeof bookingDraftInput>
+export type AddressDraft = NonNullable<BookingDraft['address']>
+export type OrderAttempt = z.output<typeof orderAttemptInput>

@@ -1,0 +1,29 @@
+import { defaultCountry, isCountryCode } from '@trivet/core'
+import type { User } from '../../lib/session.tsx'
+import { bookingDraftInput } from './booking-draft-input.ts'
+import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { tabValue, useTabValue } from './tab-value.ts'
+
+const emptyDraft = bookingDraftInput.parse({})
+
+const storedDraft = tabValue('bookingDraft', (json) => bookingDraftInput.safeParse(json).data ?? emptyDraft)
+
+/** What was chosen and typed so far; it survives a reload and ends with the tab. */
+export function useBookingDraft(): BookingDraft {
+  return useTabValue(storedDraft)
+}
+
+export function changeDraft(change: Partial<BookingDraft>): void {
+  storedDraft.set({ ...storedDraft.get(), ...change })
+}
+
+export function forgetDraft(): void {
+  storedDraft.set(storedDraft.empty)
+}
+
+/** The address typed for this booking, else the guest's own: nothing is asked twice. */
+export function deliveryAddress(draft: BookingDraft, user: User): AddressDraft {
+  if (draft.address) return draft.address
+  const { street, city, state, postalCode, country } = user.address
+  return { street, city, state, postalCode, country: isCountryCode(country) ? country : defaultCountry }
+}

@@ -1,0 +1,85 @@
+import type { Order } from '@trivet/core'
+import { StepperProgress } from '@trivet/ui/stepper-progress'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageLoader } from '../../components/page-loader.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import type { User } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { AddressStep } from './address-step.tsx'
+import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
+import { bookingSteps, bookingToday, openStep } from './booking-steps.ts'
+import { DatesStep } from './dates-step.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { OrderReview } from './order-review.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { SelectStep } from './select-step.tsx'
+
+const steps = bookingSteps.map(({ id, name }) => ({ name, href: paths.booking({ step: id }) }))
+
+export function BookingPage({ user }: { user: User }) {
+  const { cart, ready } = useCart()
+  const [query] = useSearchParams()
+  const draft = useBookingDraft()
+  const [placed, setPlaced] = useState<Order | null>(null)
+  const address = deliveryAddress(draft, user)
+  const today = bookingToday(address)
+  const wanted = query.get('step')
+  const step = openStep(wanted, { cart, draft, address, today })
+  const index = bookingSteps.findIndex(({ id }) => id === step)
+  const heading = useFocusOnChange(step)
+
+  if (placed) return <OrderPlaced order={placed} />
+  if (!ready) return <PageLoader />
+  if (wanted !== null && wanted !== step) return <Navigate to={paths.booking({ step })} replace />
+  return (
+    <div className="page-width grid items-start gap-x-12 pt-8 lg:grid-cols-12 lg:pb-section">
+      <PageHead title={`Booking: ${bookingSteps[index]?.name}`} />
+      <div className="pb-10 max-lg:**:scroll-mb-24 lg:col-span-8">
+        <h1 className="sr-only">Booking</h1>
+        <StepperProgress
+          label="Booking steps"
+          steps={steps}
+          current={index + 1}
+          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+        />
+        <h2 ref={heading} tabIndex={-1} className="mt-8 mb-6 type-h1 outline-none">
+          {titles[step]}
+        </h2>
+        {step === 'select' && <SelectStep />}
+        {step === 'dates' && <DatesStep today={today} />}
+        {step === 'address' && <AddressStep draft={draft} address={address} />}
+        {step === 'payment' && (
+          <>
+            <OrderReview draft={draft} address={address} />
+            <PaymentForm draft={draft} address={address} onPlaced={setPlaced} />
+          </>
+        )}
+      </div>
+      <div className="contents lg:sticky lg:top-28 lg:col-span-4 lg:block">
+        <OrderSummary />
+      </div>
+    </div>
+  )
+}
+
+const titles = {
+  select: 'What shall we pack?',
+  dates: 'When are you there?',
+  address: 'Where do we deliver?',
+  payment: 'Review and pay',
+} as const
+
+/** Moves focus to the heading of a new step, but leaves the page alone on arrival. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

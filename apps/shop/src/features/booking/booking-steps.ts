@@ -1,0 +1,56 @@
+import {
+  dateInZone,
+  decideAddress,
+  decideRentalPeriod,
+  deliveryTimeZone,
+  parseAirbnbLink,
+} from '@trivet/core'
+import type { CalendarDate, Cart } from '@trivet/core'
+import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+
+export const bookingSteps = [
+  { id: 'select', name: 'Select Kit' },
+  { id: 'dates', name: 'Dates' },
+  { id: 'address', name: 'Address' },
+  { id: 'payment', name: 'Payment' },
+] as const
+
+export type BookingStep = (typeof bookingSteps)[number]['id']
+
+export type BookingFacts = {
+  cart: Cart
+  draft: Pick<BookingDraft, 'addressSource' | 'airbnbUrl'>
+  address: AddressDraft
+  today: CalendarDate
+}
+
+/** The step an address asks for, or the first one before it whose question is still open. */
+export function openStep(wanted: string | null, facts: BookingFacts): BookingStep {
+  const wantedIndex = Math.max(
+    0,
+    bookingSteps.findIndex((step) => step.id === wanted),
+  )
+  const before = bookingSteps.slice(0, wantedIndex)
+  return (before.find((step) => !isAnswered(step.id, facts)) ?? bookingSteps[wantedIndex] ?? bookingSteps[0])
+    .id
+}
+
+function isAnswered(step: BookingStep, { cart, draft, address, today }: BookingFacts): boolean {
+  switch (step) {
+    case 'select':
+      return cart.items.length > 0
+    case 'dates':
+      return decideRentalPeriod({ ...cart.period, today }).ok
+    case 'address':
+      return (
+        decideAddress(address).ok && (draft.addressSource === 'manual' || parseAirbnbLink(draft.airbnbUrl).ok)
+      )
+    case 'payment':
+      return false
+  }
+}
+
+/** Today where the order is to be delivered. */
+export function bookingToday({ postalCode }: AddressDraft): CalendarDate {
+  return dateInZone(new Date(), deliveryTimeZone(postalCode))
+}

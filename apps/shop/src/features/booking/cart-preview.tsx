@@ -1,0 +1,34 @@
+import { formatMoney, toCents } from '@trivet/core'
+import { Link } from 'react-router'
+import { ProductImage } from '../../components/product-image.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { paths } from '../../paths.ts'
+
+/** What is in the cart already. */
+export function CartPreview() {
+  const { cart } = useCart()
+  if (cart.items.length === 0) return null
+  return (
+    <section aria-labelledby="cart-preview">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id="cart-preview" className="type-h3">
+          In your cart
+        </h3>
+        <Link to={paths.cart()} className="text-small underline underline-offset-4">
+          Edit cart
+        </Link>
+      </div>
+      <ul className="mt-4 flex flex-col divide-y rounded-cloth border bg-card">
+        {cart.items.map((item) => (
+          <li key={item._id} className="flex items-center gap-4 p-3 pr-4">
+            <ProductImage product={item} alt="" sizes="4rem" className="w-16 shrink-0" />
+            <p className="min-w-0 flex-1 font-medium">{item.name}</p>
+            <p className="font-mono text-small tabular-nums">
+              {item.qty} × {formatMoney(toCents(item.price))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatMoney, toCents } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { AlertDialog } from '@trivet/ui/alert-dialog'
+
+export type ConfirmPaymentDialogProps = {
+  order: Order
+  isPending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmPaymentDialog({ order, isPending, onConfirm, onCancel }: ConfirmPaymentDialogProps) {
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Your bank asks you to confirm this payment"
+      description={`${formatMoney(toCents(order.totalPrice))} to Trivet. Nothing is charged until you confirm.`}
+      confirmLabel="Confirm"
+      onConfirm={onConfirm}
+      isPending={isPending}
+      pendingText="Confirming..."
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  cartPeriod,
+  daysBetween,
+  decideRentalPeriod,
+  defaultRentalPeriod,
+  messages,
+  recommendedLeadDays,
+  rentalPeriodMessage,
+} from '@trivet/core'
+import type { CalendarDate } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Info } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { daysText } from '../../components/quote-docket.tsx'
+import { TripDatesField } from '../../components/trip-dates-field.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { paths } from '../../paths.ts'
+import { StepActions } from './step-actions.tsx'
+import { StepForm } from './step-form.tsx'
+import { useCartAvailability } from './use-cart-availability.ts'
+
+const fieldId = 'rental-dates'
+
+export function DatesStep({ today }: { today: CalendarDate }) {
+  const { cart, setPeriod } = useCart()
+  const { start, end } = cart.period
+  const navigate = useNavigate()
+  const { shortItem, dayState } = useCartAvailability(today)
+  const decision = decideRentalPeriod({ start, end, today })
+  const message = decision.ok
+    ? shortItem && messages.notEnoughStock(shortItem)
+    : rentalPeriodMessage(decision.refusal)
+
+  // only on arrival: cleared dates stay cleared
+  const hasArrived = useRef(false)
+  useEffect(() => {
+    if (!hasArrived.current && !start && !end) setPeriod(defaultRentalPeriod(today))
+    hasArrived.current = true
+  }, [start, end, today, setPeriod])
+
+  return (
+    <StepForm
+      problem={message ? { fieldId: `${fieldId}-start`, message } : null}
+      onContinue={() => void navigate(paths.booking({ step: 'address' }))}
+    >
+      <p className="mb-6 max-w-prose text-muted-foreground">
+        We deliver on the first day and pick up on the last one. Nothing to wash, nothing to return.
+      </p>
+      <TripDatesField
+        id={fieldId}
+        startLabel="Delivery date"
+        endLabel="Pickup date"
+        required
+        dayState={dayState}
+        className="max-w-130"
+      />
+      <p role="status" className="mt-4 flex max-w-prose flex-col gap-2 text-small">
+        {cartPeriod(cart) && decision.ok && (
+          <span className="font-mono tabular-nums">{daysText(decision.days)}</span>
+        )}
+        {shortItem && <span className="text-destructive">{messages.notEnoughStock(shortItem)}</span>}
+        {start && daysBetween(today, start) < recommendedLeadDays && <LeadTimeNote />}
+      </p>
+      <StepActions back="select">
+        <Button type="submit">Continue to Address</Button>
+      </StepActions>
+    </StepForm>
+  )
+}
+
+function LeadTimeNote() {
+  return (
+    <span className="flex gap-2 text-info">
+      <Info aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      Short notice: we recommend booking 3–5 days ahead, or 1–2 weeks in holidays.
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@trivet/core'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { useCart } from '../../lib/cart.tsx'
+import { paths } from '../../paths.ts'
+import { forgetDraft } from './booking-draft.ts'
+import { forgetAttempt } from './order-attempt.ts'
+
+/** The booking is done: nothing of it stays behind, and the order has its own page. */
+export function OrderPlaced({ order }: { order: Order }) {
+  const { emptyAfterOrder } = useCart()
+  useEffect(() => {
+    emptyAfterOrder()
+    forgetDraft()
+    forgetAttempt()
+  }, [emptyAfterOrder])
+  return <Navigate to={paths.confirmation({ orderId: order._id })} replace />
+}

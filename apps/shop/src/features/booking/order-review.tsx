@@ -1,0 +1,77 @@
+import {
+  countries,
+  formatDay,
+  formatMoney,
+  isPlaceholderAddress,
+  parseAirbnbLink,
+  toCents,
+} from '@trivet/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { daysText } from '../../components/quote-docket.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { paths } from '../../paths.ts'
+import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import type { BookingStep } from './booking-steps.ts'
+import { PlaceholderNote } from './placeholder-note.tsx'
+
+/** Everything that is about to be ordered, each part with the way back to change it. */
+export function OrderReview({ draft, address }: { draft: BookingDraft; address: AddressDraft }) {
+  const { cart, quote } = useCart()
+  const { start, end } = cart.period
+  const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
+  return (
+    <section aria-labelledby="order-review" className="rounded-cloth border bg-card">
+      <h3 id="order-review" className="px-5 pt-5 type-h3">
+        Your order
+      </h3>
+      <dl className="mt-2 divide-y">
+        <Part title="Items" step="select">
+          <ul>
+            {cart.items.map((item) => (
+              <li key={item._id} className="flex justify-between gap-4">
+                <span className="min-w-0">
+                  {item.qty} × {item.name}
+                </span>
+                <span className="font-mono tabular-nums">{formatMoney(toCents(item.price) * item.qty)}</span>
+              </li>
+            ))}
+          </ul>
+          {cart.damageProtection && <p className="text-muted-foreground">With damage protection</p>}
+        </Part>
+        <Part title="Dates" step="dates">
+          {start && end && quote.days !== null && (
+            <p>
+              {formatDay(start)} – {formatDay(end)}, {daysText(quote.days)}
+            </p>
+          )}
+        </Part>
+        <Part title="Deliver to" step="address">
+          <address className="not-italic">
+            {address.street}
+            <br />
+            {address.city}, {address.state} {address.postalCode}
+            <br />
+            {countries.find((country) => country.code === address.country)?.label}
+          </address>
+          {link?.ok && <p className="break-all text-muted-foreground">{link.url}</p>}
+          {isPlaceholderAddress(address) && <PlaceholderNote />}
+        </Part>
+      </dl>
+    </section>
+  )
+}
+
+function Part({ title, step, children }: { title: string; step: BookingStep; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 px-5 py-4 text-small sm:grid-cols-[7rem_1fr_auto]">
+      <dt className="font-medium text-muted-foreground">{title}</dt>
+      <dd className="flex min-w-0 flex-col gap-2 max-sm:col-span-2 max-sm:row-start-2">{children}</dd>
+      <dd className="max-sm:text-right">
+        <Link to={paths.booking({ step })} className="inline-block min-h-6 underline underline-offset-4">
+          Change<span className="sr-only">: {title}</span>
+        </Link>
+      </dd>
+    </div>
+  )
+}

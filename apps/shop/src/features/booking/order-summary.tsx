@@ -1,0 +1,73 @@
+import { formatDay, formatMoney, messages } from '@trivet/core'
+import { cn } from '@trivet/ui/cn'
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { CancellationRule } from '../../components/cancellation-rule.tsx'
+import { QuoteDocket } from '../../components/quote-docket.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
+export function OrderSummary() {
+  const { cart } = useCart()
+  const { quote, hasChanged } = useQuote()
+  const [isOpen, setIsOpen] = useState(false)
+  const { start, end } = cart.period
+  return (
+    <aside
+      aria-label="Order summary"
+      className="max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-28"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="booking-docket"
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-14 w-full items-center justify-between gap-4 px-page font-mono font-medium tabular-nums lg:hidden"
+      >
+        <span className="flex items-center gap-2 text-small">
+          Order summary
+          <ChevronUp
+            aria-hidden
+            strokeWidth={1.75}
+            className={cn('size-5 transition-transform', isOpen && 'rotate-180')}
+          />
+        </span>
+        {formatMoney(quote.totalCents)}
+      </button>
+      <div
+        id="booking-docket"
+        className={cn(
+          'max-lg:max-h-[70dvh] max-lg:overflow-y-auto max-lg:px-page max-lg:pb-6',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <QuoteDocket
+          quote={quote}
+          footer={
+            <div className="flex flex-col gap-3 border-t border-dashed border-input pt-3">
+              {hasChanged && (
+                <p role="status" className="font-medium text-warning">
+                  {messages.pricesChanged}
+                </p>
+              )}
+              <ul className="text-muted-foreground">
+                {cart.items.map((item) => (
+                  <li key={item._id}>
+                    {item.qty} × {item.name}
+                  </li>
+                ))}
+              </ul>
+              {start && end && (
+                <p className="text-muted-foreground">
+                  {formatDay(start)} – {formatDay(end)}
+                </p>
+              )}
+              <CancellationRule start={start} />
+            </div>
+          }
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+import { decideCardForm } from '@trivet/core'
+import type { CardForm, PaymentMethod } from '@trivet/core'
+import type { FieldError, ResolverResult } from 'react-hook-form'
+
+export type PaymentAnswers = { paymentMethod: PaymentMethod; card: CardForm }
+
+export const emptyCard: CardForm = { name: '', number: '', expiry: '', cvc: '' }
+
+/** The checks of the card form are core's; a way to pay without a card has none. */
+export function resolvePayment(answers: PaymentAnswers): ResolverResult<PaymentAnswers> {
+  const problems = answers.paymentMethod === 'stripe' ? cardProblems(answers.card) : null
+  return problems ? { values: {}, errors: { card: problems } } : { values: answers, errors: {} }
+}
+
+const fineCard: CardForm = { name: 'A', number: '4242424242424242', expiry: '12/99', cvc: '123' }
+
+/** Null when all is well. Core names the first problem; with that field taken as right it names the next one. */
+function cardProblems(typed: CardForm) {
+  const problems: Partial<Record<keyof CardForm, FieldError>> = {}
+  const card = { ...typed }
+  for (;;) {
+    const decision = decideCardForm(card)
+    if (decision.ok) return Object.keys(problems).length > 0 ? problems : null
+    problems[decision.field] = { type: 'validate', message: decision.message }
+    card[decision.field] = fineCard[decision.field]
+  }
+}

@@ -1,0 +1,82 @@
+import { messages } from '@trivet/core'
+import type { ProductCard } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { ErrorState } from '@trivet/ui/error-state'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCart } from '../../lib/cart.tsx'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { AddOns } from './add-ons.tsx'
+import { changeDraft, useBookingDraft } from './booking-draft.ts'
+import { CartPreview } from './cart-preview.tsx'
+import { KitChoice } from './kit-choice.tsx'
+import { StepActions } from './step-actions.tsx'
+import { StepForm } from './step-form.tsx'
+
+const kitsId = 'kits'
+
+export function SelectStep() {
+  const { cart, add } = useCart()
+  const navigate = useNavigate()
+  const { kit } = useBookingDraft()
+  const offer = useOffer()
+  const chosen = offer.products?.find((product) => product.slug === kit?.slug)
+  const isOpen = !chosen && cart.items.length === 0
+
+  function goOn() {
+    if (chosen && kit) {
+      add(chosen, kit.quantity)
+      changeDraft({ kit: null })
+    }
+    void navigate(paths.booking({ step: 'dates' }))
+  }
+
+  return (
+    <StepForm problem={isOpen ? { fieldId: kitsId, message: messages.cartEmpty } : null} onContinue={goOn}>
+      <CartPreview />
+      <h3 className="mt-8 type-h3">{cart.items.length > 0 ? 'Add another kit' : 'Choose a kit'}</h3>
+      <div id={kitsId} tabIndex={-1} className="mt-4 grid gap-4 sm:grid-cols-2">
+        {offer.products?.map((product) => (
+          <KitChoice
+            key={product._id}
+            product={product}
+            quantity={kit?.slug === product.slug ? kit.quantity : null}
+            onChange={(quantity) =>
+              changeDraft({ kit: quantity === null ? null : { slug: product.slug, quantity } })
+            }
+          />
+        ))}
+      </div>
+      {offer.isLoading && <KitSkeletons />}
+      {offer.error && (
+        <ErrorState title={messageOf(offer.error, messages.productsLoadFailed)} onRetry={offer.retry} />
+      )}
+      <AddOns />
+      <StepActions>
+        <Button type="submit">Continue to Dates</Button>
+      </StepActions>
+    </StepForm>
+  )
+}
+
+/** The most rented kits, led by the one a link to this page names. */
+function useOffer() {
+  const [query] = useSearchParams()
+  const slug = query.get('product')
+  const named = trpc.products.bySlug.useQuery({ slug: slug ?? '' }, { enabled: slug !== null })
+  const top = trpc.products.top.useQuery()
+  const others = top.data?.filter((product) => product.slug !== slug)
+  const products: ProductCard[] | undefined = named.data && others ? [named.data, ...others] : others
+  return { products, isLoading: top.isLoading, error: top.error, retry: () => void top.refetch() }
+}
+
+function KitSkeletons() {
+  return (
+    <SkeletonGroup className="grid gap-4 sm:grid-cols-2">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-36" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { messages } from '@trivet/core'
+import type { Order, QuoteOutput, TestCardToken } from '@trivet/core'
+import { TRPCClientError } from '@trpc/client'
+import { useRef, useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import type { ApiError } from '../../lib/trpc.ts'
+import { attemptFor, forgetAttempt, markUnpaid } from './order-attempt.ts'
+import { orderContent } from './order-body.ts'
+import type { OrderBody } from './order-body.ts'
+import { useTakeNewPrices } from './use-quote.ts'
+
+export type OrderProblem = {
+  message: string
+  /** Where the guest can do something about it. */
+  remedy?: 'dates' | 'my-orders'
+}
+
+type Placing = { body: OrderBody; paymentToken: TestCardToken }
+
+/** Places the order, pays it, and lets the guest confirm where the bank asks. One press, one order. */
+export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }) {
+  const utils = trpc.useUtils()
+  const takeNewPrices = useTakeNewPrices()
+  const isRunning = useRef(false)
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const [toConfirm, setToConfirm] = useState<Order | null>(null)
+
+  async function send({ body, paymentToken }: Placing): Promise<Order> {
+    const attempt = attemptFor(orderContent(body))
+    const place = (idempotencyKey: string) =>
+      utils.client.orders.place.mutate({ ...body, paymentToken }, { context: { idempotencyKey } })
+    try {
+      const order = await place(attempt.key)
+      if (!order.isPaid) markUnpaid(attempt)
+      return order
+    } catch (error) {
+      const code = codeOf(error)
+      const canStartAnew =
+        code === 'ORDER_NOT_PAYABLE' || (code === 'IDEMPOTENCY_MISMATCH' && attempt.isUnpaid)
+      if (!canStartAnew) throw error
+      // the order before was never paid and frees its units by itself
+      forgetAttempt()
+      return place(attemptFor(orderContent(body)).key)
+    }
+  }
+
+  function finish(order: Order) {
+    setToConfirm(null)
+    utils.orders.byId.setData({ id: order._id }, order)
+    void utils.orders.mine.invalidate()
+    notify.success(messages.orderPlaced)
+    onPlaced(order)
+  }
+
+  async function fail(error: unknown) {
+    setToConfirm(null)
+    setProblem(problemOf(error))
+    const details = error instanceof TRPCClientError ? (error as ApiError).data?.details : undefined
+    if (codeOf(error) === 'PRICES_CHANGED') await takeNewPrices(details as QuoteOutput)
+  }
+
+  const placing = useMutation({
+    mutationFn: send,
+    onSuccess: (order) => (order.isPaid ? finish(order) : setToConfirm(order)),
+    onError: fail,
+    onSettled: () => (isRunning.current = false),
+  })
+  const confirming = useMutation({
+    mutationFn: (id: string) => utils.client.orders.pay.mutate({ id, paymentToken: 'tok_test_success' }),
+    onSuccess: finish,
+    onError: fail,
+  })
+
+  return {
+    problem,
+    toConfirm,
+    isPlacing: placing.isPending,
+    isConfirming: confirming.isPending,
+    place(order: Placing) {
+      // a second press comes before the button is seen to be disabled
+      if (isRunning.current) return
+      isRunning.current = true
+      setProblem(null)
+      placing.mutate(order)
+    },
+    confirm: () => toConfirm && confirming.mutate(toConfirm._id),
+    refuse() {
+      setToConfirm(null)
+      setProblem({
+        message: 'The payment was not confirmed. Try again or pay another way; your cart is kept.',
+      })
+    },
+  }
+}
+
+function problemOf(error: unknown): OrderProblem {
+  const message = messageOf(error, messages.orderFailed)
+  switch (codeOf(error)) {
+    case 'NOT_ENOUGH_STOCK':
+      return { message, remedy: 'dates' }
+    case 'IDEMPOTENCY_MISMATCH':
+      return { message: 'This order may have been placed already.', remedy: 'my-orders' }
+    case 'IDEMPOTENCY_IN_PROGRESS':
+      return { message: 'This order is still being processed. Please try again in a moment.' }
+    default:
+      return { message }
+  }
+}
+
+function codeOf(error: unknown) {
+  return error instanceof TRPCClientError ? (error as ApiError).data?.errorCode : undefined
+}

@@ -1,0 +1,12 @@
+import { PageHead } from '../components/page-head.tsx'
+import { RequireSession } from '../components/require-session.tsx'
+import { BookingPage } from '../features/booking/booking-page.tsx'
+
+export default function BookingRoute() {
+  return (
+    <>
+      <PageHead title="Booking" />
+      <RequireSession>{(user) => <BookingPage user={user} />}</RequireSession>
+    </>
+  )
+}
