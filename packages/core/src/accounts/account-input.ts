@@ -57,7 +57,8 @@ export const loginInput = z.object({
   password: password(messages.fillAllFields),
 })
 
-const blankIsNone = (text: unknown) => (typeof text === 'string' && text.trim() === '' ? undefined : text)
+const blankIsNone = (text: string | undefined) =>
+  typeof text === 'string' && text.trim() === '' ? undefined : text
 
 export const profileUpdateInput = z
   .object({

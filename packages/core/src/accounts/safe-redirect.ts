@@ -15,8 +15,8 @@ const ownPaths = [
 /** Where to go after signing in: a page of this site, else the home page. */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || !/^[!-~]+$/.test(value)) return '/'
-  // 'https:evil' would be read as a path, and a backslash as a slash
-  if (/^[a-z][a-z0-9+.-]*:/i.test(value) || value.includes('\\')) return '/'
+  // 'https:evil' would be read as a path
+  if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return '/'
 
   const base = 'https://trivet.invalid'
   if (!URL.canParse(value, base)) return '/'

@@ -135,6 +135,7 @@ describe('the service areas', () => {
 
   test.each([
     ['02108', 'Boston', 'New York City area'],
+    ['28202', 'Charlotte', 'New York City area'],
     ['30303', 'Atlanta', 'Nashville'],
     ['32202', 'Jacksonville', 'Miami and South Florida'],
     ['48226', 'Detroit', 'Chicago'],

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { defaultTimeZone } from '../address/service-areas.ts'
-import { dateAt } from '../calendar-date.ts'
 import { messages } from '../messages.ts'
+import { rentalDateInput } from '../rental-date-input.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 import { kitCategories, parseCategory } from './categories.ts'
 
@@ -40,6 +39,8 @@ export const kitEligibleInput = z.object({
     .transform((category) => category || undefined),
 })
 
+const badRating = { error: messages.reviewRatingRange }
+
 export const reviewInput = z.object({
   comment: plainText({
     max: 2000,
@@ -47,24 +48,11 @@ export const reviewInput = z.object({
     required: messages.reviewCommentRequired,
     tooLong: messages.reviewCommentTooLong,
   }),
-  rating: z
-    .int({ error: messages.reviewRatingRange })
-    .min(1, { error: messages.reviewRatingRange })
-    .max(5, { error: messages.reviewRatingRange })
-    .default(5),
+  rating: z.int(badRating).min(1, badRating).max(5, badRating).default(5),
 })
 
-const queryDate = z
-  .string({ error: ({ input }) => (input == null ? messages.selectBothDates : messages.dateInvalid) })
-  .transform((text, ctx) => {
-    const date = dateAt(text, defaultTimeZone)
-    if (date) return date
-    ctx.addIssue({ code: 'custom', message: text === '' ? messages.selectBothDates : messages.dateInvalid })
-    return z.NEVER
-  })
-
 /** The days someone wants to rent over; whether they make a rental period is decided with today. */
-export const availabilityInput = z.object({ start: queryDate, end: queryDate })
+export const availabilityInput = z.object({ start: rentalDateInput, end: rentalDateInput })
 
 export type ProductListInput = z.output<typeof productListInput>
 export type KitEligibleInput = z.output<typeof kitEligibleInput>

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { addressInput } from '../address/address-input.ts'
 import { parseAirbnbLink } from '../address/airbnb-link.ts'
-import { defaultTimeZone, deliveryTimeZone } from '../address/service-areas.ts'
+import { deliveryTimeZone } from '../address/service-areas.ts'
 import { dateAt } from '../calendar-date.ts'
-import type { CalendarDate } from '../calendar-date.ts'
 import { idPattern } from '../catalog/product-input.ts'
 import { messages } from '../messages.ts'
 import { containsCardData } from '../payments/card-data.ts'
+import { optionalRentalDateInput, rentalDateText } from '../rental-date-input.ts'
 import { plainText } from '../text-input.ts'
 import { paymentMethods } from './order-status.ts'
 
@@ -14,17 +14,13 @@ export const maxOrderLines = 50
 /** Far above any fleet; keeps price × quantity within whole numbers. */
 export const maxQuantity = 100_000
 
+const noSuchProduct = { error: messages.productNotFound }
+const badQuantity = { error: messages.invalidQuantity }
+
 /** What a client may say about an item; name, price and picture are read and never used. */
 export const orderItemInput = z.object({
-  product: z
-    .string({ error: messages.productNotFound })
-    .regex(idPattern, { error: messages.productNotFound }),
-  qty: z
-    .int({ error: messages.invalidQuantity })
-    .min(1, { error: messages.invalidQuantity })
-    .max(maxQuantity, {
-      error: messages.invalidQuantity,
-    }),
+  product: z.string(noSuchProduct).regex(idPattern, noSuchProduct),
+  qty: z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity),
   name: z.string().max(1000).optional(),
   price: z.number().optional(),
   image: z.string().max(2000).nullish(),
@@ -35,11 +31,6 @@ const orderItems = z
   .array(orderItemInput, { error: messages.cartEmpty })
   .min(1, { error: messages.cartEmpty })
   .max(maxOrderLines, { error: messages.tooManyOrderItems(maxOrderLines) })
-
-const dateText = z
-  .string({ error: ({ input }) => (input == null ? messages.selectBothDates : messages.dateInvalid) })
-  .refine((text) => text !== '', { error: messages.selectBothDates, abort: true })
-  .refine((text) => dateAt(text, defaultTimeZone) !== null, { error: messages.dateInvalid })
 
 /** Comes out as the one plain form of the link; an empty text is the same as none. */
 const airbnbListing = z
@@ -60,8 +51,8 @@ const paymentToken = plainText({ max: 200, required: messages.invalidInput }).re
 
 const placeOrderFields = z.object({
   orderItems,
-  rentalStart: dateText,
-  rentalEnd: dateText,
+  rentalStart: rentalDateText,
+  rentalEnd: rentalDateText,
   rentalAddress: addressInput,
   airbnbListing,
   paymentMethod: z.enum(paymentMethods, { error: messages.invalidPaymentMethod }),
@@ -82,22 +73,12 @@ export const placeOrderInput = withoutCardData(
   }),
 )
 
-const optionalDate = z
-  .string({ error: messages.dateInvalid })
-  .nullish()
-  .transform((text, ctx): CalendarDate | null => {
-    if (!text) return null
-    const date = dateAt(text, defaultTimeZone)
-    if (!date) ctx.addIssue({ code: 'custom', message: messages.dateInvalid })
-    return date
-  })
-
 /** The body of a price question: an order without address and payment, its dates still open. */
 export const quoteInput = withoutCardData(
   z.object({
     orderItems,
-    rentalStart: optionalDate,
-    rentalEnd: optionalDate,
+    rentalStart: optionalRentalDateInput,
+    rentalEnd: optionalRentalDateInput,
     damageProtection: z.boolean().default(false),
   }),
 )

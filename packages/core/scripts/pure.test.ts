@@ -2,9 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+const folder = join(import.meta.dirname, '..', 'src')
+
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }))
+  .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 
 const matching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
