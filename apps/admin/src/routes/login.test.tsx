@@ -1,0 +1,112 @@
+import { messages } from '@trivet/core'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readToken } from '../lib/session.ts'
+import { Refusal } from '../test/api.ts'
+import { openConsole } from '../test/console.tsx'
+import { adminSession, guestSession, order } from '../test/samples.ts'
+
+const somePage = { orders: [order], page: 1, pages: 1 }
+
+async function signIn(user: ReturnType<typeof openConsole>['user']) {
+  await user.type(await screen.findByLabelText('Email'), 'someone@trivet.test')
+  await user.type(screen.getByLabelText('Password'), 'secret-words')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+test('asks for both fields, and goes to the first that is missing', async () => {
+  const { user } = openConsole({ path: '/login', signedIn: false, answers: {} })
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }))
+  expect(await screen.findAllByText(messages.fillAllFields)).toHaveLength(2)
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+})
+
+test('says that it is signing in while the server thinks', async () => {
+  let answer: (session: typeof adminSession) => void = () => undefined
+  const login = () => new Promise<typeof adminSession>((resolve) => (answer = resolve))
+  const { user } = openConsole({
+    path: '/login',
+    signedIn: false,
+    answers: { users: { login }, orders: { list: () => somePage } },
+  })
+  await signIn(user)
+  expect(await screen.findByRole('button', { name: messages.signingIn })).toBeDisabled()
+  answer(adminSession)
+  expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
+})
+
+test('a wrong password is answered in the form, and the password field is ready for another try', async () => {
+  const login = () => {
+    throw new Refusal(401, 'LOGIN_FAILED', messages.loginFailed)
+  }
+  const { user } = openConsole({ path: '/login', signedIn: false, answers: { users: { login } } })
+  await signIn(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.loginFailed)
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveValue('someone@trivet.test')
+})
+
+test("a guest's account is refused and its token revoked", async () => {
+  const logout = vi.fn<(input: void, call: { token: string | null }) => void>()
+  const { user, location } = openConsole({
+    path: '/login',
+    signedIn: false,
+    answers: { users: { login: () => guestSession, logout } },
+  })
+  await signIn(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.adminRequired)
+  expect(logout.mock.calls.map(([, { token }]) => token)).toEqual([guestSession.token])
+  expect(readToken()).toBeNull()
+  expect(localStorage).toHaveLength(0)
+  expect(location().pathname).toBe('/login')
+})
+
+test('an admin comes back to the page that asked for the sign-in', async () => {
+  const { user, location } = openConsole({
+    path: '/orders?page=2',
+    signedIn: false,
+    answers: {
+      users: { login: () => adminSession },
+      orders: { list: () => ({ ...somePage, page: 2, pages: 2 }) },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument()
+  expect(document.title).toBe('Sign In · Trivet admin')
+  await signIn(user)
+  expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
+  expect(location()).toMatchObject({ pathname: '/orders', search: '?page=2' })
+})
+
+test.each([
+  ['a token that ran out', 401, 'AUTHENTICATION_REQUIRED', messages.authenticationRequired],
+  ['a role that was withdrawn', 403, 'ADMIN_REQUIRED', messages.adminRequired],
+])('%s leads to the sign-in page, which says why', async (_case, status, code, message) => {
+  const list = () => {
+    throw new Refusal(status, code, message)
+  }
+  const { location } = openConsole({ path: '/users', answers: { users: { list } } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(location()).toMatchObject({ pathname: '/login', state: { from: '/users' } })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('logging out ends the session here even when the server cannot be told', async () => {
+  const logout = () => {
+    throw new Refusal(503, 'UNAVAILABLE', 'busy')
+  }
+  const { user } = openConsole({
+    path: '/orders',
+    answers: { users: { logout }, orders: { list: () => somePage } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument()
+  expect(readToken()).toBeNull()
+})
+
+test('signing out in another tab signs out here', async () => {
+  openConsole({ path: '/orders', answers: { orders: { list: () => somePage } } })
+  await screen.findByRole('link', { name: order._id })
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument())
+})

@@ -1,0 +1,74 @@
+import { calendarDate, type Order, type Session, type UserListItem } from '@trivet/core'
+
+const address = { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' }
+
+export const adminSession: Session = {
+  _id: 'a'.repeat(24),
+  name: 'Ada Admin',
+  email: 'ada@trivet.test',
+  phone: '',
+  address,
+  isAdmin: true,
+  isHost: false,
+  token: 'admin-token',
+}
+
+export const guestSession: Session = {
+  ...adminSession,
+  name: 'Gil Guest',
+  email: 'gil@trivet.test',
+  isAdmin: false,
+  token: 'guest-token',
+}
+
+export const order: Order = {
+  _id: '0123456789abcdef01234567',
+  user: { email: 'gil@trivet.test' },
+  orderItems: [
+    {
+      _id: 'b'.repeat(24),
+      name: 'Chef Knife Kit',
+      qty: 2,
+      price: 35,
+      image: '/x.jpg',
+      slug: 'chef-knife-kit',
+      product: 'c'.repeat(24),
+    },
+  ],
+  rentalAddress: address,
+  paymentMethod: 'stripe',
+  itemsPrice: 70,
+  extraDaysPrice: 30,
+  taxPrice: 8.25,
+  deliveryPrice: 15,
+  damageProtection: true,
+  damageProtectionFee: 10,
+  damageProtectionPrice: 10,
+  discountPrice: 7,
+  totalPrice: 126.25,
+  rentalStart: calendarDate('2026-12-01'),
+  rentalEnd: calendarDate('2026-12-11'),
+  rentalDays: 10,
+  airbnbListing: 'https://www.airbnb.com/rooms/12345',
+  isPaid: true,
+  paidAt: '2026-11-21T20:05:00.000Z',
+  status: 'packed',
+  createdAt: '2026-11-21T20:04:00.000Z',
+  holdExpiresAt: null,
+  paymentStatus: 'paid',
+  timeline: [
+    { at: '2026-11-21T20:04:00.000Z', kind: 'placed', to: 'pending' },
+    { at: '2026-11-21T20:05:00.000Z', kind: 'paid' },
+    { at: '2026-11-22T20:05:00.000Z', kind: 'status', from: 'confirmed', to: 'packed', note: 'Two boxes' },
+  ],
+}
+
+export const guestAccount: UserListItem = {
+  _id: 'd'.repeat(24),
+  name: 'Gil Guest',
+  email: 'gil@trivet.test',
+  phone: '+1 512 555 0100',
+  createdAt: '2026-11-21T20:04:00.000Z',
+  isAdmin: false,
+  isHost: false,
+}

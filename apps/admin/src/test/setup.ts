@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { endSession } from '../lib/session.ts'
+import { api } from './api.ts'
+
+const consoleError = vi.spyOn(console, 'error')
+
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))
+
+beforeEach(() => {
+  consoleError.mockClear()
+})
+
+afterEach(() => {
+  cleanup()
+  api.resetHandlers()
+  endSession()
+  localStorage.clear()
+  expect(consoleError.mock.calls, 'unexpected console.error').toEqual([])
+})
+
+afterAll(() => api.close())
