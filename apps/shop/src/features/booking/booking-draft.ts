@@ -1,16 +1,16 @@
 import { defaultCountry, isCountryCode } from '@trivet/core'
 import type { User } from '../../lib/session.tsx'
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
 import { bookingDraftInput } from './booking-draft-input.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
-import { tabValue, useTabValue } from './tab-value.ts'
 
 const emptyDraft = bookingDraftInput.parse({})
 
-const storedDraft = tabValue('bookingDraft', (json) => bookingDraftInput.safeParse(json).data ?? emptyDraft)
+const storedDraft = storedValue('bookingDraft', parseDraft, 'sessionStorage')
 
 /** What was chosen and typed so far; it survives a reload and ends with the tab. */
 export function useBookingDraft(): BookingDraft {
-  return useTabValue(storedDraft)
+  return useStoredValue(storedDraft)
 }
 
 export function changeDraft(change: Partial<BookingDraft>): void {
@@ -26,4 +26,12 @@ export function deliveryAddress(draft: BookingDraft, user: User): AddressDraft {
   if (draft.address) return draft.address
   const { street, city, state, postalCode, country } = user.address
   return { street, city, state, postalCode, country: isCountryCode(country) ? country : defaultCountry }
+}
+
+function parseDraft(text: string | null): BookingDraft {
+  try {
+    return bookingDraftInput.safeParse(JSON.parse(text ?? '{}')).data ?? emptyDraft
+  } catch {
+    return emptyDraft
+  }
 }

@@ -1,8 +1,8 @@
+import { storedValue } from '../../lib/stored-value.ts'
 import { orderAttemptInput } from './booking-draft-input.ts'
 import type { OrderAttempt } from './booking-draft-input.ts'
-import { tabValue } from './tab-value.ts'
 
-const storedAttempt = tabValue('orderAttempt', (json) => orderAttemptInput.safeParse(json).data ?? null)
+const storedAttempt = storedValue('orderAttempt', parseAttempt, 'sessionStorage')
 
 /**
  * The key for an order of this content. It stays the same over retries and reloads, so that an order whose answer
@@ -30,4 +30,12 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+}
+
+function parseAttempt(text: string | null): OrderAttempt | null {
+  try {
+    return orderAttemptInput.safeParse(JSON.parse(text ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
 }
