@@ -2,7 +2,6 @@ import type { Order } from '@trivet/core'
 import { StepperProgress } from '@trivet/ui/stepper-progress'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { PageHead } from '../../components/page-head.tsx'
 import { PageLoader } from '../../components/page-loader.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { User } from '../../lib/session.tsx'
@@ -36,7 +35,6 @@ export function BookingPage({ user }: { user: User }) {
   if (wanted !== null && wanted !== step) return <Navigate to={paths.booking({ step })} replace />
   return (
     <div className="page-width grid items-start gap-x-12 pt-8 lg:grid-cols-12 lg:pb-section">
-      <PageHead title={`Booking: ${bookingSteps[index]?.name}`} />
       <div className="pb-10 max-lg:**:scroll-mb-24 lg:col-span-8">
         <h1 className="sr-only">Booking</h1>
         <StepperProgress

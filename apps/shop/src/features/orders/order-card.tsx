@@ -1,0 +1,62 @@
+import { formatMoney, formatUsDate, toCents } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatInstant } from '../../components/format-instant.ts'
+import { paths } from '../../paths.ts'
+import { PaymentBadge, StatusBadge } from './order-badges.tsx'
+
+export function OrderCard({ order }: { order: Order }) {
+  const headingId = `order-${order._id}`
+  return (
+    <article aria-labelledby={headingId} className="rounded-cloth border bg-card">
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-4">
+        <div className="min-w-0">
+          <h3 id={headingId} className="font-semibold">
+            Order of {formatInstant(order.createdAt)}
+          </h3>
+          <p className="font-mono text-caption break-all text-muted-foreground">{order._id}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <div className="grid gap-6 px-5 py-4 sm:grid-cols-2">
+        <ul className="text-small">
+          {order.orderItems.map((item) => (
+            <li key={item._id}>
+              {item.qty} × {item.name}
+            </li>
+          ))}
+        </ul>
+        <dl className="flex flex-col gap-1 text-small">
+          <Fact label="Rental period">
+            {formatUsDate(order.rentalStart)} – {formatUsDate(order.rentalEnd)}
+          </Fact>
+          <Fact label="Total">{formatMoney(toCents(order.totalPrice))}</Fact>
+          <Fact label="Payment">
+            <PaymentBadge isPaid={order.isPaid} />
+          </Fact>
+        </dl>
+      </div>
+      <footer className="px-5 pb-5">
+        <Button
+          size="sm"
+          variant="secondary"
+          className="h-11"
+          render={<Link to={paths.confirmation({ orderId: order._id })} />}
+        >
+          View Details<span className="sr-only">: order {order._id}</span>
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="text-right font-mono tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { countries, formatMoney, formatUsDate, toCents } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatInstant } from '../../components/format-instant.ts'
+import { ProductImage } from '../../components/product-image.tsx'
+import { QuoteDocket } from '../../components/quote-docket.tsx'
+import { paths } from '../../paths.ts'
+import { PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { openingOf } from './order-opening.ts'
+import { orderQuote } from './order-quote.ts'
+import { paymentMethodNames } from './order-words.ts'
+
+/** The order as a plan: what comes when, where to, and what it cost. */
+export function OrderConfirmation({ order }: { order: Order }) {
+  const opening = openingOf(order)
+  return (
+    <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
+      <header className="lg:col-span-8">
+        <p className="text-small">
+          Order number <span className="font-mono font-medium break-all">{order._id}</span>
+        </p>
+        <h1 className="mt-3 type-h1">{opening.title}</h1>
+        <p className="mt-4 max-w-prose text-lead text-muted-foreground">{opening.text}</p>
+      </header>
+      <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
+        <Delivery order={order} />
+        <Items order={order} />
+        <Payment order={order} />
+      </div>
+      <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
+        <QuoteDocket quote={orderQuote(order)} />
+        <div className="flex flex-wrap gap-3">
+          <Button render={<Link to={paths.profile({ tab: 'orders' })} />}>View My Orders</Button>
+          <Button variant="secondary" render={<Link to={paths.home()} />}>
+            Return to Home
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Delivery({ order }: { order: Order }) {
+  const { street, city, state, postalCode, country } = order.rentalAddress
+  return (
+    <Section id="delivery" title="Delivery">
+      <Fact label="Address">
+        <address className="not-italic">
+          {street}
+          <br />
+          {city}, {state} {postalCode}
+          <br />
+          {countries.find(({ code }) => code === country)?.label ?? country}
+        </address>
+        {order.airbnbListing && (
+          <a href={order.airbnbListing} rel="noreferrer" className="break-all underline underline-offset-4">
+            {order.airbnbListing}
+          </a>
+        )}
+      </Fact>
+      <Fact label="Rental period">
+        {formatUsDate(order.rentalStart)} – {formatUsDate(order.rentalEnd)}
+      </Fact>
+      <Fact label="Status">
+        <StatusBadge status={order.status} />
+      </Fact>
+    </Section>
+  )
+}
+
+function Items({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items" className="type-h3">
+        Items
+      </h2>
+      <ul className="mt-4 flex flex-col divide-y border-y">
+        {order.orderItems.map((item) => (
+          <li key={item._id} className="flex items-center gap-4 py-3">
+            <ProductImage product={item} alt="" sizes="4rem" className="w-16 shrink-0 rounded-cloth border" />
+            <Link to={paths.product(item)} className="min-w-0 flex-1 font-medium hover:underline">
+              {item.name}
+            </Link>
+            <p className="text-right font-mono text-small tabular-nums">
+              {item.qty} × {formatMoney(toCents(item.price))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Payment({ order }: { order: Order }) {
+  return (
+    <Section id="payment" title="Payment">
+      <Fact label="Method">{paymentMethodNames[order.paymentMethod]}</Fact>
+      <Fact label="Status">
+        <PaymentBadge isPaid={order.isPaid} />
+      </Fact>
+      {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
+    </Section>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-h3">
+        {title}
+      </h2>
+      <dl className="mt-4 divide-y border-y">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-4 py-3 text-small">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatDay } from '@trivet/core'
+import type { Order } from '@trivet/core'
+
+/** The first words of an order's page: where it stands and what happens next. */
+export function openingOf({ status, isPaid, rentalStart, rentalEnd }: Order): {
+  title: string
+  text: string
+} {
+  if (status === 'cancelled') {
+    return { title: 'Order cancelled', text: 'Nothing will be delivered.' }
+  }
+  if (!isPaid) {
+    return {
+      title: 'Order received',
+      text: 'We keep your items for 30 minutes while we wait for the payment.',
+    }
+  }
+  if (status === 'completed' || status === 'collected') {
+    return {
+      title: 'Thank you for cooking with us',
+      text: `We picked everything up on ${formatDay(rentalEnd)}.`,
+    }
+  }
+  return {
+    title: 'Order confirmed',
+    text: `Your kitchen arrives on ${formatDay(rentalStart)}. On ${formatDay(rentalEnd)} leave it as it is: we pick it up and do the washing.`,
+  }
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router'
+import { PageHead } from '../components/page-head.tsx'
+import { RequireSession } from '../components/require-session.tsx'
+import { shopToday } from '../components/trip-dates-field.tsx'
+import { ConfirmationPage } from '../features/orders/confirmation-page.tsx'
+import { demoOrder } from '../features/orders/demo-order.ts'
+import { OrderConfirmation } from '../features/orders/order-confirmation.tsx'
+
+export default function ConfirmationRoute() {
+  const { orderId = '' } = useParams()
+  const isDemo = /^demo-\d+$/.test(orderId)
+  return (
+    <>
+      <PageHead title="Your order" />
+      {isDemo ? (
+        <OrderConfirmation order={demoOrder(orderId, shopToday())} />
+      ) : (
+        <RequireSession>{() => <ConfirmationPage orderId={orderId} />}</RequireSession>
+      )}
+    </>
+  )
+}

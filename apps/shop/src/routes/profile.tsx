@@ -1,0 +1,55 @@
+import { messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@trivet/ui/tabs'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../components/page-head.tsx'
+import { RequireSession } from '../components/require-session.tsx'
+import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { MyOrders } from '../features/orders/my-orders.tsx'
+import type { User } from '../lib/session.tsx'
+import { useLogout } from '../lib/use-logout.ts'
+
+export default function ProfileRoute() {
+  return (
+    <>
+      <PageHead title={messages.myProfile} />
+      <RequireSession>{(user) => <ProfilePage user={user} />}</RequireSession>
+    </>
+  )
+}
+
+function ProfilePage({ user }: { user: User }) {
+  const [query, setQuery] = useSearchParams()
+  const logout = useLogout()
+  const tab = query.get('tab') === 'orders' ? 'orders' : 'profile'
+  return (
+    <div className="page-width py-10 lg:py-16">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="type-h1 break-words">{user.name}</h1>
+          <p className="mt-2 text-muted-foreground">{user.email}</p>
+        </div>
+        <Button variant="secondary" size="sm" className="h-11" onClick={logout}>
+          Logout
+        </Button>
+      </div>
+      <Tabs
+        value={tab}
+        onValueChange={(next) => setQuery(next === 'orders' ? { tab: 'orders' } : {}, { replace: true })}
+        className="mt-8"
+      >
+        <TabsList aria-label="Your account">
+          <TabsTrigger value="profile">{messages.myProfile}</TabsTrigger>
+          <TabsTrigger value="orders">{messages.myOrders}</TabsTrigger>
+        </TabsList>
+        {/* kept, so that a look at the orders loses nothing typed here */}
+        <TabsContent value="profile" keepMounted>
+          <ProfilePanel />
+        </TabsContent>
+        <TabsContent value="orders">
+          <MyOrders />
+        </TabsContent>
+      </Tabs>
+    </div>
+  )
+}
