@@ -11,5 +11,6 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
   const { pathname, search } = useLocation()
   if (user) return children(user)
   if (status === 'loading') return <PageLoader />
-  return <Navigate to={paths.login({ redirect: pathname + search })} replace />
+  const here = (pathname + search).slice(1)
+  return <Navigate to={paths.login({ redirect: here })} replace />
 }

@@ -10,15 +10,16 @@ export function useLogout(): () => void {
   const { signOut } = useSession()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
-  const logout = trpc.users.logout.useMutation()
+  const logout = trpc.users.logout.useMutation({
+    // here and not at the call: the page that asked may be gone by then
+    onSettled() {
+      signOut()
+      void utils.users.invalidate()
+      void utils.orders.invalidate()
+    },
+  })
   return () => {
-    logout.mutate(undefined, {
-      onSettled() {
-        signOut()
-        void utils.users.invalidate()
-        void utils.orders.invalidate()
-      },
-    })
+    logout.mutate()
     void navigate(paths.home())
     notify.success(messages.loggedOut)
   }
