@@ -3,10 +3,11 @@ import {
   defaultRates,
   deliveryTimeZone,
   demandOf,
+  isSameAmount,
   messages,
   occupiedDays,
   orderHoldMinutes,
-  toDecimal,
+  toQuoteOutput,
   type Order,
   type PlaceOrderInput,
 } from '@trivet/core'
@@ -18,7 +19,7 @@ import { retryConflicts } from '../../platform/retry.ts'
 import { toOrder, type OrderRecord } from './order-record.ts'
 import { insertOrder, cancelUnpaidOrders, type NewOrder } from './order-writes.repo.ts'
 import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './orders.repo.ts'
-import { bookablePeriod, priceOrder, toQuoteOutput, type PricedOrder } from './price-order.ts'
+import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
@@ -88,7 +89,7 @@ function assembleOrder(
     period,
     damageProtection: input.damageProtection,
   })
-  if (toDecimal(priced.quote.totalCents) !== input.totalPrice) {
+  if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
     throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote) })
   }
 

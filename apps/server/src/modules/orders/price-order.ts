@@ -3,10 +3,8 @@ import {
   messages,
   quoteRental,
   rentalPeriodMessage,
-  toDecimal,
   type CalendarDate,
   type Quote,
-  type QuoteOutput,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { ProductFacts } from './orders.repo.ts'
@@ -52,27 +50,4 @@ export function bookablePeriod(dates: { start: CalendarDate; end: CalendarDate }
   const decision = decideRentalPeriod({ ...dates, today })
   if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.refusal) })
   return decision.period
-}
-
-/** The quote as it goes over the wire. */
-export function toQuoteOutput(quote: Quote): QuoteOutput {
-  return {
-    itemsPrice: toDecimal(quote.subtotalCents),
-    extraDaysPrice: toDecimal(quote.extraDaysCents),
-    rentalDays: quote.days,
-    damageProtectionFee: toDecimal(quote.damageProtectionCents),
-    deliveryPrice: toDecimal(quote.deliveryCents),
-    taxPrice: toDecimal(quote.taxCents),
-    discountPrice: toDecimal(quote.discountCents),
-    totalPrice: toDecimal(quote.totalCents),
-    rows: quote.rows.map((row) => ({ code: row.code, label: row.label, amount: toDecimal(row.cents) })),
-    lines: quote.lines.map((line) => ({
-      product: line.id,
-      name: line.name,
-      qty: line.quantity,
-      price: toDecimal(line.unitPriceCents),
-      lineTotal: toDecimal(line.lineTotalCents),
-      extraDays: toDecimal(line.extraDaysCents),
-    })),
-  }
 }

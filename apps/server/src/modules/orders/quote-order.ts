@@ -1,7 +1,7 @@
-import { deliveryTimeZone, type QuoteInput, type QuoteOutput } from '@trivet/core'
+import { defaultTimeZone, toQuoteOutput, type QuoteInput, type QuoteOutput } from '@trivet/core'
 import type { Context } from '../../api/context.ts'
 import { findOrderFacts } from './orders.repo.ts'
-import { bookablePeriod, priceOrder, toQuoteOutput } from './price-order.ts'
+import { bookablePeriod, priceOrder } from './price-order.ts'
 
 /** What the cart would cost, without placing anything. */
 export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<QuoteOutput> {
@@ -12,7 +12,7 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
     now: ctx.clock.now(),
   })
   const { rentalStart: start, rentalEnd: end } = input
-  const today = ctx.clock.today(deliveryTimeZone(''))
+  const today = ctx.clock.today(defaultTimeZone)
   const { quote } = priceOrder(products, {
     items: input.orderItems,
     period: start && end ? bookablePeriod({ start, end }, today) : null,

@@ -1,0 +1,74 @@
+// npm run bench: our server beside a bare fastify + pg handler that answers the same, on the large data set, in
+// alternating rounds of one run. Prints medians, processor time per request and our share of the bare handler.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../src/platform/database.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { createOperations, type Operation } from './operations.ts'
+import { load } from './load.ts'
+import { report, type Measured } from './report.ts'
+import { startBenchServer, type BenchServer } from './server-process.ts'
+
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
+})
+const seconds = Number(options.seconds)
+const rounds = Number(options.rounds)
+
+const root = join(import.meta.dirname, '../../..')
+const postgres = await startEmbeddedPostgres(join(root, '.data/bench'))
+const url = await largeDatabase()
+const database = openDatabase(url)
+const operations = await createOperations(database)
+
+const env = { DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off', NODE_ENV: 'production' }
+const ours = await startBenchServer('src/main.ts', 4901, env)
+const bare = await startBenchServer('bench/bare-server.ts', 4902, env)
+
+const measured: Measured[] = []
+for (const operation of operations) {
+  await round(ours, operation.ours, 1)
+  await round(bare, operation.bare, 1)
+  const results = { ours: [] as Round[], bare: [] as Round[] }
+  for (let n = 0; n < rounds; n += 1) {
+    results.bare.push(await round(bare, operation.bare, seconds))
+    results.ours.push(await round(ours, operation.ours, seconds))
+  }
+  measured.push({ name: operation.name, aim: operation.aim, ...results })
+  console.log(`measured: ${operation.name}`)
+}
+const memoryMiB = ours.memoryMiB()
+await ours.stop()
+const again = await startBenchServer('src/main.ts', 4901, env)
+report(measured, { memoryMiB, coldStartMs: again.startMs })
+
+await again.stop()
+await bare.stop()
+await database.close()
+await postgres.stop()
+
+type Round = Measured['ours'][number]
+
+async function round(server: BenchServer, nextRequest: Operation['ours'], length: number): Promise<Round> {
+  const before = server.cpuSeconds()
+  const result = await load(server.url, length, nextRequest)
+  return { ...result, cpuMicroseconds: ((server.cpuSeconds() - before) / result.requests) * 1e6 }
+}
+
+async function largeDatabase(): Promise<string> {
+  const admin = openDatabase(postgres.url('postgres'))
+  const { rowCount } = await admin.sql.query(`SELECT 1 FROM pg_database WHERE datname = 'large'`)
+  if (!rowCount) {
+    console.log('Making the large data set (100,000 products, 1,000,000 order lines)…')
+    const { seedLarge } = await import('../prisma/seed/large.ts')
+    await admin.sql.query('CREATE DATABASE filling')
+    await migrate(postgres.url('filling'))
+    const filling = openDatabase(postgres.url('filling'))
+    await seedLarge(filling)
+    await filling.close()
+    await admin.sql.query('ALTER DATABASE filling RENAME TO large')
+  }
+  await admin.close()
+  return postgres.url('large')
+}

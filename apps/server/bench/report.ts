@@ -1,0 +1,36 @@
+import type { Load } from './load.ts'
+
+type Round = Load & { cpuMicroseconds: number }
+
+export type Measured = { name: string; aim: number; ours: Round[]; bare: Round[] }
+
+export function report(measured: Measured[], machine: { memoryMiB: number; coldStartMs: number }): void {
+  console.table(
+    Object.fromEntries(
+      measured.map(({ name, aim, ours, bare }) => {
+        const share = medianOf(ours, 'requestsPerSecond') / medianOf(bare, 'requestsPerSecond')
+        return [
+          name,
+          {
+            'ours /s': Math.round(medianOf(ours, 'requestsPerSecond')),
+            'bare /s': Math.round(medianOf(bare, 'requestsPerSecond')),
+            share: share.toFixed(2),
+            aim: aim.toFixed(2),
+            reached: share >= aim ? 'yes' : 'NO',
+            'ours ms (median)': medianOf(ours, 'medianMs'),
+            'ours ms (p99)': medianOf(ours, 'p99Ms'),
+            'ours CPU µs': Math.round(medianOf(ours, 'cpuMicroseconds')),
+            'bare CPU µs': Math.round(medianOf(bare, 'cpuMicroseconds')),
+          },
+        ]
+      }),
+    ),
+  )
+  console.log(`memory after the run: ${Math.round(machine.memoryMiB)} MiB (aim 250)`)
+  console.log(`cold start on an existing database: ${Math.round(machine.coldStartMs)} ms (aim 1500)`)
+}
+
+function medianOf(rounds: Round[], figure: keyof Round): number {
+  const sorted = rounds.map((round) => round[figure]).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
