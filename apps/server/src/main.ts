@@ -17,24 +17,31 @@ import { welcome } from './welcome.ts'
 const env = readProcessEnv()
 const log = createLogger(env.logLevel)
 const { url, stop: stopDatabase } = await startServerDatabase(env)
-await migrate(url)
-const database = openDatabase(url)
-if (env.seed === 'demo') await seedDemo(database, clock.today(defaultTimeZone))
+try {
+  await serve()
+} catch (error) {
+  // PostgreSQL outlives the process that started it unless it is told to stop
+  await stopDatabase()
+  throw error
+}
 
-const app = await buildApp({ env, database, clock, payments: testPayments, logger: log })
-const stopJobs = [
-  expireUnpaidOrders({ sql: database.sql, clock, log }),
-  keepHouse({ sql: database.sql, clock, log }),
-]
+async function serve() {
+  await migrate(url)
+  const database = openDatabase(url)
+  const { sql } = database
+  if (env.seed === 'demo') await seedDemo(database, clock.today(defaultTimeZone))
 
-stopOnSignal(log, [
-  () => app.close(),
-  async () => stopJobs.forEach((stopJob) => stopJob()),
-  () => database.close(),
-  stopDatabase,
-])
+  const app = await buildApp({ env, database, clock, payments: testPayments, logger: log })
+  const stopJobs = [expireUnpaidOrders({ sql, clock, log }), keepHouse({ sql, clock, log })]
+  stopOnSignal(log, async () => {
+    await app.close()
+    for (const stopJob of stopJobs) stopJob()
+    await database.close()
+    await stopDatabase()
+  })
 
-await app.listen({ host: env.host, port: env.port })
-if (!env.rateLimits)
-  log.warn('RATE_LIMITS=off: passwords and codes can be guessed without end. For benchmarks only.')
-process.stdout.write(welcome(app.listeningOrigin, env.seed === 'demo' ? demoAccounts : []))
+  await app.listen({ host: env.host, port: env.port })
+  if (!env.rateLimits)
+    log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
+  process.stdout.write(welcome(app.listeningOrigin, env.seed === 'demo' ? demoAccounts : []))
+}

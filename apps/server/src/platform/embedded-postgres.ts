@@ -2,15 +2,16 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { closeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -55,7 +56,9 @@ export function runningPostgres(data: string): Running | null {
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  if (!pid || !isPostgresOf(pid, data)) {
+  // the moment between the file and its first line
+  if (!pid && Date.now() - statSync(file).mtimeMs < 5_000) return { pid, port, isReady: false }
+  if (!isPostgresOf(pid, data)) {
     rmSync(file, { force: true })
     return null
   }
@@ -96,8 +99,10 @@ async function launch(cluster: string, binaries: string, settings: Record<string
   for (;;) {
     const exitCode = await Promise.race([ended, wait(10)])
     const running = runningPostgres(data)
-    if (running) return running.pid === child.pid
-    if (exitCode !== undefined) throw new Error(`PostgreSQL ended with ${exitCode}: see ${logOf(cluster)}`)
+    if (running?.pid === child.pid) return true
+    if (exitCode === undefined) continue
+    if (running) return false
+    throw new Error(`PostgreSQL ended with ${exitCode}: see ${logOf(cluster)}`)
   }
 }
 
@@ -108,9 +113,10 @@ function handle(cluster: string, { pid, port }: Running, isOurs: boolean): Embed
     pid,
     url: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
-      if (!isOurs) return
+      const isStillOurs = () => runningPostgres(join(cluster, 'data'))?.pid === pid
+      if (!isOurs || !isStillOurs()) return
       process.kill(pid, 'SIGINT')
-      while (runningPostgres(join(cluster, 'data'))) await wait(10)
+      while (isStillOurs()) await wait(10)
     },
   }
 }

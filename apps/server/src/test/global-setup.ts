@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
+import { temporaryDirectory } from './temporary-directory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +14,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all test files. Nobody minds losing its data, so it need not wait for the disk. */
 export default async function setup(project: TestProject) {
-  const directory = mkdtempSync(join(tmpdir(), 'trivet-test-'))
+  const directory = temporaryDirectory('test')
   const postgres = await startEmbeddedPostgres(directory, { fsync: 'off', max_connections: '200' })
   const admin = new pg.Client(postgres.url('postgres'))
   await admin.connect()

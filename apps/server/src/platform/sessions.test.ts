@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testClock } from '../test/clock.ts'
+import { testDatabase } from '../test/database.ts'
+import { createUser } from '../test/factories.ts'
+import { createSessions, readBearerToken } from './sessions.ts'
+
+const database = await testDatabase()
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+async function signedIn(fields: { isAdmin?: boolean; isHost?: boolean } = {}) {
+  const clock = testClock()
+  const sessions = createSessions({ sql: database.sql, clock })
+  const user = await createUser(database, fields)
+  const token = await sessions.createSession(user)
+  return {
+    clock,
+    sessions,
+    user,
+    token,
+    isValid: async () => (await sessions.validateSession(token)) !== null,
+  }
+}
+
+test('a session tells who it belongs to and since when', async () => {
+  const { sessions, user, token, clock } = await signedIn({ isHost: true })
+  expect(await sessions.validateSession(token)).toEqual({
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    isAdmin: false,
+    isHost: true,
+    signedInAt: clock.now(),
+    sessionToken: token,
+  })
+})
+
+test('the database knows the SHA-256 of the token and nothing more', async () => {
+  const { user, token } = await signedIn()
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const stored = await database.prisma.session.findMany({ where: { userId: user.id } })
+  expect(stored.map(({ id }) => id)).toEqual([createHash('sha256').update(token).digest('hex')])
+  expect(JSON.stringify(stored)).not.toContain(token)
+})
+
+test('the stored hash is not itself a token', async () => {
+  const { sessions, user } = await signedIn()
+  const { id } = await database.prisma.session.findFirstOrThrow({ where: { userId: user.id } })
+  expect(await sessions.validateSession(id)).toBeNull()
+})
+
+test('a session nobody uses ends after seven days', async () => {
+  const { clock, isValid } = await signedIn()
+  clock.advance(7 * day - minute)
+  expect(await isValid()).toBe(true)
+  clock.advance(7 * day + minute)
+  expect(await isValid()).toBe(false)
+})
+
+test('use moves it on, for thirty days at most', async () => {
+  const { clock, isValid } = await signedIn()
+  for (let passed = 0; passed < 28; passed += 4) {
+    clock.advance(4 * day)
+    expect(await isValid()).toBe(true)
+  }
+  clock.advance(2 * day - minute)
+  expect(await isValid()).toBe(true)
+  clock.advance(minute)
+  expect(await isValid()).toBe(false)
+})
+
+test('an hour of use costs one write', async () => {
+  const { clock, user, isValid } = await signedIn()
+  const expiry = async () =>
+    (await database.prisma.session.findFirstOrThrow({ where: { userId: user.id } })).expiresAt
+  const before = await expiry()
+  clock.advance(hour - minute)
+  await isValid()
+  expect(await expiry()).toEqual(before)
+  clock.advance(2 * minute)
+  await isValid()
+  expect(await expiry()).toEqual(new Date(clock.now().getTime() + 7 * day))
+})
+
+test('an admin is signed out after thirty idle minutes, and after twelve hours whatever happens', async () => {
+  const idle = await signedIn({ isAdmin: true })
+  idle.clock.advance(30 * minute)
+  expect(await idle.isValid()).toBe(false)
+
+  const busy = await signedIn({ isAdmin: true })
+  for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
+    busy.clock.advance(20 * minute)
+    expect(await busy.isValid()).toBe(true)
+  }
+  busy.clock.advance(20 * minute)
+  expect(await busy.isValid()).toBe(false)
+})
+
+test('a role given or taken counts from the next request on', async () => {
+  const { sessions, user, token } = await signedIn({ isHost: true })
+  await database.prisma.user.update({ where: { id: user.id }, data: { isHost: false } })
+  expect(await sessions.validateSession(token)).toMatchObject({ isHost: false })
+})
+
+test('a long session does not become a long admin session', async () => {
+  const { clock, user, isValid } = await signedIn()
+  clock.advance(13 * hour)
+  await database.prisma.user.update({ where: { id: user.id }, data: { isAdmin: true } })
+  expect(await isValid()).toBe(false)
+})
+
+test('a disabled account has no session', async () => {
+  const { user, isValid } = await signedIn()
+  await database.prisma.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
+  expect(await isValid()).toBe(false)
+})
+
+test('signing out ends one session, a changed password all others', async () => {
+  const { sessions, user, token } = await signedIn()
+  const [second, third] = [await sessions.createSession(user), await sessions.createSession(user)]
+  await sessions.revokeSession(third)
+  expect(await sessions.validateSession(third)).toBeNull()
+  await sessions.revokeAllSessions(user.id, second)
+  expect(await sessions.validateSession(token)).toBeNull()
+  expect(await sessions.validateSession(second)).not.toBeNull()
+  await sessions.revokeAllSessions(user.id)
+  expect(await sessions.validateSession(second)).toBeNull()
+})
+
+test('expired sessions are swept, others stay', async () => {
+  const old = await signedIn()
+  old.clock.advance(8 * day)
+  const fresh = await old.sessions.createSession(old.user)
+  await old.sessions.deleteExpiredSessions()
+  expect(await database.prisma.session.count({ where: { userId: old.user.id } })).toBe(1)
+  expect(await old.sessions.validateSession(fresh)).not.toBeNull()
+})
+
+const token = 'x'.repeat(43)
+
+test.each([
+  ['no header', [], null],
+  ['a token', [`Bearer ${token}`], token],
+  ['the scheme in another letter case', [`bearer ${token}`], token],
+  ['two headers', [`Bearer ${token}`, `Bearer ${token}`], 'invalid'],
+  ['two tokens in one header', [`Bearer ${token}, Bearer ${token}`], 'invalid'],
+  ['another scheme', [`Basic ${token}`], 'invalid'],
+  ['a token without scheme', [token], 'invalid'],
+  ['a token of another length', ['Bearer short'], 'invalid'],
+  ['an empty header', [''], 'invalid'],
+])('%s is read as it should be', (_case, headers, expected) => {
+  expect(readBearerToken(headers)).toBe(expected)
+})
