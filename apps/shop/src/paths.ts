@@ -14,6 +14,8 @@ export const paths = {
   booking: ({ step }: { step?: string } = {}) => `/booking${queryOf({ step })}`,
   confirmation: ({ orderId }: { orderId: string }) => `/confirmation/${orderId}`,
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
+  /** The API's picture of that name; products carry the name alone. */
+  picture: ({ name }: { name: string }) => `/api/images/direct/${encodeURIComponent(name)}`,
   /** Another app: a plain link, not a route of the shop. */
   adminDashboard: () => '/admin/',
 }

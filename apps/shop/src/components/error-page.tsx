@@ -30,7 +30,7 @@ export function NotFoundPage({
   return (
     <div className="page-width py-section">
       <PageHead title={title} />
-      <div className="weave weave-essential rounded-cloth border px-6 py-16 sm:px-28 sm:py-24">
+      <div className="weave weave-essential rounded-cloth border py-16 pr-6 pl-22 sm:py-24 sm:pl-28">
         <p className="font-mono text-small text-muted-foreground">404</p>
         <h1 className="mt-2 max-w-160 type-h1">{title}</h1>
         <p className="mt-4 max-w-prose text-lead text-muted-foreground">{description}</p>

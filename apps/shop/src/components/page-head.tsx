@@ -26,7 +26,7 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
           <meta property="og:site_name" content="Trivet" />
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
-          {image && <meta property="og:image" content={new URL(image, origin || undefined).href} />}
+          {image && <meta property="og:image" content={origin + image} />}
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Picture } from '@trivet/ui/picture'
 import type { PictureProps } from '@trivet/ui/picture'
+import { paths } from '../paths.ts'
 
 export type ProductImageProps = Omit<PictureProps, 'src' | 'alt' | 'width' | 'height'> & {
   product: { name: string; image: string }
@@ -9,5 +10,6 @@ export type ProductImageProps = Omit<PictureProps, 'src' | 'alt' | 'width' | 'he
 
 /** The square picture of a product; a bare cloth with the mark where there is none. */
 export function ProductImage({ product, alt = product.name, ...props }: ProductImageProps) {
-  return <Picture src={product.image} alt={alt} width={800} height={800} {...props} />
+  const src = product.image ? paths.picture({ name: product.image }) : null
+  return <Picture src={src} alt={alt} width={800} height={800} {...props} />
 }

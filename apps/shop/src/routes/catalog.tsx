@@ -48,7 +48,7 @@ export default function CatalogRoute() {
         <div
           className={cn(
             'weave off-right-edge flex flex-col justify-center gap-5 rounded-l-cloth border border-r-0 py-6 pr-page pl-20 max-lg:mt-6 max-sm:off-left-edge max-sm:border-x-0 max-sm:pl-20 lg:col-span-7 lg:pl-28',
-            query.category && weaveOf(query.category),
+            query.category ? weaveOf(query.category) : 'weave-all',
           )}
         >
           <div className="max-w-140 min-w-0">

@@ -26,7 +26,7 @@ export default function HomeRoute() {
         description="Rent real knives and heavy pans by the week: delivered to your vacation rental before you arrive, picked up unwashed after you leave."
         path={paths.home()}
       />
-      <Hero products={products} />
+      <Hero kit={products[0]} />
       <section aria-labelledby="popular" className="mt-section">
         <h2 id="popular" className="type-h2">
           Popular collections

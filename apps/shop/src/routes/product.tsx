@@ -63,7 +63,7 @@ function ProductPage({ product }: { product: Product }) {
         title={product.name}
         description={excerpt(product.description, 155)}
         path={paths.product(product)}
-        image={product.image}
+        image={paths.picture({ name: product.image })}
       />
       <JsonLd facts={productFacts(product, origin)} />
       <JsonLd facts={crumbFacts(crumbs, origin)} />
@@ -80,7 +80,7 @@ function ProductPage({ product }: { product: Product }) {
             product={product}
             priority
             sizes="(min-width: 1024px) 600px, 100vw"
-            className="my-8 ml-24 max-w-160 rounded-cloth border shadow-contact max-lg:mr-page lg:mr-10 lg:ml-auto"
+            className="my-8 mr-page ml-22 max-w-140 rounded-cloth border shadow-contact lg:mr-10 lg:ml-auto"
           />
         </div>
         <div className="lg:col-span-5 lg:pl-6">
@@ -93,7 +93,7 @@ function ProductPage({ product }: { product: Product }) {
           <BuyBox product={product} />
         </div>
       </div>
-      <div className="mt-section">
+      <div className="mt-12 lg:mt-20">
         <ProductTabs product={product} />
       </div>
       {product.relatedProducts.length > 0 && (
