@@ -18,7 +18,7 @@ import { addHealthRoutes } from './api/health.ts'
 import { acceptJsonObjects } from './api/json-body.ts'
 import { openApiDocument } from './api/openapi.ts'
 import { doorsOf, inputFieldsOf } from './api/procedure-schema.ts'
-import { limitReads } from './api/read-limit.ts'
+import { createReadLimit } from './api/read-limit.ts'
 import { logRequests } from './api/request-log.ts'
 import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
@@ -77,12 +77,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonObjects(app)
   addHealthRoutes(app, database.sql)
 
+  const limitReads = createReadLimit(clock)
   await app.register(imageRoutes, { prefix: '/api', directory: pictureDirectory, sql: database.sql })
   await app.register(
     async (api) => {
       allowOrigins(api, env.corsOrigins)
       await addDocs(api, openApiDocument(doors, env.publicUrl))
-      if (env.rateLimits) limitReads(api, clock)
+      if (env.rateLimits) api.addHook('onRequest', limitReads)
       addRestRoutes(api, doors, services)
       api.all('/*', answerNotFound)
     },
@@ -90,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   await app.register(async (trpc) => {
     allowOrigins(trpc, env.corsOrigins)
-    if (env.rateLimits) limitReads(trpc, clock)
+    if (env.rateLimits) trpc.addHook('onRequest', limitReads)
     addTrpcRoutes(trpc, router, services)
   })
   await addWebRoutes(app, { services, router, publicUrl: env.publicUrl, builds: options.builds })

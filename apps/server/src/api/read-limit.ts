@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from './app-error.ts'
 
 const max = 300
 const windowMs = 60_000
 
-/** Plain reads are counted in each process: a read must not cost a write. */
-export function limitReads(app: FastifyInstance, clock: Clock) {
+/** Plain reads are counted in each process, for all doors together: a read must not cost a write. */
+export function createReadLimit(clock: Clock) {
   let hits = new Map<string, number>()
   let windowEnds = 0
-  app.addHook('onRequest', async (request) => {
+  return async (request: FastifyRequest) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const now = clock.now().getTime()
     if (now >= windowEnds) {
@@ -22,5 +22,5 @@ export function limitReads(app: FastifyInstance, clock: Clock) {
     hits.set(request.ip, count)
     if (count <= max) return
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((windowEnds - now) / 1000) })
-  })
+  }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../platform/database.ts'
+import { testApp } from '../test/app.ts'
+import { testDatabaseUrl } from '../test/database.ts'
+import { toyRouter } from '../test/toy-router.ts'
+
+test('text that PostgreSQL cannot store is the caller’s mistake', async () => {
+  const { app } = await testApp({ router: toyRouter })
+  for (const url of ['/api/toys/unsafe', '/trpc/toys.unsafe']) {
+    expect((await app.inject({ url })).statusCode).toBe(400)
+  }
+})
+
+test('without its database the server lives, is not ready, and says when to come back', async () => {
+  const url = new URL(await testDatabaseUrl())
+  url.port = '1'
+  const away = openDatabase(url.href)
+  const { app } = await testApp({ router: toyRouter, database: away })
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  for (const address of [
+    '/readyz',
+    '/api/toys/find?name=x',
+    '/trpc/toys.find?input=%7B%22name%22%3A%22x%22%7D',
+  ]) {
+    const answer = await app.inject({ url: address })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.body).not.toContain('ECONNREFUSED')
+  }
+  await away.close()
+})
+
+test('a closing server refuses new work politely', async () => {
+  const { app } = await testApp({ router: toyRouter })
+  await app.listen({ port: 0 })
+  const origin = app.listeningOrigin
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  await app.close()
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+})
