@@ -11,8 +11,14 @@ export const paths = {
   register: ({ redirect }: { redirect?: string } = {}) => `/register${queryOf({ redirect })}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ token }: { token?: string } = {}) => `/reset-password${queryOf({ token })}`,
-  booking: ({ step }: { step?: string } = {}) => `/booking${queryOf({ step })}`,
+  booking: ({ step, product }: { step?: string; product?: string } = {}) =>
+    `/booking${queryOf({ step, product })}`,
   confirmation: ({ orderId }: { orderId: string }) => `/confirmation/${orderId}`,
+  about: () => '/about',
+  howItWorks: () => '/how-it-works',
+  faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),
+  contact: () => '/contact',
+  bbqCollection: () => '/collections/bbq-collection',
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
   /** The API's picture of that name; products carry the name alone. */
   picture: ({ name }: { name: string }) => `/api/images/direct/${encodeURIComponent(name)}`,
