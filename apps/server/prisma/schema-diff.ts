@@ -22,23 +22,22 @@ export async function schemaDiff(from: 'migrations' | 'nothing'): Promise<string
   const main = new PrismaPGlite(memoryDatabase())
   const shadow = new PrismaPGlite(memoryDatabase())
   const engine = await SchemaEngine.new(
-    { datamodels: files.map((file) => [file.path, file.content]) } as never,
+    { datamodels: files.map((file) => [file.path, file.content]) },
     () => {},
     bindMigrationAwareSqlAdapterFactory({
       provider: 'postgres',
       adapterName: main.adapterName,
       connect: () => main.connect(),
       connectToShadowDb: () => shadow.connect(),
-    } as never),
+    }),
   )
   const { stdout } = await engine.diff({
     from: from === 'nothing' ? { tag: 'empty' } : migrations(),
-    to: { tag: 'schemaDatamodel', files, configDir: prismaDir },
+    to: { tag: 'schemaDatamodel', files },
     script: true,
     exitCode: true,
-    shadowDatabaseUrl: null,
     filters: { externalTables: [], externalEnums: [] },
-  } as never)
+  })
   return stdout ?? ''
 }
 
@@ -68,5 +67,5 @@ function migrations(): From {
         content: { tag: 'ok', value: readFileSync(join(migrationsDir, path, 'migration.sql'), 'utf8') },
       },
     })),
-  } as From
+  }
 }
