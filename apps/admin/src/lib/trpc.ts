@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '@trivet/server/router'
-import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { readToken, refuseSession } from './session.ts'
@@ -23,7 +23,7 @@ export function createApiClient() {
 
 /** Ends a session that never became the console's own. */
 export async function revokeToken(token: string): Promise<void> {
-  const client = createTRPCClient<AppRouter>({ links: [httpLink({ url, headers: bearer(token) })] })
+  const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, headers: bearer(token) })] })
   await client.users.logout.mutate()
 }
 

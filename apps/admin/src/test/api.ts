@@ -72,8 +72,9 @@ function find(answers: object, name: string): Answer<unknown, unknown> {
 
 async function batchInputs(request: Request, count: number): Promise<unknown[]> {
   const { searchParams } = new URL(request.url)
+  // a POST without a body is refused by the server, too
   const text = request.method === 'GET' ? searchParams.get('input') : await request.text()
-  const body: unknown = text ? JSON.parse(text) : undefined
+  const body: unknown = text === null ? undefined : JSON.parse(text)
   if (!searchParams.has('batch')) return [body]
   return Array.from({ length: count }, (_, index) => Reflect.get(Object(body), index))
 }

@@ -1,6 +1,6 @@
 import { calendarDate, type Order, type Session, type UserListItem } from '@trivet/core'
 
-const address = { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' }
+const address = { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' }
 
 export const adminSession: Session = {
   _id: 'a'.repeat(24),
