@@ -48,8 +48,9 @@ export function ConsoleFrame({ staffName, children }: { staffName: string; child
           </Button>
         </div>
       </header>
-      <main id={contentId} tabIndex={-1} className="min-w-0 p-4 outline-none md:p-6 lg:p-8">
+      <main id={contentId} tabIndex={-1} className="min-w-0 p-4 outline-none md:p-6">
         {children}
+        <p className="mt-6 text-caption text-muted-foreground">Times are those of Los Angeles.</p>
       </main>
     </div>
   )

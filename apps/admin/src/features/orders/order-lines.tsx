@@ -1,5 +1,6 @@
 import { formatMoney, toCents, type OrderItem } from '@trivet/core'
-import { column, DataTable } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
+import { RecordTable } from '../../components/record-table.tsx'
 
 const columns = [
   column('Item', (item: OrderItem) => item.name, { className: 'w-full min-w-40' }),
@@ -10,13 +11,12 @@ const columns = [
 
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   return (
-    <DataTable
+    <RecordTable
       caption="What is rented"
       columns={columns}
       rows={items}
       rowKey={(item) => item._id}
       empty="No items"
-      className="text-body"
     />
   )
 }

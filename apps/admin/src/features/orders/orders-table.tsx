@@ -1,7 +1,8 @@
 import { formatMoney, toCents, type Order } from '@trivet/core'
-import { column, DataTable } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { RecordTable } from '../../components/record-table.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge, PaymentBadge } from './order-badges.tsx'
@@ -11,15 +12,15 @@ const columns = [
     // the whole id is there for searching and reading aloud, even where the screen is too narrow to show it
     <Link
       to={paths.order(order)}
-      className="block w-24 truncate py-1 font-mono underline underline-offset-4 min-[1480px]:w-auto"
+      className="block truncate py-1 font-mono underline underline-offset-4 lg:w-20 min-[1480px]:w-auto"
     >
       {order._id}
     </Link>
   )),
   column('Placed', (order: Order) => <Instant at={order.createdAt} />),
-  column('Customer', (order: Order) => <span className="block min-w-40 truncate">{order.user.email}</span>, {
-    // takes the width the other columns leave
-    className: 'w-full max-w-0 max-lg:max-w-none',
+  column('Customer', (order: Order) => <span className="block truncate">{order.user.email}</span>, {
+    // the width that the other columns leave, but 9rem at least
+    className: 'w-full max-w-36',
   }),
   column('Rental', (order: Order) => formatPeriod(order.rentalStart, order.rentalEnd), {
     className: 'whitespace-nowrap tabular-nums',
@@ -33,13 +34,13 @@ type OrdersTableProps = { orders: readonly Order[]; page: number }
 
 export function OrdersTable({ orders, page }: OrdersTableProps) {
   return (
-    <DataTable
+    <RecordTable
       caption="Orders, newest first"
       columns={columns}
       rows={orders}
       rowKey={(order) => order._id}
       empty={page > 1 ? <EmptyPage /> : 'No orders yet'}
-      className="text-body [&_td]:px-3 [&_th]:px-3"
+      className="[&_td]:px-3 [&_th]:px-3"
     />
   )
 }

@@ -1,7 +1,8 @@
 import type { UserListItem } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
-import { column, DataTable } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { ChefHat, House, ShieldCheck } from 'lucide-react'
+import { RecordTable } from '../../components/record-table.tsx'
 import { Instant } from '../../components/instant.tsx'
 
 const columns = [
@@ -20,13 +21,12 @@ const columns = [
 
 export function UsersTable({ users }: { users: readonly UserListItem[] }) {
   return (
-    <DataTable
+    <RecordTable
       caption="Accounts, newest first"
       columns={columns}
       rows={users}
       rowKey={(user) => user._id}
       empty="No accounts yet"
-      className="text-body"
     />
   )
 }

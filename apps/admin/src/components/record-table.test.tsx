@@ -1,0 +1,37 @@
+import { column } from '@trivet/ui/data-table'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+type Pan = { name: string; width: string }
+
+const columns = [column('Pan', (pan: Pan) => pan.name), column('Width', (pan: Pan) => pan.width)]
+const pans = [{ name: 'Skillet', width: '26 cm' }]
+
+async function renderPans(screenWidth: 'wide' | 'narrow', rows: Pan[]) {
+  const list = Object.assign(new EventTarget(), { matches: screenWidth === 'wide' })
+  vi.stubGlobal('matchMedia', () => list)
+  vi.resetModules()
+  const { RecordTable } = await import('./record-table.tsx')
+  render(
+    <RecordTable columns={columns} rows={rows} rowKey={(pan) => pan.name} caption="Pans" empty="No pans" />,
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('is a table on a wide screen', async () => {
+  await renderPans('wide', pans)
+  expect(within(screen.getByRole('table', { name: 'Pans' })).getByText('26 cm')).toBeInTheDocument()
+})
+
+test('is a list of cards on a narrow one, each field with its name', async () => {
+  await renderPans('narrow', pans)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const card = within(screen.getByRole('list', { name: 'Pans' })).getByRole('listitem')
+  expect(card).toHaveTextContent('SkilletWidth26 cm')
+})
+
+test.each(['wide', 'narrow'] as const)('says on a %s screen that there is nothing', async (width) => {
+  await renderPans(width, [])
+  expect(screen.getByText('No pans')).toBeInTheDocument()
+})
