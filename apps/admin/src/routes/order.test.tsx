@@ -47,6 +47,19 @@ test('tells what happened, in order', async () => {
   expect(events[2]).toHaveTextContent('Two boxes')
 })
 
+test('a declined payment says why and what became of the order', async () => {
+  const declined = {
+    at: order.createdAt,
+    kind: 'payment-declined',
+    from: 'pending',
+    to: 'cancelled',
+    note: 'insufficient-funds',
+  }
+  openConsole({ path, answers: { orders: { byId: () => ({ ...order, timeline: [declined] }) } } })
+  expect(await screen.findByText('Payment declined · Pending → Cancelled')).toBeInTheDocument()
+  expect(screen.getByText('Insufficient funds')).toBeInTheDocument()
+})
+
 test('the Airbnb link is text that cannot be followed', async () => {
   openConsole({ path, answers: { orders: { byId: () => order } } })
   const link = await screen.findByText(order.airbnbListing ?? '')

@@ -1,7 +1,7 @@
 import { messages, type Order } from '@trivet/core'
-import { Breadcrumb } from '@trivet/ui/breadcrumb'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
+import { ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { Instant } from '../components/instant.tsx'
@@ -22,7 +22,8 @@ export default function OrderRoute() {
   return (
     <ConsolePage
       title={`Order ${id}`}
-      above={<WayBack id={id} />}
+      heading={<OrderHeading id={id} />}
+      above={<WayBack />}
       note={query.data && <Summary {...query.data} />}
     >
       <QueryState query={query} failure={messages.orderLoadFailed}>
@@ -46,13 +47,23 @@ export default function OrderRoute() {
   )
 }
 
-function WayBack({ id }: { id: string }) {
+function OrderHeading({ id }: { id: string }) {
   return (
-    <Breadcrumb
-      className="mb-2"
-      items={[{ label: 'Orders', href: paths.orders() }, { label: id }]}
-      renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-    />
+    <>
+      Order <span className="font-mono tracking-normal">{id}</span>
+    </>
+  )
+}
+
+function WayBack() {
+  return (
+    <Link
+      to={paths.orders()}
+      className="mb-1 -ml-1 inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline"
+    >
+      <ChevronLeft aria-hidden strokeWidth={1.75} className="size-4" />
+      All orders
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, type Order, type PaymentMethod, type PaymentStatus } from '@trivet/core'
+import { countries, formatDay, type Order, type PaymentMethod, type PaymentStatus } from '@trivet/core'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
@@ -13,6 +13,7 @@ const paymentSentence = {
 
 export function RentalPanel({ order }: { order: Order }) {
   const { street, city, state, postalCode, country } = order.rentalAddress
+  const countryName = countries.find(({ code }) => code === country)?.label ?? country
   return (
     <Panel title="Rental">
       <Facts>
@@ -26,7 +27,7 @@ export function RentalPanel({ order }: { order: Order }) {
             <br />
             {city}, {state} {postalCode}
             <br />
-            {country}
+            {countryName}
           </address>
         </Fact>
         <Fact label="Airbnb listing">{order.airbnbListing ?? 'None given'}</Fact>

@@ -24,7 +24,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
           <p className="text-muted-foreground">
             <Instant at={entry.at} />
           </p>
-          {entry.note && <p className="mt-1 break-words">{entry.note}</p>}
+          {entry.note && <p className="mt-1 break-words">{inWords(entry.note)}</p>}
         </li>
       ))}
     </ol>
@@ -32,14 +32,21 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
 }
 
 function sentenceOf({ kind, from, to }: TimelineEntry): string {
-  const sentence = sentences[kind]
-  if (sentence) return sentence
-  if (from && to) return `${labelOf(from)} → ${labelOf(to)}`
+  const move = from && to ? `${labelOf(from)} → ${labelOf(to)}` : null
+  if (kind === 'status' && move) return move
   // a kind of event this console does not know yet is shown in the server's word
-  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+  const sentence = sentences[kind] ?? inWords(kind)
+  return move ? `${sentence} · ${move}` : sentence
 }
 
 function labelOf(status: string): string {
   const known = orderStatuses.find((one) => one === status)
-  return known ? statusLabel(known) : status
+  return known ? statusLabel(known) : inWords(status)
+}
+
+/** 'insufficient-funds' → 'Insufficient funds'; what people wrote stays as it is. */
+function inWords(text: string): string {
+  return /^[a-z]+(-[a-z]+)*$/.test(text)
+    ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ')
+    : text
 }
