@@ -4,7 +4,11 @@ import { lazyStoredValue, useIsKnown } from './stored-value.ts'
 
 const loadParsers = () => import('./stored-parsers.ts')
 
-export const storedItems = lazyStoredValue(storageKeys.cart, emptyCart.items, () =>
+type StoredItems = Pick<Cart, 'items'>
+
+const noItems: StoredItems = { items: emptyCart.items }
+
+export const storedItems = lazyStoredValue(storageKeys.cart, noItems, () =>
   loadParsers().then((parsers) => parsers.parseStoredItems),
 )
 export const storedPeriod = lazyStoredValue(storageKeys.rentalDates, emptyCart.period, () =>
@@ -30,7 +34,7 @@ export function whenCartIsKnown(act: () => void): void {
 
 export function readCart(): Cart {
   return {
-    items: storedItems.get(),
+    items: storedItems.get().items,
     period: storedPeriod.get(),
     damageProtection: storedProtection.get(),
   }
@@ -40,7 +44,7 @@ export function readCart(): Cart {
 export function changeCart(change: (cart: Cart) => Cart): void {
   const before = readCart()
   const after = change(before)
-  if (after.items !== before.items) storedItems.set(after.items)
+  if (after.items !== before.items) storedItems.set({ items: after.items })
   if (after.period !== before.period) storedPeriod.set(after.period)
   if (after.damageProtection !== before.damageProtection) storedProtection.set(after.damageProtection)
 }

@@ -35,7 +35,7 @@ export type CartState = typeof actions & {
 
 /** The cart of this browser, the same in every component and tab. */
 export function useCart(): CartState {
-  const items = useStoredValue(storedItems)
+  const { items } = useStoredValue(storedItems)
   const period = useStoredValue(storedPeriod)
   const damageProtection = useStoredValue(storedProtection)
   const ready = useIsCartKnown()

@@ -4,8 +4,9 @@ import type { CartItem, Session } from '@trivet/core'
 // apart from their stores: the schemas behind these are among the heaviest things a page can load
 export { parseStoredFlag, parseStoredPeriod } from '@trivet/core'
 
-export function parseStoredItems(text: string): CartItem[] {
-  return parseStoredCart(text).items
+export function parseStoredItems(text: string): { items: CartItem[] } {
+  const { items } = parseStoredCart(text)
+  return { items }
 }
 
 export function parseStoredSession(text: string): Session | null {

@@ -1,0 +1,6 @@
+/** How to reach us; the same words on every page. */
+export const support = {
+  email: 'hello@trivet.test',
+  hours: 'Monday to Friday, 9am-6pm EST',
+  reply: 'E-mails are answered within 24 hours.',
+} as const

@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { addDays, messages, storageKeys } from '@trivet/core'
+import type { CartItem } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { MiniCart } from '../components/mini-cart.tsx'
+import { shopToday } from '../components/trip-dates-field.tsx'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleItem, sampleProduct } from '../test/samples.ts'
+import CartRoute from './cart.tsx'
+
+const today = shopToday()
+const week = { start: addDays(today, 20), end: addDays(today, 27) }
+const user = {
+  _id: '1',
+  name: 'Ana Example',
+  email: 'ana@example.com',
+  phone: '',
+  address: { street: '', city: '', state: '', postalCode: '', country: '' },
+  isAdmin: false,
+  isHost: false,
+  token: 'token-of-ana',
+}
+
+type CartPage = {
+  items: CartItem[]
+  dates?: object
+  isSignedIn?: boolean
+  free?: number
+  priceNow?: (id: string) => number | null
+}
+
+function renderCart({ items, dates, isSignedIn = false, free = 99, priceNow }: CartPage) {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items }))
+  if (dates) localStorage.setItem(storageKeys.rentalDates, JSON.stringify(dates))
+  if (isSignedIn) localStorage.setItem(storageKeys.userInfo, JSON.stringify(user))
+  const byId = ({ id }: { id: string }) => {
+    const item = items.find((one) => one._id === id)
+    return sampleProduct({ ...item, category: 'Essential', price: priceNow?.(id) ?? item?.price ?? 0 })
+  }
+  const availability = () => ({ fleet: 99, free, days: [] })
+  return renderPage({
+    path: '/cart',
+    Component: CartRoute,
+    api: { products: { byId, availability } },
+    beside: <MiniCart />,
+  })
+}
+
+const storedItems = () => JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{"items":[]}').items
+const row = (label: string) => screen.getByText(label).closest('[data-slot^="docket-"]')
+const address = () => screen.getByLabelText('Address').textContent
+
+test('an empty cart shows the way to the catalogue', async () => {
+  renderCart({ items: [] })
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Browse the kits' })).toHaveAttribute('href', '/catalog')
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['another shape', '[1, 2]'],
+  ['an impossible quantity', JSON.stringify({ items: [sampleItem({ qty: -4 })] })],
+])('a stored cart with %s is an empty cart', async (_case, text) => {
+  localStorage.setItem(storageKeys.cart, text)
+  renderPage({ path: '/cart', Component: CartRoute })
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('lists items with price, line total and every cost', async () => {
+  renderCart({ items: [sampleItem({ name: 'Weekend Kit', price: 35, qty: 2 })], dates: week })
+  const list = await screen.findByRole('list', { name: 'Items in your cart' })
+  expect(within(list).getByRole('link', { name: 'Weekend Kit' })).toHaveAttribute(
+    'href',
+    '/products/essential-kit',
+  )
+  expect(within(list).getByText('$35.00 / week')).toBeVisible()
+  expect(within(list).getByText('$70.00')).toBeVisible()
+  expect(row('Subtotal')).toHaveTextContent('$70.00')
+  expect(row('Delivery fee')).toHaveTextContent('$15.00')
+  expect(row('Tax')).toHaveTextContent('$5.78')
+  expect(row('Total')).toHaveTextContent('$90.78')
+  expect(screen.getByText(/Full refund if you cancel before/)).toBeVisible()
+})
+
+test('damage protection adds its row and is remembered', async () => {
+  const { user: visitor } = renderCart({ items: [sampleItem({ price: 70 })], dates: week })
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Damage protection' }))
+  expect(row('Total')).toHaveTextContent('$97.78')
+  expect(localStorage.getItem(storageKeys.damageProtection)).toBe('true')
+})
+
+test('the stepper changes the quantity at once, within 1 and the stock', async () => {
+  const { user: visitor } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 1, countInStock: 2 })] })
+  const plus = await screen.findByRole('button', { name: 'Increase quantity of Wok' })
+  expect(screen.getByRole('button', { name: 'Decrease quantity of Wok' })).toBeDisabled()
+  await visitor.click(plus)
+  expect(plus).toBeDisabled()
+  expect(storedItems()).toMatchObject([{ qty: 2 }])
+})
+
+test('removing can be undone and puts the item back in its place', async () => {
+  const items = [sampleItem({ name: 'Wok' }), sampleItem({ name: 'Crepe Pan' })]
+  const { user: visitor } = renderCart({ items })
+  await visitor.click(await screen.findByRole('button', { name: 'Remove Wok' }))
+  expect(await screen.findByText(messages.removedFromCart('Wok'))).toBeVisible()
+  expect(storedItems()).toHaveLength(1)
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(storedItems()).toMatchObject([{ name: 'Wok' }, { name: 'Crepe Pan' }])
+})
+
+test('clearing can be undone as well', async () => {
+  const { user: visitor } = renderCart({ items: [sampleItem({ qty: 3 }), sampleItem()] })
+  await visitor.click(await screen.findByRole('button', { name: 'Clear Cart' }))
+  expect(await screen.findByText(messages.cartCleared)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(storedItems()).toMatchObject([{ qty: 3 }, { qty: 1 }])
+})
+
+test('without dates the button asks for them and says so', async () => {
+  const { user: visitor } = renderCart({ items: [sampleItem()] })
+  await visitor.click(await screen.findByRole('button', { name: messages.selectDatesToContinue }))
+  expect(screen.getByText(messages.selectRentalDates)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveFocus()
+  expect(address()).toBe('/cart')
+})
+
+test('a signed-out visitor signs in first and comes back to booking', async () => {
+  const { user: visitor } = renderCart({ items: [sampleItem()], dates: week })
+  await visitor.click(await screen.findByRole('button', { name: messages.loginToCheckout }))
+  expect(address()).toBe('/login?redirect=booking')
+})
+
+test('a signed-in visitor goes to booking', async () => {
+  const { user: visitor } = renderCart({ items: [sampleItem()], dates: week, isSignedIn: true })
+  await visitor.click(await screen.findByRole('button', { name: messages.proceedToCheckout }))
+  expect(address()).toBe('/booking')
+})
+
+test('an item that is short on the dates says so and stops the checkout', async () => {
+  renderCart({ items: [sampleItem({ name: 'Wok', qty: 3 })], dates: week, free: 2 })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(`${messages.notEnoughStock('Wok')}: 2 of 3 can be had.`)
+  const button = screen.getByRole('button', { name: messages.loginToCheckout })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(/Not enough stock for Wok/)
+})
+
+test('dates that have passed must be chosen anew', async () => {
+  const past = { start: addDays(today, -9), end: addDays(today, -2) }
+  renderCart({ items: [sampleItem()], dates: past })
+  expect(await screen.findAllByText(messages.startInPast)).not.toHaveLength(0)
+  expect(screen.getByRole('button', { name: messages.loginToCheckout })).toBeDisabled()
+})
+
+test('remembered prices are replaced by those of today', async () => {
+  renderCart({ items: [sampleItem({ price: 35 })], priceNow: () => 49 })
+  await waitFor(() => expect(row('Subtotal')).toHaveTextContent('$49.00'))
+  expect(storedItems()).toMatchObject([{ price: 49, qty: 1 }])
+})
+
+test('another tab changes this one', async () => {
+  renderCart({ items: [sampleItem({ name: 'Wok' })] })
+  await screen.findByRole('link', { name: 'Wok' })
+  localStorage.removeItem(storageKeys.cart)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })))
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('the mini-cart counts pieces, lists them, and closes on Escape and outside', async () => {
+  const { user: visitor } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 2, price: 30 })] })
+  const opener = await screen.findByRole('button', { name: 'Cart, 2 items' })
+  await visitor.click(opener)
+  expect(screen.getByText('$30.00 × 2')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/login?redirect=booking')
+  await visitor.keyboard('{Escape}')
+  expect(screen.queryByRole('link', { name: 'View Cart' })).toBeNull()
+  expect(opener).toHaveFocus()
+  await visitor.click(opener)
+  await visitor.click(screen.getByRole('heading', { name: 'Your cart' }))
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+})

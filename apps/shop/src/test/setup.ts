@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { getBrowserApi } from '../lib/trpc.ts'
+import { server } from './server.ts'
+
+const consoleError = vi.spyOn(console, 'error')
+
+beforeAll(() => {
+  getBrowserApi().queryClient.setDefaultOptions({ queries: { retry: false } })
+  server.listen({ onUnhandledFrame: 'error' })
+})
+
+beforeEach(() => {
+  consoleError.mockClear()
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  getBrowserApi().queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(consoleError.mock.calls, 'unexpected console.error').toEqual([])
+})
+
+afterAll(() => {
+  server.close()
+})
