@@ -1,3 +1,4 @@
+import './platform/react-production.ts'
 import { defaultTimeZone } from '@trivet/core'
 import { demoAccounts } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'

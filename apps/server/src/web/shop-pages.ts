@@ -71,7 +71,7 @@ async function toPage(response: Response): Promise<Page> {
   const text = await response.text()
   const body = Buffer.from(text)
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(text)
-  headers['etag'] = `"${createHash('sha1').update(body).digest('base64url')}"`
+  headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   headers['vary'] = 'Accept-Encoding'
   const gzipped = body.length > 1024 ? await compressed(body) : null
   return { status: response.status, headers, body, gzipped }

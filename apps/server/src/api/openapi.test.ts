@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../test/app.ts'
+import { doorsOf } from './procedure-schema.ts'
+import { appRouter } from './router.ts'
+
+type Operation = {
+  operationId: string
+  security?: unknown
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
+  responses: Record<string, unknown>
+}
+
+type OpenApi = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+const { app } = await testApp({ env: { corsOrigins: ['https://app.example.com'] } })
+const document = (await app.inject('/api/openapi.json')).json<OpenApi>()
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+test('every procedure with a REST door is in the document', () => {
+  expect(document.openapi).toBe('3.1.0')
+  const doors = doorsOf(appRouter).filter(({ rest }) => rest)
+  expect(doors.length).toBeGreaterThan(10)
+  expect(operations).toHaveLength(doors.length)
+})
+
+test('every documented call is there', async () => {
+  for (const { path, method } of operations) {
+    const url = `/api${path.replace(/\{\w+\}/g, 'x')}`
+    const answer = await app.inject({
+      method: method === 'get' ? 'GET' : 'POST',
+      url,
+      remoteAddress: '192.0.2.1',
+    })
+    expect(answer.json<{ message: string }>().message, url).not.toBe('Not found')
+  }
+})
+
+test('every reference in the document leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+  expect(references.length).toBeGreaterThan(0)
+  for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name)
+})
+
+test('calls that need a token say so, and what they answer without one', () => {
+  const profile = document.paths['/users/profile']?.['get']
+  expect(profile?.security).toEqual([{ bearer: [] }])
+  expect(profile?.responses).toHaveProperty('401')
+  expect(document.paths['/products']?.['get']).not.toHaveProperty('security')
+})
+
+test('placing an order shows its body and its Idempotency-Key', () => {
+  const place = document.paths['/orders']?.['post']
+  expect(place?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+  )
+  expect(Object.keys(place?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual(
+    expect.arrayContaining([
+      'orderItems',
+      'rentalStart',
+      'rentalEnd',
+      'rentalAddress',
+      'paymentMethod',
+      'totalPrice',
+    ]),
+  )
+})
+
+test('the reference page loads only files of this server', async () => {
+  const page = await app.inject('/api/docs')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  for (const [, url = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect((await app.inject(url)).statusCode, url).toBe(200)
+  }
+})
+
+test('only the origins of the configuration may call from a browser', async () => {
+  const ask = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/orders',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+  const allowed = await ask('https://app.example.com')
+  expect(allowed.statusCode).toBe(204)
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example.com')
+  expect(allowed.headers['access-control-allow-headers']).toContain('Idempotency-Key')
+  expect(allowed.headers).not.toHaveProperty('access-control-allow-credentials')
+
+  const refused = await ask('https://evil.example')
+  expect(refused.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(refused.headers['vary']).toContain('Origin')
+})

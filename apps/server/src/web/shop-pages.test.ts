@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testApp } from '../test/app.ts'
+import { toyRouter } from '../test/toy-router.ts'
+
+const builds = join(import.meta.dirname, '../test/builds')
+const { app, clock } = await testApp({
+  router: toyRouter,
+  builds: { shop: join(builds, 'shop'), admin: join(builds, 'admin') },
+})
+
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+const renderOf = (body: string) => /render (\d+)/.exec(body)?.[1]
+
+test('a page is rendered here, and its loader reaches the procedures without a request', async () => {
+  const answer = await get('/toy')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain('{"id":"kettle"}')
+})
+
+test('its policy allows its own inline scripts by their hash, and no others', async () => {
+  const answer = await get('/toy')
+  const script = /<script>(.*?)<\/script>/.exec(answer.body)?.[1] ?? ''
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain(
+    `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`,
+  )
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a public page is rendered once in five seconds, then renewed behind the next visitor', async () => {
+  const first = renderOf((await get('/fresh')).body)
+  clock.advance(5_000)
+  expect(renderOf((await get('/fresh')).body)).toBe(first)
+  clock.advance(1)
+  expect(renderOf((await get('/fresh')).body)).toBe(first)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(renderOf((await get('/fresh')).body)).not.toBe(first)
+})
+
+test('a page that nobody saw for more than a minute is rendered anew', async () => {
+  const first = renderOf((await get('/old')).body)
+  clock.advance(65_001)
+  expect(renderOf((await get('/old')).body)).not.toBe(first)
+})
+
+test('twenty visitors at once cost one render', async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, () => get('/crowd')))
+  expect(new Set(pages.map(({ body }) => renderOf(body))).size).toBe(1)
+})
+
+test('the query makes another page', async () => {
+  expect((await get('/list?page=1')).body).not.toBe((await get('/list?page=2')).body)
+})
+
+test.each(['/private', '/gone'])('%s is never kept', async (url) => {
+  expect(renderOf((await get(url)).body)).not.toBe(renderOf((await get(url)).body))
+})
+
+test('nothing a visitor sends gets into a page', async () => {
+  const answer = await get('/cookies', { cookie: 'name=swordfish', host: 'evil.example' })
+  expect(answer.body).not.toContain('swordfish')
+})
+
+test('a page that does not exist keeps its status', async () => {
+  expect((await get('/gone')).statusCode).toBe(404)
+})
+
+test('a visitor who has the page is told so', async () => {
+  const { headers } = await get('/held')
+  const again = await get('/held', { 'if-none-match': headers['etag'] })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a long page comes compressed to those who can read it', async () => {
+  expect((await get('/x?long', { 'accept-encoding': 'gzip, br' })).headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: 'Accept-Encoding',
+  })
+  expect((await get('/x?long')).headers).not.toHaveProperty('content-encoding')
+})
+
+test.each([
+  ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable'],
+  ['/robots.txt', 'public, max-age=3600'],
+  ['/admin/assets/app-4d5e6f.js', 'public, max-age=31536000, immutable'],
+])('the file %s is served', async (url, caching) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe(caching)
+})
+
+test.each([
+  '/assets/app-gone.js',
+  '/favicon.ico',
+  '/admin/assets/gone.js',
+  '/assets/..%2f..%2fserver%2findex.js',
+  '/server/index.js',
+])('the file %s is not there, and no page is rendered to say so', async (url) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('every address of the admin console is its one page', async () => {
+  for (const url of ['/admin/', '/admin/orders/1?tab=2', '/admin/login']) {
+    const answer = await get(url)
+    expect(answer.body).toContain('Trivet admin')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  }
+  expect((await get('/admin')).headers['location']).toBe('/admin/')
+})
+
+test('the API keeps its own addresses', async () => {
+  expect((await get('/api/nowhere')).json()).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await get('/trpc/nowhere')).statusCode).toBe(404)
+})
+
+test('without a build the shop says what to do', async () => {
+  const bare = await testApp({ router: toyRouter })
+  for (const url of ['/', '/admin/']) {
+    const answer = await bare.app.inject({ url })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('npm run build')
+  }
+})
