@@ -50,6 +50,10 @@ export const productPageOutput = z.object({
   products: z.array(productCardOutput),
   page: z.int(),
   pages: z.int(),
+  suggestions: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'When a search found nothing: up to three texts to search for instead' }),
 })
 
 /** A single item of the kit builder. */
