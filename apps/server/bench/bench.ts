@@ -22,7 +22,12 @@ const url = await largeDatabase()
 const database = openDatabase(url)
 const operations = await createOperations(database)
 
-const env = { DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off', NODE_ENV: 'production' }
+const env = {
+  DATABASE_URL: url,
+  SEED: 'none',
+  RATE_LIMITS: 'off',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/trivet-server'), // as npm start sets it
+}
 const ours = await startBenchServer('src/main.ts', 4901, env)
 const bare = await startBenchServer('bench/bare-server.ts', 4902, env)
 

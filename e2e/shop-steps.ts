@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { formatUsDate, type CalendarDate } from '@trivet/core'
+import type { Page } from '@playwright/test'
+
+type Dated = [label: string, day: CalendarDate]
+
+/** What guests do on the way, by the names they read on the screen. */
+export async function chooseDates(page: Page, ...dates: Dated[]) {
+  for (const [label, day] of dates) {
+    await page.getByLabel(label).fill(formatUsDate(day))
+    await page.getByLabel(label).press('Tab')
+  }
+}
+
+export async function openCart(page: Page) {
+  await page.getByRole('button', { name: /^Cart, / }).click()
+  await page.getByRole('link', { name: 'View Cart' }).click()
+  await page.waitForURL('**/cart')
+}
+
+/** A new account, from the sign-in page. */
+export async function register(page: Page) {
+  await page.getByRole('link', { name: /create an account/i }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Sam Rivera')
+  await page.getByLabel(/^Email/i).fill(`${randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('a pan for every week')
+  await page.getByLabel(/confirm password/i).fill('a pan for every week')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('Registration successful!').waitFor()
+}
+
+export async function fillAddress(page: Page) {
+  await page.getByLabel(/Street/).fill('1200 Barton Springs Rd')
+  await page.getByLabel(/City/).fill('Austin')
+  await page.getByLabel(/State/).fill('TX')
+  await page.getByLabel(/Postal code/i).fill('78704')
+}
+
+export async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Name on card').fill('Sam Rivera')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel(/^Expiry/).fill('1230')
+  await page.getByLabel('CVC').fill('123')
+}
