@@ -159,8 +159,11 @@ export const messages = {
   templateNotFound: 'Template not found',
   templateApplyFailed: 'Failed to apply template',
 
-  // contact and admin
+  // contact, newsletter and admin
   sending: 'Sending...',
   contactSent: "Your message has been sent! We'll get back to you soon.",
+  newsletterSubscribed: 'Thank you! You are subscribed to our newsletter.',
+  newsletterUnsubscribed: 'You are unsubscribed. We will not write to you again.',
+  unsubscribeLinkInvalid: 'This unsubscribe link is not valid.',
   dashboardLoadFailed: 'Failed to load dashboard data',
 } as const

@@ -2,16 +2,11 @@ import * as z from 'zod'
 import { accountAddressInput } from '../address/address-input.ts'
 import { messages } from '../messages.ts'
 import { plainText } from '../text-input.ts'
-import { isEmail } from './email.ts'
+import { requiredEmail } from './email-input.ts'
 import { passwordProblem } from './password.ts'
 
 const requiredName = plainText({ max: 100, required: messages.fillRequiredFields })
 const optionalPhone = plainText({ max: 30 }).optional()
-
-const requiredEmail = (required: string) =>
-  plainText({ max: 254, required, tooLong: messages.emailInvalid }).refine(isEmail, {
-    error: messages.emailInvalid,
-  })
 
 /** Never trimmed: a space may be part of a password. NFC, so that every keyboard gives the same one. */
 const password = (required: string) =>

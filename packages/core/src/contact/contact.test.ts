@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { messages } from '../messages.ts'
+import { contactInput } from './contact-input.ts'
+import { newsletterInput, unsubscribeInput } from './newsletter-input.ts'
+
+const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+const message = { name: 'Ana Alvarez', email: 'ana@example.com', message: 'Do you deliver on Sundays?' }
+
+describe('a message to us', () => {
+  test('is trimmed, and needs no subject', () => {
+    expect(contactInput.parse({ ...message, name: ' Ana Alvarez ' })).toEqual({ ...message, subject: '' })
+    expect(contactInput.parse({ ...message, subject: ' Sundays ' }).subject).toBe('Sundays')
+  })
+
+  test('keeps its lines', () => {
+    expect(contactInput.parse({ ...message, message: 'One\n\tTwo' }).message).toBe('One\n\tTwo')
+  })
+
+  test.each([
+    ['no name', { name: undefined }, messages.fillRequiredFields],
+    ['a blank name', { name: ' ' }, messages.fillRequiredFields],
+    ['no e-mail', { email: undefined }, messages.fillRequiredFields],
+    ['a blank e-mail', { email: '' }, messages.fillRequiredFields],
+    ['an e-mail that is none', { email: 'ana@' }, messages.emailInvalid],
+    ['an e-mail over 254 characters', { email: `${'a'.repeat(250)}@x.de` }, messages.emailInvalid],
+    ['a line feed for another header', { email: 'ana@example.com\nBcc: x@y.de' }, messages.invalidInput],
+    ['no message', { message: undefined }, messages.fillRequiredFields],
+    ['a blank message', { message: ' \n ' }, messages.fillRequiredFields],
+    ['a name over 100 characters', { name: 'x'.repeat(101) }, messages.textTooLong(100)],
+    ['a subject over 200 characters', { subject: 'x'.repeat(201) }, messages.textTooLong(200)],
+    ['a subject of two lines', { subject: 'One\nTwo' }, messages.invalidInput],
+    ['a subject that is no text', { subject: { contains: 'x' } }, messages.invalidInput],
+    ['a message over 5,000 characters', { message: 'x'.repeat(5001) }, messages.textTooLong(5000)],
+    ['a control character', { message: 'Hello\u0007' }, messages.invalidInput],
+  ])('is refused with %s', (_case, change, sentence) => {
+    expect(refusal(contactInput, { ...message, ...change })).toBe(sentence)
+  })
+
+  test('of exactly 5,000 characters fits', () => {
+    expect(refusal(contactInput, { ...message, message: '🍳'.repeat(5000) })).toBeUndefined()
+  })
+})
+
+describe('a subscription', () => {
+  test('is an e-mail', () => {
+    expect(newsletterInput.parse({ email: ' Ana@Example.com ' })).toEqual({ email: 'Ana@Example.com' })
+  })
+
+  test.each([
+    [undefined, messages.fillRequiredFields],
+    [' ', messages.fillRequiredFields],
+    ['ana', messages.emailInvalid],
+    [{ contains: '@' }, messages.fillRequiredFields],
+  ])('to %j is refused', (email, sentence) => {
+    expect(refusal(newsletterInput, { email })).toBe(sentence)
+  })
+
+  test.each([undefined, '', 5, 'x'.repeat(201)])('does not end by the token %j', (token) => {
+    expect(refusal(unsubscribeInput, { token })).toBe(messages.unsubscribeLinkInvalid)
+  })
+})

@@ -1,0 +1,3 @@
+export * from './contact-input.ts'
+export * from './contact-output.ts'
+export * from './newsletter-input.ts'
