@@ -5,22 +5,11 @@ import { expect, test } from 'vitest'
 import { MiniCart } from '../components/mini-cart.tsx'
 import { shopToday } from '../components/trip-dates-field.tsx'
 import { renderPage } from '../test/render-page.tsx'
-import { sampleItem, sampleProduct } from '../test/samples.ts'
+import { sampleItem, sampleProduct, sampleSession } from '../test/samples.ts'
 import CartRoute from './cart.tsx'
 
 const today = shopToday()
 const week = { start: addDays(today, 20), end: addDays(today, 27) }
-const user = {
-  _id: '1',
-  name: 'Ana Example',
-  email: 'ana@example.com',
-  phone: '',
-  address: { street: '', city: '', state: '', postalCode: '', country: '' },
-  isAdmin: false,
-  isHost: false,
-  token: 'token-of-ana',
-}
-
 type CartPage = {
   items: CartItem[]
   dates?: object
@@ -32,7 +21,7 @@ type CartPage = {
 function renderCart({ items, dates, isSignedIn = false, free = 99, priceNow }: CartPage) {
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items }))
   if (dates) localStorage.setItem(storageKeys.rentalDates, JSON.stringify(dates))
-  if (isSignedIn) localStorage.setItem(storageKeys.userInfo, JSON.stringify(user))
+  if (isSignedIn) localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
   const byId = ({ id }: { id: string }) => {
     const item = items.find((one) => one._id === id)
     return sampleProduct({ ...item, category: 'Essential', price: priceNow?.(id) ?? item?.price ?? 0 })
@@ -83,57 +72,57 @@ test('lists items with price, line total and every cost', async () => {
 })
 
 test('damage protection adds its row and is remembered', async () => {
-  const { user: visitor } = renderCart({ items: [sampleItem({ price: 70 })], dates: week })
-  await visitor.click(await screen.findByRole('checkbox', { name: 'Damage protection' }))
+  const { user } = renderCart({ items: [sampleItem({ price: 70 })], dates: week })
+  await user.click(await screen.findByRole('checkbox', { name: 'Damage protection' }))
   expect(row('Total')).toHaveTextContent('$97.78')
   expect(localStorage.getItem(storageKeys.damageProtection)).toBe('true')
 })
 
 test('the stepper changes the quantity at once, within 1 and the stock', async () => {
-  const { user: visitor } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 1, countInStock: 2 })] })
+  const { user } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 1, countInStock: 2 })] })
   const plus = await screen.findByRole('button', { name: 'Increase quantity of Wok' })
   expect(screen.getByRole('button', { name: 'Decrease quantity of Wok' })).toBeDisabled()
-  await visitor.click(plus)
+  await user.click(plus)
   expect(plus).toBeDisabled()
   expect(storedItems()).toMatchObject([{ qty: 2 }])
 })
 
 test('removing can be undone and puts the item back in its place', async () => {
   const items = [sampleItem({ name: 'Wok' }), sampleItem({ name: 'Crepe Pan' })]
-  const { user: visitor } = renderCart({ items })
-  await visitor.click(await screen.findByRole('button', { name: 'Remove Wok' }))
+  const { user } = renderCart({ items })
+  await user.click(await screen.findByRole('button', { name: 'Remove Wok' }))
   expect(await screen.findByText(messages.removedFromCart('Wok'))).toBeVisible()
   expect(storedItems()).toHaveLength(1)
-  await visitor.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(storedItems()).toMatchObject([{ name: 'Wok' }, { name: 'Crepe Pan' }])
 })
 
 test('clearing can be undone as well', async () => {
-  const { user: visitor } = renderCart({ items: [sampleItem({ qty: 3 }), sampleItem()] })
-  await visitor.click(await screen.findByRole('button', { name: 'Clear Cart' }))
+  const { user } = renderCart({ items: [sampleItem({ qty: 3 }), sampleItem()] })
+  await user.click(await screen.findByRole('button', { name: 'Clear Cart' }))
   expect(await screen.findByText(messages.cartCleared)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await visitor.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(storedItems()).toMatchObject([{ qty: 3 }, { qty: 1 }])
 })
 
 test('without dates the button asks for them and says so', async () => {
-  const { user: visitor } = renderCart({ items: [sampleItem()] })
-  await visitor.click(await screen.findByRole('button', { name: messages.selectDatesToContinue }))
+  const { user } = renderCart({ items: [sampleItem()] })
+  await user.click(await screen.findByRole('button', { name: messages.selectDatesToContinue }))
   expect(screen.getByText(messages.selectRentalDates)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveFocus()
   expect(address()).toBe('/cart')
 })
 
 test('a signed-out visitor signs in first and comes back to booking', async () => {
-  const { user: visitor } = renderCart({ items: [sampleItem()], dates: week })
-  await visitor.click(await screen.findByRole('button', { name: messages.loginToCheckout }))
+  const { user } = renderCart({ items: [sampleItem()], dates: week })
+  await user.click(await screen.findByRole('button', { name: messages.loginToCheckout }))
   expect(address()).toBe('/login?redirect=booking')
 })
 
 test('a signed-in visitor goes to booking', async () => {
-  const { user: visitor } = renderCart({ items: [sampleItem()], dates: week, isSignedIn: true })
-  await visitor.click(await screen.findByRole('button', { name: messages.proceedToCheckout }))
+  const { user } = renderCart({ items: [sampleItem()], dates: week, isSignedIn: true })
+  await user.click(await screen.findByRole('button', { name: messages.proceedToCheckout }))
   expect(address()).toBe('/booking')
 })
 
@@ -168,16 +157,16 @@ test('another tab changes this one', async () => {
 })
 
 test('the mini-cart counts pieces, lists them, and closes on Escape and outside', async () => {
-  const { user: visitor } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 2, price: 30 })] })
+  const { user } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 2, price: 30 })] })
   const opener = await screen.findByRole('button', { name: 'Cart, 2 items' })
-  await visitor.click(opener)
+  await user.click(opener)
   expect(screen.getByText('$30.00 × 2')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/login?redirect=booking')
-  await visitor.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(screen.queryByRole('link', { name: 'View Cart' })).toBeNull()
   expect(opener).toHaveFocus()
-  await visitor.click(opener)
-  await visitor.click(screen.getByRole('heading', { name: 'Your cart' }))
+  await user.click(opener)
+  await user.click(screen.getByRole('heading', { name: 'Your cart' }))
   expect(opener).toHaveAttribute('aria-expanded', 'false')
 })

@@ -1,4 +1,4 @@
-import type { CartItem, Product, ProductCard } from '@trivet/core'
+import type { CartItem, Product, ProductCard, Session } from '@trivet/core'
 
 let count = 0
 
@@ -38,4 +38,18 @@ export function sampleProduct(facts: Partial<Product> = {}): Product {
 export function sampleItem(facts: Partial<CartItem> = {}): CartItem {
   const { _id, name, slug, category, image, price, countInStock } = sampleCard()
   return { _id, name, slug, category, image, price, countInStock, qty: 1, ...facts }
+}
+
+export function sampleSession(facts: Partial<Session> = {}): Session {
+  return {
+    _id: 'a'.repeat(24),
+    name: 'Ana Example',
+    email: 'ana@example.com',
+    phone: '',
+    address: { street: '', city: '', state: '', postalCode: '', country: '' },
+    isAdmin: false,
+    isHost: false,
+    token: 'token-of-ana',
+    ...facts,
+  }
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { endedSession } from '../lib/session-store.ts'
 import { getBrowserApi } from '../lib/trpc.ts'
 import { server } from './server.ts'
 
@@ -19,6 +20,7 @@ afterEach(() => {
   cleanup()
   server.resetHandlers()
   getBrowserApi().queryClient.clear()
+  endedSession.set(false)
   localStorage.clear()
   sessionStorage.clear()
   expect(consoleError.mock.calls, 'unexpected console.error').toEqual([])

@@ -1,0 +1,102 @@
+import { messages, storageKeys } from '@trivet/core'
+import { expect, test, vi } from 'vitest'
+import { sampleCard, sampleSession } from '../test/samples.ts'
+import { server } from '../test/server.ts'
+import { ApiAnswerError, trpcHandlers } from '../test/trpc-handlers.ts'
+import { endedSession, storedSession } from './session-store.ts'
+import { createApiClient, createApiUtils, createQueryClient, messageOf } from './trpc.ts'
+
+const refused = new ApiAnswerError({
+  status: 401,
+  errorCode: 'AUTHENTICATION_REQUIRED',
+  message: messages.authenticationRequired,
+})
+
+function createUtils() {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  return createApiUtils(createApiClient(`${location.origin}/trpc`), queryClient)
+}
+
+test('calls carry the token of the session, as a bearer', async () => {
+  storedSession.set(sampleSession({ token: 'secret' }))
+  const mine = vi.fn((_input: void, _request: Request) => [])
+  server.use(trpcHandlers({ orders: { mine } }))
+  await createUtils().orders.mine.fetch()
+  expect(mine.mock.calls[0]?.[1].headers.get('authorization')).toBe('Bearer secret')
+})
+
+test('calls of one moment travel together', async () => {
+  const seen: string[] = []
+  const note = (_input: unknown, request: Request) => void seen.push(new URL(request.url).pathname)
+  server.use(
+    trpcHandlers({
+      products: {
+        top: (input, request) => (note(input, request), [sampleCard()]),
+        list: (input, request) => (note(input, request), { products: [], page: 1, pages: 0 }),
+      },
+    }),
+  )
+  const utils = createUtils()
+  await Promise.all([utils.products.top.fetch(), utils.products.list.fetch({})])
+  expect(new Set(seen)).toEqual(new Set(['/trpc/products.top,products.list']))
+})
+
+test('an order goes alone, with its key as a header', async () => {
+  const place = vi.fn((_input: unknown, _request: Request): never => {
+    throw refused
+  })
+  server.use(trpcHandlers({ orders: { place } }))
+  const order = {
+    orderItems: [{ product: 'a'.repeat(24), qty: 1 }],
+    rentalStart: '2027-06-01',
+    rentalEnd: '2027-06-08',
+    rentalAddress: { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' },
+    paymentMethod: 'stripe' as const,
+    totalPrice: 68.04,
+  }
+  const client = createApiClient(`${location.origin}/trpc`)
+  const placing = client.orders.place.mutate(order, { context: { idempotencyKey: 'key-1' } })
+  await expect(placing).rejects.toThrow()
+  const request = place.mock.calls[0]?.[1]
+  expect(request?.headers.get('idempotency-key')).toBe('key-1')
+  expect(new URL(request?.url ?? '').search).toBe('')
+})
+
+test('a refused token ends the session', async () => {
+  storedSession.set(sampleSession())
+  server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
+  await expect(createUtils().orders.mine.fetch()).rejects.toThrow(messages.authenticationRequired)
+  expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
+  expect(endedSession.get()).toBe(true)
+})
+
+test('a session begun meanwhile outlives the refusal of the one before', async () => {
+  storedSession.set(sampleSession({ token: 'old' }))
+  const mine = () => {
+    storedSession.set(sampleSession({ token: 'new' }))
+    return Promise.reject(refused)
+  }
+  server.use(trpcHandlers({ orders: { mine } }))
+  await expect(createUtils().orders.mine.fetch()).rejects.toThrow()
+  expect(storedSession.get()?.token).toBe('new')
+  expect(endedSession.get()).toBe(false)
+})
+
+test('being signed out is not the end of a session', async () => {
+  server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
+  await expect(createUtils().orders.mine.fetch()).rejects.toThrow()
+  expect(endedSession.get()).toBe(false)
+})
+
+test('the server’s sentence is shown when it says what to do, ours when it broke', async () => {
+  const broken = new ApiAnswerError({ status: 500, errorCode: null, message: 'An error occurred' })
+  const errorOf = (error: Error) => {
+    server.use(trpcHandlers({ products: { top: () => Promise.reject(error) } }))
+    return createUtils()
+      .products.top.fetch()
+      .catch((caught: unknown) => caught)
+  }
+  expect(messageOf(await errorOf(refused), 'Ours')).toBe(messages.authenticationRequired)
+  expect(messageOf(await errorOf(broken), 'Ours')).toBe('Ours')
+})
