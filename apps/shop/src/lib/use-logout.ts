@@ -18,9 +18,10 @@ export function useLogout(): () => void {
       void utils.orders.invalidate()
     },
   })
-  return () => {
+  return async () => {
+    // first away from here: a page for signed-in visitors would send this one to the login page
+    await navigate(paths.home())
     logout.mutate()
-    void navigate(paths.home())
     notify.success(messages.loggedOut)
   }
 }

@@ -91,7 +91,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-5 border-t py-6 md:grid-cols-3 md:gap-8">
+    <fieldset className="grid gap-5 border-t py-6 first:border-t-0 md:grid-cols-3 md:gap-8">
       <div>
         <legend className="float-left w-full type-h3">{title}</legend>
         <p className="clear-left pt-2 text-small text-muted-foreground">{text}</p>

@@ -16,14 +16,14 @@ export function SignInFrame({
   children: ReactNode
 }) {
   return (
-    <div className="page-width grid items-start gap-12 overflow-x-clip py-10 lg:grid-cols-12 lg:gap-6 lg:py-16">
+    <div className="page-width grid items-start gap-12 py-10 lg:grid-cols-12 lg:gap-6 lg:py-16">
       <PageHead title={title} />
       <div className="lg:col-span-5">
         <h1 className="type-h1">{title}</h1>
         {lead && <p className="mt-3 text-muted-foreground">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
-      <div className="weave weave-essential hidden min-h-130 items-center justify-center rounded-cloth border lg:col-span-7 lg:-mr-page lg:ml-6 lg:flex">
+      <div className="weave weave-essential hidden min-h-130 items-center justify-center rounded-cloth border lg:col-span-7 lg:off-right-edge lg:ml-6 lg:flex">
         <KeptCart />
       </div>
     </div>
@@ -34,7 +34,7 @@ function KeptCart() {
   const { cart, quote, ready } = useCart()
   const { start, end } = cart.period
   if (!ready || cart.items.length === 0) {
-    return <LogoMark className="size-40 text-muted-foreground/50" />
+    return <LogoMark className="size-40 text-input" />
   }
   return (
     <Docket

@@ -22,8 +22,8 @@ export function AddOns() {
         {products.map((product) => {
           const isInCart = cart.items.some((item) => item._id === product._id)
           return (
-            <li key={product._id} className="flex items-center gap-4 p-3 pr-4">
-              <ProductImage product={product} alt="" sizes="4rem" className="w-16 shrink-0" />
+            <li key={product._id} className="flex items-center gap-3 p-3 sm:gap-4 sm:pr-4">
+              <ProductImage product={product} alt="" sizes="4rem" className="w-12 shrink-0 sm:w-16" />
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{product.name}</p>
                 <WeeklyPrice price={product.price} />
@@ -41,7 +41,7 @@ export function AddOns() {
                   <Plus aria-hidden strokeWidth={1.75} />
                 )}
                 {isInCart ? 'Added' : 'Add'}
-                <span className="sr-only">: {product.name}</span>
+                <span className="sr-only"> {product.name}</span>
               </Button>
             </li>
           )

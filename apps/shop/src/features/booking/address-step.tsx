@@ -82,7 +82,12 @@ export function AddressStep({ draft, address }: AddressStepProps) {
 
   return (
     <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
-      <RadioGroupField {...fields.of('addressSource')} options={sources} variant="card" />
+      <RadioGroupField
+        {...fields.of('addressSource')}
+        options={sources}
+        variant="card"
+        fieldClassName="sm:grid sm:grid-cols-2"
+      />
       {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
       {isPlaceholder && <PlaceholderNote />}
       <AddressFields of={(part) => fields.of(`address.${part}`)} purpose="shipping" required />

@@ -58,7 +58,7 @@ export function KitChoice({ product, quantity, onChange }: KitChoiceProps) {
             >
               {isChosen && <Check aria-hidden strokeWidth={2} />}
               {isChosen ? 'Selected' : 'Select'}
-              <span className="sr-only">: {product.name}</span>
+              <span className="sr-only"> {product.name}</span>
             </Button>
           </div>
         ) : (

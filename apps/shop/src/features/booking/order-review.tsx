@@ -69,7 +69,7 @@ function Part({ title, step, children }: { title: string; step: BookingStep; chi
       <dd className="flex min-w-0 flex-col gap-2 max-sm:col-span-2 max-sm:row-start-2">{children}</dd>
       <dd className="max-sm:text-right">
         <Link to={paths.booking({ step })} className="inline-block min-h-6 underline underline-offset-4">
-          Change<span className="sr-only">: {title}</span>
+          Change<span className="sr-only"> {title}</span>
         </Link>
       </dd>
     </div>

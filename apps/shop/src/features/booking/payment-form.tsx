@@ -76,7 +76,12 @@ export function PaymentForm({ draft, address, onPlaced }: PaymentFormProps) {
       error={problem && <OrderProblemText problem={problem} />}
       className="mt-8"
     >
-      <RadioGroupField {...fields.of('paymentMethod')} options={methods} variant="card" />
+      <RadioGroupField
+        {...fields.of('paymentMethod')}
+        options={methods}
+        variant="card"
+        fieldClassName="sm:grid sm:grid-cols-2"
+      />
       <div className="mt-6">{method === 'stripe' ? <CardFields fields={fields} /> : <PaypalNote />}</div>
       <div className="mt-6">
         <CancellationRule start={cart.period.start} />

@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
           className="h-11"
           render={<Link to={paths.confirmation({ orderId: order._id })} />}
         >
-          View Details<span className="sr-only">: order {order._id}</span>
+          View Details<span className="sr-only"> of order {order._id}</span>
         </Button>
       </footer>
     </article>
