@@ -13,5 +13,10 @@ export default [
   route('booking', 'routes/booking.tsx'),
   route('confirmation/:orderId', 'routes/confirmation.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('how-it-works', 'routes/how-it-works.tsx'),
+  route('faq', 'routes/faq.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('collections/bbq-collection', 'routes/bbq-collection.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -9,6 +9,8 @@ export type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   fields: FormFields<Values>
   onSubmit: (values: Output) => void
+  /** For forms that say so in another place, too: the messages of a refused submit. */
+  onInvalid?: (problems: readonly string[]) => void
   /** What went wrong apart from the fields, such as the server's answer. */
   error: ReactNode
   children: ReactNode
@@ -20,6 +22,7 @@ export function Form<Values extends FieldValues, Output>({
   form,
   fields,
   onSubmit,
+  onInvalid,
   error,
   children,
   className,
@@ -34,7 +37,10 @@ export function Form<Values extends FieldValues, Output>({
   }, [submitCount, hasError])
 
   function submit(event: FormEvent) {
-    void form.handleSubmit((values) => onSubmit(values))(event)
+    void form.handleSubmit(
+      (values) => onSubmit(values),
+      (errors) => onInvalid?.(Object.values(errors).map((error) => String(error?.message))),
+    )(event)
   }
 
   return (

@@ -1,0 +1,26 @@
+import { serviceAreas } from '@trivet/core'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { useSiteOrigin } from '../../components/page-head.tsx'
+import { support } from '../../components/support.ts'
+import { paths } from '../../paths.ts'
+
+/** Who we are, as search engines read it. */
+export function AboutFacts() {
+  const origin = useSiteOrigin()
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'AboutPage',
+        url: origin + paths.about(),
+        mainEntity: {
+          '@type': 'Organization',
+          name: 'Trivet',
+          url: origin + paths.home(),
+          logo: `${origin}/favicon.svg`,
+          email: support.email,
+          areaServed: serviceAreas.map(({ name }) => name),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Picture } from '@trivet/ui/picture'
+import { paths } from '../../paths.ts'
+
+/** The words stand on the cloth itself; the kitchen we mean lies across its edge. */
+export function AboutHero() {
+  return (
+    <section className="grid gap-x-6 lg:grid-cols-12">
+      <div className="flex flex-col justify-center pt-4 pb-10 lg:col-span-5 lg:py-16">
+        <h1 className="type-display">Nobody packs a Dutch oven.</h1>
+        <p className="mt-6 max-w-120 text-lead text-muted-foreground">
+          So we bring one. Trivet rents out the kitchen that vacation rentals forget: real knives, heavy pans
+          and the right pot, by the week, there before you are.
+        </p>
+      </div>
+      <div className="weave weave-chef off-right-edge rounded-l-cloth border border-r-0 py-8 pl-20 max-lg:off-left-edge max-lg:border-x-0 sm:pl-28 lg:col-span-7 lg:py-12">
+        <Picture
+          src={paths.picture({ name: 'hero-kitchen' })}
+          alt="A rented kitchen with a green Dutch oven, pans and a wooden board laid out on the counter"
+          width={2000}
+          height={1100}
+          priority
+          sizes="(min-width: 1024px) 55vw, 90vw"
+          className="rounded-l-cloth border border-r-0 shadow-contact"
+        />
+      </div>
+    </section>
+  )
+}

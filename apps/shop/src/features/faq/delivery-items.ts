@@ -1,0 +1,43 @@
+import { defaultRates, formatMoney } from '@trivet/core'
+import { paths } from '../../paths.ts'
+import type { FaqItem } from './faq-item.ts'
+
+export const deliveryItems: readonly FaqItem[] = [
+  {
+    id: 'delivery-day',
+    question: 'When does my kit arrive?',
+    answer: [
+      'On the first day of your rental, before you do. The last day of your rental is the day we collect it.',
+    ],
+    link: { label: 'Pick your dates', to: paths.booking() },
+  },
+  {
+    id: 'delivery-fee',
+    question: 'What does delivery cost?',
+    answer: [
+      `${formatMoney(defaultRates.deliveryCents)} per order, however much is in it. Pickup and cleaning are included.`,
+    ],
+  },
+  {
+    id: 'be-there',
+    question: 'Do I have to be there for delivery or pickup?',
+    answer: [
+      'No. We come before you arrive and after you have left. If there is a gate code or a key box, write to us with your order number and we will pass it to the driver.',
+    ],
+    link: { label: 'Write to us', to: paths.contact() },
+  },
+  {
+    id: 'airbnb-link',
+    question: 'I only have the Airbnb link. Is that enough?',
+    answer: [
+      'It is enough to start: paste it while booking. A listing does not show its street address before you have booked it, so we ask you to confirm the address before you pay.',
+    ],
+  },
+  {
+    id: 'returns',
+    question: 'How do I return everything?',
+    answer: [
+      'You leave it in the kitchen, unwashed. No box to pack, no label to print, nothing to carry. We collect it on your pickup day.',
+    ],
+  },
+]

@@ -1,0 +1,40 @@
+import { serviceAreas } from '@trivet/core'
+import { support } from '../../components/support.ts'
+import { paths } from '../../paths.ts'
+import type { FaqItem } from './faq-item.ts'
+
+const areas = serviceAreas.map(({ name }) => name)
+
+export const generalItems: readonly FaqItem[] = [
+  {
+    id: 'what-is-trivet',
+    question: 'What is Trivet?',
+    answer: [
+      'We rent out kitchenware by the week to people staying in vacation rentals. You pick a kit or single pieces; we bring them before you arrive and collect them after you leave. Nothing to buy, nothing to pack, nothing to wash.',
+    ],
+    link: { label: 'How it works, in five steps', to: paths.howItWorks() },
+  },
+  {
+    id: 'service-areas',
+    question: 'Where do you deliver?',
+    answer: [
+      `We deliver in eight areas: ${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}.`,
+      'When you book, your postal code tells at once whether we come to your door.',
+    ],
+  },
+  {
+    id: 'lead-time',
+    question: 'How far ahead should I book?',
+    answer: [
+      'We recommend 3-5 days before delivery, and 1-2 weeks in the holidays, when the big kits go first.',
+      'You are late? Try anyway: the calendar shows every day that is still free.',
+    ],
+    link: { label: 'See what is free for your dates', to: paths.booking() },
+  },
+  {
+    id: 'support',
+    question: 'When can I reach you?',
+    answer: [`Our support is there ${support.hours}. ${support.reply}`],
+    link: { label: 'Write to us', to: paths.contact() },
+  },
+]

@@ -1,0 +1,37 @@
+import { defaultRates } from '@trivet/core'
+import { paths } from '../../paths.ts'
+import type { FaqItem } from './faq-item.ts'
+
+export const policyItems: readonly FaqItem[] = [
+  {
+    id: 'refunds',
+    question: 'What do I get back if I cancel?',
+    answer: [
+      'A full refund when you cancel 7 days or more before delivery. 75% at 3-6 days. 50% at 24-48 hours, and between there and 3 days. No refund under 24 hours.',
+      'The cart and your order show these steps with your own dates.',
+    ],
+  },
+  {
+    id: 'date-changes',
+    question: 'Can I change my dates?',
+    answer: [
+      'Yes, free of charge, at least 48 hours before delivery, as long as your items are free on the new dates.',
+    ],
+  },
+  {
+    id: 'extensions',
+    question: 'Can I stay longer and keep the kit?',
+    answer: [
+      'Yes. Tell us at least 24 hours before pickup. You pay the same daily rate; it is subject to availability.',
+    ],
+    link: { label: 'Ask for more days', to: paths.contact() },
+  },
+  {
+    id: 'damage',
+    question: 'What if something breaks?',
+    answer: [
+      `It happens in every kitchen. With damage protection, ${defaultRates.damageProtectionBasisPoints / 100}% of the rental cost, a chipped plate or a scratched pan costs you nothing more. Tick it in the cart, and tell us what broke so that the next guest gets a whole one.`,
+    ],
+    link: { label: 'Tell us what broke', to: paths.contact() },
+  },
+]

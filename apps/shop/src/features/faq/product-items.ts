@@ -1,0 +1,35 @@
+import { paths } from '../../paths.ts'
+import type { FaqItem } from './faq-item.ts'
+
+export const productItems: readonly FaqItem[] = [
+  {
+    id: 'what-is-in-a-kit',
+    question: 'What is in a kit?',
+    answer: [
+      'Every kit’s page lists each piece with its size and how many there are. The Essential Kit ($49/week) covers everyday cooking. The Chef’s Kit ($89/week) adds heavier pans and finer knives, a spice kit and priority delivery.',
+    ],
+    link: { label: 'Browse the collections', to: paths.catalog() },
+  },
+  {
+    id: 'custom-kits',
+    question: 'Can I put together my own kit?',
+    answer: [
+      'Yes. A Custom Kit is any 8 items of your choice, from $69/week. Bigger kits cost less by the piece: 5% off from 5 items, 10% off from 10. You can also rent single pieces to add to any kit.',
+    ],
+    link: { label: 'Compare the three kits', to: paths.howItWorks() },
+  },
+  {
+    id: 'cleaning',
+    question: 'Is everything really clean?',
+    answer: [
+      'Yes. Every piece goes through dishwashing at 180°F or above between two rentals. What may not go into a machine, such as cast iron and good knives, is cleaned by hand. Then it is checked and packed.',
+    ],
+  },
+  {
+    id: 'rental-length',
+    question: 'How long can I keep it, and what does that cost?',
+    answer: [
+      'Prices are per week: a rental of up to 7 days costs the weekly price once. Each further day costs a seventh of it. Delivery, tax and everything else stand in the cart before you sign in.',
+    ],
+  },
+]

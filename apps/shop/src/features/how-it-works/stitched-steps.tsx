@@ -1,0 +1,73 @@
+import { cn } from '@trivet/ui/cn'
+import { ProductImage } from '../../components/product-image.tsx'
+import { steps } from './steps.ts'
+import type { Step } from './steps.ts'
+
+/** The five steps along one seam; what you do lies on one side of it, what we do on the other. */
+export function StitchedSteps() {
+  return (
+    <section aria-labelledby="steps">
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
+        <h2 id="steps" className="type-h2">
+          From our shelf to your stove
+        </h2>
+        <p className="max-w-120 text-muted-foreground lg:pl-10">
+          Your part is on the left of the seam, ours on the right.
+        </p>
+      </div>
+      <div className="relative mt-10 lg:mt-14">
+        <span
+          aria-hidden
+          className="absolute inset-y-2 left-5.5 -translate-x-1/2 border-l-2 border-dashed border-input lg:left-1/2"
+        />
+        <ol className="relative flex flex-col gap-10 lg:gap-4">
+          {steps.map((step, index) => (
+            <StitchedStep key={step.title} step={step} number={index + 1} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function StitchedStep({
+  step: { title, text, who, takes, picture },
+  number,
+}: {
+  step: Step
+  number: number
+}) {
+  const isOurs = who === 'We'
+  return (
+    <li className={cn('relative pl-16 lg:w-1/2 lg:pl-0', isOurs ? 'lg:ml-auto lg:pl-16' : 'lg:pr-16')}>
+      <span
+        aria-hidden
+        className={cn(
+          'absolute top-0 left-0 flex size-11 items-center justify-center rounded-tool border font-mono font-medium',
+          isOurs
+            ? 'border-primary bg-primary text-primary-foreground lg:-left-5.5'
+            : 'border-input bg-card lg:-right-5.5 lg:left-auto',
+        )}
+      >
+        {number}
+      </span>
+      <div className={cn('flex gap-5', !isOurs && 'lg:flex-row-reverse lg:text-right')}>
+        <div className="min-w-0 flex-1">
+          <h3 className="type-h3">{title}</h3>
+          <p className={cn('mt-2 max-w-110 text-muted-foreground', !isOurs && 'lg:ml-auto')}>{text}</p>
+          <p className="mt-3 font-mono text-caption">
+            <span className="font-semibold">{who}</span>
+            <span aria-hidden> · </span>
+            <span className="text-muted-foreground">{takes}</span>
+          </p>
+        </div>
+        <ProductImage
+          product={{ name: title, image: picture }}
+          alt=""
+          sizes="160px"
+          className="w-24 shrink-0 self-start rounded-cloth border shadow-contact sm:w-40"
+        />
+      </div>
+    </li>
+  )
+}

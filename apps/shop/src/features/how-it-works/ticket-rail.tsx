@@ -1,0 +1,60 @@
+import { Button } from '@trivet/ui/button'
+import { cn } from '@trivet/ui/cn'
+import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { addOn, plans } from './plans.ts'
+import type { Plan } from './plans.ts'
+
+/** The kits as tickets on the rail above a stove: each as long as what is written on it. */
+export function TicketRail() {
+  return (
+    <section id="kits" aria-labelledby="kits-title">
+      <h2 id="kits-title" className="type-h2">
+        Three tickets on the rail
+      </h2>
+      <div className="mt-8">
+        <div aria-hidden className="off-right-edge relative z-1 h-5 rounded-l-tool bg-input max-lg:hidden" />
+        <ul className="grid items-start gap-8 sm:grid-cols-2 lg:-mt-2.5 lg:grid-cols-3 lg:px-8">
+          {plans.map((plan) => (
+            <li key={plan.name}>
+              <Ticket plan={plan} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-10 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-y border-dashed border-input py-6 lg:ml-[25%]">
+        <h3 className="type-h3">{addOn.name}</h3>
+        <p className="font-mono font-semibold">{addOn.price} add-on</p>
+        <p className="max-w-prose basis-full text-muted-foreground">{addOn.text}</p>
+      </div>
+    </section>
+  )
+}
+
+function Ticket({ plan: { name, price, lines, text, product, weave } }: { plan: Plan }) {
+  return (
+    <Docket
+      title={name}
+      headingLevel={3}
+      className={cn('p-6 lg:pt-10', weave === 'weave-custom' && 'stitched')}
+      footer={
+        <>
+          <p className="text-muted-foreground">{text}</p>
+          <Button
+            variant={product ? 'primary' : 'secondary'}
+            className="mt-5 w-full"
+            render={<Link to={paths.booking({ product })} />}
+          >
+            Book the {name}
+          </Button>
+        </>
+      }
+    >
+      {lines.map(([label, value]) => (
+        <DocketRow key={label} label={label} value={value} />
+      ))}
+      <DocketTotal label="PRICE" value={price} />
+    </Docket>
+  )
+}

@@ -1,0 +1,63 @@
+import { BookingCall } from '../components/booking-call.tsx'
+import { PageCrumbs } from '../components/page-crumbs.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { ContactDetails } from '../features/contact/contact-details.tsx'
+import { ContactFacts } from '../features/contact/contact-facts.tsx'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { ContactQuestions } from '../features/contact/contact-questions.tsx'
+import { Postcard } from '../features/contact/postcard.tsx'
+import { faqItems } from '../features/faq/faq-groups.ts'
+import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { paths } from '../paths.ts'
+
+export const headers = publicPageHeaders
+
+const crumbs = [
+  { label: 'Home', href: paths.home() },
+  { label: 'Contact', href: paths.contact() },
+]
+
+const asked = ['lead-time', 'cleaning', 'refunds']
+const questions = faqItems.filter(({ id }) => asked.includes(id))
+
+export default function ContactRoute() {
+  return (
+    <div className="page-width">
+      <PageHead
+        title="Contact"
+        description="Write to Trivet about a kit, an order or your rental: support Monday to Friday, 9am-6pm EST, and an answer within 24 hours."
+        path={paths.contact()}
+      />
+      <ContactFacts />
+      <PageCrumbs crumbs={crumbs} />
+      <div className="grid gap-x-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="pt-4 pb-8 lg:col-span-5 lg:col-start-8 lg:pl-6">
+          <h1 className="type-display">Drop us a card</h1>
+          <p className="mt-5 max-w-100 text-lead text-muted-foreground">
+            About a kit, an order, or a stove you have never seen before. Someone who cooks reads it.
+          </p>
+        </div>
+        <div className="weave weave-bbq off-left-edge rounded-r-cloth border border-l-0 py-8 pr-6 pl-10 max-lg:off-right-edge max-lg:border-x-0 max-lg:px-page sm:py-12 lg:col-span-7 lg:row-span-2 lg:row-start-1 lg:pr-12 lg:pl-24">
+          <Postcard title="Dear Trivet,">
+            <ContactForm />
+          </Postcard>
+        </div>
+        <div className="pt-10 lg:col-span-5 lg:col-start-8 lg:pt-4 lg:pl-6">
+          <ContactDetails />
+        </div>
+      </div>
+      <div className="mt-section">
+        <ContactQuestions questions={questions} />
+      </div>
+      <div className="mt-section">
+        <BookingCall
+          title="No question at all?"
+          text="Then the next thing you write could be a shopping list."
+          label="Book your kit"
+          weave="weave-custom"
+          side="right"
+        />
+      </div>
+    </div>
+  )
+}
