@@ -51,7 +51,13 @@ test('an order goes alone, with its key as a header', async () => {
     orderItems: [{ product: 'a'.repeat(24), qty: 1 }],
     rentalStart: '2027-06-01',
     rentalEnd: '2027-06-08',
-    rentalAddress: { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' },
+    rentalAddress: {
+      street: '1 Main St',
+      city: 'Austin',
+      state: 'TX',
+      postalCode: '78701',
+      country: 'USA' as const,
+    },
     paymentMethod: 'stripe' as const,
     totalPrice: 68.04,
   }

@@ -18,16 +18,17 @@ export function RatingDistribution({ reviews, chosen, onChoose }: RatingDistribu
             key={stars}
             type="button"
             aria-pressed={chosen === stars}
-            aria-label={`${stars} stars, ${count} ${count === 1 ? 'review' : 'reviews'}`}
             disabled={count === 0}
             onClick={() => onChoose(chosen === stars ? null : stars)}
             className="flex min-h-9 items-center gap-3 rounded-cloth px-2 font-mono text-small tabular-nums enabled:hover:bg-foreground/8 aria-pressed:bg-secondary disabled:text-muted-foreground"
           >
-            {stars} ★
+            {stars} <span aria-hidden>★</span>
+            <span className="sr-only">{stars === 1 ? 'star' : 'stars'},</span>
             <svg aria-hidden className="h-2.5 flex-1 overflow-hidden rounded-tool bg-muted">
               <rect width={`${share}%`} height="100%" className="fill-foreground" />
             </svg>
             <span className="w-8 text-right">{count}</span>
+            <span className="sr-only">{count === 1 ? 'review' : 'reviews'}</span>
           </button>
         )
       })}
