@@ -26,6 +26,7 @@ const table = {
   IDEMPOTENCY_KEY_REQUIRED: [400, messages.idempotencyKeyRequired],
   PRODUCT_UNKNOWN: [400, messages.productNotFound],
   RESET_LINK_INVALID: [400, messages.resetLinkInvalid],
+  UNSUBSCRIBE_LINK_INVALID: [400, messages.unsubscribeLinkInvalid],
   AUTHENTICATION_REQUIRED: [401, messages.authenticationRequired],
   LOGIN_FAILED: [401, messages.loginFailed],
   CURRENT_PASSWORD_WRONG: [401, messages.currentPasswordWrong],

@@ -1,8 +1,16 @@
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
+import { messagesRouter } from '../modules/messages/messages.router.ts'
+import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { router } from './trpc.ts'
 
-export const appRouter = router({ products: productsRouter, users: usersRouter, orders: ordersRouter })
+export const appRouter = router({
+  products: productsRouter,
+  users: usersRouter,
+  orders: ordersRouter,
+  messages: messagesRouter,
+  newsletter: newsletterRouter,
+})
 
 export type AppRouter = typeof appRouter

@@ -1,0 +1,48 @@
+import { newsletterInput, newsletterListInput, subscriberPageOutput, unsubscribeInput } from '@trivet/core'
+import * as z from 'zod'
+import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { listSubscribers } from './list-subscribers.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+const tags = ['Newsletter']
+const answer = z.object({ message: z.string() })
+
+export const newsletterRouter = router({
+  subscribe: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/newsletter',
+        status: 201,
+        summary: 'Subscribe to the newsletter',
+        tags,
+        access: 'public',
+      },
+    })
+    .input(newsletterInput)
+    .output(answer)
+    .mutation(({ ctx, input }) => subscribe(ctx, input)),
+
+  unsubscribe: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/newsletter/unsubscribe',
+        summary: 'Unsubscribe by the link of a mail',
+        tags,
+        access: 'public',
+      },
+    })
+    .input(unsubscribeInput)
+    .output(answer)
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
+
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/newsletter', summary: 'All subscribers', tags, access: 'admin' },
+    })
+    .input(newsletterListInput)
+    .output(subscriberPageOutput)
+    .query(({ ctx, input }) => listSubscribers(ctx, input)),
+})
