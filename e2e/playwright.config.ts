@@ -18,7 +18,13 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
   globalSetup: './start-shop.ts',
-  use: { ...browser, screenshot: 'only-on-failure', trace: 'retain-on-failure', locale: 'en-US', actionTimeout: 10_000 },
+  use: {
+    ...browser,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    actionTimeout: 10_000,
+  },
   projects: [
     {
       name: 'desktop',

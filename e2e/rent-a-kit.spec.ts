@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, dateInZone, formatUsDate, type CalendarDate } from '@trivet/core'
 import { expect, test, type Page } from '@playwright/test'
 import { chooseDates, fillAddress, fillCard, openCart, register } from './shop-steps.ts'
@@ -40,7 +41,11 @@ test('a traveller finds a kit, signs up on the way, books it and sees it confirm
   })
 
   await test.step('signs up and is back in the booking with everything kept', async () => {
-    await page.getByRole('link', { name: 'Login to Checkout' }).or(page.getByRole('button', { name: 'Login to Checkout' })).first().click()
+    await page
+      .getByRole('link', { name: 'Login to Checkout' })
+      .or(page.getByRole('button', { name: 'Login to Checkout' }))
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await register(page)
     await expect(page).toHaveURL(/\/booking/)
@@ -89,6 +94,11 @@ test('a traveller finds a kit, signs up on the way, books it and sees it confirm
     await expect(page.getByText(/declined/i).first()).toBeVisible()
     await expectCents(page)
 
+    // a slow network, or nobody would see that it is being worked on
+    await page.route('**/trpc/orders.place*', async (route) => {
+      await wait(700)
+      await route.continue()
+    })
     await fillCard(page, '4242 4242 4242 4242')
     await placeOrder.click()
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -112,7 +122,10 @@ test('a traveller finds a kit, signs up on the way, books it and sees it confirm
     await page.getByRole('tab', { name: 'My Orders' }).click()
     await expect(page.getByText(orderId).first()).toBeVisible()
     await expect(page.getByText(total).first()).toBeVisible()
-    await page.getByRole('link', { name: /View Details/ }).first().click()
+    await page
+      .getByRole('link', { name: /View Details/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(new RegExp(`/confirmation/${orderId}`))
   })
 })
@@ -126,7 +139,9 @@ test('a day that is sold out says so and cannot be booked', async ({ page }, { p
 
   await page.goto('/products/dinner-party-kit')
   await chooseDates(page, ['Start date', start], ['End date', addDays(start, 7)])
-  await expect(page.getByText(/sold out|not enough|no kits free|none free|fully booked/i).first()).toBeVisible()
+  await expect(
+    page.getByText(/sold out|not enough|no kits free|none free|fully booked/i).first(),
+  ).toBeVisible()
 })
 
 test('an address that leads to another site is not followed after signing in', async ({ page }) => {
@@ -149,13 +164,19 @@ async function reloadsTo(page: Page, step: RegExp) {
 }
 
 async function goBack(page: Page, next: string) {
-  await page.getByRole('link', { name: 'Back' }).or(page.getByRole('button', { name: 'Back' })).first().click()
+  await page
+    .getByRole('link', { name: 'Back' })
+    .or(page.getByRole('button', { name: 'Back' }))
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: next })).toBeVisible()
 }
 
 /** Rents every piece there is, through the REST door, as the guest who is signed in. */
 async function rentAll(page: Page, slug: string, start: CalendarDate) {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string)
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
+  )
   const product = await (await page.request.get(`/api/products/slug/${slug}`)).json()
   const orderItems = [{ product: product._id, qty: product.countInStock }]
   const dates = { rentalStart: start, rentalEnd: addDays(start, 7) }

@@ -20,7 +20,10 @@ export async function openCart(page: Page) {
 
 /** A new account, from the sign-in page. */
 export async function register(page: Page) {
-  await page.getByRole('link', { name: /create an account/i }).first().click()
+  await page
+    .getByRole('link', { name: /create an account/i })
+    .first()
+    .click()
   await page.getByLabel('Full name').fill('Sam Rivera')
   await page.getByLabel(/^Email/i).fill(`${randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a pan for every week')

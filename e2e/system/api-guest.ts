@@ -47,7 +47,11 @@ export async function productBySlug(address: string, slug: string): Promise<Prod
 export type OrderBody = Record<string, unknown>
 
 /** An order of one product for a week, at the total the shop names for it. */
-export async function orderFor(address: string, product: { _id: string }, week: { start: string; end: string }) {
+export async function orderFor(
+  address: string,
+  product: { _id: string },
+  week: { start: string; end: string },
+) {
   const items = [{ product: product._id, qty: 1 }]
   const dates = { rentalStart: week.start, rentalEnd: week.end }
   const quote = await call<{ totalPrice: number }>(address, '/quotes', {

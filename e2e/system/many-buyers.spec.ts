@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateInZone } from '@trivet/core'
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
+import type pg from 'pg'
 import { attachToDatabase } from './database.ts'
 import { addressOf, startServer, temporaryFolder, type Server } from '../server-process.ts'
 import { orderFor, placeOrder, productBySlug, registerMany } from './api-guest.ts'
