@@ -1,4 +1,5 @@
-import type { CartItem, Product, ProductCard, Session } from '@trivet/core'
+import { calendarDate } from '@trivet/core'
+import type { CartItem, Order, Product, ProductCard, Session } from '@trivet/core'
 
 let count = 0
 
@@ -50,6 +51,53 @@ export function sampleSession(facts: Partial<Session> = {}): Session {
     isAdmin: false,
     isHost: false,
     token: 'token-of-ana',
+    ...facts,
+  }
+}
+
+export function sampleOrder(facts: Partial<Order> = {}): Order {
+  return {
+    _id: 'b'.repeat(24),
+    user: { email: 'ana@example.com' },
+    orderItems: [
+      {
+        _id: 'c'.repeat(24),
+        name: 'Essential Kit',
+        qty: 2,
+        price: 49,
+        image: '',
+        slug: 'essential-kit',
+        product: 'd'.repeat(24),
+      },
+    ],
+    rentalAddress: {
+      street: '500 Congress Ave',
+      city: 'Austin',
+      state: 'TX',
+      postalCode: '78701',
+      country: 'USA',
+    },
+    paymentMethod: 'stripe',
+    itemsPrice: 98,
+    extraDaysPrice: 0,
+    taxPrice: 8.09,
+    deliveryPrice: 15,
+    damageProtection: false,
+    damageProtectionFee: 0,
+    damageProtectionPrice: 0,
+    discountPrice: 0,
+    totalPrice: 121.09,
+    rentalStart: calendarDate('2027-06-03'),
+    rentalEnd: calendarDate('2027-06-10'),
+    rentalDays: 7,
+    airbnbListing: null,
+    isPaid: true,
+    paidAt: '2027-05-01T18:00:00Z',
+    status: 'confirmed',
+    createdAt: '2027-05-01T18:00:00Z',
+    holdExpiresAt: null,
+    paymentStatus: 'paid',
+    timeline: [],
     ...facts,
   }
 }

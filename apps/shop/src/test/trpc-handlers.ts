@@ -5,15 +5,24 @@ import { http, HttpResponse } from 'msw'
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
 
-type Answer<Input, Output> = (input: Input, request: Request) => Output | Promise<Output>
+// a procedure that answers nothing has no output at all on the wire
+type Given<Output> = [Output] extends [never] ? void : Output
+
+type Answer<Input, Output> = (input: Input, request: Request) => Given<Output> | Promise<Given<Output>>
+
+type InputOf<Topic, Name> = Topic extends keyof Inputs
+  ? Name extends keyof Inputs[Topic]
+    ? Inputs[Topic][Name]
+    : never
+  : never
+
+/** What a procedure without an answer gives is `never` on the wire. */
+type OutputOf<Output> = [Output] extends [never] ? void : Output
 
 /** Answers of the API by procedure; what is left out answers with an error. */
 export type TrpcAnswers = {
   [Topic in keyof Outputs]?: {
-    [Name in keyof Outputs[Topic]]?: Answer<
-      Topic extends keyof Inputs ? (Name extends keyof Inputs[Topic] ? Inputs[Topic][Name] : never) : never,
-      Outputs[Topic][Name]
-    >
+    [Name in keyof Outputs[Topic]]?: Answer<InputOf<Topic, Name>, OutputOf<Outputs[Topic][Name]>>
   }
 }
 

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { messages, storageKeys } from '@trivet/core'
+import { describe, expect, test } from 'vitest'
+import { behavesLikeEveryForm } from '../test/form-kit.ts'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleSession } from '../test/samples.ts'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../test/trpc-handlers.ts'
+import LoginRoute from './login.tsx'
+
+const renderLogin = (query = '', users: TrpcAnswers['users'] = {}) =>
+  renderPage({ path: '/login', at: `/login${query}`, Component: LoginRoute, api: { users } })
+
+async function signIn({ user }: ReturnType<typeof renderLogin>) {
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'copper-pan')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+const address = () => screen.getByLabelText('Address').textContent
+
+describe('the login form is like every form', () => {
+  behavesLikeEveryForm({
+    async show() {
+      const { user } = renderLogin()
+      await screen.findByLabelText('Email')
+      return user
+    },
+    submit: 'Sign In',
+    field: 'Email',
+    wrong: ' ',
+    right: 'ana@example.com',
+    message: messages.fillAllFields,
+    missing: 'Password',
+  })
+})
+
+test('empty fields are refused with one alert, and nothing is sent', async () => {
+  const { user } = renderLogin()
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.fillAllFields)
+})
+
+test('a successful login is told, stored, and goes where the visitor wanted', async () => {
+  const page = renderLogin('?redirect=booking', { login: () => sampleSession() })
+  await signIn(page)
+  await waitFor(() => expect(address()).toBe('/booking'))
+  expect(await screen.findByText(messages.loginSucceeded)).toBeVisible()
+  expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}').token).toBe('token-of-ana')
+})
+
+test('the button tells that signing in is under way, and cannot be pressed twice', async () => {
+  const page = renderLogin('', { login: () => new Promise(() => undefined) })
+  await signIn(page)
+  expect(await screen.findByRole('button', { name: messages.signingIn })).toBeDisabled()
+})
+
+test.each([
+  ['the server’s sentence when it has one', 401, messages.loginFailed, messages.loginFailed],
+  ['why it has to wait', 429, messages.tooManyRequests, messages.tooManyRequests],
+  ['our own sentence when the server broke', 500, 'relation "users"', messages.loginFailed],
+])('a failed login shows %s, and keeps what was typed', async (_case, status, message, shown) => {
+  const page = renderLogin('', {
+    login() {
+      throw new ApiAnswerError({ status, errorCode: null, message })
+    },
+  })
+  await signIn(page)
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+  expect(screen.getByLabelText('Password')).toHaveValue('copper-pan')
+})
+
+test.each([
+  ['?redirect=//evil.example', '/'],
+  ['?redirect=https:evil', '/'],
+  ['?redirect=%2Fprofile%3Ftab%3Dorders', '/profile?tab=orders'],
+  ['', '/'],
+])('someone who is signed in and comes with %s goes to %s', async (query, target) => {
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
+  renderLogin(query)
+  await waitFor(() => expect(address()).toBe(target))
+})
+
+test('links to registration keeping the redirect, and to the forgotten password', async () => {
+  renderLogin('?redirect=booking')
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register?redirect=booking',
+  )
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('password managers recognise the fields', async () => {
+  renderLogin()
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+})

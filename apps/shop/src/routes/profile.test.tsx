@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { messages, storageKeys } from '@trivet/core'
+import type { Profile } from '@trivet/core'
+import { describe, expect, test } from 'vitest'
+import { behavesLikeEveryForm } from '../test/form-kit.ts'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleOrder, sampleSession } from '../test/samples.ts'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../test/trpc-handlers.ts'
+import ProfileRoute from './profile.tsx'
+
+const { token: _token, ...profile }: Profile = sampleSession()
+
+function renderProfile(api: TrpcAnswers = {}, at = '/profile') {
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
+  return renderPage({
+    path: '/profile',
+    at,
+    Component: ProfileRoute,
+    api: { ...api, users: { profile: () => profile, ...api.users } },
+  })
+}
+
+const address = () => screen.getByLabelText('Address').textContent
+
+describe('the profile form is like every form', () => {
+  behavesLikeEveryForm({
+    async show() {
+      const { user } = renderProfile()
+      await screen.findByLabelText('Email')
+      return user
+    },
+    submit: 'Save Changes',
+    field: 'Email',
+    wrong: 'ana@',
+    right: 'ana@example.org',
+    message: messages.emailInvalid,
+    missing: 'Full name',
+  })
+})
+
+test('who is not signed in signs in first and comes back', async () => {
+  renderPage({ path: '/profile', at: '/profile?tab=orders', Component: ProfileRoute })
+  await waitFor(() => expect(address()).toBe('/login?redirect=profile%3Ftab%3Dorders'))
+})
+
+test('saves what was changed, tells it, and keeps the new token', async () => {
+  const { user } = renderProfile({
+    users: { updateProfile: (input) => ({ ...profile, name: input.name, token: 'new-token' }) },
+  })
+  const name = await screen.findByLabelText('Full name')
+  await user.clear(name)
+  await user.type(name, 'Ana Novak')
+  await user.type(screen.getByLabelText('New password'), 'copper-pan')
+  await user.type(screen.getByLabelText('Confirm new password'), 'copper-pan')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText(messages.profileUpdated)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Ana Novak' })).toBeVisible()
+  expect(screen.getByLabelText('New password')).toHaveValue('')
+  expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}').token).toBe('new-token')
+})
+
+test('a blank password changes none', async () => {
+  const sent: { password?: unknown }[] = []
+  const { user } = renderProfile({
+    users: {
+      updateProfile(input) {
+        sent.push(input)
+        return profile
+      },
+    },
+  })
+  await screen.findByLabelText('Full name')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText(messages.profileUpdated)
+  expect(sent[0]?.password).toBeUndefined()
+})
+
+test.each([
+  ['passwords that differ', 'copper-pan', 'iron-pan', messages.passwordsDoNotMatch],
+  ['a short password', 'pan', 'pan', messages.passwordTooShort],
+])('refuses %s', async (_case, password, again, message) => {
+  const { user } = renderProfile()
+  await user.type(await screen.findByLabelText('New password'), password)
+  await user.type(screen.getByLabelText('Confirm new password'), again)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
+
+test.each([
+  [401, messages.currentPasswordWrong, messages.currentPasswordWrong],
+  [500, 'connection refused', messages.profileUpdateFailed],
+])('a change the server refuses with %i is told', async (status, message, shown) => {
+  const { user } = renderProfile({
+    users: {
+      updateProfile() {
+        throw new ApiAnswerError({ status, errorCode: null, message })
+      },
+    },
+  })
+  await screen.findByLabelText('Full name')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+})
+
+test('a profile that does not load says so and can be tried again', async () => {
+  let isBroken = true
+  const { user } = renderProfile({
+    users: {
+      profile() {
+        if (isBroken) throw new ApiAnswerError({ status: 500, errorCode: null, message: 'broken' })
+        return profile
+      },
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.profileLoadFailed)
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Ana Example')
+})
+
+describe('My Orders', () => {
+  test('loads when its tab is chosen, not before', async () => {
+    let calls = 0
+    const { user } = renderProfile({
+      orders: {
+        mine() {
+          calls += 1
+          return [sampleOrder()]
+        },
+      },
+    })
+    await screen.findByLabelText('Full name')
+    expect(calls).toBe(0)
+    await user.click(screen.getByRole('tab', { name: messages.myOrders }))
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(calls).toBe(1)
+    expect(address()).toBe('/profile?tab=orders')
+  })
+
+  test('a card tells date, id, period, total, payment, items and status', async () => {
+    renderProfile(
+      { orders: { mine: () => [sampleOrder({ isPaid: false, status: 'pending' })] } },
+      '/profile?tab=orders',
+    )
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('heading')).toHaveTextContent('05/01/2027')
+    expect(card.getByText('b'.repeat(24))).toBeVisible()
+    expect(card.getByText('06/03/2027 – 06/10/2027')).toBeVisible()
+    expect(card.getByText('$121.09')).toBeVisible()
+    expect(card.getByText('2 × Essential Kit')).toBeVisible()
+    expect(card.getAllByText('Pending')).toHaveLength(2)
+    expect(card.getByRole('link', { name: /View Details/ })).toHaveAttribute(
+      'href',
+      `/confirmation/${'b'.repeat(24)}`,
+    )
+  })
+
+  test('without orders there is one thing to do', async () => {
+    renderProfile({ orders: { mine: () => [] } }, '/profile?tab=orders')
+    expect(await screen.findByRole('link', { name: 'Browse the kits' })).toHaveAttribute('href', '/catalog')
+  })
+
+  test('orders that do not load say so', async () => {
+    renderProfile({}, '/profile?tab=orders')
+    expect(await screen.findByText(messages.ordersLoadFailed)).toBeVisible()
+  })
+})
+
+test('Logout leaves the page and forgets who was here', async () => {
+  const { user } = renderProfile({ users: { logout: () => undefined } })
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  expect(await screen.findByText(messages.loggedOut)).toBeVisible()
+  await waitFor(() => expect(localStorage.getItem(storageKeys.userInfo)).toBeNull())
+  expect(address()).toBe('/')
+})

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { messages } from '@trivet/core'
+import { describe, expect, test } from 'vitest'
+import { behavesLikeEveryForm } from '../test/form-kit.ts'
+import { renderPage } from '../test/render-page.tsx'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../test/trpc-handlers.ts'
+import ForgotPasswordRoute from './forgot-password.tsx'
+import ResetPasswordRoute from './reset-password.tsx'
+
+const renderReset = (query: string, users: TrpcAnswers['users'] = {}) =>
+  renderPage({
+    path: '/reset-password',
+    at: `/reset-password${query}`,
+    Component: ResetPasswordRoute,
+    api: { users },
+  })
+
+const renderForgot = (users: TrpcAnswers['users'] = {}) =>
+  renderPage({ path: '/forgot-password', Component: ForgotPasswordRoute, api: { users } })
+
+async function choosePassword({ user }: ReturnType<typeof renderReset>, again = 'copper-pan') {
+  await user.type(screen.getByLabelText('New password'), 'copper-pan')
+  await user.type(screen.getByLabelText('Confirm new password'), again)
+  await user.click(screen.getByRole('button', { name: 'Set New Password' }))
+}
+
+describe('setting a new password is like every form', () => {
+  behavesLikeEveryForm({
+    show: async () => renderReset('?token=abc').user,
+    submit: 'Set New Password',
+    field: 'New password',
+    wrong: 'pan',
+    right: 'copper-pan',
+    message: messages.passwordTooShort,
+    missing: 'Confirm new password',
+  })
+})
+
+test('the token of the link is sent with the new password, and the way leads to the login', async () => {
+  const sent: unknown[] = []
+  const page = renderReset('?token=abc', { resetPassword: (input) => void sent.push(input) })
+  await choosePassword(page)
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/login'))
+  expect(sent).toMatchObject([{ token: 'abc', password: 'copper-pan' }])
+})
+
+test('a used or expired link is told, with the way to a new one', async () => {
+  const page = renderReset('?token=abc', {
+    resetPassword() {
+      throw new ApiAnswerError({
+        status: 400,
+        errorCode: 'RESET_LINK_INVALID',
+        message: messages.resetLinkInvalid,
+      })
+    },
+  })
+  await choosePassword(page)
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.resetLinkInvalid)
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('passwords that differ are refused', async () => {
+  await choosePassword(renderReset('?token=abc'), 'iron-pan')
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.passwordsDoNotMatch)
+})
+
+test('without a token there is no form', async () => {
+  renderReset('')
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.resetLinkInvalid)
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+test('asking for a link answers the same whether the e-mail is known or not', async () => {
+  const { user } = renderForgot({ forgotPassword: () => ({ message: messages.resetLinkSent }) })
+  await user.type(screen.getByLabelText('Email'), 'nobody@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
+  expect(await screen.findByText(messages.resetLinkSent)).toBeVisible()
+})
+
+test('asking for a link needs an e-mail', async () => {
+  const { user } = renderForgot()
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.emailInvalid)
+})
