@@ -3,12 +3,13 @@ import { LogoMark } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { support } from './support.ts'
 
 export function SiteFooter() {
   return (
     <footer className="mt-section border-t bg-muted">
       <div aria-hidden className="weave weave-essential h-6" />
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_2fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-h3 font-semibold">
             <LogoMark className="text-primary" />
@@ -25,11 +26,18 @@ export function SiteFooter() {
               {categoryFilterLabel(category)}
             </FooterLink>
           ))}
+          <FooterLink to={paths.bbqCollection()}>BBQ</FooterLink>
         </FooterList>
         <FooterList title="Your rental">
           <FooterLink to={paths.cart()}>Cart</FooterLink>
           <FooterLink to={paths.profile()}>Account and orders</FooterLink>
           <FooterLink to={paths.register()}>Create an account</FooterLink>
+        </FooterList>
+        <FooterList title="About Trivet">
+          <FooterLink to={paths.about()}>About us</FooterLink>
+          <FooterLink to={paths.howItWorks()}>How it works</FooterLink>
+          <FooterLink to={paths.faq()}>FAQ</FooterLink>
+          <FooterLink to={paths.contact()}>Contact</FooterLink>
         </FooterList>
         <div>
           <h2 className="text-small font-semibold">Where we deliver</h2>
@@ -37,7 +45,7 @@ export function SiteFooter() {
             {serviceAreas.map((area) => area.name).join(' · ')}
           </p>
           <p className="mt-3 text-small text-muted-foreground">
-            Support: Monday to Friday, 9am–6pm EST. E-mails are answered within 24 hours.
+            Support: {support.hours}. {support.reply}
           </p>
         </div>
       </div>

@@ -1,4 +1,6 @@
+import { cn } from '@trivet/ui/cn'
 import { Logo } from '@trivet/ui/logo'
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { MiniCart } from './mini-cart.tsx'
@@ -12,16 +14,37 @@ export function SiteHeader() {
           <Logo className="max-[400px]:gap-1.5" />
         </Link>
         <nav aria-label="Main" className="flex-1">
-          <NavLink
-            to={paths.catalog()}
-            className="inline-flex min-h-11 items-center rounded-tool px-3 text-small font-medium underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
-          >
-            Kits
-          </NavLink>
+          <HeaderLink to={paths.catalog()}>Kits</HeaderLink>
+          {/* on phones these stand in the footer */}
+          <HeaderLink to={paths.howItWorks()} className="max-md:hidden">
+            How it works
+          </HeaderLink>
+          <HeaderLink to={paths.about()} className="max-md:hidden">
+            About
+          </HeaderLink>
+          <HeaderLink to={paths.faq()} className="max-md:hidden">
+            FAQ
+          </HeaderLink>
         </nav>
         <MiniCart />
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+type HeaderLinkProps = { to: string; className?: string; children: ReactNode }
+
+function HeaderLink({ to, className, children }: HeaderLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      className={cn(
+        'inline-flex min-h-11 items-center rounded-tool px-3 text-small font-medium underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2',
+        className,
+      )}
+    >
+      {children}
+    </NavLink>
   )
 }
