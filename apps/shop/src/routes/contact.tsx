@@ -37,7 +37,7 @@ export default function ContactRoute() {
             About a kit, an order, or a stove you have never seen before. Someone who cooks reads it.
           </p>
         </div>
-        <div className="weave weave-bbq off-left-edge rounded-r-cloth border border-l-0 py-8 pr-6 pl-10 max-lg:off-right-edge max-lg:border-x-0 max-lg:px-page sm:py-12 lg:col-span-7 lg:row-span-2 lg:row-start-1 lg:pr-12 lg:pl-24">
+        <div className="weave weave-chef off-left-edge rounded-r-cloth border border-l-0 py-8 pr-6 pl-10 max-lg:off-right-edge max-lg:border-x-0 max-lg:px-page sm:py-12 lg:col-span-7 lg:row-span-2 lg:row-start-1 lg:pr-12 lg:pl-24">
           <Postcard title="Dear Trivet,">
             <ContactForm />
           </Postcard>
@@ -54,7 +54,7 @@ export default function ContactRoute() {
           title="No question at all?"
           text="Then the next thing you write could be a shopping list."
           label="Book your kit"
-          weave="weave-custom"
+          weave="weave-chef"
           side="right"
         />
       </div>

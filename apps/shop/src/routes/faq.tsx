@@ -1,10 +1,9 @@
-import { Button } from '@trivet/ui/button'
-import { Link } from 'react-router'
 import { PageCrumbs } from '../components/page-crumbs.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { FaqFacts } from '../features/faq/faq-facts.tsx'
 import { FaqIndex } from '../features/faq/faq-index.tsx'
 import { FaqList } from '../features/faq/faq-list.tsx'
+import { FaqNext } from '../features/faq/faq-next.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { paths } from '../paths.ts'
 
@@ -27,40 +26,21 @@ export default function FaqRoute() {
       <PageCrumbs crumbs={crumbs} />
       <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <div className="lg:sticky lg:top-28">
-            <h1 className="pt-4 type-display">Asked before dinner</h1>
-            <p className="mt-5 max-w-100 text-lead text-muted-foreground">
-              Seventeen answers. The one about the money is under Policies.
-            </p>
-            <div className="weave weave-specialty off-left-edge mt-8 flex justify-end rounded-r-cloth border border-l-0 py-10 pr-6 pl-24 max-lg:off-right-edge max-lg:justify-start max-lg:border-x-0 sm:pl-28 lg:mr-8 lg:pr-10">
-              <FaqIndex />
-            </div>
+          <h1 className="pt-4 type-display">Asked before dinner</h1>
+          <p className="mt-5 max-w-100 text-lead text-muted-foreground">
+            Seventeen answers. The one about the money is under Policies.
+          </p>
+          <div className="weave weave-specialty off-left-edge mt-8 flex justify-end rounded-r-cloth border border-l-0 py-10 pr-6 pl-24 max-lg:off-right-edge max-lg:justify-start max-lg:border-x-0 sm:pl-28 lg:sticky lg:top-28 lg:mr-8 lg:pr-10">
+            <FaqIndex />
           </div>
         </div>
         <div className="lg:col-span-7 lg:pt-6">
           <FaqList />
+          <div className="mt-section">
+            <FaqNext />
+          </div>
         </div>
       </div>
-      <section
-        aria-labelledby="not-found-here"
-        className="mt-section border-t pt-10 lg:ml-[41.6667%] lg:pl-6"
-      >
-        <h2 id="not-found-here" className="type-h2">
-          Still simmering?
-        </h2>
-        <p className="mt-3 max-w-prose text-muted-foreground">
-          Ask us, see the whole thing in five steps, or just begin: nothing is charged before the last page.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button render={<Link to={paths.booking()} />}>Book a kit</Button>
-          <Button variant="secondary" render={<Link to={paths.contact()} />}>
-            Contact us
-          </Button>
-          <Button variant="ghost" render={<Link to={paths.howItWorks()} />}>
-            How it works
-          </Button>
-        </div>
-      </section>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function AboutHero() {
           and the right pot, by the week, there before you are.
         </p>
       </div>
-      <div className="weave weave-chef off-right-edge rounded-l-cloth border border-r-0 py-8 pl-20 max-lg:off-left-edge max-lg:border-x-0 sm:pl-28 lg:col-span-7 lg:py-12">
+      <div className="weave weave-chef off-right-edge rounded-l-cloth border border-r-0 py-8 pl-20 max-lg:off-left-edge max-lg:border-x-0 sm:pl-28 lg:col-span-7 lg:flex lg:items-center lg:py-12">
         <Picture
           src={paths.picture({ name: 'hero-kitchen' })}
           alt="A rented kitchen with a green Dutch oven, pans and a wooden board laid out on the counter"
@@ -20,7 +20,7 @@ export function AboutHero() {
           height={1100}
           priority
           sizes="(min-width: 1024px) 55vw, 90vw"
-          className="rounded-l-cloth border border-r-0 shadow-contact"
+          className="w-full rounded-l-cloth border border-r-0 shadow-contact"
         />
       </div>
     </section>

@@ -40,14 +40,13 @@ export function AboutValues() {
       <h2 id="values" className="max-w-160 type-h2">
         Six threads we do not drop
       </h2>
-      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-0 lg:pb-20">
+      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:pb-20">
         {values.map(({ title, text, weave }, index) => (
           <li
             key={title}
             className={cn(
               'flex flex-col overflow-hidden rounded-cloth border bg-card',
               hang[index % hang.length],
-              index > 2 && 'lg:-mt-4',
             )}
           >
             <span aria-hidden className={cn('weave block h-20 border-b border-dashed border-input', weave)} />

@@ -30,11 +30,11 @@ export function BbqHero({ product }: { product: Product }) {
       <div className="weave weave-bbq off-right-edge rounded-l-cloth border border-r-0 py-8 pr-page pl-8 max-lg:off-left-edge max-lg:border-x-0 max-lg:pl-page sm:py-12 sm:pl-12 lg:col-span-7">
         <figure className="weave rounded-cloth border p-4 shadow-contact sm:p-8">
           <GrillDrawing className="w-full" />
-          <figcaption className="mt-2 text-caption text-muted-foreground">
+          <figcaption className="mt-2 text-caption text-muted-foreground sm:max-w-56">
             Laid out to scale. A mark on the hem is an inch, a long one is six.
           </figcaption>
         </figure>
-        <BbqDocket product={product} className="mt-6 max-w-88 sm:-mt-8 sm:ml-auto sm:translate-x-4" />
+        <BbqDocket product={product} className="mt-6 max-w-88 sm:-mt-12 sm:mr-6 sm:ml-auto" />
       </div>
     </section>
   )

@@ -25,7 +25,7 @@ export function Promises() {
         Three numbers you can hold us to
       </h2>
       <div className="weave flex flex-col justify-end rounded-cloth border p-6 sm:p-10 lg:col-span-7 lg:min-h-110">
-        <p className="type-display text-chef">{first.figure}</p>
+        <p className="type-display text-essential">{first.figure}</p>
         <h3 className="mt-6 type-h3">{first.title}</h3>
         <p className="mt-2 max-w-110 text-muted-foreground">{first.text}</p>
       </div>

@@ -3,6 +3,8 @@ import { ProductImage } from '../../components/product-image.tsx'
 import { steps } from './steps.ts'
 import type { Step } from './steps.ts'
 
+type StitchedStepProps = { step: Step; number: number }
+
 /** The five steps along one seam; what you do lies on one side of it, what we do on the other. */
 export function StitchedSteps() {
   return (
@@ -20,7 +22,7 @@ export function StitchedSteps() {
           aria-hidden
           className="absolute inset-y-2 left-5.5 -translate-x-1/2 border-l-2 border-dashed border-input lg:left-1/2"
         />
-        <ol className="relative flex flex-col gap-10 lg:gap-4">
+        <ol className="relative flex flex-col gap-10 lg:gap-8">
           {steps.map((step, index) => (
             <StitchedStep key={step.title} step={step} number={index + 1} />
           ))}
@@ -30,44 +32,37 @@ export function StitchedSteps() {
   )
 }
 
-function StitchedStep({
-  step: { title, text, who, takes, picture },
-  number,
-}: {
-  step: Step
-  number: number
-}) {
+function StitchedStep({ step: { title, text, who, takes, picture }, number }: StitchedStepProps) {
   const isOurs = who === 'We'
   return (
-    <li className={cn('relative pl-16 lg:w-1/2 lg:pl-0', isOurs ? 'lg:ml-auto lg:pl-16' : 'lg:pr-16')}>
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-5 pl-16 lg:grid-cols-2 lg:gap-x-0 lg:pl-0">
       <span
         aria-hidden
         className={cn(
-          'absolute top-0 left-0 flex size-11 items-center justify-center rounded-tool border font-mono font-medium',
-          isOurs
-            ? 'border-primary bg-primary text-primary-foreground lg:-left-5.5'
-            : 'border-input bg-card lg:-right-5.5 lg:left-auto',
+          'absolute top-0 left-0 flex size-11 items-center justify-center rounded-tool border font-mono font-medium lg:top-1/2 lg:left-1/2 lg:-translate-1/2',
+          isOurs ? 'border-primary bg-primary text-primary-foreground' : 'border-input bg-card',
         )}
       >
         {number}
       </span>
-      <div className={cn('flex gap-5', !isOurs && 'lg:flex-row-reverse lg:text-right')}>
-        <div className="min-w-0 flex-1">
-          <h3 className="type-h3">{title}</h3>
-          <p className={cn('mt-2 max-w-110 text-muted-foreground', !isOurs && 'lg:ml-auto')}>{text}</p>
-          <p className="mt-3 font-mono text-caption">
-            <span className="font-semibold">{who}</span>
-            <span aria-hidden> · </span>
-            <span className="text-muted-foreground">{takes}</span>
-          </p>
-        </div>
-        <ProductImage
-          product={{ name: title, image: picture }}
-          alt=""
-          sizes="160px"
-          className="w-24 shrink-0 self-start rounded-cloth border shadow-contact sm:w-40"
-        />
+      <div className={cn('min-w-0', isOurs ? 'lg:order-2 lg:pl-16' : 'lg:pr-16 lg:text-right')}>
+        <h3 className="type-h3">{title}</h3>
+        <p className={cn('mt-2 max-w-110 text-muted-foreground', !isOurs && 'lg:ml-auto')}>{text}</p>
+        <p className="mt-3 font-mono text-caption">
+          <span className="font-semibold">{who}</span>
+          <span aria-hidden> · </span>
+          <span className="text-muted-foreground">{takes}</span>
+        </p>
       </div>
+      <ProductImage
+        product={{ name: title, image: picture }}
+        alt=""
+        sizes="(min-width: 1024px) 256px, 96px"
+        className={cn(
+          'w-24 self-start rounded-cloth border shadow-contact sm:w-40 lg:w-64',
+          isOurs ? 'lg:order-1 lg:mr-16 lg:ml-auto' : 'lg:ml-16',
+        )}
+      />
     </li>
   )
 }

@@ -54,7 +54,11 @@ function Ticket({ plan: { name, price, lines, text, product, weave } }: { plan: 
       {lines.map(([label, value]) => (
         <DocketRow key={label} label={label} value={value} />
       ))}
-      <DocketTotal label="PRICE" value={price} />
+      <DocketTotal
+        className="items-baseline"
+        label="Price"
+        value={<span className="text-h3">{price}</span>}
+      />
     </Docket>
   )
 }
