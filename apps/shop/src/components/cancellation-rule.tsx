@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import { CalendarCheck } from 'lucide-react'
-import { shopToday } from './trip-dates-field.tsx'
+import { shopToday } from '../lib/shop-today.ts'
 
 /** What comes back of everything paid, by days before the delivery day begins. */
 const refunds = [

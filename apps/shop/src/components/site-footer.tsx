@@ -3,6 +3,7 @@ import { LogoMark } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { shopToday } from '../lib/shop-today.ts'
 import { support } from './support.ts'
 
 export function SiteFooter() {
@@ -50,7 +51,7 @@ export function SiteFooter() {
         </div>
       </div>
       <p className="page-width border-t py-6 text-caption text-muted-foreground">
-        © {new Date().getFullYear()} Trivet
+        © {shopToday().slice(0, 4)} Trivet
       </p>
     </footer>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -21,6 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <PageAnnouncer mainId="main" />
       <SessionEndedNotice />
       <SiteToaster />
     </div>

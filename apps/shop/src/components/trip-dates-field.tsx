@@ -1,8 +1,9 @@
-import { addDays, dateInZone, defaultTimeZone, isCalendarDate, maxDaysAhead, messages } from '@trivet/core'
+import { addDays, isCalendarDate, maxDaysAhead, messages } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
 import { useCart } from '../lib/cart.tsx'
+import { shopToday } from '../lib/shop-today.ts'
 
 export type TripDatesFieldProps = Pick<
   DateRangeFieldProps,
@@ -31,11 +32,6 @@ export function TripDatesField({
       onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
     />
   )
-}
-
-/** Today where the shop delivers; before an address is known that is Los Angeles. */
-export function shopToday(): CalendarDate {
-  return dateInZone(new Date(), defaultTimeZone)
 }
 
 function dateOrNone(day: string | null): CalendarDate | null {

@@ -85,7 +85,10 @@ const actions = {
 
   /** Takes over what the shop says now about an item: its price, name, picture and stock. */
   refresh(product: CartProduct) {
-    changeCart((cart) => ({ ...cart, items: cart.items.map((item) => refreshed(item, product)) }))
+    changeCart((cart) => {
+      const items = cart.items.map((item) => refreshed(item, product))
+      return items.every((item, index) => item === cart.items[index]) ? cart : { ...cart, items }
+    })
   },
 }
 
@@ -113,9 +116,7 @@ function piecesOf(cart: Cart, itemId: string): number {
 function refreshed(item: CartItem, product: CartProduct): CartItem {
   if (item._id !== product._id || item.isCustomKit) return item
   const { name, slug, category, image, price, countInStock } = product
-  return {
-    ...item,
-    ...{ name, slug, category, image, price, countInStock },
-    qty: Math.max(1, Math.min(item.qty, countInStock)),
-  }
+  const qty = Math.max(1, Math.min(item.qty, countInStock))
+  const fresh = { ...item, name, slug, category, image, price, countInStock, qty }
+  return JSON.stringify(fresh) === JSON.stringify(item) ? item : fresh
 }

@@ -3,14 +3,13 @@ import type { AppRouter } from '@trivet/server/router'
 import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import type { Operation, TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { inferRouterInputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { endSession, readToken } from './session-store.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
 export type ApiInputs = inferRouterInputs<AppRouter>
-export type ApiOutputs = inferRouterOutputs<AppRouter>
 export type ApiError = TRPCClientError<AppRouter>
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 export type ApiClient = ReturnType<typeof createApiClient>

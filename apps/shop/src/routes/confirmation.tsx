@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { PageHead } from '../components/page-head.tsx'
 import { RequireSession } from '../components/require-session.tsx'
-import { shopToday } from '../components/trip-dates-field.tsx'
+import { shopToday } from '../lib/shop-today.ts'
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx'
 import { demoOrder } from '../features/orders/demo-order.ts'
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx'

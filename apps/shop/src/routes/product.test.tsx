@@ -3,7 +3,8 @@ import { addDays, messages, storageKeys } from '@trivet/core'
 import type { Product } from '@trivet/core'
 import { expect, test, vi } from 'vitest'
 import { SessionEndedNotice } from '../components/session-ended-notice.tsx'
-import { shopToday } from '../components/trip-dates-field.tsx'
+import { shopToday } from '../lib/shop-today.ts'
+import { endedSession } from '../lib/session-store.ts'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleCard, sampleProduct, sampleSession } from '../test/samples.ts'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
@@ -195,7 +196,7 @@ test('a second review of the same product is refused in the server’s words', a
   expect(comment).toHaveValue('Again.')
 })
 
-test('a session that ends meanwhile asks to sign in again and keeps what was typed', async () => {
+test('a session that ends meanwhile asks to sign in again and keeps what was typed, also until after that', async () => {
   const write = () => {
     throw new ApiAnswerError({
       status: 401,
@@ -203,7 +204,8 @@ test('a session that ends meanwhile asks to sign in again and keeps what was typ
       message: messages.authenticationRequired,
     })
   }
-  const { user, comment, submit, product } = await openReviewForm({ review: write })
+  const page = await openReviewForm({ review: write })
+  const { user, comment, submit, product } = page
   await user.type(comment, 'Half a thought')
   await submit()
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
@@ -213,6 +215,13 @@ test('a session that ends meanwhile asks to sign in again and keeps what was typ
   )
   expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
   expect(comment).toHaveValue('Half a thought')
+
+  page.unmount()
+  signIn()
+  endedSession.set(false)
+  renderProduct({ ...product })
+  await page.user.click(await screen.findByRole('tab', { name: 'Reviews' }))
+  expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought')
 })
 
 test('related products are shown', async () => {

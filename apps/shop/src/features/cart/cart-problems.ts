@@ -1,6 +1,6 @@
 import { cartPeriod, decideRentalPeriod, messages, rentalPeriodMessage } from '@trivet/core'
 import type { Cart, CartItem } from '@trivet/core'
-import { shopToday } from '../../components/trip-dates-field.tsx'
+import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useFreshProducts } from './use-fresh-products.ts'

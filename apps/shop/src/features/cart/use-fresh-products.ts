@@ -1,4 +1,3 @@
-import type { Product } from '@trivet/core'
 import { useEffect } from 'react'
 import { useCart } from '../../lib/cart.tsx'
 import { isNotFound } from '../../lib/route-data.ts'
@@ -10,13 +9,10 @@ export function useFreshProducts(): { goneIds: ReadonlySet<string> } {
   const ids = cart.items.filter((item) => !item.isCustomKit).map((item) => item._id)
   const answers = trpc.useQueries((api) => ids.map((id) => api.products.byId({ id }, { staleTime: 0 })))
 
-  const fresh = answers.map(({ data }) => data).filter((product): product is Product => product !== undefined)
-  const version = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  // after every render: refreshing an item that is up to date changes nothing
   useEffect(() => {
-    for (const product of fresh) refresh(product)
-    // the time of each answer stands for its content
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [version])
+    for (const { data } of answers) if (data) refresh(data)
+  })
 
   return { goneIds: new Set(ids.filter((_, index) => isNotFound(answers[index]?.error))) }
 }

@@ -8,6 +8,7 @@ import { TextAreaField } from '@trivet/ui/text-area-field'
 import { useForm } from 'react-hook-form'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
+import { reviewDraft } from './review-draft.ts'
 
 const ratings = [
   { value: '5', label: '5 – Excellent' },
@@ -19,12 +20,17 @@ const ratings = [
 
 export function ReviewForm({ product }: { product: Product }) {
   const utils = trpc.useUtils()
-  const form = useForm({ resolver: zodResolver(reviewInput), defaultValues: { rating: 5, comment: '' } })
+  const draft = reviewDraft(product._id)
+  const form = useForm({ resolver: zodResolver(reviewInput), defaultValues: draft.get() })
   const review = trpc.products.review.useMutation({
     async onSuccess({ message }) {
       notify.success(message)
-      form.reset()
+      draft.set(draft.empty)
+      form.reset(draft.empty)
       await utils.products.invalidate()
+    },
+    onError() {
+      draft.set(reviewInput.parse(form.getValues()))
     },
   })
   return (

@@ -32,7 +32,6 @@ export function TabSet({ label, tabs }: TabSetProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         className="-mx-1 flex overflow-x-auto border-b px-1 pt-1"
       >
         {tabs.map(({ name }, index) => (
@@ -45,6 +44,7 @@ export function TabSet({ label, tabs }: TabSetProps) {
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
+            onKeyDown={move}
             className={cn(
               'min-h-11 shrink-0 rounded-t-cloth border-b-3 border-transparent px-4 text-small font-medium -outline-offset-2',
               'text-muted-foreground hover:text-foreground aria-selected:border-primary aria-selected:text-foreground',

@@ -1,7 +1,7 @@
 import { addDays, cartPeriod, maxRentalDays } from '@trivet/core'
 import type { Availability } from '@trivet/core'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
-import { shopToday } from '../../components/trip-dates-field.tsx'
+import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { trpc } from '../../lib/trpc.ts'
 

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { messages, storageKeys } from '@trivet/core'
+import type { Session } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleSession } from '../test/samples.ts'
+import { SiteHeader } from './site-header.tsx'
+
+function renderHeader({ at = '/', session }: { at?: string; session?: Partial<Session> } = {}) {
+  if (session) localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession(session)))
+  return renderPage({
+    path: '/',
+    Component: () => <h1>Somewhere</h1>,
+    at,
+    beside: <SiteHeader />,
+    api: { users: { logout: () => undefined } },
+  })
+}
+
+const openMenu = async (user: ReturnType<typeof renderHeader>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Account of Ana Example' }))
+
+test('a signed-out visitor can sign in and comes back to this place', async () => {
+  renderHeader({ at: '/catalog?keyword=pan' })
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fcatalog%3Fkeyword%3Dpan',
+  )
+})
+
+test('a guest finds the profile and no admin link', async () => {
+  const { user } = renderHeader({ session: {} })
+  await openMenu(user)
+  expect(screen.getByText('Ana')).toBeVisible()
+  expect(screen.getByRole('link', { name: messages.myProfile })).toHaveAttribute('href', '/profile')
+  expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
+})
+
+test('an admin finds the console', async () => {
+  const { user } = renderHeader({ session: { isAdmin: true } })
+  await openMenu(user)
+  expect(screen.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/')
+})
+
+test('following a link closes the menu', async () => {
+  const { user } = renderHeader({ session: {} })
+  await openMenu(user)
+  await user.click(screen.getByRole('link', { name: messages.myProfile }))
+  expect(screen.queryByRole('link', { name: messages.myProfile })).toBeNull()
+})
+
+test('Logout forgets the session and says so', async () => {
+  const { user } = renderHeader({ session: {} })
+  await openMenu(user)
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByText(messages.loggedOut)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toBeVisible())
+  expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
+})
+
+test('a broken stored session is none', async () => {
+  localStorage.setItem(storageKeys.userInfo, '{"token": 7}')
+  renderHeader()
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+})
