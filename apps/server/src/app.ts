@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import type { AnyRouter } from '@trpc/server'
@@ -29,7 +30,6 @@ import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
-import { newId } from './platform/ids.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import type { Payments } from './platform/payments/payments.ts'
@@ -104,7 +104,7 @@ function createServer({ env, logger }: AppOptions, headers: Record<string, strin
     loggerInstance,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,

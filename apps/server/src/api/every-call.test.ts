@@ -68,7 +68,7 @@ describe('answers', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{24}$/)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
   })

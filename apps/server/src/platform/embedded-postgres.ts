@@ -53,11 +53,11 @@ type Running = { pid: number; port: number; isReady: boolean }
 /** What postmaster.pid says, if the process it names is still this PostgreSQL; a stale file is removed. */
 export function runningPostgres(data: string): Running | null {
   const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readIfThere(file)?.split('\n')
+  if (!lines) return null
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   // the moment between the file and its first line
-  if (!pid && Date.now() - statSync(file).mtimeMs < 5_000) return { pid, port, isReady: false }
+  if (!pid && isYoung(file)) return { pid, port, isReady: false }
   if (!isPostgresOf(pid, data)) {
     rmSync(file, { force: true })
     return null
@@ -65,11 +65,23 @@ export function runningPostgres(data: string): Running | null {
   return { pid, port, isReady: lines[7]?.trim() === 'ready' }
 }
 
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // asking first would leave a moment for it to go
+    return null
+  }
+}
+
+function isYoung(file: string): boolean {
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000
+}
+
 /** A signal would also reach a zombie, or a stranger that got the number of a dead PostgreSQL. */
 function isPostgresOf(pid: number, data: string): boolean {
   if (existsSync('/proc/self/cmdline')) {
-    const file = `/proc/${pid}/cmdline`
-    return existsSync(file) && readFileSync(file, 'utf8').split('\0').includes(data)
+    return readIfThere(`/proc/${pid}/cmdline`)?.split('\0').includes(data) ?? false
   }
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(data)
 }

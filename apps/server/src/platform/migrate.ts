@@ -37,7 +37,9 @@ async function applyMissing(client: pg.Client, directory: string): Promise<strin
       await apply(client, { name, text, checksum })
       applied.push(name)
     } else if (before !== checksum) {
-      throw new Error(`Migration ${name} was edited after it was applied. Write a new migration instead.`)
+      throw new Error(
+        `Migration ${name} was edited after it was applied. Write a new one instead; npm run db:reset empties a demo database.`,
+      )
     }
   }
   return applied
