@@ -8,11 +8,11 @@ export type AddressAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> &
 /** A listing in its plain form; it does not tell its address, so a placeholder stands in until the guest does. */
 export function withListing(answers: AddressAnswers): AddressAnswers {
   const { addressSource, airbnbUrl, address } = answers
+  if (addressSource === 'manual') return answers
   const link = parseAirbnbLink(airbnbUrl)
-  if (addressSource !== 'airbnb' || !link.ok) return answers
   return {
     addressSource,
-    airbnbUrl: link.url,
+    airbnbUrl: link.ok ? link.url : airbnbUrl,
     address: isBlank(address) ? airbnbPlaceholderAddress : address,
   }
 }
@@ -23,14 +23,12 @@ function isBlank({ street, city, state, postalCode }: AddressDraft): boolean {
 
 const answers = z
   .object({ addressSource: z.enum(addressSources), airbnbUrl: z.string(), address: addressInput })
-  .superRefine(
-    ({ addressSource, airbnbUrl }, ctx) => {
-      if (addressSource === 'manual' || parseAirbnbLink(airbnbUrl).ok) return
-      ctx.addIssue({ code: 'custom', path: ['airbnbUrl'], message: messages.airbnbInvalid() })
-    },
+  .refine(({ addressSource, airbnbUrl }) => addressSource === 'manual' || parseAirbnbLink(airbnbUrl).ok, {
+    path: ['airbnbUrl'],
+    error: messages.airbnbInvalid(),
     // also while the address is still wrong: both are told at once
-    { when: () => true },
-  )
+    when: () => true,
+  })
 
 /** The address step asks for an address by hand or for a listing's link. */
 export const addressStepInput = z.preprocess(withListing, answers)

@@ -1,0 +1,38 @@
+import { calendarDate, emptyCart } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { sampleItem } from '../../test/samples.ts'
+import { openStep } from './booking-steps.ts'
+import type { BookingFacts } from './booking-steps.ts'
+
+const full: BookingFacts = {
+  cart: {
+    ...emptyCart,
+    items: [sampleItem()],
+    period: { start: calendarDate('2027-06-03'), end: calendarDate('2027-06-10') },
+  },
+  draft: { addressSource: 'manual', airbnbUrl: '' },
+  address: { street: '500 Congress Ave', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' },
+  today: calendarDate('2027-05-01'),
+}
+const noDates = { ...full.cart, period: emptyCart.period }
+const noItems = { ...full.cart, items: [] }
+const noAddress = { ...full.address, street: ' ' }
+
+test.each([
+  ['the first step when none is named', null, full, 'select'],
+  ['the first step for a name that is none', 'pay-now', full, 'select'],
+  ['the payment when everything is answered', 'payment', full, 'payment'],
+  ['an earlier step, whatever is answered', 'dates', full, 'dates'],
+  ['the kit for an empty cart', 'payment', { ...full, cart: noItems }, 'select'],
+  ['the dates when there are none', 'payment', { ...full, cart: noDates }, 'dates'],
+  ['the dates when they have passed', 'payment', { ...full, today: calendarDate('2027-06-04') }, 'dates'],
+  ['the address when a part is missing', 'payment', { ...full, address: noAddress }, 'address'],
+  [
+    'the address when the listing is none',
+    'payment',
+    { ...full, draft: { addressSource: 'airbnb', airbnbUrl: 'https://example.com/rooms/1' } },
+    'address',
+  ],
+] as const)('shows %s', (_case, wanted, facts, step) => {
+  expect(openStep(wanted, facts)).toBe(step)
+})

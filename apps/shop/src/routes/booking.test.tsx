@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { addDays, formatUsDate, messages, storageKeys } from '@trivet/core'
+import { describe, expect, test } from 'vitest'
+import { behavesLikeEveryForm } from '../test/form-kit.ts'
+import {
+  address,
+  austin,
+  farWeek,
+  kitOnOffer,
+  renderBooking,
+  storedItems,
+  today,
+} from '../test/render-booking.tsx'
+import { renderPage } from '../test/render-page.tsx'
+import BookingRoute from './booking.tsx'
+
+test('who is not signed in goes to the login, and keeps the step', async () => {
+  renderPage({ path: '/booking', Component: BookingRoute })
+  await waitFor(() => expect(address()).toBe('/login?redirect=booking'))
+})
+
+describe('step 1, the kit', () => {
+  test('going on without a kit is refused', async () => {
+    const { user } = renderBooking({ items: [] })
+    await user.click(await screen.findByRole('button', { name: 'Continue to Dates' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.cartEmpty)
+    expect(screen.getByRole('alert')).toHaveFocus()
+  })
+
+  test('a selected kit goes into the cart with its quantity, 1 to 5', async () => {
+    const { user } = renderBooking({ items: [] })
+    await user.click(await screen.findByRole('button', { name: 'Select Chef’s Kit' }))
+    const quantity = screen.getByLabelText('Quantity of Chef’s Kit')
+    expect(
+      within(quantity)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['1', '2', '3', '4', '5'])
+    await user.selectOptions(quantity, '3')
+    await user.click(screen.getByRole('button', { name: 'Continue to Dates' }))
+    await waitFor(() => expect(address()).toBe('/booking?step=dates'))
+    expect(storedItems()).toMatchObject([{ _id: kitOnOffer._id, qty: 3 }])
+  })
+
+  test('a selection that is taken back is not added', async () => {
+    const { user } = renderBooking()
+    await user.click(await screen.findByRole('button', { name: 'Select Chef’s Kit' }))
+    await user.click(screen.getByRole('button', { name: 'Selected Chef’s Kit' }))
+    await user.click(screen.getByRole('button', { name: 'Continue to Dates' }))
+    await waitFor(() => expect(address()).toBe('/booking?step=dates'))
+    expect(storedItems()).toHaveLength(1)
+  })
+
+  test('shows what is in the cart, and adds an add-on with one press', async () => {
+    const { user } = renderBooking()
+    const preview = await screen.findByRole('region', { name: 'In your cart' })
+    expect(preview).toHaveTextContent('Weekend Kit')
+    await user.click(await screen.findByRole('button', { name: 'Add premium-spice-collection' }))
+    expect(await within(preview).findByText('premium-spice-collection')).toBeVisible()
+  })
+})
+
+describe('step 2, the dates', () => {
+  const start = () => screen.findByLabelText('Delivery date')
+  const goOn = () => screen.getByRole('button', { name: 'Continue to Address' })
+
+  test('begin today and last a week when the cart has none', async () => {
+    renderBooking({ step: 'dates' })
+    expect(await start()).toHaveValue(formatUsDate(today))
+    expect(screen.getByLabelText('Pickup date')).toHaveValue(formatUsDate(addDays(today, 7)))
+    expect(screen.getByText(/we recommend booking 3–5 days ahead/)).toBeVisible()
+  })
+
+  test('are those of the cart when it has some', async () => {
+    renderBooking({ step: 'dates', period: farWeek })
+    expect(await start()).toHaveValue(formatUsDate(farWeek.start ?? today))
+    expect(screen.queryByText(/we recommend booking/)).toBeNull()
+  })
+
+  test('must both be there', async () => {
+    const { user } = renderBooking({ step: 'dates', period: { start: farWeek.start, end: null } })
+    await start()
+    await user.click(goOn())
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.selectBothDates)
+    expect(address()).toBe('/booking?step=dates')
+  })
+
+  test('must be in order', async () => {
+    const { user } = renderBooking({ step: 'dates', period: { start: farWeek.start, end: farWeek.start } })
+    await start()
+    await user.click(goOn())
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.endAfterStart)
+  })
+
+  test('on which too little is free name the item', async () => {
+    const { user } = renderBooking({
+      step: 'dates',
+      period: farWeek,
+      products: { availability: () => ({ fleet: 9, free: 1, days: [] }) },
+    })
+    await start()
+    expect(await screen.findByText(messages.notEnoughStock('Weekend Kit'))).toBeVisible()
+    await user.click(goOn())
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.notEnoughStock('Weekend Kit'))
+  })
+})
+
+describe('step 3, the address', () => {
+  const ready = { step: 'address', period: farWeek }
+
+  describe('is like every form', () => {
+    behavesLikeEveryForm({
+      async show() {
+        const { user } = renderBooking(ready)
+        await screen.findByLabelText('City')
+        return user
+      },
+      submit: 'Continue to Payment',
+      field: 'City',
+      wrong: ' ',
+      right: 'Austin',
+      message: messages.fillAddress,
+      missing: 'Street address',
+    })
+  })
+
+  test('an address by hand leads to the payment, and survives a reload', async () => {
+    const { user } = renderBooking(ready)
+    await user.type(await screen.findByLabelText('Street address'), austin.street)
+    await user.type(screen.getByLabelText('City'), austin.city)
+    await user.type(screen.getByLabelText('State'), austin.state)
+    await user.type(screen.getByLabelText('Postal code'), austin.postalCode)
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    await waitFor(() => expect(address()).toBe('/booking?step=payment'))
+    expect(JSON.parse(sessionStorage.getItem('bookingDraft') ?? '{}').address).toEqual(austin)
+  })
+
+  test.each([
+    ['78701', /We deliver here: Austin/],
+    ['97201', /97201 is outside our service areas.*San Francisco Bay Area/],
+  ])('tells at once whether we deliver to %s', async (postalCode, told) => {
+    const { user } = renderBooking(ready)
+    await user.type(await screen.findByLabelText('Postal code'), postalCode)
+    await waitFor(() => expect(document.body).toHaveTextContent(told))
+  })
+
+  test('the address of the account is filled in', async () => {
+    renderBooking({ ...ready, account: { address: austin } })
+    expect(await screen.findByLabelText('Street address')).toHaveValue(austin.street)
+  })
+
+  test.each(['https://example.com/rooms/1', 'http://airbnb.com/rooms/1', 'airbnb.com/users/1', ''])(
+    'refuses %j as a listing',
+    async (typed) => {
+      const { user } = renderBooking(ready)
+      await user.click(await screen.findByLabelText(/Paste an Airbnb listing/))
+      if (typed) await user.type(screen.getByLabelText('Airbnb listing URL'), typed)
+      await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+      const url = await screen.findByLabelText('Airbnb listing URL')
+      await waitFor(() => expect(url).toHaveAccessibleDescription(messages.airbnbInvalid()))
+      expect(address()).toBe('/booking?step=address')
+    },
+  )
+
+  test('a listing is put into its plain form, with a placeholder for the address', async () => {
+    const { user } = renderBooking(ready)
+    await user.click(await screen.findByLabelText(/Paste an Airbnb listing/))
+    await user.type(screen.getByLabelText('Airbnb listing URL'), 'airbnb.co.uk/rooms/12345?guests=2')
+    await user.click(screen.getByRole('button', { name: 'Get Details' }))
+    expect(screen.getByLabelText('Airbnb listing URL')).toHaveValue('https://www.airbnb.com/rooms/12345')
+    expect(await screen.findByText(messages.airbnbRetrieved)).toBeVisible()
+    expect(screen.getByText(/This address is a placeholder/)).toBeVisible()
+  })
+
+  test('a listing is enough to go on', async () => {
+    const { user } = renderBooking(ready)
+    await user.click(await screen.findByLabelText(/Paste an Airbnb listing/))
+    await user.type(screen.getByLabelText('Airbnb listing URL'), 'airbnb.com/rooms/12345')
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    await waitFor(() => expect(address()).toBe('/booking?step=payment'))
+    expect(await screen.findByText(messages.airbnbRetrieved)).toBeVisible()
+  })
+
+  test('browsers know the fields as a place to deliver to', async () => {
+    renderBooking(ready)
+    await screen.findByLabelText('City')
+    const tokens = ['Street address', 'City', 'State', 'Postal code', 'Country'].map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    )
+    expect(tokens).toEqual([
+      'shipping street-address',
+      'shipping address-level2',
+      'shipping address-level1',
+      'shipping postal-code',
+      'shipping country',
+    ])
+  })
+})
+
+describe('the way through', () => {
+  test.each(['dates', 'address', 'payment'])('step %s asks for a kit first', async (step) => {
+    renderBooking({ step, items: [] })
+    await waitFor(() => expect(address()).toBe('/booking?step=select'))
+  })
+
+  test('completed steps are links, and Back keeps what was answered', async () => {
+    const { user } = renderBooking({ step: 'payment', period: farWeek, draft: { address: austin } })
+    const steps = within(await screen.findByRole('navigation', { name: 'Booking steps' }))
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/booking?step=select',
+      '/booking?step=dates',
+      '/booking?step=address',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    expect(await screen.findByLabelText('Street address')).toHaveValue(austin.street)
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    expect(await screen.findByLabelText('Delivery date')).toHaveValue(formatUsDate(farWeek.start ?? today))
+  })
+
+  test('the total stays in sight on every step', async () => {
+    renderBooking({ step: 'dates', period: farWeek })
+    const summary = within(await screen.findByRole('complementary', { name: 'Order summary' }))
+    expect(summary.getByRole('button', { name: /Order summary/ })).toHaveTextContent('$90.78')
+    expect(localStorage.getItem(storageKeys.cart)).not.toBeNull()
+  })
+})
