@@ -30,7 +30,7 @@ test('by hand every part is needed, and no link', () => {
 test('a wrong link and a half typed address are told at once', () => {
   const address = { ...blank, street: '1 Main St', city: 'Austin', state: 'TX' }
   expect(problems({ addressSource: 'airbnb', airbnbUrl: 'nonsense', address })).toEqual([
-    ['address.postalCode', messages.fillAddress],
     ['airbnbUrl', messages.airbnbInvalid()],
+    ['address.postalCode', messages.fillAddress],
   ])
 })

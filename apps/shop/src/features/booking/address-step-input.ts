@@ -1,6 +1,5 @@
 import { addressInput, airbnbPlaceholderAddress, messages, parseAirbnbLink } from '@trivet/core'
 import * as z from 'zod'
-import { addressSources } from './booking-draft-input.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
 export type AddressAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> & { address: AddressDraft }
@@ -21,14 +20,16 @@ function isBlank({ street, city, state, postalCode }: AddressDraft): boolean {
   return [street, city, state, postalCode].every((part) => part.trim() === '')
 }
 
-const answers = z
-  .object({ addressSource: z.enum(addressSources), airbnbUrl: z.string(), address: addressInput })
-  .refine(({ addressSource, airbnbUrl }) => addressSource === 'manual' || parseAirbnbLink(airbnbUrl).ok, {
-    path: ['airbnbUrl'],
-    error: messages.airbnbInvalid(),
-    // also while the address is still wrong: both are told at once
-    when: () => true,
-  })
+const isListing = (text: string) => parseAirbnbLink(text).ok
+
+const answers = z.discriminatedUnion('addressSource', [
+  z.object({ addressSource: z.literal('manual'), airbnbUrl: z.string(), address: addressInput }),
+  z.object({
+    addressSource: z.literal('airbnb'),
+    airbnbUrl: z.string().refine(isListing, { error: messages.airbnbInvalid() }),
+    address: addressInput,
+  }),
+])
 
 /** The address step asks for an address by hand or for a listing's link. */
 export const addressStepInput = z.preprocess(withListing, answers)

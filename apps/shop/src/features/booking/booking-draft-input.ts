@@ -1,8 +1,6 @@
 import { countryInput, defaultCountry, paymentMethods } from '@trivet/core'
 import * as z from 'zod'
 
-export const addressSources = ['manual', 'airbnb'] as const
-
 const kept = z.string().max(500).default('')
 
 /** What a booking keeps for its tab until it is placed. Nothing about a card is among it. */
@@ -11,7 +9,7 @@ export const bookingDraftInput = z.object({
     .object({ slug: z.string(), quantity: z.int().min(1).max(5) })
     .nullable()
     .default(null),
-  addressSource: z.enum(addressSources).default('manual'),
+  addressSource: z.enum(['manual', 'airbnb']).default('manual'),
   airbnbUrl: z.string().max(2000).default(''),
   address: z
     .object({
