@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { messages } from './messages.ts'
 
 /** A day such as '2026-12-24': no time, no zone. Sorts and compares as text. */
@@ -100,12 +99,6 @@ export function dateAt(text: string, timeZone: string): CalendarDate | null {
   const date = wallDate(instant, timeZone)
   return isCalendarDate(date) ? date : null
 }
-
-/** A plain day, YYYY-MM-DD, as it stands in forms, queries and answers. */
-export const calendarDateInput = z
-  .string({ error: messages.dateInvalid })
-  .refine(isCalendarDate, { error: messages.dateInvalid })
-  .meta({ format: 'date' })
 
 function midnightOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`)

@@ -1,2 +1,3 @@
 export * from './cart.ts'
+export * from './storage-keys.ts'
 export * from './stored-cart-input.ts'

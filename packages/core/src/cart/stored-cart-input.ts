@@ -1,19 +1,8 @@
 import * as z from 'zod'
-import { calendarDateInput } from '../calendar-date.ts'
+import { calendarDateInput } from '../calendar-date-input.ts'
 import { toCents } from '../money.ts'
 import type { Cart, CartPeriod } from './cart.ts'
 import { emptyCart } from './cart.ts'
-
-/** The keys under which the shop remembers things in the browser. */
-export const storageKeys = {
-  userInfo: 'userInfo',
-  cart: 'cart',
-  rentalDates: 'rentalDates',
-  damageProtection: 'damageProtection',
-  newsletterSubscribed: 'newsletterSubscribed',
-  popupClosed: 'popupClosed',
-  appliedReferralCode: 'appliedReferralCode',
-} as const
 
 const cartItemInput = z.object({
   _id: z.string().min(1),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDateInput } from '../calendar-date.ts'
+import { calendarDateInput } from '../calendar-date-input.ts'
 import { kitCategories, productCategories } from './categories.ts'
 
 /** An instant on the wire: ISO 8601, UTC. */

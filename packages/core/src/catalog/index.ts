@@ -1,5 +1,7 @@
 export * from './catalog-output.ts'
 export * from './categories.ts'
+export * from './product-address.ts'
 export * from './product-input.ts'
 export * from './product-text.ts'
 export * from './search-terms.ts'
+export * from './search-synonyms.ts'

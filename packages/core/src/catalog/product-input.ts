@@ -4,11 +4,6 @@ import { rentalDateInput } from '../rental-date-input.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 import { kitCategories, parseCategory } from './categories.ts'
 
-export const idPattern = /^[0-9a-f]{24}$/
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-export const catalogPageSize = 12
-
 const keyword = plainText({ max: 100, tooLong: messages.keywordTooLong })
   .optional()
   .transform((text) => text || undefined)

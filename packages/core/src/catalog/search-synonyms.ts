@@ -14,8 +14,11 @@ export const sameThing: readonly (readonly string[])[] = [
 
   // pans and pots
   ['frying pan', 'fry pan', 'frypan', 'skillet'],
+  ['cast-iron skillet', 'cast-iron pan'],
+  ['sauté', 'saute'],
   ['sauté pan', 'sauteuse', 'deep frying pan'],
   ['grill pan', 'griddle', 'griddle pan'],
+  ['crêpe', 'crepe'],
   ['crêpe pan', 'pancake pan'],
   ['saucepan', 'sauce pan', 'milk pan'],
   ['stock pot', 'stockpot', 'soup pot'],

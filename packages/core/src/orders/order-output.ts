@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDateInput } from '../calendar-date.ts'
+import { calendarDateInput } from '../calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderStatuses, paymentMethods } from './order-status.ts'
 
