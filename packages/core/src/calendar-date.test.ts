@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   calendarDate,
-  calendarDateInput,
   dateAt,
   dateInZone,
   dayOfWeek,
@@ -15,6 +14,7 @@ import {
   parseUsDate,
   startOfDay,
 } from './calendar-date.ts'
+import { calendarDateInput } from './calendar-date-input.ts'
 import { messages } from './messages.ts'
 
 const day = calendarDate

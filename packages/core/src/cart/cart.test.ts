@@ -12,7 +12,8 @@ import {
   removeFromCart,
   setQuantity,
 } from './cart.ts'
-import { parseStoredCart, parseStoredFlag, parseStoredPeriod, storageKeys } from './stored-cart-input.ts'
+import { storageKeys } from './storage-keys.ts'
+import { parseStoredCart, parseStoredFlag, parseStoredPeriod } from './stored-cart-input.ts'
 
 const pan: CartItem = {
   _id: 'pan',

@@ -3,14 +3,8 @@ import * as z from 'zod'
 import { messages } from '../messages.ts'
 import { kitProductPageOutput, productOutput, productPageOutput } from './catalog-output.ts'
 import { categoryFilterLabel, collectionLabel, parseCategory, productCategories } from './categories.ts'
-import {
-  availabilityInput,
-  idPattern,
-  kitEligibleInput,
-  productListInput,
-  reviewInput,
-  slugPattern,
-} from './product-input.ts'
+import { availabilityInput, kitEligibleInput, productListInput, reviewInput } from './product-input.ts'
+import { idPattern, slugPattern } from './product-address.ts'
 import { excerpt, stockLabel } from './product-text.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
