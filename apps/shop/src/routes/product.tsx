@@ -1,18 +1,18 @@
 import { collectionLabel, excerpt, idPattern, messages } from '@trivet/core'
 import type { Product } from '@trivet/core'
-import { Breadcrumb } from '@trivet/ui/breadcrumb'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { StarRating } from '@trivet/ui/star-rating'
 import { isRouteErrorResponse, Link, redirect, useParams, useRouteError } from 'react-router'
 import { ErrorPage, NotFoundPage } from '../components/error-page.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
+import { PageCrumbs } from '../components/page-crumbs.tsx'
 import { PageHead, useSiteOrigin } from '../components/page-head.tsx'
 import { cardGrid, ProductCard } from '../components/product-card.tsx'
 import { ProductImage } from '../components/product-image.tsx'
 import { weaveOf } from '../components/weave.ts'
 import { BuyBox } from '../features/catalog/buy-box.tsx'
-import { crumbFacts, productCrumbs, productFacts } from '../features/catalog/product-facts.ts'
+import { productCrumbs, productFacts } from '../features/catalog/product-facts.ts'
 import { ProductTabs } from '../features/catalog/product-tabs.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { browserLoader, isNotFound, serverLoader } from '../lib/route-data.ts'
@@ -56,7 +56,6 @@ export function ErrorBoundary() {
 
 function ProductPage({ product }: { product: Product }) {
   const origin = useSiteOrigin()
-  const crumbs = productCrumbs(product)
   return (
     <div className="page-width">
       <PageHead
@@ -66,12 +65,7 @@ function ProductPage({ product }: { product: Product }) {
         image={paths.picture({ name: product.image })}
       />
       <JsonLd facts={productFacts(product, origin)} />
-      <JsonLd facts={crumbFacts(crumbs, origin)} />
-      <Breadcrumb
-        className="py-5"
-        items={crumbs}
-        renderLink={({ href, ...props }) => <Link to={href} {...props} />}
-      />
+      <PageCrumbs crumbs={productCrumbs(product)} />
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
         <div
           className={`weave off-left-edge ${weaveOf(product.category)} max-lg:off-right-edge lg:col-span-7`}

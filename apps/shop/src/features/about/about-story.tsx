@@ -13,14 +13,6 @@ const drawer = [
 export function AboutStory() {
   return (
     <section aria-labelledby="story" className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <Docket title="Found in the drawer" meta="any rental" headingLevel={3} className="max-w-96 lg:mr-4">
-          {drawer.map(([thing, count]) => (
-            <DocketRow key={thing} label={thing} value={count} />
-          ))}
-          <DocketTotal label="Dinners cooked" value={0} />
-        </Docket>
-      </div>
       <div className="lg:col-span-7 lg:col-start-6">
         <h2 id="story" className="type-h2">
           You know this drawer
@@ -45,6 +37,14 @@ export function AboutStory() {
             wanted.
           </p>
         </div>
+      </div>
+      <div className="lg:order-first lg:col-span-4">
+        <Docket title="Found in the drawer" meta="any rental" headingLevel={3} className="max-w-96 lg:mr-4">
+          {drawer.map(([thing, count]) => (
+            <DocketRow key={thing} label={thing} value={count} />
+          ))}
+          <DocketTotal label="Dinners cooked" value={0} />
+        </Docket>
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ export function AboutTeam() {
           <p className="text-caption text-muted-foreground">Sample profiles</p>
         )}
       </div>
-      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
         {team.map((member, index) => (
           <li
             key={member.name}
@@ -38,16 +38,18 @@ export function AboutTeam() {
 
 function Member({ member: { name, role, text, picture } }: { member: TeamMember }) {
   return (
-    <article>
+    <article className="max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-4">
       <ProductImage
         product={{ name, image: picture }}
         alt=""
         sizes="(min-width: 1024px) 340px, (min-width: 640px) 45vw, 80vw"
-        className="rounded-cloth border shadow-contact"
+        className="self-start rounded-cloth border shadow-contact max-sm:row-span-3"
       />
       {/* an apron's name tag, pinned over the hem of the picture */}
-      <h3 className="relative -mt-6 ml-4 w-fit rounded-tool border bg-card px-5 py-2 type-h3">{name}</h3>
-      <p className="mt-3 text-small font-semibold">{role}</p>
+      <h3 className="relative w-fit type-h3 sm:-mt-6 sm:ml-4 sm:rounded-tool sm:border sm:bg-card sm:px-5 sm:py-2">
+        {name}
+      </h3>
+      <p className="mt-1 text-small font-semibold sm:mt-3">{role}</p>
       <p className="mt-1 max-w-80 text-small text-muted-foreground">{text}</p>
     </article>
   )

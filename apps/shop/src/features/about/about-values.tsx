@@ -8,7 +8,7 @@ const values = [
   },
   {
     title: 'Clean is a number',
-    text: '180°F or above, every piece, every time. You should not have to wonder.',
+    text: 'Dishwashing at 180°F or above, after every rental. You should not have to wonder.',
     weave: 'weave-chef',
   },
   {
@@ -49,7 +49,10 @@ export function AboutValues() {
               hang[index % hang.length],
             )}
           >
-            <span aria-hidden className={cn('weave block h-20 border-b border-dashed border-input', weave)} />
+            <span
+              aria-hidden
+              className={cn('weave block h-12 sm:h-20 border-b border-dashed border-input', weave)}
+            />
             <h3 className="px-6 pt-5 type-h3">{title}</h3>
             <p className="px-6 pt-2 pb-7 text-muted-foreground">{text}</p>
           </li>

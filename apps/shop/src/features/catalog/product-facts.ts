@@ -1,5 +1,6 @@
 import { collectionLabel } from '@trivet/core'
 import type { Product } from '@trivet/core'
+import type { Crumb } from '../../components/page-crumbs.tsx'
 import { paths } from '../../paths.ts'
 
 /** schema.org/Product, as search engines read it. */
@@ -37,9 +38,7 @@ export function productFacts(product: Product, origin: string): Record<string, u
   }
 }
 
-export type Crumb = { label: string; href: string }
-
-/** The way down to a product, for people and for search engines. */
+/** The way down to a product. */
 export function productCrumbs(product: Product): Crumb[] {
   const { category } = product
   return [
@@ -48,16 +47,4 @@ export function productCrumbs(product: Product): Crumb[] {
     ...(category ? [{ label: collectionLabel(category), href: paths.catalog({ category }) }] : []),
     { label: product.name, href: paths.product(product) },
   ]
-}
-
-export function crumbFacts(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + href,
-    })),
-  }
 }

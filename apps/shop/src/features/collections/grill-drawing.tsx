@@ -48,7 +48,7 @@ function Skillet() {
       <path d="M690 152 L832 138 Q850 160 832 182 L690 168 Z" className={iron} />
       <circle cx="826" cy="160" r="8" className="fill-card" />
       <circle cx="575" cy="160" r="130" className={iron} />
-      <circle cx="575" cy="160" r="108" className="fill-foreground/70 stroke-card" strokeWidth="2" />
+      <circle cx="575" cy="160" r="108" className="fill-none stroke-card" strokeWidth="3" />
     </g>
   )
 }

@@ -22,7 +22,7 @@ export const productItems: readonly FaqItem[] = [
     id: 'cleaning',
     question: 'Is everything really clean?',
     answer: [
-      'Yes. Every piece goes through dishwashing at 180°F or above between two rentals. What may not go into a machine, such as cast iron and good knives, is cleaned by hand. Then it is checked and packed.',
+      'Yes. Dishwashing at 180°F or above between two rentals; cast iron and good knives, which a machine would ruin, are cleaned by hand. A person looks at each piece before it is packed.',
     ],
   },
   {

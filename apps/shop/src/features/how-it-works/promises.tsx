@@ -2,7 +2,7 @@ const promises = [
   {
     figure: '180°F',
     title: 'Hotter than your sink',
-    text: 'Every piece is washed at 180°F or above between two rentals, dried, and looked at by a person before it is packed.',
+    text: 'Between two rentals, what a machine may wash is washed at 180°F or above; knives and cast iron are done by hand. A person looks at each piece before it is packed.',
   },
   {
     figure: '48 h',

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts'
 
 type StitchedStepProps = { step: Step; number: number }
 
-/** The five steps along one seam; what you do lies on one side of it, what we do on the other. */
+/** The five steps along one seam; each faces the thing it is about. */
 export function StitchedSteps() {
   return (
     <section aria-labelledby="steps">
@@ -14,7 +14,7 @@ export function StitchedSteps() {
           From our shelf to your stove
         </h2>
         <p className="max-w-120 text-muted-foreground lg:pl-10">
-          Your part is on the left of the seam, ours on the right.
+          The open stitches are yours, the filled ones are ours.
         </p>
       </div>
       <div className="relative mt-10 lg:mt-14">
@@ -35,7 +35,7 @@ export function StitchedSteps() {
 function StitchedStep({ step: { title, text, who, takes, picture }, number }: StitchedStepProps) {
   const isOurs = who === 'We'
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-5 pl-16 lg:grid-cols-2 lg:gap-x-0 lg:pl-0">
+    <li className="relative grid items-center gap-x-5 gap-y-4 pl-16 sm:grid-cols-[1fr_auto] lg:grid-cols-2 lg:gap-x-0 lg:pl-0">
       <span
         aria-hidden
         className={cn(
@@ -57,9 +57,9 @@ function StitchedStep({ step: { title, text, who, takes, picture }, number }: St
       <ProductImage
         product={{ name: title, image: picture }}
         alt=""
-        sizes="(min-width: 1024px) 256px, 96px"
+        sizes="(min-width: 1024px) 256px, 160px"
         className={cn(
-          'w-24 self-start rounded-cloth border shadow-contact sm:w-40 lg:w-64',
+          'w-32 self-start rounded-cloth border shadow-contact max-sm:order-first sm:w-40 lg:w-64',
           isOurs ? 'lg:order-1 lg:mr-16 lg:ml-auto' : 'lg:ml-16',
         )}
       />

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@trivet/core'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../test/render-page.tsx'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../test/trpc-handlers.ts'
+import ContactRoute from './contact.tsx'
+
+type Send = NonNullable<NonNullable<TrpcAnswers['messages']>['send']>
+
+function renderContact(send: Send = () => ({ message: messages.contactSent })) {
+  return renderPage({ path: '/contact', Component: ContactRoute, api: { messages: { send } } })
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const sendButton = () => screen.getByRole('button', { name: 'Send Message' })
+
+async function write({ user }: ReturnType<typeof renderPage>, email = 'ana@example.com') {
+  await user.type(field('Name'), 'Ana Example')
+  await user.type(field('Email'), email)
+  await user.type(field('Message'), 'Do you deliver on Sundays?')
+}
+
+test('an empty form is refused by a toast and at its fields, and nothing is sent', async () => {
+  const send = vi.fn<Send>()
+  const { user } = renderContact(send)
+  await user.click(sendButton())
+
+  const toasts = await screen.findByRole('region', { name: /Notifications/ })
+  expect(await within(toasts).findByText(messages.fillRequiredFields)).toBeVisible()
+  for (const name of ['Name', 'Email', 'Message']) {
+    expect(field(name)).toHaveAccessibleDescription(messages.fillRequiredFields)
+  }
+  expect(field('Subject')).toBeValid()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('an e-mail address that is none is said at its field alone', async () => {
+  const page = renderContact()
+  await write(page, 'ana@')
+  await page.user.click(sendButton())
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(messages.emailInvalid))
+  expect(screen.queryByText(messages.fillRequiredFields)).toBeNull()
+})
+
+test('sending can be seen for a second and a half, then the form is empty', { timeout: 10_000 }, async () => {
+  const send = vi.fn<Send>(() => ({ message: messages.contactSent }))
+  const page = renderContact(send)
+  await write(page)
+  const began = performance.now()
+  await page.user.click(sendButton())
+
+  expect(await screen.findByRole('button', { name: messages.sending })).toBeDisabled()
+  expect(await screen.findByText(messages.contactSent, {}, { timeout: 4000 })).toBeVisible()
+  expect(performance.now() - began).toBeGreaterThanOrEqual(1500)
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toHaveValue('')
+  expect(sendButton()).toBeEnabled()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(send.mock.calls[0]?.[0]).toEqual({
+    name: 'Ana Example',
+    email: 'ana@example.com',
+    subject: '',
+    message: 'Do you deliver on Sundays?',
+  })
+})
+
+test('a refusal is said above the form, and the text is kept', { timeout: 10_000 }, async () => {
+  const page = renderContact(() => {
+    throw new ApiAnswerError({
+      status: 429,
+      errorCode: 'TOO_MANY_REQUESTS',
+      message: messages.tooManyRequests,
+    })
+  })
+  await write(page)
+  await page.user.click(sendButton())
+
+  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(messages.tooManyRequests)
+  expect(field('Message')).toHaveValue('Do you deliver on Sundays?')
+  expect(screen.queryByText(messages.contactSent)).toBeNull()
+  expect(sendButton()).toBeEnabled()
+})
+
+test('shows how to reach us, three questions and the way on', () => {
+  renderContact()
+  expect(screen.getByText('Monday to Friday, 9am-6pm EST')).toBeVisible()
+  expect(screen.getByText('E-mails are answered within 24 hours.')).toBeVisible()
+  const questions = screen.getByRole('region', { name: 'Perhaps it is one of these' })
+  expect(questions.querySelectorAll('details')).toHaveLength(3)
+  expect(within(questions).getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/faq')
+  expect(screen.getByRole('link', { name: 'Book your kit' })).toHaveAttribute('href', '/booking')
+})
