@@ -1,20 +1,47 @@
-/**
- * What somebody typed into the search box as the text of a tsquery: every word, or the start of one, must occur.
- * Null when there is no word in it. Only letters and digits get through, so no character has a second meaning.
- */
-export function keywordQuery(keyword: string): string | null {
-  const words = keyword.normalize('NFC').match(/\p{Nd}+\.\p{Nd}+|[\p{L}\p{M}\p{Nd}]+/gu)
-  return words?.map(wordQuery).join(' & ') ?? null
+import { searchTerms, type SearchTerm, type SearchWord } from '@trivet/core'
+
+/** Texts of tsqueries. `wider` is there when something asked for has other names; it finds all that `query` finds. */
+export type KeywordQuery = { query: string; wider?: string }
+
+/** Every word, or the start of one, must occur. Words are letters and digits: no character has a second meaning. */
+export function keywordQuery(words: readonly SearchWord[]): KeywordQuery {
+  const terms = searchTerms(words)
+  const query = terms.map(asTyped).join(' & ')
+  return hasNames(terms) ? { query, wider: terms.map(byAnyName).join(' & ') } : { query }
 }
 
-function wordQuery(word: string): string {
-  const sibling = siblingOf(word)
-  return sibling ? `(${word}:* | ${sibling}:*)` : `${word}:*`
+/** One of the words is enough. */
+export function anyWordQuery(words: readonly SearchWord[]): KeywordQuery {
+  const terms = searchTerms(words)
+  const query = words.map(wordQuery).join(' | ')
+  return hasNames(terms) ? { query, wider: [query, ...terms.flatMap(namesOf)].join(' | ') } : { query }
+}
+
+function hasNames(terms: SearchTerm[]): boolean {
+  return terms.some(({ synonyms }) => synonyms.length > 0)
+}
+
+function asTyped({ words }: SearchTerm): string {
+  return words.map(wordQuery).join(' & ')
+}
+
+function byAnyName(term: SearchTerm): string {
+  return `(${[asTyped(term), ...namesOf(term)].join(' | ')})`
+}
+
+/** Whole words and side by side: sheet pan is not a pan and, somewhere else, a sheet. */
+function namesOf({ synonyms }: SearchTerm): string[] {
+  return synonyms.map((name) => name.join(' <-> '))
+}
+
+function wordQuery(word: SearchWord): string {
+  const forms = word.flatMap(formsOf).map((form) => `${form}:*`)
+  return forms.length === 1 ? forms.join() : `(${forms.join(' | ')})`
 }
 
 // PostgreSQL's English stemming keeps knife and knives apart
-function siblingOf(word: string): string | null {
-  if (/ves$/i.test(word)) return `${word.slice(0, -3)}f`
-  if (/[ail]fe?$/i.test(word)) return word.replace(/fe?$/i, 'v')
-  return null
+function formsOf(word: string): string[] {
+  if (/ves$/i.test(word)) return [word, `${word.slice(0, -3)}f`]
+  if (/[ail]fe?$/i.test(word)) return [word, word.replace(/fe?$/i, 'v')]
+  return [word]
 }

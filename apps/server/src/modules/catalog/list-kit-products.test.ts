@@ -48,6 +48,9 @@ test.each([
   ['a page past the last', '?pageNumber=2', []],
   ['a category without products', '?category=storage', []],
   ['a keyword without a word', '?keyword=%25', []],
+  ['another name', '?keyword=griddle', ['Grill Pan']],
+  ['a typo', '?keyword=parng', ['Paring Knife']],
+  ['a word of a kit, which is no item', '?keyword=santoku', []],
 ])('finds by %s', async (_case, query, names) => {
   const answer = await kitPage(query)
   expect([answer.status, namesOf(answer)]).toEqual([200, names])

@@ -52,6 +52,11 @@ describe('GET /products', () => {
     ['a word of the description', '?keyword=steak', ['Grill Pan']],
     ['empty texts, which are not given', '?keyword=&category=Chef&pageNumber=', ['Chef Kit']],
     ['blanks, which are not given', '?keyword=%20&category=Chef', ['Chef Kit']],
+    ['another name', '?keyword=griddle', ['Grill Pan']],
+    ['a typo', '?keyword=santku', ['Chef Kit']],
+    ['a typo in capital letters', '?keyword=GRIIL', ['Grill Pan']],
+    ['a typo in one of two words', '?keyword=gril%20pann', ['Grill Pan']],
+    ['a typo in another name', '?keyword=gridle', ['Grill Pan']],
   ])('finds by %s', async (_case, query, names) => {
     const answer = await page(query)
     expect(answer.status).toBe(200)
@@ -72,7 +77,7 @@ describe('GET /products', () => {
   ])('finds nothing by %s', async (_case, keyword) => {
     expect(await page(`?keyword=${encodeURIComponent(keyword)}`)).toEqual({
       status: 200,
-      body: { products: [], page: 1, pages: 0 },
+      body: { products: [], page: 1, pages: 0, suggestions: expect.any(Array) },
     })
   })
 

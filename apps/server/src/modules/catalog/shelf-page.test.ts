@@ -45,9 +45,14 @@ describe('the database reads', () => {
   })
 
   test('a search through the index of words', async () => {
-    const plan = await planOf(
-      shelfStatement(catalogShelf, { query: keywordQuery('copper') ?? '', pageNumber: 1 }),
-    )
+    const plan = await planOf(shelfStatement(catalogShelf, { query: 'copper:*', pageNumber: 1 }))
+    expect(plan).toContain('products_search_idx')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('a search by any name through the index of words', async () => {
+    const { query, wider } = keywordQuery([['skillet']])
+    const plan = await planOf(shelfStatement(catalogShelf, { query, wider, pageNumber: 1 }))
     expect(plan).toContain('products_search_idx')
     expect(plan).not.toContain('Seq Scan')
   })

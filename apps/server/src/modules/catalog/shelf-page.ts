@@ -9,8 +9,8 @@ export type Shelf = {
   categoryColumn: string
 }
 
-/** `query` is the text of a tsquery, as keywordQuery makes it. */
-export type ShelfRequest = { category?: string; query?: string; pageNumber: number }
+/** `query` and `wider` are texts of tsqueries, as keywordQuery makes them. */
+export type ShelfRequest = { category?: string; query?: string; wider?: string; pageNumber: number }
 
 export type ShelfPage<Row> = { products: Row[]; page: number; pages: number }
 
@@ -28,7 +28,8 @@ export async function findShelfPage<Row>(
 }
 
 /** One prepared statement for each way of asking, so that each can use its own index. */
-export function shelfStatement(shelf: Shelf, { category, query, pageNumber }: ShelfRequest): Query {
+export function shelfStatement(shelf: Shelf, request: ShelfRequest): Query {
+  const { category, query, wider, pageNumber } = request
   const values: unknown[] = [(pageNumber - 1) * catalogPageSize]
   let name = shelf.name
   let condition = shelf.condition
@@ -39,7 +40,13 @@ export function shelfStatement(shelf: Shelf, { category, query, pageNumber }: Sh
   }
   if (query === undefined) return { name, values, text: inShelfOrder(shelf, condition) }
   values.push(query)
-  return { name: `${name}-by-keyword`, values, text: byRank(shelf, condition, `$${values.length}`) }
+  const asked = `$${values.length}`
+  if (wider === undefined) {
+    return { name: `${name}-by-keyword`, values, text: byRank(shelf, condition, asked) }
+  }
+  values.push(wider)
+  const text = byNameAndRank(shelf, condition, { asked, wider: `$${values.length}` })
+  return { name: `${name}-by-any-name`, values, text }
 }
 
 // the page is found in the index alone; only its twelve rows are read from the table
@@ -57,7 +64,26 @@ const byRank = (shelf: Shelf, condition: string, query: string) => `
   ), matches AS MATERIALIZED (
     SELECT p.id, p.shelf_order, ts_rank(p.search, (SELECT query FROM asked)) AS rank
     FROM products p WHERE ${condition} AND p.search @@ (SELECT query FROM asked)
-  ), page AS (
+  ), ${bestPage(shelf)}`
+
+// things called so come before things that only mention it, and what was typed before its other names; ts_rank
+// stays below 1
+const byNameAndRank = (
+  shelf: Shelf,
+  condition: string,
+  { asked, wider }: { asked: string; wider: string },
+) => `
+  WITH asked AS MATERIALIZED (
+    SELECT ${tsquery(asked)} AS query, ${tsquery(wider)} AS wider
+  ), matches AS MATERIALIZED (
+    SELECT p.id, p.shelf_order,
+      4 * (ts_filter(p.search, '{a}') @@ (SELECT query FROM asked))::int
+      + 2 * (ts_filter(p.search, '{a}') @@ (SELECT wider FROM asked))::int
+      + (p.search @@ (SELECT query FROM asked))::int + ts_rank(p.search, (SELECT wider FROM asked)) AS rank
+    FROM products p WHERE ${condition} AND p.search @@ (SELECT wider FROM asked)
+  ), ${bestPage(shelf)}`
+
+const bestPage = (shelf: Shelf) => `page AS (
     SELECT id, rank FROM matches ORDER BY rank DESC, shelf_order, id LIMIT ${catalogPageSize} OFFSET $1
   )
   SELECT (SELECT count(*)::int FROM matches) AS total, ${productsOf(shelf)} AS products`

@@ -1,0 +1,141 @@
+import { calendarDate, sameThing, type ProductPage } from '@trivet/core'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../../prisma/seed/catalog/index.ts'
+import { seedDemo } from '../../../prisma/seed/seed.ts'
+import { testApp } from '../../test/app.ts'
+import { namesOf } from './filled-shelf.ts'
+
+const { app, database } = await testApp()
+await seedDemo(database, calendarDate('2026-12-01'))
+
+async function search(keyword: string, query = '') {
+  const answer = await app.inject({ url: `/api/products?keyword=${encodeURIComponent(keyword)}${query}` })
+  return { status: answer.statusCode, body: answer.json<ProductPage>() }
+}
+
+const firstNames = async (keyword: string, count: number) => namesOf(await search(keyword)).slice(0, count)
+
+describe('the demo shop is searched by other names', () => {
+  test.each([
+    ['skillet', ['Cast-Iron Skillet, 10 in', 'Large Frying Pan, 11 in']],
+    ['frypan', ['Large Frying Pan, 11 in']],
+    ['small skillet', ['Small Frying Pan, 8 in']],
+    ['cast iron pan', ['Cast-Iron Skillet, 10 in']],
+    ['spatula', ['Silicone Spatula', 'Slotted Turner']],
+    ['turner', ['Slotted Turner', 'Silicone Spatula']],
+    ['flipper', ['Slotted Turner']],
+    ['baking tray', ['Half Sheet Pan']],
+    ['cookie sheet', ['Half Sheet Pan']],
+    ['cocotte', ['Dutch Oven, 5½ qt']],
+    ['casserole', ['Dutch Oven, 5½ qt']],
+    ['strainer', ['Spider Strainer', 'Steel Colander, 5 qt']],
+    ['sieve', ['Steel Colander, 5 qt']],
+    ['potato peeler', ['Vegetable Peeler']],
+    ['KitchenAid', ['Stand Mixer, 5 qt']],
+    ['cafetière', ['French Press, 8 Cups']],
+    ['cafetiere', ['French Press, 8 Cups']],
+    ['wine opener', ['Can and Bottle Openers']],
+    ['chopping boards', ['Walnut Cutting Board']],
+    ['kitchen scissors', ['Kitchen Shears']],
+    ["cook's knife", ["Everyday Chef's Knife"]],
+    ['sauce pan', ['Small Saucepan, 1½ qt', 'Large Saucepan, 3 qt']],
+    ['soup pot', ['Stock Pot, 8 qt']],
+    ['loaf pan', ['Loaf Tin']],
+    ['cupcake tins', ['Muffin Tin, 12 Cups']],
+    ['crepe pan', ['Crêpe Pan, 10 in']],
+    ['waffle iron', ['Belgian Waffle Maker']],
+    ['barbecue', ['BBQ Collection']],
+    ['tupperware', ['Glass Storage Boxes, Set of Four']],
+    ['ice chest', ['Cooler, 20 qt']],
+    ['crockery', ['Enamel Table Setting for Four']],
+  ])('%s', async (keyword, names) => {
+    expect(await firstNames(keyword, 4)).toEqual(expect.arrayContaining(names))
+  })
+
+  test('what was typed comes before its other names', async () => {
+    expect(await firstNames('skillet', 2)).toEqual(['Cast-Iron Skillet, 10 in', 'Large Frying Pan, 11 in'])
+    expect(await firstNames('frying pan', 3)).not.toContain('Cast-Iron Skillet, 10 in')
+  })
+
+  test('every name we know finds something', async () => {
+    const inVain: string[] = []
+    for (const name of sameThing.flat()) {
+      const { body } = await search(name)
+      if (body.pages === 0) inVain.push(name)
+    }
+    expect(inVain).toEqual([])
+  })
+})
+
+describe('the demo shop forgives one typo a word', () => {
+  test.each([
+    ['skilet', 'Cast-Iron Skillet, 10 in'],
+    ['spatual', 'Silicone Spatula'],
+    ['collander', 'Steel Colander, 5 qt'],
+    ['kinfe', "Chef's Knife Set"],
+    ['carving nife', 'Carving Knife and Fork'],
+    ['parring knife', 'Paring Knife'],
+    ['duch oven', 'Dutch Oven, 5½ qt'],
+    ['coccotte', 'Dutch Oven, 5½ qt'],
+    ['ladel', 'Ladle'],
+    ['wisk', 'Balloon Whisk'],
+    ['corkscrw', 'Can and Bottle Openers'],
+    ['blendr', 'Countertop Blender'],
+    ['stand mixr', 'Stand Mixer, 5 qt'],
+    ['toster', 'Four-Slice Toaster'],
+    ['fondeu', 'Fondue Pot'],
+    ['cuting bord', 'Walnut Cutting Board'],
+    ['shet pan', 'Half Sheet Pan'],
+    ['cokie sheet', 'Half Sheet Pan'],
+    ['french pres', 'French Press, 8 Cups'],
+    ['rollng pin', 'Rolling Pin'],
+    ['essential kti', 'Essential Kit'],
+    ['charcola', 'Tabletop Charcoal Grill'],
+  ])('%s', async (keyword, name) => {
+    expect(await firstNames(keyword, 3)).toContain(name)
+  })
+
+  test('on every page of what is found', async () => {
+    const first = await search('skilet')
+    const last = await search('skilet', `&pageNumber=${first.body.pages}`)
+    expect(first.body.pages).toBeGreaterThan(1)
+    expect(last.body.products.length).toBeGreaterThan(0)
+    expect(namesOf(first)).not.toEqual(expect.arrayContaining(namesOf(last)))
+  })
+
+  test('within a category', async () => {
+    expect(namesOf(await search('skilet', '&category=Chef'))).toContain('Stainless Frying Pan, 12 in')
+    expect(namesOf(await search('skilet', '&category=Chef'))).not.toContain('Small Frying Pan, 8 in')
+  })
+})
+
+describe('the demo shop does not guess', () => {
+  const known = new Set(catalogue.map(({ name }) => name))
+
+  test.each(['asdfgh', 'qwertyuiop', 'zzz', 'thermometer', 'chef zebra', 'xx yy zz', '%%%', '🍳'])(
+    'at %s, but suggests three products',
+    async (keyword) => {
+      const { status, body } = await search(keyword)
+      expect([status, body.products, body.pages]).toEqual([200, [], 0])
+      expect(body.suggestions).toHaveLength(3)
+      expect(body.suggestions?.filter((name) => !known.has(name))).toEqual([])
+    },
+  )
+
+  test('and suggests what has at least one of the words', async () => {
+    expect((await search('chef zebra')).body.suggestions?.[0]).toBe("Chef's Kit")
+    expect((await search('skilet zebra')).body.suggestions).toContain('Cast-Iron Skillet, 10 in')
+    expect((await search('raclette', '&category=Essential')).body.suggestions?.[0]).toMatch(/^Raclette/)
+  })
+
+  test('and suggests nothing when something was found, or nothing was asked', async () => {
+    expect((await search('wok')).body).not.toHaveProperty('suggestions')
+    expect((await search('')).body).not.toHaveProperty('suggestions')
+  })
+})
+
+test('every product is found by its name', async () => {
+  const lost: string[] = []
+  for (const { name } of catalogue) if (!namesOf(await search(name)).includes(name)) lost.push(name)
+  expect(lost).toEqual([])
+})
