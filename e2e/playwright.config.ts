@@ -34,6 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /e2e\/[^/]+\.spec\.ts$/,
+      testIgnore: /accessibility/, // looks at both widths itself
       use: {
         ...devices['Pixel 7'],
         ...browser,

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const publicPages = [
+  '/',
+  '/catalog',
+  '/catalog?keyword=zzzzzz',
+  '/products/chefs-kit',
+  '/products/grill-pan',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=none',
+  '/about',
+  '/how-it-works',
+  '/faq',
+  '/contact',
+  '/collections/bbq-collection',
+  '/confirmation/demo-1',
+  '/no-such-page',
+]
+const guestPages = ['/profile', '/profile?tab=orders', '/booking', '/confirmation/ffffffffffffffffffffffff']
+const staffPages = ['/admin/orders', '/admin/users']
+
+const wide = { width: 1280, height: 900 }
+const narrow = { width: 320, height: 740 }
+
+test.setTimeout(180_000)
+
+test('no public page has a barrier that axe can see, in light and dark, wide and at 320 pixels', async ({
+  page,
+}) => {
+  for (const path of publicPages) await expectNoBarriers(page, path)
+})
+
+test('nor has a page behind the sign-in', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'guest@trivet.test', 'trivet-guest')
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  for (const path of guestPages) await expectNoBarriers(page, path)
+})
+
+test('nor has the staff console', async ({ page }) => {
+  await expectNoBarriers(page, '/admin/login')
+  await signIn(page, 'admin@trivet.test', 'trivet-admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  for (const path of staffPages) await expectNoBarriers(page, path)
+})
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel(/^Email/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function expectNoBarriers(page: Page, path: string) {
+  await page.setViewportSize(wide)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  const found = await barriers(page, 'light')
+  await page.setViewportSize(narrow)
+  found.push(...(await barriers(page, 'dark')))
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (width > narrow.width) found.push(`${width} pixels wide`)
+  expect.soft(found, path).toEqual([])
+}
+
+async function barriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map((node) => node.target.join(' ')).join(', ')
+    return `${colorScheme}: ${id} at ${places}`
+  })
+}
