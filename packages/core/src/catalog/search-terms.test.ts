@@ -55,13 +55,13 @@ describe('one typo', () => {
 })
 
 describe('what was probably meant', () => {
-  const known = ['knife', 'ramekin', 'tagine', 'tagines', 'crêpe', 'skillet', 'grill', 'thirty-six']
+  const known = ['knife', 'ramekin', 'tagine', 'tagines', 'brûlée', 'skillet', 'grill', 'thirty-six']
 
   test.each([
     ['one word', 'rameikn', ['ramekin']],
     ['every word one typo away', 'taginez', ['tagine', 'tagines']],
     ['the same in capital letters', 'RAMEIKN', ['ramekin']],
-    ['the word without its accent', 'crepe', ['crêpe']],
+    ['the word without its accents', 'brulee', ['brûlée']],
     ['a plural with a typo', 'skilets', ['skillet']],
     ['a word that only another name has', 'coccotte', ['cocotte']],
   ])('is %s', (_case, mistyped, words) => {
