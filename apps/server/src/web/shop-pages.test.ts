@@ -86,7 +86,7 @@ test('a long page comes compressed to those who can read it', async () => {
 
 test.each([
   ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable'],
-  ['/robots.txt', 'public, max-age=3600'],
+  ['/humans.txt', 'public, max-age=3600'],
   ['/admin/assets/app-4d5e6f.js', 'public, max-age=31536000, immutable'],
 ])('the file %s is served', async (url, caching) => {
   const answer = await get(url)

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../api/context.ts'
 import { addAdminPages } from './admin-pages.ts'
+import { addFoundBySearch } from './found-by-search.ts'
 import { addShopPages } from './shop-pages.ts'
 
 const apps = join(import.meta.dirname, '../../..')
@@ -14,8 +15,9 @@ export type WebOptions = {
   builds?: { shop: string; admin: string } | undefined
 }
 
-/** The built shop and admin. The API stands without them: each says so itself when it is not built. */
+/** The built shop and admin, and what search engines ask about them. The API stands without them: each says so itself when it is not built. */
 export async function addWebRoutes(app: FastifyInstance, { builds, ...shop }: WebOptions) {
+  await app.register(addFoundBySearch, shop)
   await app.register(addAdminPages, { directory: builds?.admin ?? join(apps, 'admin/dist') })
   await app.register(addShopPages, { ...shop, directory: builds?.shop ?? join(apps, 'shop/build') })
 }
