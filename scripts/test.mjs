@@ -29,7 +29,9 @@ if (chromium) {
 }
 
 const unit = JSON.parse(readFileSync(unitReport, 'utf8'))
-const journeys = chromium ? JSON.parse(readFileSync(journeyReport, 'utf8')).stats : { expected: 0, skipped: 0 }
+const journeys = chromium
+  ? JSON.parse(readFileSync(journeyReport, 'utf8')).stats
+  : { expected: 0, skipped: 0 }
 rmSync(reports, { recursive: true })
 
 const skipped = unit.numPendingTests + unit.numTodoTests + journeys.skipped

@@ -15,7 +15,10 @@ export function installIfNeeded() {
   if (installed === wanted) return
   console.log('Installing dependencies (npm ci)…')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  run(process.execPath, ['-e', `require('fs').copyFileSync('package-lock.json', 'node_modules/.trivet-lock')`])
+  run(process.execPath, [
+    '-e',
+    `require('fs').copyFileSync('package-lock.json', 'node_modules/.trivet-lock')`,
+  ])
 }
 
 /** Runs a command to its end; a failure ends this process with the same code. */
