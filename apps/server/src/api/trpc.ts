@@ -29,7 +29,6 @@ const t = initTRPC
   })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /**
  * What stands before every procedure, in the order of the answers: unsafe JSON, then token and role, then what the

@@ -90,16 +90,11 @@ function isPostgresOf(pid: number, data: string): boolean {
 async function launch(cluster: string, binaries: string, settings: Record<string, string>): Promise<boolean> {
   const data = join(cluster, 'data')
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logOf(cluster), 'a')
   const child = spawn(
     join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(await freePort()),
-      ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
-    ],
+    ['-D', data, '-p', String(await freePort()), ...flags],
     // detached: Ctrl-C is for the server, which stops PostgreSQL when its requests are done
     { ...postgresUser, cwd: '/', stdio: ['ignore', log, log], detached: true },
   )
@@ -144,20 +139,11 @@ function createCluster(home: string, binaries: string): string {
   for (const path of [half, join(half, 'password')]) {
     if (postgresUser.uid !== undefined) chownSync(path, postgresUser.uid, postgresUser.gid)
   }
+  const options =
+    '-U postgres -A scram-sha-256 -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'
   const initdb = spawnSync(
     join(binaries, 'initdb'),
-    [
-      ...[
-        '-D',
-        join(half, 'data'),
-        '-U',
-        'postgres',
-        '-A',
-        'scram-sha-256',
-        `--pwfile=${join(half, 'password')}`,
-      ],
-      ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    ],
+    ['-D', join(half, 'data'), `--pwfile=${join(half, 'password')}`, ...options.split(' ')],
     { ...postgresUser, cwd: '/', encoding: 'utf8' },
   )
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.error ?? initdb.stderr}`)
