@@ -19,8 +19,8 @@ export function useLogout(): () => void {
     },
   })
   return async () => {
-    // first away from here: a page for signed-in visitors would send this one to the login page
-    await navigate(paths.home())
+    // first away from here, and seen to be: a page for signed-in visitors would ask this one to sign in
+    await navigate(paths.home(), { flushSync: true })
     logout.mutate()
     notify.success(messages.loggedOut)
   }

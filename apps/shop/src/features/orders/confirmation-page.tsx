@@ -41,7 +41,12 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="page-width py-section">{children}</div>
+  return (
+    <div className="page-width py-section">
+      <h1 className="sr-only">Your order</h1>
+      {children}
+    </div>
+  )
 }
 
 function HomeButton() {

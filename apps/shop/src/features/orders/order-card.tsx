@@ -13,9 +13,9 @@ export function OrderCard({ order }: { order: Order }) {
     <article aria-labelledby={headingId} className="rounded-cloth border bg-card">
       <header className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-4">
         <div className="min-w-0">
-          <h3 id={headingId} className="font-semibold">
+          <h2 id={headingId} className="font-semibold">
             Order of {formatInstant(order.createdAt)}
-          </h3>
+          </h2>
           <p className="font-mono text-caption break-all text-muted-foreground">{order._id}</p>
         </div>
         <StatusBadge status={order.status} />
