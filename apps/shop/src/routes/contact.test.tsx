@@ -8,8 +8,10 @@ import ContactRoute from './contact.tsx'
 
 type Send = NonNullable<NonNullable<TrpcAnswers['messages']>['send']>
 
-function renderContact(send: Send = () => ({ message: messages.contactSent })) {
-  return renderPage({ path: '/contact', Component: ContactRoute, api: { messages: { send } } })
+async function renderContact(send: Send = () => ({ message: messages.contactSent })) {
+  const page = renderPage({ path: '/contact', Component: ContactRoute, api: { messages: { send } } })
+  await screen.findByRole('textbox', { name: 'Name' })
+  return page
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -23,7 +25,7 @@ async function write({ user }: ReturnType<typeof renderPage>, email = 'ana@examp
 
 test('an empty form is refused by a toast and at its fields, and nothing is sent', async () => {
   const send = vi.fn<Send>()
-  const { user } = renderContact(send)
+  const { user } = await renderContact(send)
   await user.click(sendButton())
 
   const toasts = await screen.findByRole('region', { name: /Notifications/ })
@@ -36,7 +38,7 @@ test('an empty form is refused by a toast and at its fields, and nothing is sent
 })
 
 test('an e-mail address that is none is said at its field alone', async () => {
-  const page = renderContact()
+  const page = await renderContact()
   await write(page, 'ana@')
   await page.user.click(sendButton())
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(messages.emailInvalid))
@@ -45,7 +47,7 @@ test('an e-mail address that is none is said at its field alone', async () => {
 
 test('sending can be seen for a second and a half, then the form is empty', { timeout: 10_000 }, async () => {
   const send = vi.fn<Send>(() => ({ message: messages.contactSent }))
-  const page = renderContact(send)
+  const page = await renderContact(send)
   await write(page)
   const began = performance.now()
   await page.user.click(sendButton())
@@ -65,7 +67,7 @@ test('sending can be seen for a second and a half, then the form is empty', { ti
 })
 
 test('a refusal is said above the form, and the text is kept', { timeout: 10_000 }, async () => {
-  const page = renderContact(() => {
+  const page = await renderContact(() => {
     throw new ApiAnswerError({
       status: 429,
       errorCode: 'TOO_MANY_REQUESTS',
@@ -81,8 +83,8 @@ test('a refusal is said above the form, and the text is kept', { timeout: 10_000
   expect(sendButton()).toBeEnabled()
 })
 
-test('shows how to reach us, three questions and the way on', () => {
-  renderContact()
+test('shows how to reach us, three questions and the way on', async () => {
+  await renderContact()
   expect(screen.getByText('Monday to Friday, 9am-6pm EST')).toBeVisible()
   expect(screen.getByText('E-mails are answered within 24 hours.')).toBeVisible()
   const questions = screen.getByRole('region', { name: 'Perhaps it is one of these' })
