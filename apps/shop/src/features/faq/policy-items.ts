@@ -7,7 +7,7 @@ export const policyItems: readonly FaqItem[] = [
     id: 'refunds',
     question: 'What do I get back if I cancel?',
     answer: [
-      'A full refund when you cancel 7 days or more before delivery. 75% at 3-6 days. 50% at 24-48 hours, and up to the 3 days before that. No refund under 24 hours.',
+      'A full refund when you cancel 7 days or more before delivery. 75% at 3-6 days. 50% at 24-48 hours, and also between 48 hours and 3 days. No refund under 24 hours.',
       'The cart and the payment page show these steps with your own dates.',
     ],
   },
