@@ -1,27 +1,26 @@
 import { messages } from '@trivet/core'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { notify } from './notify.ts'
 import { useSession } from './session.tsx'
 import { trpc } from './trpc.ts'
 
-/** Signs out here at once; that the server could not be told does not keep anyone signed in on this device. */
+/** Signs out; that the server could not be told does not keep anyone signed in on this device. */
 export function useLogout(): () => void {
   const { signOut } = useSession()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const logout = trpc.users.logout.useMutation({
-    // here and not at the call: the page that asked may be gone by then
+    networkMode: 'always',
     onSettled() {
-      signOut()
+      // a page for signed-in visitors now asks to sign in; going home after that has the last word
+      flushSync(signOut)
+      void navigate(paths.home())
       void utils.users.invalidate()
       void utils.orders.invalidate()
+      notify.success(messages.loggedOut)
     },
   })
-  return async () => {
-    // first away from here, and seen to be: a page for signed-in visitors would ask this one to sign in
-    await navigate(paths.home(), { flushSync: true })
-    logout.mutate()
-    notify.success(messages.loggedOut)
-  }
+  return () => logout.mutate()
 }
