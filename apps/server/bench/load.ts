@@ -1,6 +1,11 @@
 import autocannon from 'autocannon'
 
-export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type Request = {
+  method?: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
 
 export type Load = { requestsPerSecond: number; medianMs: number; p99Ms: number; requests: number }
 

@@ -16,7 +16,11 @@ export type BenchServer = {
   stop(): Promise<void>
 }
 
-export async function startBenchServer(script: string, port: number, env: Record<string, string>): Promise<BenchServer> {
+export async function startBenchServer(
+  script: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<BenchServer> {
   const begun = performance.now()
   const child = spawn(process.execPath, [script], {
     cwd: serverFolder,

@@ -1,5 +1,3 @@
-import { messages } from './messages.ts'
-
 /** A day such as '2026-12-24': no time, no zone. Sorts and compares as text. */
 export type CalendarDate = string & { readonly brand: 'CalendarDate' }
 

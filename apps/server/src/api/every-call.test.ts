@@ -66,7 +66,7 @@ describe('answers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers).not.toHaveProperty('x-powered-by')

@@ -35,7 +35,7 @@ export async function settleOrder(
 
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + chargeMinutes * 60_000)
-  if (!(await extendHold(ctx.sql, { orderId, now, until }))) throw new AppError('ORDER_NOT_PAYABLE')
+  if (!(await extendHold(ctx.sql, { orderId, now, until }))) return paidMeanwhile(ctx, orderId)
 
   const result = await ctx.payments.charge({ orderId, amountCents: order.totalCents, token: paymentToken })
   if (result.status === 'declined') await refuse(ctx, { orderId, result, ifDeclined })
@@ -44,6 +44,13 @@ export async function settleOrder(
   const settled = toOrder(await getOwnOrder(ctx, orderId))
   await storeAnswer(ctx.sql, { orderId, responseBody: settled })
   return settled
+}
+
+/** The other click may have paid it since we looked; otherwise its time is over. */
+async function paidMeanwhile(ctx: UserContext, orderId: string): Promise<Order> {
+  const order = await getOwnOrder(ctx, orderId)
+  if (!order.paidAt) throw new AppError('ORDER_NOT_PAYABLE')
+  return toOrder(order)
 }
 
 async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderRecord> {
