@@ -3,6 +3,7 @@ import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { LogoMark } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../components/page-head.tsx'
+import { daysText } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 
 /** The form on the left; on the cloth beside it what waits for the visitor: the cart, untouched. */
@@ -34,12 +35,12 @@ function KeptCart() {
   const { cart, quote, ready } = useCart()
   const { start, end } = cart.period
   if (!ready || cart.items.length === 0) {
-    return <LogoMark className="size-40 text-input" />
+    return <LogoMark className="size-40 text-border" />
   }
   return (
     <Docket
       title="Your cart is kept"
-      meta={quote.days === null ? undefined : `${quote.days} days`}
+      meta={quote.days === null ? undefined : daysText(quote.days)}
       className="w-80"
       footer={
         start &&
