@@ -32,7 +32,7 @@ export function KitChoice({ product, quantity, onChange }: KitChoiceProps) {
         isChosen && 'border-primary inset-ring inset-ring-primary',
       )}
     >
-      <ProductImage product={product} alt="" sizes="8rem" className="w-28 shrink-0 self-start sm:w-32" />
+      <ProductImage product={product} alt="" sizes="8rem" className="w-24 shrink-0 self-start sm:w-32" />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div>
           <p className="text-caption font-semibold text-(--c)">{collectionLabel(product.category)}</p>
@@ -40,7 +40,7 @@ export function KitChoice({ product, quantity, onChange }: KitChoiceProps) {
           <WeeklyPrice price={product.price} quantity={quantity ?? 1} className="mt-1" />
         </div>
         {isInStock ? (
-          <div className="mt-auto flex items-end gap-3">
+          <div className="mt-auto flex flex-wrap items-end gap-3">
             <SelectField
               label="Qty"
               aria-label={`Quantity of ${product.name}`}
