@@ -1,18 +1,11 @@
-import { addDays, formatDay } from '@trivet/core'
+import { formatDay, openRefundDeadlines } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import { CalendarCheck } from 'lucide-react'
 import { shopToday } from '../lib/shop-today.ts'
 
-/** What comes back of everything paid, by days before the delivery day begins. */
-const refunds = [
-  { percent: 100, daysBefore: 7 },
-  { percent: 75, daysBefore: 3 },
-  { percent: 50, daysBefore: 1 },
-]
-
 /** The rule with the visitor's own dates; steps that have already passed are left out. */
 export function CancellationRule({ start }: { start: CalendarDate | null }) {
-  const steps = start ? stepsAhead(start) : []
+  const steps = start ? openRefundDeadlines(start, shopToday()) : []
   return (
     <div className="flex gap-3 text-small text-muted-foreground">
       <CalendarCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
@@ -32,11 +25,4 @@ export function CancellationRule({ start }: { start: CalendarDate | null }) {
       )}
     </div>
   )
-}
-
-function stepsAhead(start: CalendarDate) {
-  const today = shopToday()
-  return refunds
-    .map(({ percent, daysBefore }) => ({ percent, before: addDays(start, -daysBefore) }))
-    .filter(({ before }) => before > today)
 }
