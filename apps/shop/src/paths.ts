@@ -20,6 +20,7 @@ export const paths = {
   contact: () => '/contact',
   bbqCollection: () => '/collections/bbq-collection',
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
+  newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** The API's picture of that name; products carry the name alone. */
   picture: ({ name }: { name: string }) => `/api/images/direct/${encodeURIComponent(name)}`,
   /** Another app: a plain link, not a route of the shop. */

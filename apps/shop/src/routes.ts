@@ -18,5 +18,6 @@ export default [
   route('faq', 'routes/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('collections/bbq-collection', 'routes/bbq-collection.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { categoryFilterLabel, productCategories, serviceAreas } from '@trivet/co
 import { LogoMark } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { paths } from '../paths.ts'
 import { shopToday } from '../lib/shop-today.ts'
 import { support } from './support.ts'
@@ -48,6 +49,9 @@ export function SiteFooter() {
           <p className="mt-3 text-small text-muted-foreground">
             Support: {support.hours}. {support.reply}
           </p>
+          <h2 className="mt-8 text-small font-semibold">A letter now and then</h2>
+          <p className="mt-3 text-small text-muted-foreground">New kits, and what to cook with them.</p>
+          <NewsletterForm className="mt-3" />
         </div>
       </div>
       <p className="page-width border-t py-6 text-caption text-muted-foreground">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NewsletterPopup } from '../features/newsletter/newsletter-popup.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
@@ -22,6 +23,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <NewsletterPopup />
       <PageAnnouncer mainId="main" />
       <SessionEndedNotice />
       <SiteToaster />

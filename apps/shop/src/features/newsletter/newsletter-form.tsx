@@ -1,0 +1,56 @@
+import { messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { cn } from '@trivet/ui/cn'
+import { TextField } from '@trivet/ui/text-field'
+import { useRef } from 'react'
+import type { FormEvent } from 'react'
+import { useSubscribe } from './use-subscribe.ts'
+
+/** One address, one button; the thanks take the form's place. */
+export function NewsletterForm({ className }: { className?: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, isSuccess, problem } = useSubscribe()
+
+  function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    mutate(field.current?.value ?? '', { onError: () => field.current?.focus() })
+  }
+
+  return (
+    <div className={className}>
+      {!isSuccess && (
+        // post: sent before the script has loaded, no address may end up in the location bar
+        <form noValidate method="post" onSubmit={subscribe} className="@container">
+          <div className={cn('flex gap-2 @max-[20rem]:flex-col', problem ? 'items-start' : 'items-end')}>
+            <TextField
+              ref={field}
+              name="email"
+              type="email"
+              label="Your email for the newsletter"
+              hideLabel
+              placeholder="you@example.com"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={problem}
+              fieldClassName="flex-1 @max-[20rem]:w-full"
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              loading={isPending}
+              loadingText={messages.sending}
+              className="@max-[20rem]:w-full"
+            >
+              Subscribe
+            </Button>
+          </div>
+        </form>
+      )}
+      <p role="status" className="text-small font-medium text-success">
+        {isSuccess && messages.newsletterSubscribed}
+      </p>
+    </div>
+  )
+}
