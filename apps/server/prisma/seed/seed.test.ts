@@ -1,8 +1,11 @@
 import { verify } from '@node-rs/argon2'
-import { calendarDate } from '@trivet/core'
-import { expect, test } from 'vitest'
+import { calendarDate, nextStatuses, orderStatuses, quoteRental, type OrderStatus } from '@trivet/core'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../../src/platform/database.ts'
 import { testDatabase } from '../../src/test/database.ts'
+import { orderHistory } from './order-history.ts'
 import { demoAccounts } from './people.ts'
+import { productId, userId } from './seed-id.ts'
 import { seedDemo } from './seed.ts'
 
 const database = await testDatabase()
@@ -17,12 +20,28 @@ const everything = async () => ({
     orderBy: [{ kitId: 'asc' }, { componentId: 'asc' }],
   }),
   reviews: await database.prisma.review.findMany({ orderBy: { id: 'asc' } }),
+  orders: await historyOf(database),
+  stockDays: await database.prisma.stockDay.findMany({ orderBy: [{ productId: 'asc' }, { day: 'asc' }] }),
 })
 
+const historyOf = ({ prisma }: Database) =>
+  prisma.order.findMany({
+    include: {
+      lines: { orderBy: { position: 'asc' } },
+      reservations: { orderBy: { productId: 'asc' } },
+      timeline: { orderBy: { id: 'asc' }, omit: { id: true } },
+      payments: true,
+    },
+    orderBy: { id: 'asc' },
+  })
+
+// both at once, before any test reads what they wrote
+const filled = await Promise.all([seedDemo(database, today), seedDemo(database, today)])
+
 test('two servers that start at once fill the shop once', async () => {
-  const filled = await Promise.all([seedDemo(database, today), seedDemo(database, today)])
   expect(filled.toSorted()).toEqual([false, true])
   expect(await database.prisma.product.count()).toBeGreaterThan(80)
+  expect(await database.prisma.order.count()).toBe(orderHistory.length)
 })
 
 test('a second start changes nothing', async () => {
@@ -37,6 +56,7 @@ test('another database gets the very same shop', async () => {
   await seedDemo(other, today)
   const there = await other.prisma.review.findMany({ orderBy: { id: 'asc' } })
   expect(there).toEqual(here.reviews)
+  expect(await historyOf(other)).toEqual(here.orders)
 })
 
 test.each(demoAccounts)('$email can sign in with its password', async ({ email, password, ...roles }) => {
@@ -52,3 +72,89 @@ test('the stars of a product are those of its reviews', async () => {
     WHERE p.num_reviews <> coalesce(r.n, 0) OR p.rating_sum <> coalesce(r.stars, 0)`)
   expect(wrong.rows).toEqual([])
 })
+
+describe('the orders of the demo shop', async () => {
+  const orders = await historyOf(database)
+  const quoteOf = (order: (typeof orders)[number]) =>
+    quoteRental({
+      lines: order.lines.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
+      period: { start: dayOf(order.rentalStart), end: dayOf(order.rentalEnd) },
+      damageProtection: order.damageProtection,
+    })
+
+  test('are of every status, and all of them samples', () => {
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    expect(orders.every(({ isSample }) => isSample)).toBe(true)
+  })
+
+  test('cost what a guest would be quoted for them', async () => {
+    for (const order of orders) {
+      const { rows: _rows, lines, days: _days, rentalCostCents: _cost, ...amounts } = quoteOf(order)
+      expect(order).toMatchObject(amounts)
+      expect(order.lines).toMatchObject(lines)
+      const paidCents = order.payments.map(({ amountCents }) => amountCents)
+      expect(paidCents).toEqual(order.paidAt ? [order.totalCents] : [])
+    }
+    const wrong = await database.sql.query(`
+      SELECT l.name FROM order_lines l JOIN products p ON p.id = l.product_id
+      WHERE l.unit_price_cents <> p.price_cents OR l.name <> p.name`)
+    expect(wrong.rows).toEqual([])
+  })
+
+  test('tell a story of allowed moves, in order and in the past, that ends with their status', () => {
+    for (const { createdAt, status, timeline } of orders) {
+      const moves = timeline.filter(({ to }) => to !== null)
+      expect(moves[0]).toMatchObject({ kind: 'placed', to: 'pending', at: createdAt })
+      expect(moves.at(-1)?.to).toBe(status)
+      for (const [step, { from, to }] of moves.slice(1).entries()) {
+        expect(from).toBe(moves[step]?.to)
+        expect(nextStatuses[from as OrderStatus]).toContain(to)
+      }
+      const instants = timeline.map(({ at }) => at.getTime())
+      expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+      expect(Math.max(...instants)).toBeLessThan(Date.parse(today))
+    }
+  })
+
+  test('are where their dates say they are', () => {
+    for (const order of orders) {
+      const [start, end] = [dayOf(order.rentalStart), dayOf(order.rentalEnd)]
+      const ended = ['collected', 'completed'].includes(order.status)
+      if (ended) expect(end < today).toBe(true)
+      else if (order.status === 'delivered') expect(start < today && end > today).toBe(true)
+      else if (order.status !== 'cancelled') expect(start >= today).toBe(true)
+    }
+  })
+
+  test('hold their units until they are completed or cancelled, and stock_days says the same', async () => {
+    for (const { status, reservations } of orders) {
+      expect(reservations.length > 0).toBe(status !== 'completed' && status !== 'cancelled')
+    }
+    const drifted = await database.sql.query(`
+      SELECT d.product_id FROM stock_days d WHERE d.reserved <> (
+        SELECT coalesce(sum(r.units), 0) FROM reservations r
+        WHERE r.product_id = d.product_id AND d.day BETWEEN r.first_day AND r.last_day)`)
+    expect(drifted.rows).toEqual([])
+    expect(await database.prisma.stockDay.count()).toBeGreaterThan(0)
+  })
+
+  test('leave every Essential Kit free', () => {
+    const held = orders.flatMap(({ reservations }) => reservations.map(({ productId: held }) => held))
+    expect(held.length).toBeGreaterThan(0)
+    expect(held).not.toContain(productId('essential-kit'))
+  })
+
+  test('are four of the guest everybody can sign in as', () => {
+    const own = orders.filter((order) => order.userId === userId('guest@trivet.test'))
+    expect(own.map(({ status }) => status).toSorted()).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'delivered',
+    ])
+  })
+})
+
+function dayOf(date: Date) {
+  return calendarDate(date.toISOString().slice(0, 10))
+}

@@ -1,20 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { addDays, type CalendarDate } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { rows, type Database, type Sql } from '../../src/platform/database.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
+import { addOrderHistory } from './orders.ts'
 import { demoAccounts } from './people.ts'
-
-/** The same thing has the same id in every demo shop, so that seeding twice changes nothing. */
-export function seedId(kind: string, key: string): string {
-  return createHash('sha256').update(`${kind}:${key}`).digest('hex').slice(0, 24)
-}
+import { productId, seedId, userId } from './seed-id.ts'
 
 /** Fills the demo shop, all of it or nothing; false when it was there before. */
 export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): Promise<boolean> {
   if (await isSeeded(sql)) return false
-  const users = [...(await accountRows()), ...(await reviewerRows())]
+  const joinedAt = new Date(`${addDays(today, -400)}T17:00:00Z`)
+  const people = [...(await accountRows()), ...(await reviewerRows())]
+  const users = people.map((person) => ({ ...person, createdAt: joinedAt }))
   return prisma.$transaction(
     async (tx) => {
       const { count } = await tx.user.createMany({ data: users, skipDuplicates: true })
@@ -24,6 +23,7 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       await tx.kitComponent.createMany({ data: catalogue.flatMap(componentRows) })
       await tx.relatedProduct.createMany({ data: catalogue.flatMap(relatedRows) })
       await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
+      await addOrderHistory(tx, today)
       return true
     },
     { timeout: 60_000 },
@@ -37,10 +37,6 @@ async function isSeeded(sql: Sql): Promise<boolean> {
     text: 'SELECT 1 FROM users WHERE is_sample LIMIT 1',
   })
   return found.length > 0
-}
-
-function productId(slug: string): string {
-  return seedId('product', slug)
 }
 
 function productRow(product: SeedProduct): Prisma.ProductCreateManyInput {
@@ -84,7 +80,7 @@ function accountRows(): Promise<Prisma.UserCreateManyInput[]> {
   return Promise.all(
     demoAccounts.map(async ({ password, email, ...account }) => ({
       ...account,
-      id: seedId('user', email),
+      id: userId(email),
       email,
       emailKey: email,
       passwordHash: await hash(password),
@@ -96,7 +92,7 @@ function accountRows(): Promise<Prisma.UserCreateManyInput[]> {
 async function reviewerRows(): Promise<Prisma.UserCreateManyInput[]> {
   const passwordHash = await hash(randomBytes(32))
   return sampleReviewers.map(({ name, email }) => ({
-    id: seedId('user', email),
+    id: userId(email),
     name,
     email,
     emailKey: email,
@@ -115,7 +111,7 @@ function reviewRow(
   return {
     id: seedId('review', `${review.product}:${reviewer.email}`),
     productId: productId(review.product),
-    userId: seedId('user', reviewer.email),
+    userId: userId(reviewer.email),
     name: reviewer.name,
     rating: review.rating,
     comment: review.comment,

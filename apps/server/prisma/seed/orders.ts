@@ -1,0 +1,162 @@
+import {
+  addDays,
+  defaultRates,
+  deliveryTimeZone,
+  demandOf,
+  occupiedDays,
+  quoteRental,
+  type CalendarDate,
+  type Quote,
+  type RentalPeriod,
+} from '@trivet/core'
+import type { Prisma } from '../../src/generated/prisma/client.ts'
+import { catalogue, sampleReviewers, type SeedProduct } from './catalog/index.ts'
+import { historyAddresses, orderHistory, type HistoryRow } from './order-history.ts'
+import { orderStory, type OrderStory } from './order-story.ts'
+import { productId, seedId, userId } from './seed-id.ts'
+
+type PastOrder = {
+  id: string
+  userId: string
+  row: HistoryRow
+  address: (typeof historyAddresses)[number]
+  period: RentalPeriod
+  items: { product: SeedProduct; quantity: number }[]
+  quote: Quote
+  story: OrderStory
+}
+
+/** What the demo shop rented out in the past year and has to deliver in the next weeks. */
+export async function addOrderHistory(tx: Prisma.TransactionClient, today: CalendarDate): Promise<void> {
+  const orders = orderHistory.map((row, index) => pastOrder(row, index, today))
+  await tx.order.createMany({ data: orders.map(orderRow) })
+  await tx.orderLine.createMany({ data: orders.flatMap(lineRows) })
+  await tx.payment.createMany({ data: orders.flatMap(paymentRows) })
+  await tx.reservation.createMany({ data: orders.flatMap(reservationRows) })
+  await tx.timelineEntry.createMany({
+    data: orders.flatMap(({ id, story }) => story.timeline.map((entry) => ({ ...entry, orderId: id }))),
+  })
+}
+
+function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrder {
+  const start = addDays(today, row.startsIn)
+  const period = { start, end: addDays(start, row.days) }
+  const items = row.items.map((item) => {
+    const [slug, quantity] = typeof item === 'string' ? [item, 1] : item
+    return { product: productOf(slug), quantity }
+  })
+  const guest = userId(row.guest ?? pick(sampleReviewers, index).email)
+  return {
+    id: seedId('order', String(index)),
+    userId: guest,
+    row,
+    address: pick(historyAddresses, index),
+    period,
+    items,
+    quote: quoteRental({
+      lines: items.map(({ product, quantity }) => ({
+        id: productId(product.slug),
+        name: product.name,
+        unitPriceCents: product.priceCents,
+        quantity,
+      })),
+      period,
+      damageProtection: row.damageProtection ?? false,
+    }),
+    story: orderStory({ row, index, period, today, guestId: guest }),
+  }
+}
+
+function orderRow({ id, userId: guest, row, address, period, quote, story }: PastOrder) {
+  return {
+    id,
+    userId: guest,
+    status: row.status,
+    cancelReason: row.cancelReason ?? null,
+    paymentMethod: row.paymentMethod ?? 'stripe',
+    subtotalCents: quote.subtotalCents,
+    extraDaysCents: quote.extraDaysCents,
+    damageProtection: row.damageProtection ?? false,
+    damageProtectionCents: quote.damageProtectionCents,
+    deliveryCents: quote.deliveryCents,
+    taxCents: quote.taxCents,
+    discountCents: quote.discountCents,
+    totalCents: quote.totalCents,
+    rates: defaultRates,
+    rentalStart: new Date(period.start),
+    rentalEnd: new Date(period.end),
+    timeZone: deliveryTimeZone(address.postalCode),
+    ...address,
+    country: 'USA',
+    airbnbListing: row.airbnbListing ?? null,
+    paymentStatus: story.paidAt ? 'paid' : 'unpaid',
+    paidAt: story.paidAt,
+    isSample: true,
+    createdAt: story.placedAt,
+    updatedAt: story.timeline.at(-1)?.at ?? story.placedAt,
+  } satisfies Prisma.OrderCreateManyInput
+}
+
+function lineRows({ id, items, quote }: PastOrder): Prisma.OrderLineCreateManyInput[] {
+  return quote.lines.map(({ name, unitPriceCents, quantity, lineTotalCents, extraDaysCents }, index) => {
+    const { slug } = items[index]!.product
+    return {
+      id: seedId('order-line', `${id}:${index}`),
+      orderId: id,
+      position: index + 1,
+      productId: productId(slug),
+      name,
+      slug,
+      image: slug,
+      unitPriceCents,
+      quantity,
+      lineTotalCents,
+      extraDaysCents,
+    }
+  })
+}
+
+function paymentRows({ id, quote, story }: PastOrder): Prisma.PaymentCreateManyInput[] {
+  if (!story.paidAt) return []
+  return [
+    {
+      id: seedId('payment', id),
+      orderId: id,
+      provider: 'test',
+      reference: `test_${id}`,
+      amountCents: quote.totalCents,
+      createdAt: story.paidAt,
+    },
+  ]
+}
+
+function reservationRows({ id, row, items, period }: PastOrder): Prisma.ReservationCreateManyInput[] {
+  if (row.status === 'completed' || row.status === 'cancelled') return []
+  const { firstDay, lastDay } = occupiedDays(period)
+  const demand = demandOf(
+    items.map(({ product, quantity }) => ({
+      productId: productId(product.slug),
+      quantity,
+      components: product.components.map((component) => ({
+        productId: productId(component.slug),
+        quantity: component.quantity,
+      })),
+    })),
+  )
+  return demand.map((taken) => ({
+    ...taken,
+    orderId: id,
+    firstDay: new Date(firstDay),
+    lastDay: new Date(lastDay),
+  }))
+}
+
+function productOf(slug: string): SeedProduct {
+  const product = catalogue.find((one) => one.slug === slug)
+  if (!product) throw new RangeError(`There is no product ${slug}`)
+  return product
+}
+
+function pick<Item>(list: readonly Item[], index: number): Item {
+  return list[index % list.length]!
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** The same thing has the same id in every demo shop, so that seeding twice changes nothing. */
+export function seedId(kind: string, key: string): string {
+  return createHash('sha256').update(`${kind}:${key}`).digest('hex').slice(0, 24)
+}
+
+export function productId(slug: string): string {
+  return seedId('product', slug)
+}
+
+export function userId(email: string): string {
+  return seedId('user', email)
+}
