@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
+import type { DemoSignIn } from '@trivet/core'
 import type { AnyRouter } from '@trpc/server'
 import {
   fastify,
@@ -37,11 +38,13 @@ import { createSessions } from './platform/sessions.ts'
 import { addWebRoutes } from './web/web-routes.ts'
 
 export type AppOptions = {
-  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'corsOrigins' | 'rateLimits' | 'logLevel'>
+  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'corsOrigins' | 'rateLimits' | 'logLevel' | 'payments'>
   database: Database
   clock: Clock
   payments: Payments
   logger?: Logger
+  /** Told to everybody; none unless this is the demo shop. */
+  demoAccounts?: DemoSignIn[]
   /** The procedures behind both doors. */
   router?: AnyRouter
   /** Where the built shop and admin are; their usual places unless given. */
@@ -50,7 +53,7 @@ export type AppOptions = {
 
 /** The whole HTTP side, without a port: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, database, clock, payments, router = appRouter } = options
+  const { env, database, clock, payments, router = appRouter, demoAccounts = [] } = options
   const doors = doorsOf(router)
   const services: Services = {
     prisma: database.prisma,
@@ -61,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),
     inputFields: inputFieldsOf(doors),
     publicUrl: env.publicUrl,
+    shop: { demoAccounts, payments: env.payments },
   }
   const headers = responseHeaders(env.publicUrl.startsWith('https:'))
   const app = createServer(options, headers)

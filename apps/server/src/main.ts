@@ -1,6 +1,6 @@
 import './platform/react-production.ts'
 import { defaultTimeZone } from '@trivet/core'
-import { demoAccounts } from '../prisma/seed/people.ts'
+import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
@@ -32,7 +32,8 @@ async function serve() {
   const { sql } = database
   if (env.seed === 'demo') await seedDemo(database, clock.today(defaultTimeZone))
 
-  const app = await buildApp({ env, database, clock, payments: testPayments, logger: log })
+  const demoAccounts = env.seed === 'demo' ? demoSignIns : []
+  const app = await buildApp({ env, database, clock, payments: testPayments, logger: log, demoAccounts })
   const stopJobs = [expireUnpaidOrders({ sql, clock, log }), keepHouse({ sql, clock, log })]
   stopOnSignal(log, async () => {
     await app.close()
@@ -44,5 +45,5 @@ async function serve() {
   await app.listen({ host: env.host, port: env.port })
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
-  process.stdout.write(welcome(app.listeningOrigin, env.seed === 'demo' ? demoAccounts : []))
+  process.stdout.write(welcome(app.listeningOrigin, demoAccounts))
 }

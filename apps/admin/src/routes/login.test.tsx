@@ -110,3 +110,45 @@ test('signing out in another tab signs out here', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument())
 })
+
+const demoShop = () => ({
+  demoAccounts: [
+    { email: 'admin@trivet.test', password: 'trivet-admin', role: 'admin' as const },
+    { email: 'guest@trivet.test', password: 'trivet-guest', role: 'guest' as const },
+  ],
+  payments: 'test' as const,
+})
+
+test('the demo shop offers the account of the admin alone, and fills it in', async () => {
+  const login = vi.fn(() => adminSession)
+  const { user } = openConsole({
+    path: '/login',
+    signedIn: false,
+    answers: { shop: { info: demoShop }, users: { login }, orders: { list: () => somePage } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Fill in as admin' }))
+  expect(screen.queryByText(/guest@trivet/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Email')).toHaveValue('admin@trivet.test')
+  expect(login).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
+  expect(login).toHaveBeenCalledWith(
+    { email: 'admin@trivet.test', password: 'trivet-admin' },
+    expect.anything(),
+  )
+})
+
+test.each([
+  ['is no demo', () => ({ demoAccounts: [], payments: 'test' as const })],
+  [
+    'cannot say',
+    () => {
+      throw new Refusal(503, 'UNAVAILABLE', 'busy')
+    },
+  ],
+])('a shop that %s shows the form alone', async (_case, info) => {
+  openConsole({ path: '/login', signedIn: false, answers: { shop: { info } } })
+  expect(await screen.findByLabelText('Email')).toBeVisible()
+  await expect(screen.findByText('Demo account', {}, { timeout: 200 })).rejects.toThrow()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

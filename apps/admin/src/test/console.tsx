@@ -13,7 +13,7 @@ type Start = { path: string; answers: Answers; signedIn?: boolean }
 
 /** Opens the whole console at a path, by default as a signed-in admin. */
 export function openConsole({ path, answers, signedIn = true }: Start) {
-  stubApi(answers)
+  stubApi({ shop: { info: () => ({ demoAccounts: [], payments: 'test' }) }, ...answers })
   if (signedIn) startSession(adminSession)
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses

@@ -1,3 +1,5 @@
+import type { DemoSignIn } from '@trivet/core'
+
 type DemoAccount = {
   name: string
   email: string
@@ -12,3 +14,10 @@ export const demoAccounts: DemoAccount[] = [
   { name: 'Noor Lindqvist', email: 'host@trivet.test', password: 'trivet-host', isHost: true },
   { name: 'Ana Alvarez', email: 'guest@trivet.test', password: 'trivet-guest' },
 ]
+
+/** What the sign-in pages say about them. */
+export const demoSignIns: DemoSignIn[] = demoAccounts.map(({ email, password, isAdmin, isHost }) => ({
+  email,
+  password,
+  role: isAdmin ? 'admin' : isHost ? 'host' : 'guest',
+}))

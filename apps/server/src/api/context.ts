@@ -1,3 +1,4 @@
+import type { ShopInfo } from '@trivet/core'
 import type { Pool } from 'pg'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -18,6 +19,8 @@ export type Services = {
   limits: Limits
   /** Where people reach the shop: links in mails start with it, never with a request's Host header. */
   publicUrl: string
+  /** What anybody may know about this shop. */
+  shop: ShopInfo
   /** The fields each procedure reads from its input, by the procedure's name. */
   inputFields: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -25,7 +28,7 @@ export type Services = {
 export type Caller = {
   /** Of the request, as the answer's X-Request-Id tells it. */
   id: string
-  /** The client's address, as the trusted proxies tell it. */
+  /** The client's address as limits count it, by what the trusted proxies tell. */
   address: string
   /** The bearer token; 'invalid', which is nobody's token, when what was presented cannot be one. */
   token: string | null

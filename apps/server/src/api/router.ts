@@ -3,6 +3,7 @@ import { productsRouter } from '../modules/catalog/products.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { shopRouter } from '../modules/shop/shop.router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -11,6 +12,7 @@ export const appRouter = router({
   orders: ordersRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
+  shop: shopRouter,
 })
 
 export type AppRouter = typeof appRouter

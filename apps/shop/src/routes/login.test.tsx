@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { messages, storageKeys } from '@trivet/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleSession } from '../test/samples.ts'
@@ -8,8 +8,13 @@ import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 import LoginRoute from './login.tsx'
 
-const renderLogin = (query = '', users: TrpcAnswers['users'] = {}) =>
-  renderPage({ path: '/login', at: `/login${query}`, Component: LoginRoute, api: { users } })
+const noDemo = () => ({ demoAccounts: [], payments: 'test' as const })
+
+const renderLogin = (
+  query = '',
+  users: TrpcAnswers['users'] = {},
+  shop: TrpcAnswers['shop'] = { info: noDemo },
+) => renderPage({ path: '/login', at: `/login${query}`, Component: LoginRoute, api: { users, shop } })
 
 async function signIn({ user }: ReturnType<typeof renderLogin>) {
   await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
@@ -95,4 +100,44 @@ test('password managers recognise the fields', async () => {
   renderLogin()
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+})
+
+const demoShop = () => ({
+  demoAccounts: [
+    { email: 'admin@trivet.test', password: 'trivet-admin', role: 'admin' as const },
+    { email: 'guest@trivet.test', password: 'trivet-guest', role: 'guest' as const },
+  ],
+  payments: 'test' as const,
+})
+
+test('the demo shop shows its accounts, and a button fills the form', async () => {
+  const login = vi.fn(() => sampleSession())
+  const { user } = renderLogin('', { login }, { info: demoShop })
+  expect(await screen.findByText('admin@trivet.test / trivet-admin')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Fill in as guest' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('guest@trivet.test')
+  expect(screen.getByLabelText('Password')).toHaveValue('trivet-guest')
+  expect(login).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() =>
+    expect(login).toHaveBeenCalledWith(
+      { email: 'guest@trivet.test', password: 'trivet-guest' },
+      expect.anything(),
+    ),
+  )
+})
+
+test.each([
+  ['is no demo', noDemo],
+  [
+    'cannot say',
+    () => {
+      throw new ApiAnswerError({ status: 503, errorCode: 'UNAVAILABLE', message: messages.errorOccurred })
+    },
+  ],
+])('a shop that %s shows the form alone', async (_case, info) => {
+  renderLogin('', {}, { info })
+  expect(await screen.findByLabelText('Email')).toBeVisible()
+  await expect(screen.findByText('Demo accounts', {}, { timeout: 200 })).rejects.toThrow()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

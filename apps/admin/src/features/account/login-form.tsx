@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginInput, messages } from '@trivet/core'
+import { loginInput, messages, type DemoSignIn } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -7,6 +7,7 @@ import { CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { startSession, useRefusal } from '../../lib/session.ts'
 import { messageOf, revokeToken, trpc } from '../../lib/trpc.ts'
+import { DemoAccount } from './demo-account.tsx'
 
 export function LoginForm() {
   const refusal = useRefusal()
@@ -24,44 +25,52 @@ export function LoginForm() {
   const alert = login.isPending ? null : isCustomer ? messages.adminRequired : (failure ?? refusal)
   const { errors } = form.formState
 
+  const fillIn = ({ email, password }: DemoSignIn) => {
+    form.reset({ email, password })
+    form.setFocus('password')
+  }
+
   return (
-    <form
-      noValidate
-      method="post"
-      className="flex flex-col gap-5"
-      onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
-    >
-      {alert && (
-        <p role="alert" className="flex gap-2 rounded-cloth border-2 border-destructive p-3 font-medium">
-          <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-destructive" />
-          {alert}
-        </p>
-      )}
-      <TextField
-        {...form.register('email')}
-        label="Email"
-        error={errors.email?.message}
-        required
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...form.register('password')}
-        label="Password"
-        error={errors.password?.message}
-        required
-        autoComplete="current-password"
-      />
-      <Button
-        type="submit"
-        loading={login.isPending}
-        loadingText={messages.signingIn}
-        className="max-md:min-h-11"
+    <>
+      <form
+        noValidate
+        method="post"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
       >
-        Sign In
-      </Button>
-    </form>
+        {alert && (
+          <p role="alert" className="flex gap-2 rounded-cloth border-2 border-destructive p-3 font-medium">
+            <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-destructive" />
+            {alert}
+          </p>
+        )}
+        <TextField
+          {...form.register('email')}
+          label="Email"
+          error={errors.email?.message}
+          required
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label="Password"
+          error={errors.password?.message}
+          required
+          autoComplete="current-password"
+        />
+        <Button
+          type="submit"
+          loading={login.isPending}
+          loadingText={messages.signingIn}
+          className="max-md:min-h-11"
+        >
+          Sign In
+        </Button>
+      </form>
+      <DemoAccount onChoose={fillIn} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginInput, messages } from '@trivet/core'
+import { loginInput, messages, type DemoSignIn } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -9,6 +9,7 @@ import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export function LoginForm({ redirect }: { redirect: string }) {
@@ -21,35 +22,43 @@ export function LoginForm({ redirect }: { redirect: string }) {
   const fields = formFields(form, { email: 'Email', password: 'Password' })
   const login = trpc.users.login.useMutation({ onSuccess: useSignIn(messages.loginSucceeded) })
 
+  const fillIn = ({ email, password }: DemoSignIn) => {
+    form.reset({ email, password })
+    form.setFocus('password')
+  }
+
   return (
-    <Form
-      form={form}
-      fields={fields}
-      onSubmit={(values) => login.mutate(values)}
-      error={login.error && messageOf(login.error, messages.loginFailed)}
-      className="flex flex-col gap-5"
-    >
-      <TextField
-        {...fields.of('email')}
-        required
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField {...fields.of('password')} required autoComplete="current-password" />
-      <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
-        Forgot password?
-      </Link>
-      <Button type="submit" loading={login.isPending} loadingText={messages.signingIn}>
-        Sign In
-      </Button>
-      <p className="text-small">
-        New to Trivet?{' '}
-        <Link to={paths.register({ redirect })} className="font-medium underline underline-offset-4">
-          Create an account
+    <>
+      <Form
+        form={form}
+        fields={fields}
+        onSubmit={(values) => login.mutate(values)}
+        error={login.error && messageOf(login.error, messages.loginFailed)}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          {...fields.of('email')}
+          required
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...fields.of('password')} required autoComplete="current-password" />
+        <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
+          Forgot password?
         </Link>
-      </p>
-    </Form>
+        <Button type="submit" loading={login.isPending} loadingText={messages.signingIn}>
+          Sign In
+        </Button>
+        <p className="text-small">
+          New to Trivet?{' '}
+          <Link to={paths.register({ redirect })} className="font-medium underline underline-offset-4">
+            Create an account
+          </Link>
+        </p>
+      </Form>
+      <DemoAccounts onChoose={fillIn} />
+    </>
   )
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+/** An account of the demo shop; everybody may know its password. */
+export const demoSignInOutput = z.object({
+  email: z.string(),
+  password: z.string(),
+  role: z.enum(['admin', 'host', 'guest']),
+})
+
+/** What the pages need to know about the shop they belong to. */
+export const shopInfoOutput = z.object({
+  /** Empty unless it is the demo shop. */
+  demoAccounts: z.array(demoSignInOutput),
+  /** With 'test', no card is charged. */
+  payments: z.enum(['test', 'live']),
+})
+
+export type DemoSignIn = z.infer<typeof demoSignInOutput>
+export type ShopInfo = z.infer<typeof shopInfoOutput>
