@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readBearerToken } from '../platform/sessions.ts'
+import { clientAddress } from './client-address.ts'
 import type { Caller, Context, ReplyPort, Services } from './context.ts'
 
 declare module 'fastify' {
@@ -23,7 +24,7 @@ class HttpCaller implements Caller {
   }
 
   get address() {
-    return this.#request.ip
+    return clientAddress(this.#request.ip)
   }
 
   get token() {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from './app-error.ts'
+import { clientAddress } from './client-address.ts'
 
 const max = 300
 const windowMs = 60_000
@@ -18,8 +19,9 @@ export function createReadLimit(clock: Clock) {
     }
     // a batch is as many reads as it asks for
     const reads = request.url.split('?', 1)[0]?.split(',').length ?? 1
-    const count = (hits.get(request.ip) ?? 0) + reads
-    hits.set(request.ip, count)
+    const address = clientAddress(request.ip)
+    const count = (hits.get(address) ?? 0) + reads
+    hits.set(address, count)
     if (count <= max) return
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((windowEnds - now) / 1000) })
   }
