@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '../platform/database.ts'
 import { testApp } from '../test/app.ts'
+import { testDatabaseUrl } from '../test/database.ts'
 import { toyRouter } from '../test/toy-router.ts'
 
 const builds = join(import.meta.dirname, '../test/builds')
-const { app, clock } = await testApp({
+const built = {
   router: toyRouter,
   builds: { shop: join(builds, 'shop'), admin: join(builds, 'admin') },
-})
+}
+const { app, clock } = await testApp(built)
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 const renderOf = (body: string) => /render (\d+)/.exec(body)?.[1]
@@ -68,6 +71,26 @@ test('nothing a visitor sends gets into a page', async () => {
 
 test('a page that does not exist keeps its status', async () => {
   expect((await get('/gone')).statusCode).toBe(404)
+})
+
+test('without its database a page says when to come back, and nobody keeps it', async () => {
+  const url = new URL(await testDatabaseUrl())
+  url.port = '1'
+  const database = openDatabase(url.href)
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const away = await testApp({ ...built, database })
+  const answer = await away.app.inject('/stored')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  await database.close()
+})
+
+test('a page that broke for another reason promises nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const answer = await get('/broken')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers).not.toHaveProperty('retry-after')
 })
 
 test('a visitor who has the page is told so', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { TRPCClientError } from '@trpc/client'
 import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -59,10 +60,12 @@ function pageRenderer(
   const handle = createRequestHandler(build, 'production')
   return async (address: string): Promise<Page> => {
     const context = new RouterContextProvider()
-    context.set(build.entry.module.apiContext, pageApi(router, services, { id: '', log: app.log }))
+    const api = pageApi(router, services, { id: '', log: app.log })
+    context.set(build.entry.module.apiContext, api)
     // nothing of the visitor's request goes in, so nothing of it can come out to somebody else
     const response = await handle(new Request(new URL(address, publicUrl)), context)
-    return toPage(response)
+    const page = await toPage(response)
+    return page.status < 500 ? page : brokenPage(page, api)
   }
 }
 
@@ -75,6 +78,18 @@ async function toPage(response: Response): Promise<Page> {
   headers['vary'] = 'Accept-Encoding'
   const gzipped = body.length > 1024 ? await compressed(body) : null
   return { status: response.status, headers, body, gzipped }
+}
+
+/** A page whose data could not be had just now is worth another try, and nobody may keep it. */
+function brokenPage(page: Page, { queryClient }: PageApi): Page {
+  const headers = { ...page.headers, 'cache-control': 'no-store' }
+  const errors = queryClient.getQueryCache().getAll().map((query) => query.state.error)
+  if (page.status !== 503 && !errors.some(isAboutBusyServer)) return { ...page, headers }
+  return { ...page, status: 503, headers: { ...headers, 'retry-after': '5' } }
+}
+
+function isAboutBusyServer(error: unknown): boolean {
+  return error instanceof TRPCClientError && error.data?.httpStatus === 503
 }
 
 function sendPage({ status, headers, body, gzipped }: Page, request: FastifyRequest, reply: FastifyReply) {
