@@ -34,7 +34,14 @@ const ordersOfDemoGuest: HistoryRow[] = [
     damageProtection: true,
     airbnbListing: listing(4100213),
   }),
-  { status: 'cancelled', cancelReason: 'by-guest', startsIn: -38, days: 7, items: ['picnic-kit'], guest: demoGuest },
+  {
+    status: 'cancelled',
+    cancelReason: 'by-guest',
+    startsIn: -38,
+    days: 7,
+    items: ['picnic-kit'],
+    guest: demoGuest,
+  },
   {
     status: 'delivered',
     startsIn: -3,

@@ -77,7 +77,12 @@ describe('the orders of the demo shop', async () => {
   const orders = await historyOf(database)
   const quoteOf = (order: (typeof orders)[number]) =>
     quoteRental({
-      lines: order.lines.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
+      lines: order.lines.map(({ id, name, unitPriceCents, quantity }) => ({
+        id,
+        name,
+        unitPriceCents,
+        quantity,
+      })),
       period: { start: dayOf(order.rentalStart), end: dayOf(order.rentalEnd) },
       damageProtection: order.damageProtection,
     })

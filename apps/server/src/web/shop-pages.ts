@@ -83,7 +83,10 @@ async function toPage(response: Response): Promise<Page> {
 /** A page whose data could not be had just now is worth another try, and nobody may keep it. */
 function brokenPage(page: Page, { queryClient }: PageApi): Page {
   const headers = { ...page.headers, 'cache-control': 'no-store' }
-  const errors = queryClient.getQueryCache().getAll().map((query) => query.state.error)
+  const errors = queryClient
+    .getQueryCache()
+    .getAll()
+    .map((query) => query.state.error)
   if (page.status !== 503 && !errors.some(isAboutBusyServer)) return { ...page, headers }
   return { ...page, status: 503, headers: { ...headers, 'retry-after': '5' } }
 }
