@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NewsletterPopup } from '../features/newsletter/newsletter-popup.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -19,6 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
+      <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 overflow-x-clip outline-none">
         {children}
       </main>
