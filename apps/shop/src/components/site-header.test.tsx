@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages, storageKeys } from '@trivet/core'
 import type { Session } from '@trivet/core'
 import { expect, test } from 'vitest'
@@ -62,4 +62,23 @@ test('a broken stored session is none', async () => {
   localStorage.setItem(storageKeys.userInfo, '{"token": 7}')
   renderHeader()
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('on phones the pages are in a menu, which closes with Escape and after following a link', async () => {
+  const { user } = renderHeader()
+  const button = await screen.findByRole('button', { name: 'Menu' })
+  await user.click(button)
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  const names = within(menu)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+  expect(names).toEqual(['Kits', 'How it works', 'About', 'FAQ', 'BBQ Collection', 'Contact'])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button).toHaveFocus()
+
+  await user.click(button)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'FAQ' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/faq')
 })

@@ -1,9 +1,10 @@
-import { cn } from '@trivet/ui/cn'
 import { Logo } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { MiniCart } from './mini-cart.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { siteLinks } from './site-links.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function SiteHeader() {
@@ -13,36 +14,30 @@ export function SiteHeader() {
         <Link to={paths.home()} className="mr-2 rounded-cloth md:mr-6">
           <Logo className="max-[400px]:gap-1.5" />
         </Link>
-        <nav aria-label="Main" className="flex-1">
-          <HeaderLink to={paths.catalog()}>Kits</HeaderLink>
-          {/* on phones these stand in the footer */}
-          <HeaderLink to={paths.howItWorks()} className="max-md:hidden">
-            How it works
-          </HeaderLink>
-          <HeaderLink to={paths.about()} className="max-md:hidden">
-            About
-          </HeaderLink>
-          <HeaderLink to={paths.faq()} className="max-md:hidden">
-            FAQ
-          </HeaderLink>
-        </nav>
+        <div className="flex-1">
+          <nav aria-label="Main" className="max-md:hidden">
+            <ul className="flex gap-4">
+              {siteLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <HeaderLink to={to}>{label}</HeaderLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
         <MiniCart />
         <UserMenu />
+        <PhoneMenu />
       </div>
     </header>
   )
 }
 
-type HeaderLinkProps = { to: string; className?: string; children: ReactNode }
-
-function HeaderLink({ to, className, children }: HeaderLinkProps) {
+function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink
       to={to}
-      className={cn(
-        'inline-flex min-h-11 items-center rounded-tool px-3 text-small font-medium underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2',
-        className,
-      )}
+      className="inline-flex min-h-11 items-center rounded-tool px-3 text-small font-medium underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
     >
       {children}
     </NavLink>

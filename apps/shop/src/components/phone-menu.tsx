@@ -1,0 +1,41 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+
+const loadSheet = () => import('./phone-menu-sheet.tsx')
+const PhoneMenuSheet = lazy(() => loadSheet().then((module) => ({ default: module.PhoneMenuSheet })))
+
+/** The header's links where there is no room for a row of them. */
+export function PhoneMenu() {
+  const { key } = useLocation()
+  // remembering where it was opened closes it on navigation without an effect
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const isOpen = openedAt === key
+
+  function open() {
+    setWasOpened(true)
+    setOpenedAt(key)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+        onClick={open}
+        className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-tool hover:bg-foreground/8 md:hidden"
+      >
+        <Menu aria-hidden strokeWidth={1.75} className="size-6" />
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <PhoneMenuSheet isOpen={isOpen} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
