@@ -18,6 +18,7 @@ export default [
   route('faq', 'routes/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('collections/bbq-collection', 'routes/bbq-collection.tsx'),
+  route('debug-kit-builder', 'routes/debug-kit-builder.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
