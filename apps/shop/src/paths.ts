@@ -17,6 +17,8 @@ export const paths = {
   about: () => '/about',
   howItWorks: () => '/how-it-works',
   faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),
+  /** What a kit of one's own is and costs. */
+  customKit: () => '/how-it-works#kits',
   contact: () => '/contact',
   bbqCollection: () => '/collections/bbq-collection',
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,

@@ -1,24 +1,80 @@
-import { cartPeriod, quoteRental, toCents, weekDays } from '@trivet/core'
-import type { ProductCard } from '@trivet/core'
-import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
+import { cartPeriod, formatDay, formatMoney, quoteRental, toCents, weekDays } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import { lazy, Suspense, useState } from 'react'
+import { daysText } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import type { ClothPiece } from './cloth-piece.ts'
 
-type HeroDocketProps = { product: ProductCard; className?: string }
+// the calendar and its typed dates load for those who want them
+const loadDates = () => import('../../components/trip-dates-field.tsx')
+const TripDatesField = lazy(() => loadDates().then((module) => ({ default: module.TripDatesField })))
 
-/** What one kit costs in all: for the visitor's dates once there are some, before that for a week. */
-export function HeroDocket({ product, className }: HeroDocketProps) {
+type HeroDocketProps = { pieces: readonly ClothPiece[]; className?: string }
+
+/** What lies on the cloth costs in all: for the visitor's dates once there are some, before that for a week. */
+export function HeroDocket({ pieces, className }: HeroDocketProps) {
   const { cart, ready } = useCart()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const period = ready ? cartPeriod(cart) : null
   const quote = quoteRental({
-    lines: [{ id: product._id, name: product.name, unitPriceCents: toCents(product.price), quantity: 1 }],
-    period: ready ? cartPeriod(cart) : null,
+    lines: pieces.map(({ _id, name, price }) => ({
+      id: _id,
+      name,
+      unitPriceCents: toCents(price),
+      quantity: 1,
+    })),
+    period,
     damageProtection: false,
   })
+  const total = formatMoney(quote.totalCents)
+  const days = daysText(quote.days ?? weekDays)
+
   return (
-    <QuoteDocket
+    <Docket
+      title="On your cloth"
+      meta={days}
       className={className}
-      title={product.name}
-      meta={daysText(quote.days ?? weekDays)}
-      quote={quote}
-    />
+      footer={
+        <>
+          <p role="status" className="sr-only">
+            {`Total ${total} for ${days}`}
+          </p>
+          <p className="text-muted-foreground">
+            {period ? `${formatDay(period.start)} – ${formatDay(period.end)}` : 'For a week, on any dates.'}
+          </p>
+          {isChoosing ? (
+            <Suspense fallback={<p className="mt-3 min-h-30 text-muted-foreground">Getting the calendar…</p>}>
+              <TripDatesField className="mt-3" />
+            </Suspense>
+          ) : (
+            <Button
+              variant="secondary"
+              className="mt-3 w-full"
+              onPointerEnter={() => void loadDates()}
+              onFocus={() => void loadDates()}
+              onClick={() => setIsChoosing(true)}
+            >
+              {period ? 'Change dates' : 'Choose dates'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {quote.lines.map((line) => (
+        <DocketRow key={line.id} label={line.name} value={formatMoney(line.lineTotalCents)} />
+      ))}
+      {quote.rows
+        .filter((row) => row.code !== 'subtotal')
+        .map((row) => (
+          <DocketRow
+            key={row.code}
+            className="text-muted-foreground"
+            label={row.label}
+            value={formatMoney(row.cents)}
+          />
+        ))}
+      <DocketTotal label="Total" value={total} />
+    </Docket>
   )
 }

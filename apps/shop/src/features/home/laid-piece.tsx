@@ -1,0 +1,52 @@
+import { formatMoney, toCents } from '@trivet/core'
+import { cn } from '@trivet/ui/cn'
+import { Minus, Plus } from 'lucide-react'
+import { ProductImage } from '../../components/product-image.tsx'
+import type { ClothPiece } from './cloth-piece.ts'
+
+type LaidPieceProps = {
+  piece: ClothPiece
+  isLaid: boolean
+  onToggle: () => void
+  isLarge?: boolean
+  className?: string
+}
+
+/** A piece on the cloth; taken off, its outline stays in stitches. */
+export function LaidPiece({ piece, isLaid, onToggle, isLarge = false, className }: LaidPieceProps) {
+  const Icon = isLaid ? Minus : Plus
+  return (
+    <button
+      type="button"
+      aria-pressed={isLaid}
+      aria-label={`${piece.name}, ${formatMoney(toCents(piece.price))} a week`}
+      onClick={onToggle}
+      className={cn('group flex min-w-0 flex-col self-start rounded-cloth text-left', className)}
+    >
+      <span className={cn('relative block w-full rounded-cloth', !isLaid && 'stitched')}>
+        <ProductImage
+          product={piece}
+          alt=""
+          priority={isLarge}
+          sizes={isLarge ? '(min-width: 640px) 384px, 75vw' : '(min-width: 1024px) 190px, 25vw'}
+          className={cn(
+            'rounded-cloth border shadow-contact transition duration-320 ease-lay starting:-translate-y-2 starting:rotate-1',
+            !isLaid && '-translate-y-2 rotate-1 opacity-0 shadow-none',
+          )}
+        />
+        <span
+          aria-hidden
+          className="absolute top-2 right-2 flex size-8 items-center justify-center rounded-tool border border-input bg-card group-hover:bg-muted"
+        >
+          <Icon strokeWidth={1.75} className="size-4" />
+        </span>
+      </span>
+      <span aria-hidden className={cn('mt-2 font-semibold', isLarge ? 'text-small' : 'text-caption')}>
+        {piece.name}
+      </span>
+      <span aria-hidden className="font-mono text-caption text-muted-foreground">
+        {isLaid ? formatMoney(toCents(piece.price)) : 'Put it back'}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { messages, storageKeys } from '@trivet/core'
+import type { KitProduct } from '@trivet/core'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleCard } from '../test/samples.ts'
+import type { TrpcAnswers } from '../test/trpc-handlers.ts'
+import HomeRoute from './home.tsx'
+
+type Top = NonNullable<NonNullable<TrpcAnswers['products']>['top']>
+
+const prices = { knife: 15, pan: 8, utensil: 3 }
+
+function item(category: keyof typeof prices): KitProduct {
+  const { _id, image, countInStock } = sampleCard()
+  const price = prices[category]
+  return {
+    _id,
+    image,
+    countInStock,
+    price,
+    name: `Best ${category}`,
+    slug: `best-${category}`,
+    individualRentalPrice: price,
+    kitCategory: category,
+    isEssential: true,
+    itemWeight: 500,
+    depositAmount: 10,
+  }
+}
+
+const topProducts = () => [
+  sampleCard({ name: 'Essential Kit', price: 49, description: 'Word '.repeat(40) }),
+  sampleCard({ name: 'Chef’s Kit', slug: 'chefs-kit', category: 'Chef', price: 89 }),
+]
+
+async function renderHome(top: Top = topProducts) {
+  const page = renderPage({
+    path: '/',
+    Component: HomeRoute,
+    api: {
+      products: {
+        top,
+        kitEligible: ({ category }) => ({
+          products: category && category in prices ? [item(category as keyof typeof prices)] : [],
+          page: 1,
+          pages: 1,
+        }),
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+const cloth = async () => within(await screen.findByRole('group', { name: 'What lies on the cloth' }))
+const total = (text: string) =>
+  waitFor(() => expect(screen.getByText(/^Total \$/)).toHaveTextContent(`Total ${text}`))
+
+test('offers to rent a kit and to build one', async () => {
+  await renderHome()
+  expect(screen.getByRole('link', { name: 'Rent a kit' })).toHaveAttribute('href', '/catalog')
+  for (const link of screen.getAllByRole('link', { name: 'Build a custom kit' })) {
+    expect(link).toHaveAttribute('href', '/how-it-works#kits')
+  }
+  expect(screen.getByText('from $69/week')).toBeVisible()
+})
+
+test('the docket adds up what lies on the cloth, and follows what is taken off or put back', async () => {
+  const { user } = await renderHome()
+  const pieces = await cloth()
+  await pieces.findByRole('button', { name: 'Best utensil, $3.00 a week' })
+  // (49 + 15 + 8 + 3) × 1.0825 + 15
+  await total('$96.19 for 7 days')
+
+  const kit = pieces.getByRole('button', { name: 'Essential Kit, $49.00 a week' })
+  await user.click(kit)
+  expect(kit).toHaveAttribute('aria-pressed', 'false')
+  await total('$43.15 for 7 days')
+  await user.click(kit)
+  await total('$96.19 for 7 days')
+})
+
+test('an empty cloth costs nothing', async () => {
+  const { user } = await renderHome()
+  const pieces = await cloth()
+  await pieces.findByRole('button', { name: /^Best utensil/ })
+  for (const name of [/^Essential Kit/, /^Best knife/, /^Best pan/, /^Best utensil/]) {
+    await user.click(pieces.getByRole('button', { name }))
+  }
+  await total('$0.00 for 7 days')
+})
+
+test('typed dates change the docket and are kept for the rest of the shop', async () => {
+  vi.setSystemTime('2027-05-20T18:00:00Z')
+  const { user } = await renderHome()
+  const pieces = await cloth()
+  await pieces.findByRole('button', { name: /^Best utensil/ })
+  await user.click(await screen.findByRole('button', { name: 'Choose dates' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Start date' }), '06/01/2027')
+  await user.type(screen.getByRole('textbox', { name: 'End date' }), '06/15/2027')
+  await user.tab()
+  // twice the week: 150 × 1.0825 + 15
+  await total('$177.38 for 14 days')
+  expect(localStorage.getItem(storageKeys.rentalDates)).toContain('2027-06-15')
+  vi.useRealTimers()
+})
+
+test('popular collections show name, the first 100 characters, the weekly price and the way to the details', async () => {
+  await renderHome()
+  const section = within(await screen.findByRole('region', { name: 'Popular collections' }))
+  const [card] = await section.findAllByRole('article')
+  if (!card) throw new Error('no card')
+  const text = within(card).getByText(/^Word/).textContent
+  expect(text.replace(/…$/, '')).toHaveLength(100)
+  expect(within(card).getByText('$49.00 / week')).toBeVisible()
+  expect(within(card).getByRole('link', { name: /^View Details.*Essential Kit$/ })).toHaveAttribute(
+    'href',
+    '/products/essential-kit',
+  )
+})
+
+test('says why, how in five steps, and what three samples of guests think', async () => {
+  await renderHome()
+  expect(screen.getByRole('region', { name: /^Why choose Trivet/ })).toBeVisible()
+  const steps = screen.getByRole('region', { name: /in five steps$/ })
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(5)
+  const notes = screen.getByRole('region', { name: 'Left on the counter' })
+  expect(within(notes).getAllByRole('figure')).toHaveLength(3)
+  expect(within(notes).getByText(/^Sample notes/)).toBeVisible()
+})
+
+test('a catalogue that does not answer is said, and asked again on request', async () => {
+  let isBroken = true
+  const { user } = await renderHome(() => {
+    if (isBroken) throw new Error('down')
+    return topProducts()
+  })
+  expect(await screen.findByText(messages.productsLoadFailed)).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: /retry|try again/i }))
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByText(messages.productsLoadFailed)).toBeNull()
+})
