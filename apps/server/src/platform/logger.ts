@@ -17,7 +17,7 @@ const secretNames = new Set([
 const deepest = 4
 
 /** JSON lines with UTC times. Secrets are cut out even where a careless line would hold them. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   return pino(
     {
       level,
@@ -44,4 +44,9 @@ function withoutSecrets(fields: Fields, depth: number): Fields {
 
 function isPlainObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** Lines gather while one is being written: a write to the terminal for each would cost every request. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false })
 }
