@@ -21,6 +21,8 @@ export const messages = {
   // catalogue and reviews
   keywordTooLong: 'Search text is too long',
   invalidCategory: 'Invalid category',
+  invalidSort: 'Invalid sort',
+  invalidMaxPrice: 'Invalid maximum price',
   noProductsFound: 'No products found.',
   noKitProductsFound: 'No products found. Try another category or search term.',
   productNotFound: 'Product not found',

@@ -33,17 +33,21 @@ function isStorable(text: string, multiline: boolean): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(visible)
 }
 
-const invalidPage = { error: messages.invalidPageNumber }
+/** A whole number from 1 of a query string, also as a number; an empty text is the same as none. */
+export function queryNumber(refusal: string) {
+  const error = { error: refusal }
+  return z
+    .union(
+      [
+        z.literal(''),
+        z.string().regex(/^[1-9][0-9]{0,5}$/, error),
+        z.int(error).min(1, error).max(999_999, error),
+      ],
+      error,
+    )
+    .optional()
+    .transform((value) => (value ? Number(value) : undefined))
+}
 
-/** A page number of a query string, also as a number; an empty text means the first page. */
-export const queryPageNumber = z
-  .union(
-    [
-      z.literal(''),
-      z.string().regex(/^[1-9][0-9]{0,5}$/, invalidPage),
-      z.int(invalidPage).min(1, invalidPage).max(999_999, invalidPage),
-    ],
-    invalidPage,
-  )
-  .optional()
-  .transform((value) => Number(value || 1))
+/** An empty text means the first page. */
+export const queryPageNumber = queryNumber(messages.invalidPageNumber).transform((page) => page ?? 1)

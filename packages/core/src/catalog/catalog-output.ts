@@ -50,10 +50,11 @@ export const productPageOutput = z.object({
   products: z.array(productCardOutput),
   page: z.int(),
   pages: z.int(),
+  total: z.int().optional().meta({ description: 'Products on all pages; left out of an empty page' }),
   suggestions: z
     .array(z.string())
     .optional()
-    .meta({ description: 'When a search found nothing: up to three texts to search for instead' }),
+    .meta({ description: 'When nothing was found: up to three texts to search for instead' }),
 })
 
 /** A single item of the kit builder. */

@@ -90,6 +90,23 @@ describe('the query of the catalogue', () => {
     expect(refusal(kitEligibleInput, query)).toBe(message)
   })
 
+  test.each([
+    ['an unknown order', { sort: 'newest' }, messages.invalidSort],
+    ['two orders', { sort: ['rating', 'popular'] }, messages.invalidSort],
+    ['a price of nothing', { maxPrice: '0' }, messages.invalidMaxPrice],
+    ['a price with cents', { maxPrice: '19.99' }, messages.invalidMaxPrice],
+    ['a day that does not exist', { start: '2027-02-30' }, messages.dateInvalid],
+  ])('of the catalogue refuses %s', (_case, query, message) => {
+    expect(refusal(productListInput, query)).toBe(message)
+  })
+
+  test('of the catalogue may ask for an order, a price and days, and empty texts ask for none', () => {
+    const wished = { sort: 'price-asc', maxPrice: '50', start: '2027-06-01', end: '2027-06-08' }
+    expect(productListInput.parse(wished)).toMatchObject({ ...wished, maxPrice: 50 })
+    const empty = productListInput.parse({ sort: '', maxPrice: '', start: '', end: '' })
+    expect(empty).toEqual(productListInput.parse({}))
+  })
+
   test('of the kit builder has its own categories', () => {
     expect(refusal(kitEligibleInput, { category: 'Chef' })).toBe(messages.invalidCategory)
     expect(refusal(productListInput, { category: 'knife' })).toBe(messages.invalidCategory)

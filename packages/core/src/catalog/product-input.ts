@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { messages } from '../messages.ts'
-import { rentalDateInput } from '../rental-date-input.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { optionalRentalDateInput, rentalDateInput } from '../rental-date-input.ts'
+import { plainText, queryNumber, queryPageNumber } from '../text-input.ts'
 import { kitCategories, parseCategory } from './categories.ts'
+import { productSorts } from './product-sorts.ts'
 
 const keyword = plainText({ max: 100, tooLong: messages.keywordTooLong })
   .optional()
   .transform((text) => text || undefined)
 
-/** The query of the catalogue; an empty text is the same as none. */
+const wishedDay = optionalRentalDateInput.transform((date) => date ?? undefined)
+
+/** The query of the catalogue; with both days, only what is free between them. An empty text is the same as none. */
 export const productListInput = z.object({
   keyword,
   pageNumber: queryPageNumber,
@@ -22,6 +25,14 @@ export const productListInput = z.object({
       ctx.addIssue({ code: 'custom', message: messages.invalidCategory })
       return z.NEVER
     }),
+  sort: z
+    .enum([...productSorts, ''], { error: messages.invalidSort })
+    .optional()
+    .transform((sort) => sort || undefined),
+  /** In dollars a week. */
+  maxPrice: queryNumber(messages.invalidMaxPrice),
+  start: wishedDay,
+  end: wishedDay,
 })
 
 /** The query of the kit builder's products. */

@@ -28,3 +28,22 @@ export function findStockParts(sql: Sql, productId: string, wanted: OccupiedDays
     values: [productId, wanted.firstDay, wanted.lastDay],
   })
 }
+
+/**
+ * A condition on products `p`, for statements that list them: a unit can be had on each day from `firstDay` to
+ * `lastDay`, which are parameters. A kit needs every component as well.
+ */
+export const isFreeOver = (firstDay: string, lastDay: string) => `
+  p.count_in_stock > 0
+  AND NOT EXISTS (
+    SELECT FROM stock_days d
+    WHERE d.product_id = p.id AND d.day BETWEEN ${firstDay} AND ${lastDay} AND d.reserved >= p.count_in_stock
+  )
+  AND NOT EXISTS (
+    SELECT FROM kit_components k JOIN products item ON item.id = k.component_id
+    WHERE k.kit_id = p.id AND (item.count_in_stock < k.quantity OR EXISTS (
+      SELECT FROM stock_days d
+      WHERE d.product_id = item.id AND d.day BETWEEN ${firstDay} AND ${lastDay}
+        AND d.reserved + k.quantity > item.count_in_stock
+    ))
+  )`

@@ -1,30 +1,27 @@
 import {
   addDays,
-  decideRentalPeriod,
   defaultTimeZone,
   freeUnits,
   freeUnitsByDay,
   idPattern,
-  occupiedDays,
-  rentalPeriodMessage,
   type Availability,
-  type CalendarDate,
   type OccupiedDays,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { findStockParts, type StockPart } from './availability.repo.ts'
+import { wantedDays, type WantedPeriod } from './wanted-days.ts'
 
 const defaultDays = 60
 
-type Request = { id: string; start?: CalendarDate; end?: CalendarDate }
+type Request = WantedPeriod & { id: string }
 
 /**
  * How many units can be rented over a period, and what is free on each of its days. The period's number also
  * looks at the days after pickup, when the units are being washed. Without dates: the next 60 days.
  */
 export async function checkAvailability(ctx: Context, { id, start, end }: Request): Promise<Availability> {
-  const { shown, wanted } = daysOf({ start, end, today: ctx.clock.today(defaultTimeZone) })
+  const { shown, wanted } = daysOf(ctx, { start, end })
   const parts = idPattern.test(id) ? await findStockParts(ctx.sql, id, wanted) : []
   const [product] = parts
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
@@ -36,15 +33,14 @@ export async function checkAvailability(ctx: Context, { id, start, end }: Reques
   }
 }
 
-function daysOf({ start, end, today }: { start?: CalendarDate; end?: CalendarDate; today: CalendarDate }) {
+function daysOf(ctx: Context, { start, end }: WantedPeriod) {
   if (!start && !end) {
+    const today = ctx.clock.today(defaultTimeZone)
     const days = { firstDay: today, lastDay: addDays(today, defaultDays - 1) }
     return { shown: days, wanted: days }
   }
-  const decision = decideRentalPeriod({ start, end, today })
-  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.refusal) })
-  const { period } = decision
-  return { shown: { firstDay: period.start, lastDay: period.end }, wanted: occupiedDays(period) }
+  const { period, wanted } = wantedDays(ctx, { start, end })
+  return { shown: { firstDay: period.start, lastDay: period.end }, wanted }
 }
 
 /** A kit is limited by the component that runs out first. */

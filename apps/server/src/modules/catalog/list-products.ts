@@ -1,14 +1,24 @@
-import type { ProductListInput, ProductPage } from '@trivet/core'
+import { toCents, type ProductListInput, type ProductPage } from '@trivet/core'
 import type { Context } from '../../api/context.ts'
+import { wantedDays } from '../availability/wanted-days.ts'
 import { findProducts } from './products.repo.ts'
 import { searchShelf } from './search-shelf.ts'
 import { suggestSearches } from './suggest-searches.ts'
 
 /** One page of the catalogue. */
 export async function listProducts(ctx: Context, input: ProductListInput): Promise<ProductPage> {
-  const { keyword, category, pageNumber } = input
-  if (keyword === undefined) return findProducts(ctx.sql, { category, pageNumber })
-  const { words, ...found } = await searchShelf(ctx.sql, findProducts, { keyword, category, pageNumber })
+  const { keyword, category, pageNumber, sort, maxPrice, start, end } = input
+  const freeOver = start || end ? wantedDays(ctx, { start, end }).wanted : undefined
+  const maxPriceCents = maxPrice === undefined ? undefined : toCents(maxPrice)
+  const place = { category, pageNumber, sort, maxPriceCents, freeOver }
+
+  if (keyword === undefined) {
+    const found = await findProducts(ctx.sql, place)
+    const isNarrowed = freeOver !== undefined || maxPriceCents !== undefined
+    if (found.pages > 0 || !isNarrowed) return found
+    return { ...found, suggestions: await suggestSearches(ctx.sql, []) }
+  }
+  const { words, ...found } = await searchShelf(ctx.sql, findProducts, { keyword, ...place })
   if (found.pages > 0) return found
   return { ...found, suggestions: await suggestSearches(ctx.sql, words) }
 }

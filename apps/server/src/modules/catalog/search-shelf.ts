@@ -4,7 +4,7 @@ import { keywordQuery } from './keyword-query.ts'
 import { findNearWords } from './search-words.repo.ts'
 import type { ShelfPage, ShelfRequest } from './shelf-page.ts'
 
-type Search = { keyword: string; category?: string; pageNumber: number }
+type Search = Omit<ShelfRequest, 'query' | 'wider'> & { keyword: string }
 
 type Found<Row> = ShelfPage<Row> & {
   /** What was looked for in the end. */

@@ -1,3 +1,4 @@
+import { calendarDate } from '@trivet/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Query } from '../../platform/database.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -55,6 +56,13 @@ describe('the database reads', () => {
     const plan = await planOf(shelfStatement(catalogShelf, { query, wider, pageNumber: 1 }))
     expect(plan).toContain('products_search_idx')
     expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('what is free over some days without reading the calendar of every product', async () => {
+    const freeOver = { firstDay: calendarDate('2027-06-01'), lastDay: calendarDate('2027-06-09') }
+    const plan = await planOf(shelfStatement(catalogShelf, { category: 'Chef', freeOver, pageNumber: 1 }))
+    expect(plan).toMatch(/products_category_shelf_order_id\w*_idx/)
+    expect(plan).toContain('stock_days_pkey')
   })
 
   test('a product page through unique indexes alone', async () => {
