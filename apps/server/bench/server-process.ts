@@ -22,7 +22,8 @@ export async function startBenchServer(
   env: Record<string, string>,
 ): Promise<BenchServer> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [script], {
+  // with the flags of npm start
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', script], {
     cwd: serverFolder,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
