@@ -26,7 +26,7 @@ export function GuestNotes({ title, notes, weave }: GuestNotesProps) {
       </div>
       <ul className="grid gap-6 sm:grid-cols-12 lg:col-span-9">
         {notes.map((note, index) => (
-          <li key={note.quote} className={cn('flex', places[index % places.length])}>
+          <li key={note.quote} className={cn('flex', places[index % places.length], oddLast)}>
             <Note note={note} weave={weave} />
           </li>
         ))}
@@ -35,6 +35,8 @@ export function GuestNotes({ title, notes, weave }: GuestNotesProps) {
   )
 }
 
+// a note alone in its line lies further in, so that nothing seems to be missing beside it
+const oddLast = 'sm:last:odd:col-span-7 sm:last:odd:col-start-4'
 const places = ['sm:col-span-7', 'sm:col-span-5 sm:mt-12', 'sm:col-span-5', 'sm:col-span-7 sm:mt-12']
 
 function Note({ note: { quote, from }, weave }: { note: GuestNote; weave: string }) {

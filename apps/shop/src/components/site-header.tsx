@@ -11,7 +11,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b bg-background">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-4 md:h-20">
-        <Link to={paths.home()} className="mr-2 rounded-cloth md:mr-6">
+        <Link to={paths.home()} className="mr-2 flex rounded-cloth md:mr-6">
           <Logo className="max-[400px]:gap-1.5" />
         </Link>
         <div className="flex-1">

@@ -31,7 +31,7 @@ export function HeroCloth({ pieces }: { pieces: readonly ClothPiece[] }) {
       )}
       <HeroDocket
         pieces={pieces.filter(isLaid)}
-        className="w-full self-start max-sm:order-last sm:-ml-14 sm:w-72 sm:translate-y-6"
+        className="self-start max-sm:order-last max-sm:-ml-10 sm:-ml-14 sm:w-76 sm:translate-y-6"
       />
       <div className="grid grid-cols-3 gap-3 sm:col-span-2 sm:gap-5">
         {others.map((piece, index) => (

@@ -7,8 +7,8 @@ import { useCart } from '../../lib/cart.tsx'
 import type { ClothPiece } from './cloth-piece.ts'
 
 // the calendar and its typed dates load for those who want them
-const loadDates = () => import('../../components/trip-dates-field.tsx')
-const TripDatesField = lazy(() => loadDates().then((module) => ({ default: module.TripDatesField })))
+const loadDates = () => import('./hero-dates.tsx')
+const HeroDates = lazy(() => loadDates().then((module) => ({ default: module.HeroDates })))
 
 type HeroDocketProps = { pieces: readonly ClothPiece[]; className?: string }
 
@@ -45,7 +45,7 @@ export function HeroDocket({ pieces, className }: HeroDocketProps) {
           </p>
           {isChoosing ? (
             <Suspense fallback={<p className="mt-3 min-h-30 text-muted-foreground">Getting the calendar…</p>}>
-              <TripDatesField className="mt-3" />
+              <HeroDates />
             </Suspense>
           ) : (
             <Button

@@ -36,7 +36,10 @@ export function LaidPiece({ piece, isLaid, onToggle, isLarge = false, className 
         />
         <span
           aria-hidden
-          className="absolute top-2 right-2 flex size-8 items-center justify-center rounded-tool border border-input bg-card group-hover:bg-muted"
+          className={cn(
+            'absolute top-1.5 left-1.5 flex size-6 items-center justify-center rounded-tool border border-input bg-card group-hover:bg-muted sm:top-2 sm:left-2 sm:size-8',
+            isLarge && 'top-2 left-2 size-8',
+          )}
         >
           <Icon strokeWidth={1.75} className="size-4" />
         </span>
