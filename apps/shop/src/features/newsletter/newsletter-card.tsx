@@ -8,7 +8,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
  */
 export function NewsletterCard({ onClose }: { onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null)
-  const cameFrom = useRef<Element | null>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -17,6 +17,23 @@ export function NewsletterCard({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   })
+
+  // what takes the focus behind the card is scrolled out from under it
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = `${(card.current?.offsetHeight ?? 0) + 32}px`
+    return () => void style.removeProperty('scroll-padding-bottom')
+  }, [])
+
+  useEffect(() => {
+    const rememberWhence = ({ target, relatedTarget }: FocusEvent) => {
+      const isEntering = target instanceof Node && card.current?.contains(target)
+      const wasInside = relatedTarget instanceof Node && card.current?.contains(relatedTarget)
+      if (isEntering && !wasInside) cameFrom.current = relatedTarget
+    }
+    document.addEventListener('focusin', rememberWhence)
+    return () => document.removeEventListener('focusin', rememberWhence)
+  }, [])
 
   function close() {
     const hadFocus = card.current?.contains(document.activeElement)
@@ -32,9 +49,6 @@ export function NewsletterCard({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-labelledby="newsletter-title"
       aria-describedby="newsletter-text"
-      onFocus={({ relatedTarget }) => {
-        if (!card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
-      }}
       className="fixed bottom-4 left-4 z-40 w-104 max-w-[calc(100%-2rem)] overflow-hidden rounded-cloth border bg-popover text-popover-foreground shadow-contact transition duration-200 ease-lay max-sm:inset-x-2 max-sm:bottom-[max(0.5rem,env(safe-area-inset-bottom))] max-sm:w-auto max-sm:max-w-none starting:translate-y-4 starting:opacity-0"
     >
       <div aria-hidden className="weave weave-all h-5" />
