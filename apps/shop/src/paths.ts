@@ -1,10 +1,31 @@
-export type CatalogQuery = { keyword?: string; category?: string; pageNumber?: number }
+export type CatalogQuery = {
+  keyword?: string
+  category?: string
+  sort?: string
+  maxPrice?: number
+  inStock?: boolean
+  start?: string
+  end?: string
+  pageNumber?: number
+}
 
 /** Every link of the shop is made here. */
 export const paths = {
   home: () => '/',
-  catalog: ({ keyword, category, pageNumber }: CatalogQuery = {}) =>
-    `/catalog${queryOf({ keyword, category, pageNumber: pageNumber === 1 ? undefined : pageNumber })}`,
+  catalog: ({
+    keyword,
+    category,
+    sort,
+    maxPrice,
+    inStock,
+    start,
+    end,
+    pageNumber = 1,
+  }: CatalogQuery = {}) => {
+    const page = pageNumber === 1 ? undefined : pageNumber
+    const only = inStock ? 'yes' : undefined
+    return `/catalog${queryOf({ keyword, category, sort, maxPrice, inStock: only, start, end, pageNumber: page })}`
+  },
   product: ({ slug }: { slug: string }) => `/products/${encodeURIComponent(slug)}`,
   cart: () => '/cart',
   login: ({ redirect }: { redirect?: string } = {}) => `/login${queryOf({ redirect })}`,

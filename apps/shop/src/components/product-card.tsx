@@ -39,7 +39,12 @@ export function ProductCard({ product, headingLevel = 2, priority = false }: Pro
         )}
       </div>
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
-        <p className="text-caption font-semibold text-(--c)">{collectionLabel(product.category)}</p>
+        <div className="flex justify-between gap-3 text-caption">
+          <p className="font-semibold text-(--c)">{collectionLabel(product.category)}</p>
+          <p className={cn('font-medium', isInStock ? 'text-success' : 'text-destructive')}>
+            {stockLabel(product.countInStock)}
+          </p>
+        </div>
         <Heading className="mt-1 type-h3">
           <Link
             to={paths.product(product)}
@@ -50,12 +55,7 @@ export function ProductCard({ product, headingLevel = 2, priority = false }: Pro
         </Heading>
         <StarRating rating={product.rating} count={product.numReviews} className="mt-1.5" />
         <p className="mt-2 text-small text-muted-foreground">{excerpt(product.description)}</p>
-        <div className="mt-auto flex items-start justify-between gap-3 pt-4">
-          <WeeklyPrice price={product.price} />
-          <p className={cn('text-caption font-medium', isInStock ? 'text-success' : 'text-destructive')}>
-            {stockLabel(product.countInStock)}
-          </p>
-        </div>
+        <WeeklyPrice price={product.price} className="mt-auto pt-4" />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Button variant="link" className="text-small" render={<Link to={paths.product(product)} />}>
             View Details<span className="sr-only">: {product.name}</span>

@@ -11,7 +11,10 @@ export function WeeklyPrice({ price, quantity = 1, className }: WeeklyPriceProps
     <p className={cn('font-mono text-small tabular-nums', className)}>
       <span className="font-medium">{formatMoney(toCents(price))} / week</span>
       {/* kept empty until the dates are known, so that nothing moves when they are */}
-      <span className="block min-h-5 text-caption text-muted-foreground">{forDates}</span>
+      <span className="block min-h-5 text-caption text-muted-foreground">
+        {forDates && <span>Rental </span>}
+        {forDates}
+      </span>
     </p>
   )
 }

@@ -1,14 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { categoryFilterLabel } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
-import { useSearchParams } from 'react-router'
 import { PageHead } from '../components/page-head.tsx'
 import { weaveOf } from '../components/weave.ts'
-import { readCatalogQuery } from '../features/catalog/catalog-query.ts'
+import { AppliedFilters } from '../features/catalog/applied-filters.tsx'
+import { listInputOf, readCatalogQuery } from '../features/catalog/catalog-query.ts'
+import type { CatalogWish } from '../features/catalog/catalog-query.ts'
 import { CategoryFilter } from '../features/catalog/category-filter.tsx'
+import { FilterBar } from '../features/catalog/filter-bar.tsx'
 import { ProductResults } from '../features/catalog/product-results.tsx'
 import { ResultsLine } from '../features/catalog/results-line.tsx'
 import { SearchForm } from '../features/catalog/search-form.tsx'
+import { useCatalogWish } from '../features/catalog/use-catalog-wish.ts'
+import { useDatesInAddress } from '../features/catalog/use-dates-in-address.ts'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { browserLoader, serverLoader } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
@@ -17,16 +21,16 @@ import { paths } from '../paths.ts'
 
 // prefetch, not ensureData: when it fails in the browser, the page keeps its search box and offers to try again
 const needs: Needs<{ request: Request }> = (utils, { request }) =>
-  utils.products.list.prefetch(readCatalogQuery(new URL(request.url).searchParams))
+  utils.products.list.prefetch(listInputOf(readCatalogQuery(new URL(request.url).searchParams)))
 
 export const loader = serverLoader(needs)
 export const clientLoader = browserLoader(needs)
 export const headers = publicPageHeaders
 
 export default function CatalogRoute() {
-  const [search] = useSearchParams()
-  const query = readCatalogQuery(search)
-  const { data, isError, isFetching, refetch } = trpc.products.list.useQuery(query, {
+  const { applied: query, chosen, show } = useCatalogWish()
+  useDatesInAddress({ chosen, show })
+  const { data, isError, isFetching, refetch } = trpc.products.list.useQuery(listInputOf(query), {
     placeholderData: keepPreviousData,
   })
   const title = query.category ? `${categoryFilterLabel(query.category)} kits` : 'Kits and single pieces'
@@ -35,7 +39,7 @@ export default function CatalogRoute() {
       <PageHead
         title={title}
         description="Kitchenware kits and single pieces by the week: real knives and heavy pans, delivered to your rental and picked up unwashed."
-        path={query.keyword ? undefined : paths.catalog(query)}
+        path={addressToFind(query)}
       />
       <div className="grid items-stretch gap-x-6 py-8 md:py-12 lg:grid-cols-12">
         <div className="lg:col-span-5 lg:py-10">
@@ -54,9 +58,11 @@ export default function CatalogRoute() {
           <div className="max-w-140 min-w-0">
             <SearchForm query={query} />
           </div>
-          <CategoryFilter query={query} />
+          <CategoryFilter chosen={chosen} show={show} />
         </div>
       </div>
+      <FilterBar chosen={chosen} show={show} />
+      <AppliedFilters query={chosen} />
       <ResultsLine query={query} result={data} />
       <div className="mt-4">
         <ProductResults
@@ -73,4 +79,10 @@ export default function CatalogRoute() {
       </p>
     </div>
   )
+}
+
+/** Search engines know the shelf and its collections; what somebody narrowed or sorted is not for them. */
+function addressToFind({ keyword, sort, maxPrice, inStock, category, pageNumber }: CatalogWish) {
+  const isOwnList = keyword || sort || maxPrice || inStock
+  return isOwnList ? undefined : paths.catalog({ category, pageNumber })
 }

@@ -1,17 +1,50 @@
-import { parseCategory } from '@trivet/core'
-import type { ProductCategory } from '@trivet/core'
+import { decideRentalPeriod, isCalendarDate, isProductSort, parseCategory } from '@trivet/core'
+import type { CalendarDate, CartPeriod, ProductCategory, ProductSort, RentalPeriod } from '@trivet/core'
+import { shopToday } from '../../lib/shop-today.ts'
+import type { ApiInputs } from '../../lib/trpc.ts'
 import type { CatalogQuery } from '../../paths.ts'
 
 const longestKeyword = 100
 
+/** The prices of a week people can ask to stay below, in dollars. */
+export const priceLimits = [25, 50, 100] as const
+
+export type CatalogWish = CatalogQuery & {
+  category?: ProductCategory
+  sort?: ProductSort
+  start?: CalendarDate
+  end?: CalendarDate
+}
+
 /** What the address asks for. An address someone edited by hand shows the nearest sensible list. */
-export function readCatalogQuery(search: URLSearchParams): CatalogQuery & { category?: ProductCategory } {
+export function readCatalogQuery(search: URLSearchParams): CatalogWish {
   const keyword = search.get('keyword')?.trim().slice(0, longestKeyword)
   const category = parseCategory(search.get('category') ?? '')
+  const sort = search.get('sort')
+  const maxPrice = priceLimits.find((limit) => String(limit) === search.get('maxPrice'))
   const pageNumber = search.get('pageNumber') ?? ''
   return {
     ...(keyword && { keyword }),
     ...(category && { category }),
+    ...(isProductSort(sort) && sort !== 'popular' && { sort }),
+    ...(maxPrice && { maxPrice }),
+    ...(search.get('inStock') === 'yes' && { inStock: true }),
+    ...rentablePeriod({ start: dateOf(search.get('start')), end: dateOf(search.get('end')) }),
     ...(/^[1-9][0-9]{0,5}$/.test(pageNumber) && { pageNumber: Number(pageNumber) }),
   }
+}
+
+/** What the list is fetched with: dates narrow it only on wish, so that choosing them fetches nothing else. */
+export function listInputOf({ inStock, start, end, ...asked }: CatalogWish): ApiInputs['products']['list'] {
+  return inStock && start && end ? { ...asked, start, end } : asked
+}
+
+/** Both days, if somebody may still rent over them. */
+export function rentablePeriod({ start, end }: CartPeriod): RentalPeriod | null {
+  const decision = decideRentalPeriod({ start, end, today: shopToday() })
+  return decision.ok ? decision.period : null
+}
+
+function dateOf(text: string | null): CalendarDate | null {
+  return isCalendarDate(text) ? text : null
 }

@@ -1,24 +1,24 @@
 import { categoryFilterLabel, productCategories } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { weaveOf } from '../../components/weave.ts'
 import { paths } from '../../paths.ts'
-import type { CatalogQuery } from '../../paths.ts'
+import type { CatalogWish } from './catalog-query.ts'
+import { KeptFields } from './kept-fields.tsx'
+import type { ShowCatalog } from './use-catalog-wish.ts'
 
 /** One collection at a time; pressing the chosen one clears it. Without script the buttons send the form. */
-export function CategoryFilter({ query: { keyword, category } }: { query: CatalogQuery }) {
-  const navigate = useNavigate()
+export function CategoryFilter({ chosen, show }: { chosen: CatalogWish; show: ShowCatalog }) {
   return (
     <form method="get" action={paths.catalog()}>
-      {keyword && <input type="hidden" name="keyword" value={keyword} />}
+      <KeptFields query={chosen} without={['category']} />
       <div role="group" aria-label="Collection" className="flex flex-wrap gap-2">
         {[null, ...productCategories].map((one) => {
-          const isChosen = (category ?? null) === one
+          const isChosen = (chosen.category ?? null) === one
           const next = isChosen ? undefined : (one ?? undefined)
           const choose = (event: MouseEvent) => {
             event.preventDefault()
-            void navigate(paths.catalog({ keyword, category: next }), { preventScrollReset: true })
+            show({ category: next })
           }
           return (
             <button

@@ -24,7 +24,7 @@ export function ProductResults({ query, result, error, isUpdating, onRetry }: Pr
     return <ErrorState title={messages.productsLoadFailed} onRetry={onRetry} isRetrying={isUpdating} />
   }
   if (!result) return <ResultsSkeleton />
-  if (result.products.length === 0) return <NoResults query={query} pages={result.pages} />
+  if (result.products.length === 0) return <NoResults query={query} result={result} />
   return (
     <>
       <ul aria-label="Products" aria-busy={isUpdating} className={`${cardGrid} aria-busy:opacity-60`}>
@@ -45,24 +45,31 @@ export function ProductResults({ query, result, error, isUpdating, onRetry }: Pr
   )
 }
 
-function NoResults({ query, pages }: { query: CatalogQuery; pages: number }) {
-  const isPastTheEnd = pages > 0
+function NoResults({ query, result }: { query: CatalogQuery; result: ProductPage }) {
+  const isPastTheEnd = result.pages > 0
+  const { start, end } = query
   return (
     <>
       <EmptyState
         title={messages.noProductsFound}
-        description={
-          isPastTheEnd ? 'This list has fewer pages than that.' : 'Try a shorter word or another collection.'
-        }
+        description={isPastTheEnd ? 'This list has fewer pages than that.' : adviceFor(query)}
         action={
-          <Button render={<Link to={paths.catalog(isPastTheEnd ? { ...query, pageNumber: 1 } : {})} />}>
+          <Button
+            render={<Link to={paths.catalog(isPastTheEnd ? { ...query, pageNumber: 1 } : { start, end })} />}
+          >
             {isPastTheEnd ? 'Back to the first page' : 'Show everything'}
           </Button>
         }
       />
-      <Suggestions />
+      <Suggestions names={result.suggestions} />
     </>
   )
+}
+
+function adviceFor({ inStock, start, maxPrice }: CatalogQuery): string {
+  if (inStock && start) return 'Nothing like that is free on all your days. Other dates may do.'
+  if (maxPrice) return 'Try a higher price or another collection.'
+  return 'Try a shorter word or another collection.'
 }
 
 function ResultsSkeleton() {

@@ -1,17 +1,18 @@
 import { categoryFilterLabel } from '@trivet/core'
-import type { ProductCategory, ProductPage } from '@trivet/core'
+import type { ProductPage } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { CatalogQuery } from '../../paths.ts'
+import type { CatalogWish } from './catalog-query.ts'
 
 type ResultsLineProps = {
-  query: CatalogQuery & { category?: ProductCategory }
+  query: CatalogWish
   result: ProductPage | undefined
 }
 
-export function ResultsLine({ query: { keyword, category }, result }: ResultsLineProps) {
+export function ResultsLine({ query, result }: ResultsLineProps) {
+  const { keyword, category } = query
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <p role="status" className="text-small text-muted-foreground">
@@ -25,7 +26,12 @@ export function ResultsLine({ query: { keyword, category }, result }: ResultsLin
         )}
       </p>
       {keyword && (
-        <Button variant="ghost" size="sm" className="h-11" render={<Link to={paths.catalog({ category })} />}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="h-11"
+          render={<Link to={paths.catalog({ ...query, keyword: undefined, pageNumber: undefined })} />}
+        >
           <X aria-hidden strokeWidth={1.75} />
           Clear search
         </Button>
@@ -34,7 +40,11 @@ export function ResultsLine({ query: { keyword, category }, result }: ResultsLin
   )
 }
 
-function describe({ products, page, pages }: ProductPage): string {
-  if (pages > 1) return `Page ${page} of ${pages}`
-  return products.length === 1 ? '1 product' : `${products.length} products`
+function describe({ products, page, pages, total }: ProductPage): string {
+  const isOnPage = `page ${page} of ${pages}`
+  // a page past the end does not know how many there are
+  if (total === undefined && pages > 0) return isOnPage
+  const count = total ?? products.length
+  const found = count === 1 ? '1 product' : `${count} products`
+  return pages > 1 ? `${found}, ${isOnPage}` : found
 }

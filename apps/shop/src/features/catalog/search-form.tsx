@@ -5,11 +5,13 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { CatalogQuery } from '../../paths.ts'
+import { KeptFields } from './kept-fields.tsx'
 
 const typingPause = 250
 
 /** Searches while typing; without script it is a plain form. */
-export function SearchForm({ query: { keyword = '', category } }: { query: CatalogQuery }) {
+export function SearchForm({ query }: { query: CatalogQuery }) {
+  const { keyword = '' } = query
   const navigate = useNavigate()
   const [draft, setDraft] = useState(keyword)
   const [asked, setAsked] = useState(keyword)
@@ -28,7 +30,8 @@ export function SearchForm({ query: { keyword = '', category } }: { query: Catal
     const wanted = text.trim()
     setAsked(wanted)
     if (wanted === keyword) return
-    void navigate(paths.catalog({ keyword: wanted, category }), { replace, preventScrollReset: replace })
+    const next = paths.catalog({ ...query, keyword: wanted, pageNumber: undefined })
+    void navigate(next, { replace, preventScrollReset: replace })
   }
 
   function type(text: string) {
@@ -44,7 +47,7 @@ export function SearchForm({ query: { keyword = '', category } }: { query: Catal
 
   return (
     <form role="search" method="get" action={paths.catalog()} onSubmit={submit}>
-      {category && <input type="hidden" name="category" value={category} />}
+      <KeptFields query={query} without={['keyword']} />
       <TextField
         type="search"
         name="keyword"

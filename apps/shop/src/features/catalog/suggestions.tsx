@@ -4,20 +4,27 @@ import { paths } from '../../paths.ts'
 
 const shown = 3
 
-/** A way on when a search found nothing. */
-export function Suggestions() {
+/** Ways on when nothing was found: what the shop suggests to search for, else what is often rented. */
+export function Suggestions({ names = [] }: { names?: string[] }) {
+  if (names.length === 0) return <OftenRented />
+  const links = names.slice(0, shown).map((name) => ({ label: name, to: paths.catalog({ keyword: name }) }))
+  return <WaysOn title="You could search for:" links={links} />
+}
+
+function OftenRented() {
   const { data: products = [] } = trpc.products.top.useQuery()
   if (products.length === 0) return null
+  const links = products.slice(0, shown).map((one) => ({ label: one.name, to: paths.product(one) }))
+  return <WaysOn title="Often rented:" links={links} />
+}
+
+function WaysOn({ title, links }: { title: string; links: { label: string; to: string }[] }) {
   return (
     <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-small">
-      <span className="text-muted-foreground">Often rented:</span>
-      {products.slice(0, shown).map((product) => (
-        <Link
-          key={product._id}
-          to={paths.product(product)}
-          className="font-medium underline underline-offset-4"
-        >
-          {product.name}
+      <span className="text-muted-foreground">{title}</span>
+      {links.map(({ label, to }) => (
+        <Link key={to} to={to} className="font-medium underline underline-offset-4">
+          {label}
         </Link>
       ))}
     </p>

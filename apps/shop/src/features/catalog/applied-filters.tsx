@@ -1,0 +1,49 @@
+import { categoryFilterLabel } from '@trivet/core'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { CatalogWish } from './catalog-query.ts'
+import { priceLimitLabel } from './price-limit-label.ts'
+
+const noFilter = { category: undefined, maxPrice: undefined, inStock: undefined, pageNumber: undefined }
+
+/** What narrows the list, each to be taken off, and all at once. */
+export function AppliedFilters({ query }: { query: CatalogWish }) {
+  const filters = filtersOf(query)
+  if (filters.length === 0) return null
+  return (
+    <ul aria-label="Applied filters" className="mt-2 flex flex-wrap items-center gap-2">
+      {filters.map(({ name, label }) => (
+        <li key={name}>
+          <Link
+            to={paths.catalog({ ...query, [name]: undefined, pageNumber: undefined })}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-2 rounded-tool border bg-card px-4 text-small hover:bg-muted"
+          >
+            <span className="sr-only">Remove filter:</span>
+            {label}
+            <X aria-hidden strokeWidth={1.75} className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={paths.catalog({ ...query, ...noFilter })}
+          preventScrollReset
+          className="flex min-h-11 items-center px-2 text-small font-medium underline underline-offset-4"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function filtersOf({ category, maxPrice, inStock, start }: CatalogWish) {
+  return [
+    ...(category ? [{ name: 'category', label: categoryFilterLabel(category) }] : []),
+    ...(maxPrice ? [{ name: 'maxPrice', label: priceLimitLabel(maxPrice) }] : []),
+    // without dates it narrows nothing yet
+    ...(inStock && start ? [{ name: 'inStock', label: 'In stock for my dates' }] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import { productSortLabel, productSorts } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { SelectField } from '@trivet/ui/select-field'
+import { TextField } from '@trivet/ui/text-field'
+import { TripDatesField } from '../../components/trip-dates-field.tsx'
+import { paths } from '../../paths.ts'
+import { readCatalogQuery, priceLimits } from './catalog-query.ts'
+import type { CatalogWish } from './catalog-query.ts'
+import { KeptFields } from './kept-fields.tsx'
+import { priceLimitLabel } from './price-limit-label.ts'
+import type { ShowCatalog } from './use-catalog-wish.ts'
+
+const sortOptions = productSorts.map((sort) => ({ value: sort, label: productSortLabel(sort) }))
+
+const priceOptions = [
+  { value: '', label: 'Any price' },
+  ...priceLimits.map((limit) => ({ value: String(limit), label: priceLimitLabel(limit) })),
+]
+
+/** The days of the trip, and what the list is narrowed to and sorted by. Applies at once; a form without script. */
+export function FilterBar({ chosen, show }: { chosen: CatalogWish; show: ShowCatalog }) {
+  const hasDates = chosen.start !== undefined
+
+  function choose(name: 'sort' | 'maxPrice', value: string) {
+    const read = readCatalogQuery(new URLSearchParams({ [name]: value }))
+    show({ [name]: read[name] })
+  }
+
+  return (
+    <form
+      method="get"
+      action={paths.catalog()}
+      aria-label="Dates and filters"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid items-start gap-x-6 gap-y-4 rounded-cloth border bg-card p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <KeptFields query={chosen} without={['sort', 'maxPrice', 'inStock', 'start', 'end']} />
+      <TripDatesField className="noscript:hidden" />
+      <noscript>
+        <div className="flex flex-wrap gap-3">
+          <TextField type="date" name="start" label="Start date" defaultValue={chosen.start} />
+          <TextField type="date" name="end" label="End date" defaultValue={chosen.end} />
+        </div>
+      </noscript>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <SelectField
+          label="Price for a week"
+          name="maxPrice"
+          fieldClassName="min-w-36 flex-1"
+          options={priceOptions}
+          value={String(chosen.maxPrice ?? '')}
+          onChange={(event) => choose('maxPrice', event.currentTarget.value)}
+        />
+        <SelectField
+          label="Sort by"
+          name="sort"
+          fieldClassName="min-w-44 flex-1"
+          options={sortOptions}
+          value={chosen.sort ?? 'popular'}
+          onChange={(event) => choose('sort', event.currentTarget.value)}
+        />
+        <CheckboxField
+          label="In stock for my dates"
+          name="inStock"
+          value="yes"
+          fieldClassName="sm:mt-8 min-h-11"
+          hint={hasDates ? undefined : 'Counts once your dates are chosen.'}
+          checked={chosen.inStock ?? false}
+          onChange={(event) => show({ inStock: event.currentTarget.checked || undefined })}
+        />
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+      </div>
+    </form>
+  )
+}

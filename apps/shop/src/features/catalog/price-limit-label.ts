@@ -1,0 +1,3 @@
+export function priceLimitLabel(dollars: number): string {
+  return `Up to $${dollars}`
+}

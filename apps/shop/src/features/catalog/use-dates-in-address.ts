@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCart } from '../../lib/cart.tsx'
+import { rentablePeriod } from './catalog-query.ts'
+import type { CatalogWishes } from './use-catalog-wish.ts'
+
+/**
+ * The trip dates stand in the address as well. Who opens an address with dates, such as a link somebody sent, takes
+ * them over; from then on the trip leads and the address follows, also after Back.
+ */
+export function useDatesInAddress({ chosen, show }: Pick<CatalogWishes, 'chosen' | 'show'>): void {
+  const { cart, ready, setPeriod } = useCart()
+  const isOpening = useRef(useCameByAddress())
+  const { start, end } = cart.period
+  const addressStart = chosen.start ?? null
+  const addressEnd = chosen.end ?? null
+
+  useEffect(() => {
+    if (!ready) return
+    if (isOpening.current) {
+      isOpening.current = false
+      if (addressStart && addressEnd && (addressStart !== start || addressEnd !== end)) {
+        setPeriod({ start: addressStart, end: addressEnd })
+        return
+      }
+    }
+    const isHalfChosen = (start === null) !== (end === null)
+    const trip = rentablePeriod({ start, end })
+    const isSame = (trip?.start ?? null) === addressStart && (trip?.end ?? null) === addressEnd
+    if (isHalfChosen || isSame) return
+    // other days change the list, and so its pages, only where it is narrowed to them
+    const pageNumber = chosen.inStock ? undefined : chosen.pageNumber
+    show({ start: trip?.start, end: trip?.end, pageNumber }, { replace: true })
+  })
+}
+
+/** True on a page the server rendered, false on one reached from another page of the shop. */
+function useCameByAddress(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [cameByAddress] = useState(isHydrating)
+  return cameByAddress
+}
+
+const never = () => () => {}
