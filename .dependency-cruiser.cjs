@@ -33,8 +33,8 @@ module.exports = {
   ],
   options: {
     tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(generated|dist|build|\\.react-router)/' },
+    doNotFollow: { path: 'node_modules|/generated/' },
+    exclude: { path: '/(dist|build|\\.react-router)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },

@@ -12,7 +12,17 @@ const gates = [
     command: ['depcruise', 'apps', 'packages', '--config', '.dependency-cruiser.cjs'],
     seen: /\((\d+) modules/,
   },
-  { name: 'unused code', command: ['knip', '--no-progress'] },
+  {
+    name: 'import rules, each broken once',
+    command: ['node', 'scripts/check-import-rules.mjs'],
+    seen: /(\d+) rules/,
+  },
+  {
+    name: 'unused code',
+    // its table of timings is the one place where it tells how many files it read
+    command: ['knip', '--no-progress', '--performance'],
+    seen: /getImportsAndExports\s+(\d+)/,
+  },
 ]
 
 function typecheck(workspace) {

@@ -33,9 +33,9 @@ export function run(command, args, env = {}) {
 }
 
 /** Runs a command and hands over its output, without ending this process. */
-export function capture(command, args, env = {}) {
+export function capture(command, args, env = {}, cwd = root) {
   return new Promise((resolve) => {
-    const child = spawn(resolveTool(command), args, { cwd: root, env: toolEnv(env) })
+    const child = spawn(resolveTool(command), args, { cwd, env: toolEnv(env) })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ status: 1, output: String(error) }))
