@@ -69,3 +69,9 @@ function migrations(): From {
     })),
   }
 }
+
+// npm run schema-diff: what a new migration has to say
+if (import.meta.main) {
+  console.log((await schemaDiff('migrations')) || 'The migrations say what the models say.')
+  process.exit() // the databases in memory would keep the process
+}
