@@ -19,7 +19,6 @@ export function LaidPiece({ piece, isLaid, onToggle, isLarge = false, className 
     <button
       type="button"
       aria-pressed={isLaid}
-      aria-label={`${piece.name}, ${formatMoney(toCents(piece.price))} a week`}
       onClick={onToggle}
       className={cn('group flex min-w-0 flex-col self-start rounded-cloth text-left', className)}
     >
@@ -44,11 +43,10 @@ export function LaidPiece({ piece, isLaid, onToggle, isLarge = false, className 
           <Icon strokeWidth={1.75} className="size-4" />
         </span>
       </span>
-      <span aria-hidden className={cn('mt-2 font-semibold', isLarge ? 'text-small' : 'text-caption')}>
-        {piece.name}
-      </span>
-      <span aria-hidden className="font-mono text-caption text-muted-foreground">
-        {isLaid ? formatMoney(toCents(piece.price)) : 'Put it back'}
+      <span className={cn('mt-2 font-semibold', isLarge ? 'text-small' : 'text-caption')}>{piece.name}</span>
+      <span className="font-mono text-caption text-muted-foreground">
+        {formatMoney(toCents(piece.price))}
+        <span className="sr-only"> a week, on the cloth</span>
       </span>
     </button>
   )
