@@ -17,6 +17,8 @@ const publicPages = [
   '/faq',
   '/contact',
   '/collections/bbq-collection',
+  '/newsletter/unsubscribe?token=none',
+  '/debug-kit-builder',
   '/confirmation/demo-1',
   '/no-such-page',
 ]

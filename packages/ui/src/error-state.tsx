@@ -5,6 +5,8 @@ import { cn } from './cn.tsx'
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode
+  /** 1 where it stands in place of the whole page; without it the title is no heading. */
+  headingLevel?: 1 | 2 | 3
   description?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
@@ -12,6 +14,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 export function ErrorState({
   title = 'This could not be loaded',
+  headingLevel,
   description = 'Check your connection and try again.',
   onRetry,
   isRetrying = false,
@@ -19,6 +22,7 @@ export function ErrorState({
   children,
   ...props
 }: ErrorStateProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <div
       data-slot="error-state"
@@ -30,7 +34,7 @@ export function ErrorState({
       {...props}
     >
       <CircleAlert aria-hidden strokeWidth={1.75} className="size-8 text-destructive" />
-      <p className="mt-4 type-h3">{title}</p>
+      <Title className="mt-4 type-h3">{title}</Title>
       {description && <p className="mt-3 max-w-prose text-muted-foreground">{description}</p>}
       {onRetry && (
         <Button variant="secondary" className="mt-6" onClick={onRetry} loading={isRetrying}>

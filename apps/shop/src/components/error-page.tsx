@@ -13,6 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <PageHead title="Something went wrong" />
       <ErrorState
         title={messages.errorOccurred}
+        headingLevel={1}
         description="It is on our side. Your cart and dates are kept; please try again."
         onRetry={() => window.location.reload()}
       />
