@@ -12,7 +12,7 @@ export function AppliedFilters({ query }: { query: CatalogWish }) {
   const filters = filtersOf(query)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Applied filters" className="mt-2 flex flex-wrap items-center gap-2">
+    <ul aria-label="Applied filters" className="mt-4 flex flex-wrap items-center gap-2">
       {filters.map(({ name, label }) => (
         <li key={name}>
           <Link

@@ -3,13 +3,25 @@ import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
-import { TripDatesField } from '../../components/trip-dates-field.tsx'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { readCatalogQuery, priceLimits } from './catalog-query.ts'
 import type { CatalogWish } from './catalog-query.ts'
 import { KeptFields } from './kept-fields.tsx'
 import { priceLimitLabel } from './price-limit-label.ts'
 import type { ShowCatalog } from './use-catalog-wish.ts'
+
+// the server's HTML has the field; its script may come after the rest of the page
+const TripDatesField = lazy(() =>
+  import('../../components/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+)
+
+// one element for ever: what is chosen beside it must not disturb it while its script is under way
+const tripDates = (
+  <Suspense>
+    <TripDatesField />
+  </Suspense>
+)
 
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: productSortLabel(sort) }))
 
@@ -36,18 +48,18 @@ export function FilterBar({ chosen, show }: { chosen: CatalogWish; show: ShowCat
       className="grid items-start gap-x-6 gap-y-4 rounded-cloth border bg-card p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <KeptFields query={chosen} without={['sort', 'maxPrice', 'inStock', 'start', 'end']} />
-      <TripDatesField className="noscript:hidden" />
+      <div className="min-h-33 min-[30rem]:min-h-19 noscript:hidden">{tripDates}</div>
       <noscript>
         <div className="flex flex-wrap gap-3">
           <TextField type="date" name="start" label="Start date" defaultValue={chosen.start} />
           <TextField type="date" name="end" label="End date" defaultValue={chosen.end} />
         </div>
       </noscript>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-4 sm:gap-x-6">
         <SelectField
           label="Price for a week"
           name="maxPrice"
-          fieldClassName="min-w-36 flex-1"
+          fieldClassName="min-w-32 flex-1"
           options={priceOptions}
           value={String(chosen.maxPrice ?? '')}
           onChange={(event) => choose('maxPrice', event.currentTarget.value)}
@@ -55,7 +67,7 @@ export function FilterBar({ chosen, show }: { chosen: CatalogWish; show: ShowCat
         <SelectField
           label="Sort by"
           name="sort"
-          fieldClassName="min-w-44 flex-1"
+          fieldClassName="min-w-32 flex-1"
           options={sortOptions}
           value={chosen.sort ?? 'popular'}
           onChange={(event) => choose('sort', event.currentTarget.value)}
@@ -64,7 +76,7 @@ export function FilterBar({ chosen, show }: { chosen: CatalogWish; show: ShowCat
           label="In stock for my dates"
           name="inStock"
           value="yes"
-          fieldClassName="sm:mt-8 min-h-11"
+          fieldClassName="min-h-11 sm:mt-10 sm:min-h-0"
           hint={hasDates ? undefined : 'Counts once your dates are chosen.'}
           checked={chosen.inStock ?? false}
           onChange={(event) => show({ inStock: event.currentTarget.checked || undefined })}
