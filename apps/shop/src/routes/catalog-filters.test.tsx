@@ -1,56 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatUsDate, storageKeys } from '@trivet/core'
-import type { CalendarDate, ProductPage } from '@trivet/core'
-import { renderToString } from 'react-dom/server'
-import { createRoutesStub, useNavigate } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
-import { Providers } from '../components/providers.tsx'
-import { shopToday } from '../lib/shop-today.ts'
-import { storedPeriod } from '../lib/cart-store.ts'
-import { renderPage } from '../test/render-page.tsx'
-import { sampleCard } from '../test/samples.ts'
-import { server } from '../test/server.ts'
-import { trpcHandlers } from '../test/trpc-handlers.ts'
-import type { TrpcAnswers } from '../test/trpc-handlers.ts'
-import CatalogRoute from './catalog.tsx'
-
-const start = addDays(shopToday(), 10)
-const end = addDays(start, 10)
-const dates = `start=${start}&end=${end}`
-
-type ListInput = { sort?: string | undefined; maxPrice?: unknown; start?: unknown; end?: unknown }
-
-function catalogAnswers(page: Partial<ProductPage> = {}) {
-  const found = { products: [sampleCard({ price: 70 })], page: 1, pages: 1, total: 1, ...page }
-  const list = vi.fn((_query: ListInput) => found)
-  const api: TrpcAnswers = { products: { list, top: () => [] } }
-  return { list, api, lastAsked: () => list.mock.lastCall?.[0] }
-}
-
-function renderCatalog(at: string, page?: Partial<ProductPage>) {
-  const answers = catalogAnswers(page)
-  const view = renderPage({
-    path: '/catalog',
-    Component: CatalogRoute,
-    at,
-    api: answers.api,
-    beside: <BackButton />,
-  })
-  return { ...answers, ...view }
-}
-
-function BackButton() {
-  const navigate = useNavigate()
-  return <button onClick={() => void navigate(-1)}>Back</button>
-}
-
-function storeTrip(period: { start: CalendarDate; end: CalendarDate }) {
-  localStorage.setItem(storageKeys.rentalDates, JSON.stringify(period))
-}
-
-const address = () => screen.getByLabelText('Address').textContent
-const card = () => screen.findByRole('heading', { name: 'Essential Kit' })
-const filters = () => screen.getByRole('list', { name: 'Applied filters' })
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  address,
+  card,
+  filters,
+  renderCatalog,
+  storeTrip,
+  tripEnd,
+  tripQuery,
+  tripStart,
+} from '../test/render-catalog.tsx'
 
 describe('sorting and filtering', () => {
   test('an order is chosen, asked for and kept in the address', async () => {
@@ -121,7 +80,7 @@ describe('sorting and filtering', () => {
   })
 
   test('without script every form keeps what the others ask for', async () => {
-    renderCatalog(`/catalog?keyword=pan&category=Chef&sort=rating&maxPrice=25&inStock=yes&${dates}`)
+    renderCatalog(`/catalog?keyword=pan&category=Chef&sort=rating&maxPrice=25&inStock=yes&${tripQuery}`)
     await card()
     const filled = (form: HTMLFormElement | null) =>
       new URLSearchParams(
@@ -134,72 +93,6 @@ describe('sorting and filtering', () => {
     expect(formOf(screen.getByLabelText('Sort by'))).toBe(
       'keyword=pan&category=Chef&maxPrice=25&sort=rating&inStock=yes',
     )
-  })
-})
-
-describe('the dates of the trip', () => {
-  test('typed here they are the trip’s, stand in the address, and price the cards', async () => {
-    const { user, list } = renderCatalog('/catalog?pageNumber=2')
-    await card()
-    await user.type(screen.getByLabelText('Start date'), formatUsDate(start))
-    await user.type(screen.getByLabelText('End date'), `${formatUsDate(end)}{Enter}`)
-    await waitFor(() => expect(address()).toBe(`/catalog?${dates}&pageNumber=2`))
-    expect(storedPeriod.get()).toEqual({ start, end })
-    expect(await screen.findByText('$100.00 for 10 days')).toBeVisible()
-    expect(list).toHaveBeenCalledTimes(1)
-  })
-
-  test('chosen elsewhere they come into the address, also into an older one', async () => {
-    storeTrip({ start, end })
-    renderCatalog('/catalog?category=Chef&start=2027-01-01&end=2027-01-08')
-    await waitFor(() => expect(address()).toBe(`/catalog?category=Chef&${dates}`))
-    expect(storedPeriod.get()).toEqual({ start, end })
-  })
-
-  test('a trip of the past is not asked for', async () => {
-    storeTrip({ start: addDays(shopToday(), -9), end: addDays(shopToday(), -2) })
-    const { lastAsked } = renderCatalog(`/catalog?inStock=yes&${dates}`)
-    await waitFor(() => expect(address()).toBe('/catalog?inStock=yes'))
-    await waitFor(() => expect(lastAsked()).toEqual({}))
-  })
-
-  test('narrow the list to what is in stock on them, when that is asked for', async () => {
-    storeTrip({ start, end })
-    const { user, lastAsked } = renderCatalog(`/catalog?${dates}&pageNumber=2`)
-    await card()
-    expect(lastAsked()).toEqual({ pageNumber: 2 })
-    await user.click(screen.getByRole('checkbox', { name: 'In stock for my dates' }))
-    expect(address()).toBe(`/catalog?inStock=yes&${dates}`)
-    await waitFor(() => expect(lastAsked()).toEqual({ start, end }))
-    await user.click(within(filters()).getByRole('link', { name: /In stock for my dates/ }))
-    expect(screen.getByRole('checkbox', { name: 'In stock for my dates' })).not.toBeChecked()
-  })
-
-  test('while there are none, the filter says what it waits for', async () => {
-    const { lastAsked } = renderCatalog('/catalog?inStock=yes')
-    await card()
-    expect(lastAsked()).toEqual({})
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/once your dates are chosen/)
-    expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull()
-  })
-
-  test('come with a link somebody sent', async () => {
-    storeTrip({ start: addDays(start, 1), end: addDays(end, 1) })
-    server.use(trpcHandlers(catalogAnswers().api))
-    const Page = () => (
-      <Providers>
-        <CatalogRoute />
-      </Providers>
-    )
-    const Stub = createRoutesStub([{ path: '/catalog', Component: Page }])
-    const page = <Stub initialEntries={[`/catalog?${dates}`]} />
-    const container = document.createElement('div')
-    container.innerHTML = renderToString(page)
-    document.body.append(container)
-    render(page, { container, hydrate: true })
-    await waitFor(() => expect(storedPeriod.get()).toEqual({ start, end }))
-    const trip = within(screen.getByRole('group', { name: 'Rental dates' }))
-    await waitFor(() => expect(trip.getByLabelText('Start date')).toHaveValue(formatUsDate(start)))
   })
 })
 
@@ -219,9 +112,12 @@ describe('an empty list', () => {
   })
 
   test('says that other dates may do', async () => {
-    storeTrip({ start, end })
-    renderCatalog(`/catalog?inStock=yes&${dates}`, nothing)
+    storeTrip({ start: tripStart, end: tripEnd })
+    renderCatalog(`/catalog?inStock=yes&${tripQuery}`, nothing)
     expect(await screen.findByText(/Other dates may do/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Show everything' })).toHaveAttribute('href', `/catalog?${dates}`)
+    expect(screen.getByRole('link', { name: 'Show everything' })).toHaveAttribute(
+      'href',
+      `/catalog?${tripQuery}`,
+    )
   })
 })

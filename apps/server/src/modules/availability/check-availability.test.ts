@@ -1,12 +1,11 @@
 import { addDays, calendarDate, messages, type Availability } from '@trivet/core'
 import { beforeEach, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
-import { createProduct, createUser } from '../../test/factories.ts'
+import { createProduct } from '../../test/factories.ts'
+import { unitsReserver } from './units-reserver.ts'
 
 const { app, database } = await testApp()
-const { prisma, sql } = database
-const customer = await createUser(database)
+const { prisma } = database
 
 let productId: string
 
@@ -22,24 +21,9 @@ async function availability(query = '', id = productId) {
 const freeOver = async (start: string, end: string, id = productId) =>
   (await availability(`?start=${start}&end=${end}`, id)).body.free
 
-/** An order that keeps some units off the shelf, turnaround already inside. */
-async function reserve(units: number, firstDay: string, lastDay: string, id = productId) {
-  const orderId = newId()
-  await sql.query(
-    `INSERT INTO orders (id, user_id, payment_method, subtotal_cents, extra_days_cents, damage_protection,
-       damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start, rental_end,
-       time_zone, street, city, state, postal_code, country)
-     VALUES ($1, $2, 'stripe', 0, 0, false, 0, 0, 0, 0, 0, '{}', '2026-12-10', '2026-12-17', 'UTC', '', '', '', '', 'USA')`,
-    [orderId, customer.id],
-  )
-  await sql.query('INSERT INTO reservations VALUES ($1, $2, $3, $4, $5)', [
-    orderId,
-    id,
-    firstDay,
-    lastDay,
-    units,
-  ])
-}
+const reserveUnits = unitsReserver(database)
+const reserve = (units: number, firstDay: string, lastDay: string, id = productId) =>
+  reserveUnits(id, units, firstDay, lastDay)
 
 test('the whole fleet is free when nothing is rented', async () => {
   const { status, body } = await availability('?start=2026-12-10&end=2026-12-12')

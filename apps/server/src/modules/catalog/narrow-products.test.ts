@@ -1,13 +1,12 @@
 import { messages, type ProductPage } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
-import { createProduct, createUser } from '../../test/factories.ts'
+import { createProduct } from '../../test/factories.ts'
+import { unitsReserver } from '../availability/units-reserver.ts'
 import { namesOf } from './filled-shelf.ts'
 
 const { app, database } = await testApp()
 const { prisma, sql } = database
-const customer = await createUser(database)
 
 const products = [
   { name: 'Whisk', priceCents: 500, category: 'Specialty', ratingSum: 9, numReviews: 2 },
@@ -43,25 +42,7 @@ await prisma.kitComponent.createMany({
   ],
 })
 
-/** An order that keeps some units off the shelf, turnaround already inside. */
-async function reserve(productId: string, units: number, firstDay: string, lastDay: string) {
-  const orderId = newId()
-  await sql.query(
-    `INSERT INTO orders (id, user_id, payment_method, subtotal_cents, extra_days_cents, damage_protection,
-       damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start, rental_end,
-       time_zone, street, city, state, postal_code, country)
-     VALUES ($1, $2, 'stripe', 0, 0, false, 0, 0, 0, 0, 0, '{}', '2026-12-10', '2026-12-17', 'UTC', '', '', '', '', 'USA')`,
-    [orderId, customer.id],
-  )
-  await sql.query('INSERT INTO reservations VALUES ($1, $2, $3, $4, $5)', [
-    orderId,
-    productId,
-    firstDay,
-    lastDay,
-    units,
-  ])
-}
-
+const reserve = unitsReserver(database)
 await reserve(steelPan.id, 1, '2026-12-10', '2026-12-14')
 await reserve(copperPan.id, 2, '2027-01-10', '2027-01-14')
 await reserve(panSet.id, 2, '2027-02-10', '2027-02-14')
