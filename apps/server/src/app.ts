@@ -49,6 +49,8 @@ export type AppOptions = {
   router?: AnyRouter
   /** Where the built shop and admin are; their usual places unless given. */
   builds?: { shop: string; admin: string }
+  /** From this delay of the event loop on, requests are refused with 503; 0 never refuses. */
+  busyAfterMs?: number
 }
 
 /** The whole HTTP side, without a port: tests inject requests into it. */
@@ -72,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addResponseHeaders(app, headers)
   logRequests(app)
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay: options.busyAfterMs ?? 1000,
     pressureHandler: refuseUnlessHealthCheck,
   })
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] })

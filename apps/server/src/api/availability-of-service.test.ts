@@ -38,3 +38,19 @@ test('a closing server refuses new work politely', async () => {
   await app.close()
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
+
+test('a server that cannot keep up says when to come back, but is alive', async () => {
+  const { app } = await testApp({ router: toyRouter, busyAfterMs: 10 })
+  await app.ready()
+  blockTheEventLoop(1200)
+
+  await expect.poll(async () => (await app.inject('/api/toys/top')).statusCode).toBe(503)
+  const refused = await app.inject('/api/toys/top')
+  expect(refused.headers['retry-after']).toBe('5')
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+function blockTheEventLoop(milliseconds: number) {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}

@@ -23,6 +23,8 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
   const app = await buildApp({
     payments: testPayments,
     builds: { shop: '/nowhere', admin: '/nowhere' },
+    // a machine busy with other tests is not what a test is about
+    busyAfterMs: 0,
     ...overrides,
     env: { ...readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }), ...overrides.env },
     database,
