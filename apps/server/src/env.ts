@@ -70,7 +70,7 @@ export function readProcessEnv(): Env {
 export function readEnv(source: Record<string, string | undefined>) {
   // VAR= in a file means the same as no line at all
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = z.object(envFields).safeParse(given)
+  const parsed = z.object(envFields).safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`)
     throw new Error(`The environment is not usable:\n${problems.join('\n')}`)

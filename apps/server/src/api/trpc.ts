@@ -1,9 +1,14 @@
+import { messages } from '@trivet/core'
 import { initTRPC } from '@trpc/server'
+import * as z from 'zod'
 import { AppError } from './app-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Actor, Context, UserContext } from './context.ts'
 import { errorShape } from './error-answer.ts'
 import { inspectInput, refuseUnsafeInput } from './request-guards.ts'
+
+// where a schema has no words of its own, the library's would speak of its types
+z.config({ customError: () => messages.invalidInput })
 
 export type RestMeta = {
   /** The procedure's door under /api; see rest.ts. */

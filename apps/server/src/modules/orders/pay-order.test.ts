@@ -73,6 +73,7 @@ describe('paying at checkout', () => {
   ])('%s says why, holds no stock and sends no mail', async (_case, paymentToken, message) => {
     const { kit, answer } = await place(paymentToken, { fleet: 1 })
     expect([answer.statusCode, answer.json().message]).toEqual([402, message])
+    expect(answer.headers).not.toHaveProperty('location')
 
     const line = await database.prisma.orderLine.findFirstOrThrow({
       where: { productId: kit.id },

@@ -127,6 +127,7 @@ describe('an order is refused', () => {
     ['without an address', { rentalAddress: undefined }, 'Please fill in all address fields'],
     ['with a listing elsewhere', { airbnbListing: 'https://evil.example/rooms/1' }, messages.airbnbInvalid()],
     ['paid in shells', { paymentMethod: 'shells' }, 'Invalid payment method'],
+    ['without the total the guest saw', { totalPrice: undefined }, messages.invalidInput],
     ['with a card number in it', { notes: '4242 4242 4242 4242' }, messages.cardDataRefused],
     ['with a security code in it', { cvc: '123' }, messages.cardDataRefused],
   ])('%s', async (_case, change, message) => {

@@ -46,10 +46,11 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
   }
 
   const orderId = order.record.id
-  ctx.reply.header('Location', `/api/orders/${orderId}`)
-  return paymentToken
-    ? settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
+  const placed = paymentToken
+    ? await settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
     : toOrder(order.record)
+  ctx.reply.header('Location', `/api/orders/${orderId}`)
+  return placed
 }
 
 function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<OrderFacts> {
