@@ -26,6 +26,7 @@ import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
 import { addTrpcRoutes } from './api/trpc-door.ts'
+import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
@@ -112,6 +113,7 @@ function createServer({ env, logger }: AppOptions, headers: Record<string, strin
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 100 * 1024,
+    clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     forceCloseConnections: 'idle',

@@ -45,5 +45,5 @@ async function serve() {
   await app.listen({ host: env.host, port: env.port })
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
-  process.stdout.write(welcome(app.listeningOrigin, demoAccounts))
+  process.stdout.write(welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), demoAccounts))
 }

@@ -1,3 +1,6 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { messages } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../platform/database.ts'
 import { testApp } from '../test/app.ts'
@@ -48,6 +51,17 @@ test('a server that cannot keep up says when to come back, but is alive', async 
   const refused = await app.inject('/api/toys/top')
   expect(refused.headers['retry-after']).toBe('5')
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('what is no HTTP is answered in the form of every error', async () => {
+  const { app } = await testApp({ router: toyRouter })
+  await app.listen({ port: 0 })
+  const { port } = new URL(app.listeningOrigin)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.end('FOO /api/toys/top HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  expect(head).toContain('400 Bad Request')
+  expect(JSON.parse(body)).toMatchObject({ message: messages.invalidInput, requestId: expect.any(String) })
 })
 
 function blockTheEventLoop(milliseconds: number) {

@@ -4,7 +4,7 @@ import type { Services } from './context.ts'
 import { httpContext } from './http-context.ts'
 import type { Door, JsonSchema } from './procedure-schema.ts'
 
-const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 /** A real route for every procedure with a REST door, and a 405 for the methods it does not have. */
 export function addRestRoutes(app: FastifyInstance, doors: Door[], services: Services) {
