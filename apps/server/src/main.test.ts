@@ -28,7 +28,7 @@ async function start(env: Record<string, string> = {}) {
     await once(child.stdout, 'data').catch(() => {})
   return {
     screen,
-    origin: /http:\/\/[\d.]+:\d+/.exec(screen.text)?.[0] ?? '',
+    origin: /http:\/\/[\w.]+:\d+/.exec(screen.text)?.[0] ?? '',
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       const [code] = await ended
