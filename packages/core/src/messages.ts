@@ -91,6 +91,7 @@ export const messages = {
   notEnoughStock: (name: string) => `Not enough stock for ${name} on the selected dates`,
   pricesChanged: 'Prices have changed. Please review your order.',
   fillAddress: 'Please fill in all address fields',
+  placeholderAddressOpen: "Please confirm the listing's address or enter the real one",
   invalidCountry: 'Invalid country',
   airbnbInvalid: (host = 'www.airbnb.com') =>
     `Please enter a valid Airbnb listing URL (e.g., ${host}/rooms/12345)`,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { isPlaceholderAddress, messages, parseAirbnbLink } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
+import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -15,6 +16,7 @@ import type { AddressAnswers } from './address-step-input.ts'
 import { AirbnbField } from './airbnb-field.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { isListingConfirmed, listingOf } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { ServiceAreaNote } from './service-area-note.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -48,6 +50,7 @@ export function AddressStep({ draft, address }: AddressStepProps) {
   const [takenLink, setTakenLink] = useState(draft.airbnbUrl)
   const typed = useWatch({ control: form.control })
   const source = typed.addressSource
+  const listing = listingOf(draft)
   const isPlaceholder = isPlaceholderAddress({ ...emptyAddress, ...typed.address })
 
   useEffect(
@@ -89,7 +92,17 @@ export function AddressStep({ draft, address }: AddressStepProps) {
         fieldClassName="sm:grid sm:grid-cols-2"
       />
       {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-      {isPlaceholder && <PlaceholderNote />}
+      {isPlaceholder && (
+        <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
+          {listing && (
+            <CheckboxField
+              label="Deliver to this listing. I will send the exact address before delivery."
+              checked={draft.confirmedListing === listing}
+              onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
+            />
+          )}
+        </PlaceholderNote>
+      )}
       <AddressFields of={(part) => fields.of(`address.${part}`)} purpose="shipping" required />
       <ServiceAreaNote postalCode={typed.address?.postalCode ?? ''} />
       <StepActions back="dates">

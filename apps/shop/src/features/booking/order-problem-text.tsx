@@ -6,7 +6,7 @@ type Remedy = 'dates' | 'address' | 'my-orders'
 
 const remedies = {
   dates: { label: 'Choose other dates', to: paths.booking({ step: 'dates' }) },
-  address: { label: 'Enter the real address', to: paths.booking({ step: 'address' }) },
+  address: { label: 'Confirm or replace the address', to: paths.booking({ step: 'address' }) },
   'my-orders': { label: `See ${messages.myOrders}`, to: paths.profile({ tab: 'orders' }) },
 } as const satisfies Record<Remedy, { label: string; to: string }>
 

@@ -13,6 +13,7 @@ import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import type { BookingStep } from './booking-steps.ts'
+import { isListingConfirmed } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
@@ -55,7 +56,7 @@ export function OrderReview({ draft, address }: { draft: BookingDraft; address: 
             {countries.find((country) => country.code === address.country)?.label}
           </address>
           {link?.ok && <p className="break-all text-muted-foreground">{link.url}</p>}
-          {isPlaceholderAddress(address) && <PlaceholderNote />}
+          {isPlaceholderAddress(address) && <PlaceholderNote isConfirmed={isListingConfirmed(draft)} />}
         </Part>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { formatMoney, isPlaceholderAddress, messages, testCardToken } from '@trivet/core'
+import { formatMoney, messages, testCardToken } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
@@ -11,6 +11,7 @@ import { useCart } from '../../lib/cart.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import { CardFields } from './card-fields.tsx'
+import { isPlaceholderOpen } from './listing-confirmation.ts'
 import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { emptyCard, resolvePayment } from './payment-answers.ts'
@@ -54,19 +55,19 @@ export function PaymentForm({ draft, address, onPlaced }: PaymentFormProps) {
   })
   const fields = formFields(form, labels)
   const method = useWatch({ control: form.control, name: 'paymentMethod' })
-  const [isAddressMissing, setIsAddressMissing] = useState(false)
+  const [isPlaceholderRefused, setIsPlaceholderRefused] = useState(false)
 
   function pay({ paymentMethod, card }: PaymentAnswers) {
     changeDraft({ paymentMethod })
-    if (isPlaceholderAddress(address)) return setIsAddressMissing(true)
+    if (isPlaceholderOpen(draft, address)) return setIsPlaceholderRefused(true)
     order.place({
       body: orderBody({ cart, draft: { ...draft, paymentMethod }, address, totalPrice }),
       paymentToken: paymentMethod === 'stripe' ? testCardToken(card.number) : 'tok_test_success',
     })
   }
 
-  const problem = isAddressMissing
-    ? { message: messages.fillAddress, remedy: 'address' as const }
+  const problem = isPlaceholderRefused
+    ? { message: messages.placeholderAddressOpen, remedy: 'address' as const }
     : order.problem
   return (
     <Form

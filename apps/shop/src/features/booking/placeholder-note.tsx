@@ -1,15 +1,26 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A listing does not tell its address: what stands there must be replaced before an order. */
-export function PlaceholderNote({ children }: { children?: ReactNode }) {
+type PlaceholderNoteProps = {
+  isConfirmed: boolean
+  /** Where the guest confirms it. */
+  children?: ReactNode
+}
+
+/** A listing does not tell its address: the guest gives the real one or confirms the listing before an order. */
+export function PlaceholderNote({ isConfirmed, children }: PlaceholderNoteProps) {
   return (
-    <p className="flex max-w-prose gap-3 rounded-cloth bg-badge-warning-fill p-4 text-small text-badge-warning">
+    <div className="flex max-w-prose gap-3 rounded-cloth bg-badge-warning-fill p-4 text-small text-badge-warning">
       <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-      <span>
-        This address is a placeholder: Airbnb shows the real one only to you. Replace it with the address from
-        your booking confirmation before you place the order. {children}
-      </span>
-    </p>
+      <div className="flex flex-col gap-3">
+        <p>
+          This address is a placeholder: Airbnb shows the real one only to you.{' '}
+          {isConfirmed
+            ? 'We deliver to the listing. Send us the exact address before delivery.'
+            : 'Before you place the order, replace it with the address from your booking confirmation or confirm the listing.'}
+        </p>
+        {children}
+      </div>
+    </div>
   )
 }
