@@ -18,7 +18,7 @@ import {
   StillCaption,
 } from './calendar-parts.tsx'
 import { cn } from './cn.tsx'
-import { dayStates, pickDay } from './date-range.ts'
+import { dayStates, moveStart, pickDay } from './date-range.ts'
 import type { DateRange, RangeRules } from './date-range.ts'
 import { DateRangeStatus } from './date-range-status.tsx'
 
@@ -69,7 +69,9 @@ export function DateRangeCalendar({
   function choose(day: Day) {
     const { disabled } = stateOf(day)
     setRefused(disabled ? day : null)
-    if (!disabled) onChange(pickDay(value, day))
+    if (disabled) return
+    // a last day that stands alone is kept when the first one fits it
+    onChange(start === null ? moveStart(rules, value, day) : pickDay(value, day))
   }
 
   function refusal(day: Day | null) {
@@ -100,7 +102,7 @@ export function DateRangeCalendar({
           onSelect={(_range, date) => choose(fromLocalDate(date))}
           weekStartsOn={0}
           today={toLocalNoon(rules.today)}
-          defaultMonth={toLocalNoon(isAllMonths ? firstDay : (start ?? firstDay))}
+          defaultMonth={toLocalNoon(isAllMonths ? firstDay : (start ?? end ?? firstDay))}
           startMonth={toLocalNoon(firstDay)}
           endMonth={toLocalNoon(lastDay)}
           numberOfMonths={isAllMonths ? Math.min(13, countMonths(firstDay, lastDay)) : 2}

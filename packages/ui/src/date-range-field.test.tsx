@@ -75,8 +75,76 @@ test('a last day before the first is not valid', async () => {
   start({ from: { start: '2027-06-10', end: null } })
   await userEvent.type(endInput(), '06/09/2027')
   await userEvent.tab()
+  expect(endInput()).toHaveAccessibleDescription('Not after the first day')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+async function typeInto(input: HTMLElement, text: string) {
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+  await userEvent.tab()
+}
+
+test.each([
+  ['no date', '06/31/2027', 'Date input not valid.'],
+  ['past', '05/31/2027', 'In the past'],
+  ['too far ahead', '09/01/2027', 'Too far ahead'],
+  ['sold out', '06/20/2027', 'Sold out'],
+])(
+  'a refused first day (%s) is no longer the value; its text and the last day stay',
+  async (_why, text, error) => {
+    const dayState = (day: string) => ({ disabled: day === '2027-06-20', reason: 'Sold out' })
+    start({ from: week, maxDate: '2027-08-31', dayState })
+    await typeInto(startInput(), text)
+    expect(changed).toHaveBeenLastCalledWith({ start: null, end: week.end })
+    expect(startInput()).toHaveValue(text)
+    expect(startInput()).toHaveAccessibleDescription(error)
+    expect(endInput()).toHaveValue('06/17/2027')
+
+    await typeInto(startInput(), '06/12/2027')
+    expect(changed).toHaveBeenLastCalledWith({ start: '2027-06-12', end: week.end })
+    expect(startInput()).toBeValid()
+  },
+)
+
+test('a refused last day is no longer the value until it is a good one again', async () => {
+  const refused = vi.fn()
+  start({ from: week, onRefused: refused })
+  await typeInto(endInput(), '06/10/2027')
+  expect(changed).toHaveBeenLastCalledWith({ start: week.start, end: null })
+  expect(refused).toHaveBeenLastCalledWith({ start: undefined, end: 'Not after the first day' })
+  expect(endInput()).toHaveValue('06/10/2027')
+  await typeInto(endInput(), '06/15/2027')
+  expect(changed).toHaveBeenLastCalledWith({ start: week.start, end: '2027-06-15' })
+  expect(refused).toHaveBeenLastCalledWith({ start: undefined, end: undefined })
+})
+
+test('a refused last day counts as soon as the first day fits it', async () => {
+  start({ from: week })
+  await typeInto(endInput(), '06/09/2027')
+  await typeInto(startInput(), '06/05/2027')
+  expect(changed).toHaveBeenLastCalledWith({ start: '2027-06-05', end: '2027-06-09' })
+  expect(endInput()).toBeValid()
+})
+
+test('while a refused day is being corrected its error stays and nothing changes', async () => {
+  start({ from: week })
+  await typeInto(endInput(), 'soon')
+  changed.mockClear()
+  await userEvent.type(endInput(), 'er')
   expect(endInput()).toHaveAccessibleDescription('Date input not valid.')
   expect(changed).not.toHaveBeenCalled()
+})
+
+test('the calendar goes on from the day that is left', async () => {
+  start({ from: week })
+  await typeInto(startInput(), 'soon')
+  const calendar = await openCalendar()
+  expect(said(calendar)).toHaveTextContent('Choose the start date')
+  await userEvent.click(calendar.getByRole('button', { name: 'Saturday, June 12, 2027' }))
+  expect(changed).toHaveBeenLastCalledWith({ start: '2027-06-12', end: week.end })
+  expect(startInput()).toHaveValue('06/12/2027')
+  expect(startInput()).toBeValid()
 })
 
 test('a typed day that is not available says why', async () => {

@@ -7,8 +7,9 @@ import { FieldError, FieldHint } from './field.tsx'
 import type { DateRange, DayState, DayStateOf, RangeReasons, RangeRules } from './date-range.ts'
 import { TextField } from './text-field.tsx'
 import { useTypedRange } from './use-typed-range.ts'
+import type { RefusedSides } from './use-typed-range.ts'
 
-export type { DateRange, DayState, DayStateOf, RangeReasons }
+export type { DateRange, DayState, DayStateOf, RangeReasons, RefusedSides }
 
 // the calendar is heavy and slow to render on the server: it loads when someone reaches for it
 const loadPopup = () => import('./date-range-popup.tsx')
@@ -17,6 +18,8 @@ const DateRangePopup = lazy(loadPopup)
 export type DateRangeFieldProps = {
   value: DateRange
   onChange: (value: DateRange) => void
+  /** Told why a typed day is not taken, and again when it is; keep it stable. */
+  onRefused?: (refused: RefusedSides) => void
   startLabel: string
   endLabel: string
   /** Shown when a typed date is no date. */
@@ -47,11 +50,13 @@ const defaultReasons: RangeReasons = {
   tooLate: 'Too far ahead',
   tooShort: 'Too short',
   crossing: 'A day in between is not available',
+  notAfterStart: 'Not after the first day',
 }
 
 export function DateRangeField({
   value,
   onChange,
+  onRefused,
   startLabel,
   endLabel,
   invalidMessage,
@@ -84,7 +89,7 @@ export function DateRangeField({
     dayState,
     reasons: { ...defaultReasons, ...reasons },
   }
-  const typed = useTypedRange({ value, onChange, rules, invalidMessage })
+  const typed = useTypedRange({ value, onChange, onRefused, rules, invalidMessage })
 
   function field(side: 'start' | 'end', label: string) {
     return (

@@ -13,6 +13,7 @@ const rules: RangeRules = {
     tooLate: 'too late',
     tooShort: 'too short',
     crossing: 'crossing',
+    notAfterStart: 'not after start',
   },
   dayState: (day) => {
     if (day === '2027-06-20') return { disabled: true, reason: 'Sold out' }

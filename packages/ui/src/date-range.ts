@@ -23,6 +23,8 @@ export type RangeReasons = {
   tooLate: string
   tooShort: string
   crossing: string
+  /** Of a typed last day. */
+  notAfterStart: string
 }
 
 export type RangeRules = {
