@@ -7,8 +7,10 @@ import { shopToday } from '../lib/shop-today.ts'
 
 export type TripDatesFieldProps = Pick<
   DateRangeFieldProps,
-  'dayState' | 'errors' | 'hint' | 'id' | 'className' | 'required'
+  'dayState' | 'errors' | 'onRefused' | 'hint' | 'id' | 'className' | 'required'
 > & { startLabel?: string; endLabel?: string }
+
+const reasons = { notAfterStart: messages.endAfterStart }
 
 /** The dates of the trip: chosen once, the same on every page. */
 export function TripDatesField({
@@ -25,6 +27,7 @@ export function TripDatesField({
       startLabel={startLabel}
       endLabel={endLabel}
       invalidMessage={messages.dateInvalid}
+      reasons={reasons}
       today={today}
       maxDate={addDays(today, maxDaysAhead)}
       disabled={!ready}

@@ -92,6 +92,35 @@ describe('step 2, the dates', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.endAfterStart)
   })
 
+  test.each([
+    ['Pickup date', farWeek.start, messages.endAfterStart],
+    ['Delivery date', null, messages.dateInvalid],
+  ])('a refused %s does not go on with the old one and gets the focus', async (label, day, message) => {
+    const { user } = renderBooking({ step: 'dates', period: farWeek })
+    await start()
+    const field = screen.getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, day ? formatUsDate(day) : '02/31/2030')
+    await user.click(goOn())
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription(message)
+    expect(address()).toBe('/booking?step=dates')
+  })
+
+  test('a refused date that is put right leads on', async () => {
+    const { user } = renderBooking({ step: 'dates', period: farWeek })
+    await start()
+    const pickup = screen.getByLabelText('Pickup date')
+    await user.clear(pickup)
+    await user.type(pickup, `${formatUsDate(today)}{Enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.endAfterStart)
+    await user.clear(pickup)
+    await user.type(pickup, formatUsDate(addDays(today, 25)))
+    await user.click(goOn())
+    await waitFor(() => expect(address()).toBe('/booking?step=address'))
+  })
+
   test('on which too little is free name the item', async () => {
     const { user } = renderBooking({
       step: 'dates',

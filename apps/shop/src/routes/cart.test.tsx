@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { addDays, messages, storageKeys } from '@trivet/core'
+import { addDays, formatUsDate, messages, storageKeys } from '@trivet/core'
 import type { CartItem } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { MiniCart } from '../components/mini-cart.tsx'
@@ -112,6 +112,25 @@ test('without dates the button asks for them and says so', async () => {
   expect(screen.getByText(messages.selectRentalDates)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveFocus()
   expect(address()).toBe('/cart')
+})
+
+test('a typed date that is refused is not the date of the cart, until it is a good one', async () => {
+  const { user } = renderCart({ items: [sampleItem()], dates: week })
+  const end = await screen.findByRole('textbox', { name: 'End date' })
+  expect(await screen.findByText('Rental duration')).toBeVisible()
+  await user.clear(end)
+  await user.type(end, formatUsDate(addDays(today, -3)))
+  await user.tab()
+  expect(end).toHaveValue(formatUsDate(addDays(today, -3)))
+  expect(screen.queryByText('Rental duration')).toBeNull()
+  await user.click(screen.getByRole('button', { name: messages.selectDatesToContinue }))
+  expect(end).toHaveFocus()
+  expect(address()).toBe('/cart')
+
+  await user.clear(end)
+  await user.type(end, formatUsDate(addDays(week.start, 10)))
+  expect(screen.getByText('Rental duration').parentElement).toHaveTextContent('10 days')
+  expect(screen.getByRole('button', { name: messages.loginToCheckout })).toBeEnabled()
 })
 
 test('a signed-out visitor signs in first and comes back to booking', async () => {

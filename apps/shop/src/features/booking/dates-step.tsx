@@ -10,7 +10,8 @@ import {
 import type { CalendarDate } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Info } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import type { RefusedSides } from '@trivet/ui/date-range-field'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { daysText } from '../../components/quote-docket.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
@@ -18,6 +19,7 @@ import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
 import { StepActions } from './step-actions.tsx'
 import { StepForm } from './step-form.tsx'
+import type { StepProblem } from './step-form.tsx'
 import { useCartAvailability } from './use-cart-availability.ts'
 
 const fieldId = 'rental-dates'
@@ -28,9 +30,18 @@ export function DatesStep({ today }: { today: CalendarDate }) {
   const navigate = useNavigate()
   const { shortItem, dayState } = useCartAvailability(today)
   const decision = decideRentalPeriod({ start, end, today })
-  const message = decision.ok
-    ? shortItem && messages.notEnoughStock(shortItem)
-    : rentalPeriodMessage(decision.refusal)
+  const [refused, setRefused] = useState<RefusedSides>({})
+
+  function findProblem(): StepProblem | null {
+    const side = refused.start ? 'start' : 'end'
+    const error = refused[side]
+    if (error) return { fieldId: `${fieldId}-${side}`, message: error, isAtField: true }
+    if (!decision.ok) {
+      const wrong = start && decision.refusal !== 'starts-in-past' ? 'end' : 'start'
+      return { fieldId: `${fieldId}-${wrong}`, message: rentalPeriodMessage(decision.refusal) }
+    }
+    return shortItem ? { fieldId: `${fieldId}-start`, message: messages.notEnoughStock(shortItem) } : null
+  }
 
   // only on arrival: cleared dates stay cleared
   const hasArrived = useRef(false)
@@ -40,10 +51,7 @@ export function DatesStep({ today }: { today: CalendarDate }) {
   }, [start, end, today, setPeriod])
 
   return (
-    <StepForm
-      problem={message ? { fieldId: `${fieldId}-start`, message } : null}
-      onContinue={() => void navigate(paths.booking({ step: 'address' }))}
-    >
+    <StepForm problem={findProblem()} onContinue={() => void navigate(paths.booking({ step: 'address' }))}>
       <p className="mb-6 max-w-prose text-muted-foreground">
         We deliver on the first day and pick up on the last one. Nothing to wash, nothing to return.
       </p>
@@ -53,6 +61,7 @@ export function DatesStep({ today }: { today: CalendarDate }) {
         endLabel="Pickup date"
         required
         dayState={dayState}
+        onRefused={setRefused}
         className="max-w-130"
       />
       <p role="status" className="mt-4 flex max-w-prose flex-col gap-2 text-small">
