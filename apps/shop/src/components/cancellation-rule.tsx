@@ -18,7 +18,7 @@ export function CancellationRule({ start }: { start: CalendarDate | null }) {
           {steps.map(({ percent, before }) => (
             <li key={percent}>
               {percent === 100 ? 'Full refund' : `${percent} % refund`} if you cancel before{' '}
-              <strong className="font-medium text-foreground">{formatDay(before)}</strong>
+              <strong className="font-medium whitespace-nowrap text-foreground">{formatDay(before)}</strong>
             </li>
           ))}
         </ul>
