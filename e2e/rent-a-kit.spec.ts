@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, dateInZone, formatUsDate, type CalendarDate } from '@trivet/core'
 import { expect, test, type Page } from '@playwright/test'
-import { chooseDates, fillAddress, fillCard, openCart, register } from './shop-steps.ts'
+import { chooseDates, fillAddress, fillCard, openCart, register, signIn } from './shop-steps.ts'
 
 // two Chef's Kits for ten days: 178.00 + three more days 76.29 = 254.29; protection 25.43, delivery 15.00, tax 20.98
 const total = '$315.70'
@@ -144,6 +144,33 @@ test('a day that is sold out says so and cannot be booked', async ({ page }, { p
   ).toBeVisible()
 })
 
+test('a session that ends in the middle of a booking asks to sign in and loses nothing', async ({ page }) => {
+  await page.goto('/login')
+  const email = await register(page)
+  await page.goto('/products/essential-kit')
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('button', { name: 'Continue to Dates' }).click()
+  await page.getByRole('button', { name: 'Continue to Address' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await fillCard(page, '4242 4242 4242 4242')
+
+  // signed out elsewhere
+  await page.request.post('/api/users/logout', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByRole('link', { name: 'Login' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/booking\?step=payment/)
+  await expect(page.getByText('1200 Barton Springs Rd').first()).toBeVisible()
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/confirmation\/[0-9a-f]{24}$/)
+})
+
 test('an address that leads to another site is not followed after signing in', async ({ page }) => {
   await page.goto('/login?redirect=//evil.example/steal')
   await page.getByLabel(/^Email/i).fill('guest@trivet.test')
@@ -174,9 +201,7 @@ async function goBack(page: Page, next: string) {
 
 /** Rents every piece there is, through the REST door, as the guest who is signed in. */
 async function rentAll(page: Page, slug: string, start: CalendarDate) {
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
-  )
+  const token = await tokenOf(page)
   const product = await (await page.request.get(`/api/products/slug/${slug}`)).json()
   const orderItems = [{ product: product._id, qty: product.countInStock }]
   const dates = { rentalStart: start, rentalEnd: addDays(start, 7) }
@@ -193,4 +218,8 @@ async function rentAll(page: Page, slug: string, start: CalendarDate) {
     },
   })
   expect(order.status()).toBe(201)
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string)
 }

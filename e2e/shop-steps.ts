@@ -18,18 +18,29 @@ export async function openCart(page: Page) {
   await page.waitForURL('**/cart')
 }
 
-/** A new account, from the sign-in page. */
-export async function register(page: Page) {
+const password = 'a pan for every week'
+
+/** A new account, from the sign-in page; answers its e-mail address. */
+export async function register(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`
   await page
     .getByRole('link', { name: /create an account/i })
     .first()
     .click()
   await page.getByLabel('Full name').fill('Sam Rivera')
-  await page.getByLabel(/^Email/i).fill(`${randomUUID()}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('a pan for every week')
-  await page.getByLabel(/confirm password/i).fill('a pan for every week')
+  await page.getByLabel(/^Email/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/confirm password/i).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByText('Registration successful!').waitFor()
+  return email
+}
+
+export async function signIn(page: Page, email: string) {
+  await page.getByLabel(/^Email/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Login successful!').waitFor()
 }
 
 export async function fillAddress(page: Page) {
