@@ -1,10 +1,15 @@
-import { decideCardForm } from '@trivet/core'
-import type { CardForm, PaymentMethod } from '@trivet/core'
+import { decideCardForm, testCardToken } from '@trivet/core'
+import type { CardForm, PaymentMethod, TestCardToken } from '@trivet/core'
 import type { FieldError, ResolverResult } from 'react-hook-form'
 
 export type PaymentAnswers = { paymentMethod: PaymentMethod; card: CardForm }
 
 export const emptyCard: CardForm = { name: '', number: '', expiry: '', cvc: '' }
+
+/** What the server gets instead of a card. */
+export function paymentTokenOf({ paymentMethod, card }: PaymentAnswers): TestCardToken {
+  return paymentMethod === 'stripe' ? testCardToken(card.number) : 'tok_test_success'
+}
 
 /** The checks of the card form are core's; a way to pay without a card has none. */
 export function resolvePayment(answers: PaymentAnswers): ResolverResult<PaymentAnswers> {
