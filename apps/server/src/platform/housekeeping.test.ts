@@ -4,29 +4,46 @@ import { testDatabase } from '../test/database.ts'
 import { createUser, signIn } from '../test/factories.ts'
 import { sweep } from './housekeeping.ts'
 
-test('counters and sessions that are over are swept, running ones stay', async () => {
+test('what is over is swept away, what still holds stays', async () => {
   const database = await testDatabase()
   const { prisma, sql } = database
-  const clock = testClock()
+  const clock = testClock('2026-12-08T12:00:00Z')
   const user = await createUser(database)
-  await signIn(database, user, clock)
-  const now = clock.now()
-  const later = new Date(now.getTime() + 60_000)
-  const earlier = new Date(now.getTime() - 60_000)
+  const at = (day: string) => new Date(`2026-12-${day}T12:00:00Z`)
+  const key = (name: string, day: string) => ({
+    userId: user.id,
+    key: name,
+    requestHash: 'x',
+    createdAt: at(day),
+  })
+  await prisma.idempotencyKey.createMany({ data: [key('old', '01'), key('fresh', '02')] })
+  await prisma.idempotencyKey.update({
+    where: { userId_key: { userId: user.id, key: 'old' } },
+    data: { createdAt: new Date(at('01').getTime() - 1) },
+  })
+  await prisma.resetToken.createMany({
+    data: [
+      { id: 'over', userId: user.id, expiresAt: at('07') },
+      { id: 'open', userId: user.id, expiresAt: at('09') },
+    ],
+  })
   await prisma.rateLimit.createMany({
     data: [
-      { key: 'running', hits: 1, resetsAt: later },
-      { key: 'over', hits: 1, resetsAt: earlier },
-      { key: 'over but still blocking', hits: 9, resetsAt: earlier, blockedUntil: later },
+      { key: 'over', hits: 1, resetsAt: at('07') },
+      { key: 'blocked', hits: 1, resetsAt: at('07'), blockedUntil: at('09') },
+      { key: 'open', hits: 1, resetsAt: at('09') },
     ],
+  })
+  await signIn(database, user, testClock(at('07')))
+  await prisma.session.create({
+    data: { id: 'over', userId: user.id, expiresAt: at('07'), endsAt: at('20') },
   })
 
   await sweep({ sql, clock })
-  const kept = await prisma.rateLimit.findMany({ orderBy: { key: 'asc' } })
-  expect(kept.map(({ key }) => key)).toEqual(['over but still blocking', 'running'])
-  expect(await prisma.session.count()).toBe(1)
 
-  clock.advance(8 * 86_400_000)
-  await sweep({ sql, clock })
-  expect(await prisma.session.count()).toBe(0)
+  const names = async (rows: Promise<{ key: string }[]>) => (await rows).map((row) => row.key).sort()
+  expect(await names(prisma.idempotencyKey.findMany())).toEqual(['fresh'])
+  expect(await names(prisma.rateLimit.findMany())).toEqual(['blocked', 'open'])
+  expect((await prisma.resetToken.findMany()).map((token) => token.id)).toEqual(['open'])
+  expect(await prisma.session.count()).toBe(1)
 })

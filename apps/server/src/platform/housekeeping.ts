@@ -5,9 +5,12 @@ import { createSessions } from './sessions.ts'
 
 const everyMs = 3_600_000
 
+// a client may repeat a request for at least a day; a week covers a weekend without network
+const idempotencyKeyDays = 7
+
 type Needs = { sql: Sql; clock: Clock; log: Logger }
 
-/** Deletes counters and sessions that are over, now and then, as long as the server runs. Answers how to stop. */
+/** Deletes counters, sessions, links and keys that are over, now and then, as long as the server runs. Answers how to stop. */
 export function keepHouse(needs: Needs): () => void {
   const timer = setInterval(() => {
     sweep(needs).catch((error: unknown) => needs.log.error({ err: error }, 'housekeeping failed'))
@@ -22,5 +25,15 @@ export async function sweep({ sql, clock }: Pick<Needs, 'sql' | 'clock'>): Promi
     name: 'sweep-rate-limits',
     text: 'DELETE FROM rate_limits WHERE resets_at < $1 AND (blocked_until IS NULL OR blocked_until < $1)',
     values: [clock.now()],
+  })
+  await rows(sql, {
+    name: 'sweep-reset-tokens',
+    text: 'DELETE FROM reset_tokens WHERE expires_at < $1',
+    values: [clock.now()],
+  })
+  await rows(sql, {
+    name: 'sweep-idempotency-keys',
+    text: 'DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - make_interval(days => $2)',
+    values: [clock.now(), idempotencyKeyDays],
   })
 }
