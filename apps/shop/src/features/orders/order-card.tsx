@@ -6,8 +6,10 @@ import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { paths } from '../../paths.ts'
 import { PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { usePaymentHold } from './payment-hold.ts'
 
 export function OrderCard({ order }: { order: Order }) {
+  const hold = usePaymentHold(order)
   const headingId = `order-${order._id}`
   return (
     <article aria-labelledby={headingId} className="rounded-cloth border bg-card">
@@ -38,7 +40,16 @@ export function OrderCard({ order }: { order: Order }) {
           </Fact>
         </dl>
       </div>
-      <footer className="px-5 pb-5">
+      <footer className="flex flex-wrap gap-3 px-5 pb-5">
+        {hold === 'running' && (
+          <Button
+            size="sm"
+            className="h-11"
+            render={<Link to={paths.confirmation({ orderId: order._id })} />}
+          >
+            Pay now<span className="sr-only"> for order {order._id}</span>
+          </Button>
+        )}
         <Button
           size="sm"
           variant="secondary"

@@ -1,6 +1,7 @@
 import { countries, formatMoney, formatUsDate, toCents } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
@@ -11,20 +12,27 @@ import { PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { openingOf } from './order-opening.ts'
 import { orderQuote } from './order-quote.ts'
 import { paymentMethodNames } from './order-words.ts'
+import { usePaymentHold } from './payment-hold.ts'
+import { PaymentPanel } from './payment-panel.tsx'
 
 /** The order as a plan: what comes when, where to, and what it cost. */
 export function OrderConfirmation({ order }: { order: Order }) {
-  const opening = openingOf(order)
+  const hold = usePaymentHold(order)
+  const opening = openingOf(order, hold)
+  const heading = useFocusOncePaid(order)
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
         <p className="text-small">
           Order number <span className="font-mono font-medium break-all">{order._id}</span>
         </p>
-        <h1 className="mt-3 type-h1">{opening.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-3 type-h1 outline-none">
+          {opening.title}
+        </h1>
         <p className="mt-4 max-w-prose text-lead text-muted-foreground">{opening.text}</p>
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
+        <PaymentPanel order={order} hold={hold} />
         <Delivery order={order} />
         <Items order={order} />
         <Payment order={order} />
@@ -40,6 +48,17 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </div>
     </div>
   )
+}
+
+/** The form that had the focus goes once it is paid; the page's new heading takes over. */
+function useFocusOncePaid({ isPaid }: Order) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasPaid = useRef(isPaid)
+  useEffect(() => {
+    if (isPaid && !wasPaid.current) heading.current?.focus()
+    wasPaid.current = isPaid
+  }, [isPaid])
+  return heading
 }
 
 function Delivery({ order }: { order: Order }) {

@@ -1,18 +1,22 @@
 import { formatDay } from '@trivet/core'
 import type { Order } from '@trivet/core'
+import type { PaymentHold } from './payment-hold.ts'
 
 /** The first words of an order's page: where it stands and what happens next. */
-export function openingOf({ status, isPaid, rentalStart, rentalEnd }: Order): {
-  title: string
-  text: string
-} {
+export function openingOf(
+  { status, isPaid, rentalStart, rentalEnd }: Order,
+  hold: PaymentHold,
+): { title: string; text: string } {
   if (status === 'cancelled') {
     return { title: 'Order cancelled', text: 'Nothing will be delivered.' }
+  }
+  if (hold === 'over') {
+    return { title: 'Order not paid', text: 'Nothing is charged, and nothing will be delivered.' }
   }
   if (!isPaid) {
     return {
       title: 'Order received',
-      text: 'We keep your items for 30 minutes while we wait for the payment.',
+      text: 'It is confirmed as soon as it is paid.',
     }
   }
   if (status === 'completed' || status === 'collected') {

@@ -1,0 +1,75 @@
+import { formatMoney, messages, toCents } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { Form } from '../../components/form.tsx'
+import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
+import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
+import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
+import { paths } from '../../paths.ts'
+import { formatClock } from './payment-hold.ts'
+import type { PaymentHold } from './payment-hold.ts'
+import { usePayOrder } from './use-pay-order.ts'
+
+/** Pays an order whose items are still held; an order that waits for nothing shows nothing here. */
+export function PaymentPanel({ order, hold }: { order: Order; hold: PaymentHold }) {
+  const payment = usePayOrder(order._id)
+  if (payment.isTooLate) return <HoldOver takesFocus />
+  if (hold === 'over') return <HoldOver />
+  if (hold === 'none') return null
+  return <OpenPayment order={order} payment={payment} />
+}
+
+function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typeof usePayOrder> }) {
+  const { form, fields } = usePaymentForm(order.paymentMethod)
+  return (
+    <section aria-labelledby="pay-order">
+      <h2 id="pay-order" className="type-h3">
+        Pay for your order
+      </h2>
+      {order.holdExpiresAt && (
+        <p className="mt-2 text-muted-foreground">Held for you until {formatClock(order.holdExpiresAt)}</p>
+      )}
+      <Form
+        form={form}
+        fields={fields}
+        onSubmit={(answers) => payment.pay(paymentTokenOf(answers))}
+        error={payment.problem}
+        className="mt-4"
+      >
+        <PaymentFields form={form} fields={fields} />
+        <p className="mt-6 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+          <span className="font-mono text-lead font-medium tabular-nums">
+            {formatMoney(toCents(order.totalPrice))}
+          </span>
+          <Button type="submit" size="lg" loading={payment.isPaying} loadingText={messages.processing}>
+            Pay
+          </Button>
+        </p>
+        <PaymentConfirmation
+          order={payment.toConfirm}
+          isPending={payment.isConfirming}
+          onConfirm={payment.confirm}
+          onCancel={payment.refuse}
+        />
+      </Form>
+    </section>
+  )
+}
+
+function HoldOver({ takesFocus = false }: { takesFocus?: boolean }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus()
+  }, [takesFocus])
+  return (
+    <FormAlert ref={notice}>
+      <p>The time to pay for this order is over, and its items are no longer held for you.</p>
+      <Link to={paths.catalog()} className="underline underline-offset-4">
+        Browse the kits
+      </Link>
+    </FormAlert>
+  )
+}
