@@ -31,7 +31,7 @@ function isAirbnbHost(hostname: string): boolean {
   return ending !== undefined && airbnbEndings.has(ending)
 }
 
-/** Stands in until the guest gives the real address; an order with it is not placed. */
+/** Stands in until the guest gives the real address; an order needs it confirmed or replaced. */
 export const airbnbPlaceholderAddress: Address = {
   street: 'Airbnb listing address',
   city: 'Airbnb city',
