@@ -65,6 +65,32 @@ describe('an order that waits for its payment', () => {
     expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
   })
 
+  test.each([
+    ['leaves no copy of itself in the cart', { hasOther: false }],
+    ['leaves a cart alone that holds something else by now', { hasOther: true }],
+  ])('once paid %s', async (_case, { hasOther }) => {
+    const order = waiting()
+    const items = order.orderItems.map(({ product, name, slug, image, price, qty }) => ({
+      _id: product,
+      name,
+      slug,
+      image,
+      price,
+      qty,
+      category: null,
+      countInStock: 9,
+    }))
+    const cart = hasOther ? [{ ...items[0], _id: 'c'.repeat(24) }] : items
+    localStorage.setItem(storageKeys.cart, JSON.stringify({ items: cart }))
+    const { user } = renderOrder(order, () => ({ ...order, isPaid: true, status: 'confirmed' }))
+
+    await payByCard(user)
+    expect(await screen.findByText(messages.orderPlaced)).toBeVisible()
+
+    const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{ "items": [] }')
+    expect(stored.items).toEqual(hasOther ? cart : [])
+  })
+
   test('is paid with PayPal without a card', async () => {
     const { user, pay } = renderOrder(waiting())
     await user.click(await screen.findByLabelText('PayPal'))

@@ -1,8 +1,10 @@
 import { messages } from '@trivet/core'
 import type { Order, TestCardToken } from '@trivet/core'
 import { useRef, useState } from 'react'
+import { useCart } from '../../lib/cart.tsx'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
+import { isCartOf } from './is-cart-of.ts'
 
 const notConfirmed = 'The payment was not confirmed. Try again or pay another way.'
 const notPaid = 'The payment did not go through. Please try again.'
@@ -10,6 +12,7 @@ const notPaid = 'The payment did not go through. Please try again.'
 /** Pays an order that was placed before, and lets the guest confirm where the bank asks. */
 export function usePayOrder(orderId: string) {
   const utils = trpc.useUtils()
+  const { cart, emptyAfterOrder } = useCart()
   const isRunning = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [toConfirm, setToConfirm] = useState<Order | null>(null)
@@ -20,7 +23,10 @@ export function usePayOrder(orderId: string) {
       utils.orders.byId.setData({ id: order._id }, order)
       void utils.orders.mine.invalidate()
       setToConfirm(order.isPaid ? null : order)
-      if (order.isPaid) notify.success(messages.orderPlaced)
+      if (!order.isPaid) return
+      notify.success(messages.orderPlaced)
+      // left at the bank's question, the checkout could not empty it
+      if (isCartOf(cart, order)) emptyAfterOrder()
     },
     onError(error) {
       setToConfirm(null)
