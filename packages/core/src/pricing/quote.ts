@@ -80,7 +80,7 @@ export function quoteRental(facts: QuoteFacts): Quote {
     discountCents,
     totalCents: beforeDiscount - discountCents,
   }
-  return { lines, days, rows: rowsOf(amounts), ...amounts }
+  return { lines, days, rows: quoteRows(amounts), ...amounts }
 }
 
 function quoteLine(line: QuoteLine, extraDays: number): QuotedLine {
@@ -108,9 +108,10 @@ export const quoteRowLabels = {
 
 const shownAtZero: readonly QuoteRowCode[] = ['subtotal', 'delivery', 'tax']
 
-type Amounts = Omit<Quote, 'lines' | 'days' | 'rows'>
+type RowAmounts = Omit<Quote, 'lines' | 'days' | 'rows' | 'rentalCostCents' | 'totalCents'>
 
-function rowsOf(amounts: Amounts): QuoteRow[] {
+/** The rows a person sees, of a quote or of an order that was placed. */
+export function quoteRows(amounts: RowAmounts): QuoteRow[] {
   const centsOf: Record<QuoteRowCode, Cents> = {
     subtotal: amounts.subtotalCents,
     'extra-days': amounts.extraDaysCents,

@@ -1,0 +1,29 @@
+import { addDays, calendarDate, quoteRental, toQuoteOutput } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { sampleOrder } from '../../test/samples.ts'
+import { orderQuote } from './order-quote.ts'
+
+const start = calendarDate('2027-03-01')
+
+test('the confirmation shows the cents of the cart, row by row, for 1,000 carts', () => {
+  for (let n = 1; n <= 1000; n += 1) {
+    const quote = quoteRental({
+      lines: [
+        { id: 'a', name: 'Kit', unitPriceCents: (n * 7919) % 15_000, quantity: 1 + (n % 9) },
+        { id: 'b', name: 'Pan', unitPriceCents: 1 + ((n * 104_729) % 2_500), quantity: 1 + (n % 4) },
+      ],
+      period: { start, end: addDays(start, 1 + (n % 60)) },
+      damageProtection: n % 2 === 0,
+      referralBasisPoints: n % 3 === 0 ? 1000 : 0,
+    })
+    const { rentalDays, damageProtectionFee, ...amounts } = toQuoteOutput(quote)
+    const order = sampleOrder({
+      ...amounts,
+      rentalDays: rentalDays ?? 0,
+      damageProtectionFee,
+      damageProtectionPrice: damageProtectionFee,
+    })
+
+    expect(orderQuote(order)).toEqual({ days: quote.days, rows: quote.rows, totalCents: quote.totalCents })
+  }
+})
