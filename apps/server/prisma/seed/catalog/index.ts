@@ -12,7 +12,7 @@ import { essentialKits } from './kits-essential.ts'
 import { specialtyKits } from './kits-specialty.ts'
 import type { SeedProduct } from './types.ts'
 
-export const catalogue: SeedProduct[] = buildCatalogue([...essentialKits, ...chefKits, ...specialtyKits], {
+const shelves = {
   knife: knives,
   pan: pans,
   pot: pots,
@@ -21,7 +21,17 @@ export const catalogue: SeedProduct[] = buildCatalogue([...essentialKits, ...che
   appliance: appliances,
   storage,
   other: otherItems,
-})
+}
+
+export const catalogue: SeedProduct[] = buildCatalogue(
+  [...essentialKits, ...chefKits, ...specialtyKits],
+  shelves,
+)
+
+/** Each single item with its true size and the model its picture is made from. */
+export const itemModels = Object.values(shelves).flatMap((shelf) =>
+  shelf.map(({ slug, sizeCm, model }) => ({ slug, sizeCm, model })),
+)
 
 export { sampleReviewers, sampleReviews } from './reviews.ts'
 export type { SeedProduct } from './types.ts'

@@ -12,6 +12,7 @@ export const appliances: ItemRow[] = [
     fleet: 22,
     category: 'Specialty',
     sizeCm: [20, 18, 41],
+    model: { name: 'blender', options: { colour: 'green' } },
     grams: 3600,
     facts: {
       Capacity: '2 qt (1.9 l)',
@@ -39,6 +40,7 @@ export const appliances: ItemRow[] = [
     fleet: 46,
     category: 'Essential',
     sizeCm: [28, 17, 22],
+    model: { name: 'gooseneck-kettle' },
     grams: 1200,
     facts: {
       Capacity: '1 qt (0.95 l)',
@@ -62,6 +64,7 @@ export const appliances: ItemRow[] = [
     fleet: 28,
     category: 'Essential',
     sizeCm: [32, 28, 19],
+    model: { name: 'toaster', options: { colour: 'butter' } },
     grams: 2400,
     facts: {
       Capacity: '4 slices, slots 1.5 in (3.8 cm) wide',
@@ -85,6 +88,7 @@ export const appliances: ItemRow[] = [
     category: 'Chef',
     isPopular: true,
     sizeCm: [36, 24, 35],
+    model: { name: 'stand-mixer', options: { colour: 'aubergine' } },
     grams: 8200,
     facts: {
       Capacity: '5 qt (4.7 l)',
@@ -113,6 +117,7 @@ export const appliances: ItemRow[] = [
     fleet: 52,
     category: 'Essential',
     sizeCm: [17, 11, 24],
+    model: { name: 'french-press' },
     grams: 950,
     facts: {
       Capacity: '34 fl oz (1 l)',
@@ -134,6 +139,7 @@ export const appliances: ItemRow[] = [
     fleet: 12,
     category: 'Specialty',
     sizeCm: [48, 24, 13],
+    model: { name: 'raclette-grill', options: { pans: 8 } },
     grams: 3400,
     facts: {
       Serves: '8',
@@ -161,6 +167,7 @@ export const appliances: ItemRow[] = [
     fleet: 9,
     category: 'Specialty',
     sizeCm: [38, 25, 20],
+    model: { name: 'waffle-maker' },
     grams: 2600,
     facts: {
       Capacity: 'One 7 in (18 cm) waffle',
@@ -184,6 +191,7 @@ export const appliances: ItemRow[] = [
     category: 'Specialty',
     collection: 'bbq',
     sizeCm: [40, 38, 31],
+    model: { name: 'charcoal-grill', options: { colour: 'peppercorn' } },
     grams: 4900,
     facts: {
       'Cooking surface': '14 in (36 cm) across',

@@ -13,6 +13,7 @@ export const bakeware: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [46, 33, 2.5],
+    model: { name: 'sheet-pan' },
     grams: 850,
     facts: {
       Material: 'Natural aluminum, steel wire rim',
@@ -33,6 +34,7 @@ export const bakeware: ItemRow[] = [
     fleet: 26,
     category: 'Essential',
     sizeCm: [25.5, 13.5, 7],
+    model: { name: 'loaf-tin' },
     grams: 450,
     facts: {
       Capacity: '1.5 qt (1.4 l)',
@@ -54,6 +56,7 @@ export const bakeware: ItemRow[] = [
     fleet: 36,
     category: 'Essential',
     sizeCm: [40, 27, 3.5],
+    model: { name: 'muffin-tin' },
     grams: 620,
     facts: {
       Capacity: '12 × 3.5 fl oz (12 × 100 ml)',
@@ -76,6 +79,7 @@ export const bakeware: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [28, 28, 13],
+    model: { name: 'mixing-bowls', options: { count: 3 } },
     grams: 1150,
     facts: {
       Capacity: '1.5, 3 and 5 qt (1.4, 2.8 and 4.7 l)',
@@ -102,6 +106,7 @@ export const bakeware: ItemRow[] = [
     fleet: 50,
     category: 'Essential',
     sizeCm: [45, 5, 5],
+    model: { name: 'rolling-pin' },
     grams: 560,
     facts: { Material: 'Beech, oiled', Dishwasher: 'Never; brush it off, we do the rest' },
     perfectFor: ['Pie crust', 'Fresh pasta', 'Pizza dough'],
@@ -118,6 +123,7 @@ export const bakeware: ItemRow[] = [
     fleet: 54,
     category: 'Essential',
     sizeCm: [37, 23, 6.5],
+    model: { name: 'baking-dish', options: { colour: 'cobalt' } },
     grams: 1900,
     facts: {
       Capacity: '3 qt (2.8 l)',
@@ -139,6 +145,7 @@ export const bakeware: ItemRow[] = [
     fleet: 26,
     category: 'Chef',
     sizeCm: [24.5, 24.5, 7],
+    model: { name: 'cake-tins', options: { count: 2 } },
     grams: 760,
     facts: {
       Diameter: '9 in (23 cm)',
@@ -162,6 +169,7 @@ export const bakeware: ItemRow[] = [
     fleet: 26,
     category: 'Specialty',
     sizeCm: [57, 38, 6],
+    model: { name: 'pizza-stone' },
     grams: 4200,
     facts: {
       Diameter: '15 in (38 cm)',
@@ -188,6 +196,7 @@ export const bakeware: ItemRow[] = [
     fleet: 22,
     category: 'Chef',
     sizeCm: [46, 33, 13],
+    model: { name: 'roasting-pan' },
     grams: 2900,
     facts: {
       Capacity: 'A bird of up to 20 lb (9 kg)',

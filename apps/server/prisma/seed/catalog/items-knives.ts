@@ -14,6 +14,7 @@ export const knives: ItemRow[] = [
     isPopular: true,
     isEssential: true,
     sizeCm: [34.5, 4.8, 2.2],
+    model: { name: 'chef-knife', options: { forged: true } },
     grams: 240,
     facts: {
       Blade: '8.3 in (21 cm), forged, full tang',
@@ -43,6 +44,7 @@ export const knives: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [33, 4.6, 2],
+    model: { name: 'chef-knife', options: { forged: false } },
     grams: 195,
     facts: {
       Blade: '8 in (20.3 cm), stamped',
@@ -67,6 +69,7 @@ export const knives: ItemRow[] = [
     fleet: 64,
     category: 'Essential',
     sizeCm: [38, 3.6, 2.2],
+    model: { name: 'bread-knife' },
     grams: 190,
     facts: {
       Blade: '10 in (25.4 cm), scalloped',
@@ -88,6 +91,7 @@ export const knives: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [20, 2.2, 1.6],
+    model: { name: 'paring-knife' },
     grams: 75,
     facts: {
       Blade: '3.5 in (9 cm)',
@@ -108,6 +112,7 @@ export const knives: ItemRow[] = [
     fleet: 30,
     category: 'Chef',
     sizeCm: [31, 4.8, 2],
+    model: { name: 'santoku' },
     grams: 190,
     facts: {
       Blade: '7 in (17.8 cm), hollow-ground',
@@ -128,6 +133,7 @@ export const knives: ItemRow[] = [
     fleet: 44,
     category: 'Chef',
     sizeCm: [21.5, 9, 1.4],
+    model: { name: 'shears', options: { colour: 'aubergine' } },
     grams: 125,
     facts: {
       Blade: '3.5 in (9 cm), one edge micro-serrated',
@@ -148,6 +154,7 @@ export const knives: ItemRow[] = [
     fleet: 40,
     category: 'Chef',
     sizeCm: [38, 10, 3],
+    model: { name: 'carving-set' },
     grams: 420,
     facts: {
       Blade: '10 in (25.4 cm), hollow-ground',
@@ -173,6 +180,7 @@ export const knives: ItemRow[] = [
     fleet: 36,
     category: 'Chef',
     sizeCm: [26, 16, 3],
+    model: { name: 'steak-knives', options: { count: 6 } },
     grams: 620,
     facts: {
       Blade: '4.7 in (12 cm), smooth edge',

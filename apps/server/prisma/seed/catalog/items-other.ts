@@ -13,6 +13,7 @@ export const otherItems: ItemRow[] = [
     category: 'Specialty',
     isPopular: true,
     sizeCm: [30, 21, 9],
+    model: { name: 'spice-collection' },
     grams: 2100,
     facts: {
       Material: 'Glass jars, cork lids, tin tray',
@@ -44,6 +45,7 @@ export const otherItems: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [45, 30, 2.5],
+    model: { name: 'cutting-board' },
     grams: 2100,
     facts: {
       Material: 'Edge-grain walnut, food-safe oil',
@@ -64,6 +66,7 @@ export const otherItems: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [30, 26, 12],
+    model: { name: 'colander' },
     grams: 620,
     facts: { Capacity: '5 qt (4.7 l)', Material: 'Stainless steel', Dishwasher: 'Yes' },
     perfectFor: ['Pasta', 'Washing greens and berries', 'Draining rice'],
@@ -80,6 +83,7 @@ export const otherItems: ItemRow[] = [
     fleet: 70,
     category: 'Essential',
     sizeCm: [11.5, 9, 25],
+    model: { name: 'box-grater' },
     grams: 310,
     facts: { Material: 'Stainless steel, rubber foot', Dishwasher: 'Yes' },
     perfectFor: ['Parmesan and mozzarella', 'Carrot salad and slaw', 'Citrus zest'],
@@ -97,6 +101,7 @@ export const otherItems: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [22, 14, 13],
+    model: { name: 'measuring-set' },
     grams: 820,
     facts: {
       Capacity: 'Jug 4 cups (0.95 l), cups ¼ to 1, spoons ⅛ tsp to 1 tbsp',
@@ -124,6 +129,7 @@ export const otherItems: ItemRow[] = [
     category: 'Specialty',
     collection: 'bbq',
     sizeCm: [48, 16, 5],
+    model: { name: 'grill-tools' },
     grams: 1400,
     facts: {
       Material: 'Stainless steel, walnut handles, canvas roll',
@@ -150,6 +156,7 @@ export const otherItems: ItemRow[] = [
     fleet: 26,
     category: 'Specialty',
     sizeCm: [32, 24, 14],
+    model: { name: 'coffee-set', options: { count: 4 } },
     grams: 2600,
     facts: {
       Serves: '4',
@@ -176,6 +183,7 @@ export const otherItems: ItemRow[] = [
     fleet: 44,
     category: 'Specialty',
     sizeCm: [28, 28, 20],
+    model: { name: 'table-setting', options: { count: 4 } },
     grams: 4300,
     facts: {
       Serves: '4',
@@ -203,6 +211,7 @@ export const otherItems: ItemRow[] = [
     fleet: 36,
     category: 'Essential',
     sizeCm: [24, 24, 14],
+    model: { name: 'kids-table-setting', options: { count: 2 } },
     grams: 1180,
     facts: {
       Serves: '2 children',
@@ -230,6 +239,7 @@ export const otherItems: ItemRow[] = [
     fleet: 22,
     category: 'Specialty',
     sizeCm: [31, 14, 10],
+    model: { name: 'cocktail-set' },
     grams: 1300,
     facts: {
       Capacity: 'Shaker 28 fl oz (0.83 l)',

@@ -13,6 +13,7 @@ export const pans: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [49, 29.5, 9],
+    model: { name: 'frying-pan', options: { inside: 'nonstick', grip: 'walnut' } },
     grams: 1050,
     facts: {
       Diameter: '11 in (28 cm)',
@@ -36,6 +37,7 @@ export const pans: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [38, 21.5, 8],
+    model: { name: 'frying-pan', options: { inside: 'nonstick', grip: 'walnut' } },
     grams: 620,
     facts: {
       Diameter: '8 in (20 cm)',
@@ -58,6 +60,7 @@ export const pans: ItemRow[] = [
     fleet: 38,
     category: 'Chef',
     sizeCm: [52, 31.5, 10],
+    model: { name: 'frying-pan', options: { inside: 'steel', grip: 'steel' } },
     grams: 1500,
     facts: {
       Diameter: '12 in (30 cm)',
@@ -80,6 +83,7 @@ export const pans: ItemRow[] = [
     fleet: 40,
     category: 'Chef',
     sizeCm: [40, 27, 5.5],
+    model: { name: 'skillet' },
     grams: 2400,
     facts: {
       Diameter: '10.2 in (26 cm)',
@@ -102,6 +106,7 @@ export const pans: ItemRow[] = [
     fleet: 54,
     category: 'Chef',
     sizeCm: [53, 30, 15],
+    model: { name: 'saute-pan' },
     grams: 2350,
     facts: {
       Capacity: '4.5 qt (4.3 l)',
@@ -126,6 +131,7 @@ export const pans: ItemRow[] = [
     fleet: 0,
     category: 'Specialty',
     sizeCm: [48, 28, 7],
+    model: { name: 'grill-pan', options: { colour: 'aubergine' } },
     grams: 1900,
     facts: {
       'Cooking surface': '10.6 × 10.6 in (27 × 27 cm)',
@@ -148,6 +154,7 @@ export const pans: ItemRow[] = [
     fleet: 12,
     category: 'Specialty',
     sizeCm: [45, 26, 4],
+    model: { name: 'crepe-pan' },
     grams: 900,
     facts: {
       Diameter: '10 in (25 cm)',
@@ -170,6 +177,7 @@ export const pans: ItemRow[] = [
     fleet: 24,
     category: 'Chef',
     sizeCm: [58, 36, 20],
+    model: { name: 'wok' },
     grams: 2300,
     facts: {
       Diameter: '14 in (36 cm), flat base 6 in (15 cm)',

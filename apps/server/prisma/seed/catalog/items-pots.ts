@@ -13,6 +13,7 @@ export const pots: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [34, 17.5, 15],
+    model: { name: 'saucepan' },
     grams: 850,
     facts: {
       Capacity: '1.5 qt (1.4 l)',
@@ -36,6 +37,7 @@ export const pots: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [40, 21.5, 18],
+    model: { name: 'saucepan' },
     grams: 1300,
     facts: {
       Capacity: '3 qt (2.8 l)',
@@ -58,6 +60,7 @@ export const pots: ItemRow[] = [
     fleet: 34,
     category: 'Essential',
     sizeCm: [35, 26, 25],
+    model: { name: 'stock-pot' },
     grams: 2100,
     facts: {
       Capacity: '8 qt (7.6 l)',
@@ -81,6 +84,7 @@ export const pots: ItemRow[] = [
     category: 'Chef',
     isPopular: true,
     sizeCm: [36, 28.5, 19],
+    model: { name: 'dutch-oven', options: { colour: 'green' } },
     grams: 5400,
     facts: {
       Capacity: '5.5 qt (5.2 l)',
@@ -107,6 +111,7 @@ export const pots: ItemRow[] = [
     fleet: 24,
     category: 'Chef',
     sizeCm: [34, 25, 27],
+    model: { name: 'pasta-pot' },
     grams: 2400,
     facts: {
       Capacity: '6 qt (5.7 l)',
@@ -133,6 +138,7 @@ export const pots: ItemRow[] = [
     fleet: 14,
     category: 'Specialty',
     sizeCm: [42, 34, 40],
+    model: { name: 'seafood-pot' },
     grams: 3600,
     facts: {
       Capacity: '20 qt (19 l)',
@@ -159,6 +165,7 @@ export const pots: ItemRow[] = [
     fleet: 14,
     category: 'Specialty',
     sizeCm: [29, 22, 22],
+    model: { name: 'fondue-pot', options: { colour: 'aubergine', forks: 6 } },
     grams: 2900,
     facts: {
       Capacity: '2 qt (1.9 l)',

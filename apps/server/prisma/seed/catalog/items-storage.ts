@@ -12,6 +12,7 @@ export const storage: ItemRow[] = [
     fleet: 34,
     category: 'Essential',
     sizeCm: [24, 18, 16],
+    model: { name: 'glass-boxes', options: { colour: 'green' } },
     grams: 2600,
     facts: {
       Capacity: '2 × 22 fl oz, 2 × 50 fl oz (2 × 0.65 l, 2 × 1.5 l)',
@@ -38,6 +39,7 @@ export const storage: ItemRow[] = [
     fleet: 32,
     category: 'Essential',
     sizeCm: [33, 11, 18],
+    model: { name: 'storage-jars', options: { count: 3 } },
     grams: 1600,
     facts: {
       Capacity: '3 × 34 fl oz (3 × 1 l)',
@@ -60,6 +62,7 @@ export const storage: ItemRow[] = [
     fleet: 24,
     category: 'Specialty',
     sizeCm: [46, 31, 25],
+    model: { name: 'crate' },
     grams: 2100,
     facts: {
       Capacity: '30 qt (28 l)',
@@ -81,6 +84,7 @@ export const storage: ItemRow[] = [
     fleet: 42,
     category: 'Essential',
     sizeCm: [44, 29, 33],
+    model: { name: 'cooler', options: { colour: 'cobalt' } },
     grams: 2900,
     facts: {
       Capacity: '20 qt (19 l)',
@@ -102,6 +106,7 @@ export const storage: ItemRow[] = [
     fleet: 28,
     category: 'Essential',
     sizeCm: [20, 15, 22],
+    model: { name: 'lunch-boxes', options: { count: 4 } },
     grams: 1240,
     facts: {
       Capacity: '4 × 27 fl oz (4 × 0.8 l)',

@@ -13,6 +13,7 @@ export const utensils: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [14, 14, 34],
+    model: { name: 'wooden-spoons' },
     grams: 980,
     facts: {
       Material: 'Olive wood and walnut, terracotta crock',
@@ -40,6 +41,7 @@ export const utensils: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [28, 5.5, 1.5],
+    model: { name: 'silicone-spatula', options: { colour: 'aubergine' } },
     grams: 85,
     facts: { Material: 'Silicone over a nylon core', 'Heat safe': 'To 450 °F (230 °C)', Dishwasher: 'Yes' },
     perfectFor: ['Scrambled eggs', 'Cake batter', 'Nonstick pans'],
@@ -57,6 +59,7 @@ export const utensils: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [33, 8, 5],
+    model: { name: 'slotted-turner' },
     grams: 105,
     facts: { Material: 'Stainless steel, nylon edge', 'Heat safe': 'To 400 °F (205 °C)', Dishwasher: 'Yes' },
     perfectFor: ['Fish fillets', 'Pancakes', 'Burgers'],
@@ -73,6 +76,7 @@ export const utensils: ItemRow[] = [
     fleet: 75,
     category: 'Essential',
     sizeCm: [31, 9.5, 8],
+    model: { name: 'ladle' },
     grams: 140,
     facts: { Capacity: '6 fl oz (180 ml)', Material: 'Stainless steel', Dishwasher: 'Yes' },
     perfectFor: ['Soups and chili', 'Pancake batter', 'Saucing pizza'],
@@ -90,6 +94,7 @@ export const utensils: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [31, 4, 3.5],
+    model: { name: 'tongs', options: { colour: 'aubergine' } },
     grams: 150,
     facts: {
       Material: 'Stainless steel, silicone tips',
@@ -110,6 +115,7 @@ export const utensils: ItemRow[] = [
     fleet: 70,
     category: 'Essential',
     sizeCm: [29, 6.5, 6.5],
+    model: { name: 'whisk', options: { wires: 10 } },
     grams: 130,
     facts: { Material: 'Stainless steel', Dishwasher: 'Yes' },
     perfectFor: ['Pancake batter', 'Gravy and dressings', 'Whipped cream'],
@@ -127,6 +133,7 @@ export const utensils: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [17.5, 6.5, 1.8],
+    model: { name: 'peeler' },
     grams: 55,
     facts: {
       Material: 'Stainless steel blade, beech handle',
@@ -146,6 +153,7 @@ export const utensils: ItemRow[] = [
     fleet: 28,
     category: 'Specialty',
     sizeCm: [38, 13.5, 5],
+    model: { name: 'spider' },
     grams: 170,
     facts: {
       Material: 'Stainless steel wire, bamboo handle',
@@ -165,6 +173,7 @@ export const utensils: ItemRow[] = [
     fleet: 24,
     category: 'Essential',
     sizeCm: [33, 7, 5],
+    model: { name: 'slotted-spoon' },
     grams: 115,
     facts: { Material: 'Stainless steel', Dishwasher: 'Yes' },
     perfectFor: ['Poached eggs', 'Serving vegetables', 'Meatballs'],
@@ -182,6 +191,7 @@ export const utensils: ItemRow[] = [
     category: 'Essential',
     isEssential: true,
     sizeCm: [20, 10, 5],
+    model: { name: 'openers' },
     grams: 300,
     facts: {
       Material: 'Stainless steel, canvas pouch',
@@ -207,6 +217,7 @@ export const utensils: ItemRow[] = [
     fleet: 24,
     category: 'Specialty',
     sizeCm: [22, 14, 4],
+    model: { name: 'seafood-tools', options: { count: 4 } },
     grams: 780,
     facts: { Material: 'Zinc alloy crackers, stainless steel picks', Dishwasher: 'Yes', Serves: '4' },
     inTheBox: [

@@ -37,6 +37,9 @@ export type SeedProduct = {
   kit: KitFacts | null
 }
 
+/** How an item is drawn for its picture: a model of tools/imagery and what is particular about this one. */
+export type PictureModel = { name: string; options?: Record<string, string | number | boolean> }
+
 /** A single item as it is written down; dimensions are length, width and height in centimetres. */
 export type ItemRow = {
   slug: string
@@ -52,6 +55,7 @@ export type ItemRow = {
   isPopular?: boolean
   isEssential?: boolean
   sizeCm: [number, number, number]
+  model: PictureModel
   grams: number
   facts: Record<string, string>
   inTheBox?: IncludedThing[]

@@ -1,0 +1,16 @@
+/** Prints what the picture studio needs to know about the catalogue, as JSON. */
+import { catalogue, itemModels } from '../../apps/server/prisma/seed/catalog/index.ts'
+
+const items = itemModels.map(({ slug, sizeCm, model }) => ({
+  slug,
+  model,
+  sizeMm: sizeCm.map((centimetres) => centimetres * 10),
+}))
+
+const kits = catalogue
+  .filter(({ components }) => components.length > 0)
+  .map(({ slug, collection, components }) => ({ slug, collection, components }))
+
+const popular = catalogue.filter(({ isPopular }) => isPopular).map(({ slug }) => slug)
+
+process.stdout.write(`${JSON.stringify({ items, kits, popular }, null, 1)}\n`)

@@ -1,0 +1,1 @@
+"""Families of items. Every model takes its size in millimetres and returns one item standing on z = 0."""

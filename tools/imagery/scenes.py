@@ -1,0 +1,100 @@
+"""The list of pictures: a name becomes a scene with a size, samples and a builder."""
+import json
+import os
+from dataclasses import dataclass
+from typing import Callable
+
+from mathutils import Matrix
+
+import models
+from checks import check_scene, check_size
+from geometry import extent, place
+from studio import fit_camera, overhead_camera, overhead_light, studio
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+MM_PER_PIXEL = 0.5
+
+
+@dataclass
+class Scene:
+    build: Callable
+    size: tuple = (1000, 1000)
+    spp: int = 10
+
+
+@dataclass
+class View:
+    """How a family stands before the camera: turned about z, seen from this elevation."""
+    turn: float = -22
+    elevation: float = 22
+    fill: float = 0.78
+
+
+FLAT = View(24, 50, 0.86)
+PAN = View(-38, 32, 0.84)
+VIEWS = {
+    "chef-knife": FLAT, "bread-knife": FLAT, "paring-knife": FLAT, "santoku": FLAT, "shears": FLAT,
+    "carving-set": FLAT, "steak-knives": FLAT, "silicone-spatula": FLAT, "slotted-turner": FLAT, "ladle": FLAT,
+    "tongs": FLAT, "whisk": FLAT, "peeler": FLAT, "spider": FLAT, "slotted-spoon": FLAT, "openers": FLAT,
+    "seafood-tools": FLAT, "rolling-pin": FLAT, "grill-tools": FLAT,
+    "frying-pan": PAN, "skillet": PAN, "saute-pan": PAN, "grill-pan": PAN, "crepe-pan": PAN, "wok": PAN,
+    "saucepan": View(-38, 24, 0.84),
+    "wooden-spoons": View(-22, 16, 0.82),
+    "cutting-board": View(24, 38, 0.82), "sheet-pan": View(-24, 38, 0.84), "muffin-tin": View(-24, 38, 0.84),
+    "pizza-stone": View(-24, 42, 0.84), "baking-dish": View(-24, 32, 0.82), "roasting-pan": View(-24, 30, 0.82),
+    "mixing-bowls": View(-20, 32, 0.78), "cake-tins": View(-20, 34, 0.8), "colander": View(-20, 30, 0.78),
+    "measuring-set": View(-18, 36, 0.82), "spice-collection": View(-20, 34, 0.82), "cocktail-set": View(-18, 36, 0.82),
+    "kids-table-setting": View(-18, 36, 0.82), "table-setting": View(-18, 30, 0.8), "coffee-set": View(-18, 28, 0.8),
+}
+
+
+def catalogue():
+    with open(os.path.join(HERE, ".out", "catalogue.json")) as f:
+        return json.load(f)
+
+
+def centred(item):
+    """Stand the item on z = 0 with its extent centred on the origin."""
+    low, high = extent([item])
+    item.matrix_world = Matrix.Translation((-(low.x + high.x) / 2, -(low.y + high.y) / 2, -low.z)) @ item.matrix_world
+    return item
+
+
+def product(entry):
+    view = VIEWS.get(entry["model"]["name"], View())
+
+    def build(scene):
+        item = centred(models.build(entry))
+        if entry["model"]["name"] not in models.ARRANGED:
+            check_size(item, entry)
+        item.matrix_world = Matrix.Rotation(view.turn * 3.14159265 / 180, 4, "Z") @ item.matrix_world
+        check_scene([item])
+        studio(max(entry["sizeMm"]) / 100)
+        fit_camera([item], 0, view.elevation, 85, view.fill)
+    return Scene(build)
+
+
+def cutout(entry):
+    """Seen straight down at one scale for all; the frame leaves room for the shadow."""
+    scene = Scene(None, spp=6)
+
+    def build(scene):
+        item = centred(models.build(entry, laid=True))
+        low, high = extent([item])
+        margin = 0.3
+        width, height = high.x - low.x + 2 * margin, high.y - low.y + 2 * margin
+        scene.size = tuple(round(side * 100 / MM_PER_PIXEL / 2) * 2 for side in (width, height))
+        overhead_light()
+        overhead_camera(scene.size[0] * MM_PER_PIXEL / 100, scene.size)
+    scene.build = build
+    return scene
+
+
+def find(name):
+    """The scene of a picture's name."""
+    for entry in catalogue()["items"]:
+        if name == entry["slug"]:
+            return product(entry)
+        if name == entry["slug"] + "-cutout":
+            return cutout(entry)
+    raise SystemExit(f"no picture is called {name}")
