@@ -28,7 +28,8 @@ export function codePoints(text: string): number {
   return count
 }
 
-function isStorable(text: string, multiline: boolean): boolean {
+/** Nothing in it that a database or a page could stumble over. */
+export function isStorable(text: string, multiline = false): boolean {
   const visible = multiline ? text.replace(/[\n\t]/g, '') : text
   return text.isWellFormed() && !/\p{Cc}/u.test(visible)
 }

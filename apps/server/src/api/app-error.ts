@@ -43,6 +43,7 @@ const table = {
   ALREADY_REVIEWED: [409, messages.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, messages.pricesChanged],
+  CART_CHANGED: [409, 'Your cart was changed on another device'],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   IDEMPOTENCY_IN_PROGRESS: [409, messages.idempotencyInProgress],
   BODY_TOO_LARGE: [413, 'Request body is too large'],

@@ -1,4 +1,5 @@
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
+import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
@@ -13,6 +14,7 @@ export const appRouter = router({
   messages: messagesRouter,
   newsletter: newsletterRouter,
   shop: shopRouter,
+  carts: cartsRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -17,7 +17,13 @@ export type CartItem = {
   qty: number
   countInStock: number
   isCustomKit?: boolean | undefined
+  /** What a custom kit held when it was put into the cart. */
+  items?: CartKitItem[] | undefined
+  /** The custom kit's `lastModified` at that moment. */
+  kitModified?: string | undefined
 }
+
+export type CartKitItem = { product: string; name: string; quantity: number; image: string }
 
 export type CartPeriod = { start: CalendarDate | null; end: CalendarDate | null }
 
@@ -75,11 +81,12 @@ export function checkoutButtonLabel({ cart, signedIn }: { cart: Cart; signedIn: 
 }
 
 /** A custom kit and a product never merge, even under one id. */
-function isSameItem(a: CartItem, b: CartItem): boolean {
+export function isSameItem(a: CartItem, b: CartItem): boolean {
   return a._id === b._id && Boolean(a.isCustomKit) === Boolean(b.isCustomKit)
 }
 
-function withQuantity(item: CartItem, quantity: number): CartItem {
+/** The same item in another quantity, of which we own enough. */
+export function withQuantity(item: CartItem, quantity: number): CartItem {
   // an item that sold out stays listed with one piece
   return { ...item, qty: Math.max(1, Math.min(quantity, item.countInStock)) }
 }

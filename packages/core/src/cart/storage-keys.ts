@@ -7,4 +7,6 @@ export const storageKeys = {
   newsletterSubscribed: 'newsletterSubscribed',
   popupClosed: 'popupClosed',
   appliedReferralCode: 'appliedReferralCode',
+  kitDrafts: 'kitDrafts',
+  kitGuideSeen: 'kitGuideSeen',
 } as const

@@ -1,19 +1,30 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
+import { maxKitLines } from '../kits/kit-line.ts'
 import { toCents } from '../money.ts'
+import { isStorable } from '../text-input.ts'
 import type { Cart, CartPeriod } from './cart.ts'
 import { emptyCart } from './cart.ts'
 
-const cartItemInput = z.object({
-  _id: z.string().min(1),
+const cartKitItemInput = z.object({
+  product: z.string(),
   name: z.string(),
-  slug: z.string(),
-  category: z.string().nullable().default(null),
+  quantity: z.int().min(1),
   image: z.string(),
+})
+
+const cartItemInput = z.object({
+  _id: z.string().min(1).max(100).refine(isPlain),
+  name: z.string().max(300).refine(isPlain),
+  slug: z.string().max(300).refine(isPlain),
+  category: z.string().max(100).refine(isPlain).nullable().default(null),
+  image: z.string().max(500).refine(isPlain),
   price: z.number().min(0).max(1_000_000).refine(isWholeCents),
   qty: z.int().min(1).max(100_000),
   countInStock: z.int().min(0),
   isCustomKit: z.boolean().optional(),
+  items: z.array(cartKitItemInput).max(maxKitLines).optional(),
+  kitModified: z.string().optional(),
 })
 
 const dateOrNone = calendarDateInput.nullable().default(null)
@@ -42,6 +53,11 @@ export function parseStoredPeriod(text: string | null | undefined): CartPeriod {
 /** For the stored flags: only a stored `true` is one. */
 export function parseStoredFlag(text: string | null | undefined): boolean {
   return jsonOf(text) === true
+}
+
+// accounts keep their cart in the database
+function isPlain(text: string): boolean {
+  return isStorable(text)
 }
 
 function jsonOf(text: string | null | undefined): unknown {
