@@ -129,6 +129,9 @@ export const messages = {
   referralStatsLoadFailed: 'Failed to fetch referral statistics',
   payoutRequested: 'Payout request submitted successfully!',
   payoutRequestFailed: 'Failed to request payout',
+  payoutDetailsSaved: 'Payment details saved',
+  routingNumberInvalid: 'Please enter a valid routing number',
+  accountNumberInvalid: 'Please enter a valid account number',
   payoutNothingAvailable: 'No earnings available for payout',
   payoutAlreadyPending: 'A payout request is already pending',
   payoutDetailsMissing: 'Please add your payment details to your profile first',
@@ -137,6 +140,10 @@ export const messages = {
   payoutOwn: 'You cannot process your own payout',
   payoutDone: (status: string) => `Payout ${status} successfully`,
   payoutFailed: 'Failed to process payout',
+
+  // listing pages
+  stayNotFound: 'Stay not found',
+  tooManyStays: (max: number) => `You can save at most ${max} stays`,
 
   // kits
   kitDefaultName: 'My Custom Kit',
@@ -159,6 +166,14 @@ export const messages = {
   kitsLoadFailed: 'Failed to load your kits. Please try again.',
   kitChangedElsewhere: 'This kit was changed elsewhere. Please reload.',
   kitNotEnoughStock: (name: string) => `Not enough stock for ${name}`,
+  kitTooManyLines: (max: number) => `A kit can have at most ${max} different items`,
+  kitTooManyKits: (max: number) => `You can keep at most ${max} kits. Please delete one first.`,
+  kitItemGone: (name: string) => `${name} is no longer available`,
+  kitGone: 'This kit was deleted',
+  kitItemLeft: (name: string) => `${name} is no longer in this kit`,
+  kitItemJoined: (name: string, quantity: number) => `${quantity} × ${name} came into this kit`,
+  kitItemQuantity: (name: string, from: number, to: number) => `${name}: ${to} instead of ${from}`,
+  kitPriceNow: (from: string, to: string) => `Now ${to} instead of ${from} a week`,
   templateNotFound: 'Template not found',
   templateApplyFailed: 'Failed to apply template',
 

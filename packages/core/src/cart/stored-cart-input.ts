@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
-import { maxKitLines } from '../kits/kit-line.ts'
+import { maxKitLines, maxKitQuantity } from '../kits/kit-line.ts'
 import { toCents } from '../money.ts'
 import { isStorable } from '../text-input.ts'
 import type { Cart, CartPeriod } from './cart.ts'
 import { emptyCart } from './cart.ts'
 
 const cartKitItemInput = z.object({
-  product: z.string(),
-  name: z.string(),
-  quantity: z.int().min(1),
-  image: z.string(),
+  product: z.string().max(100).refine(isPlain),
+  name: z.string().max(300).refine(isPlain),
+  quantity: z.int().min(1).max(maxKitQuantity),
+  image: z.string().max(500).refine(isPlain),
 })
 
 const cartItemInput = z.object({
@@ -24,7 +24,7 @@ const cartItemInput = z.object({
   countInStock: z.int().min(0),
   isCustomKit: z.boolean().optional(),
   items: z.array(cartKitItemInput).max(maxKitLines).optional(),
-  kitModified: z.string().optional(),
+  kitModified: z.iso.datetime().optional(),
 })
 
 const dateOrNone = calendarDateInput.nullable().default(null)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { packedItemOutput } from '../kits/kit-output.ts'
 import { orderStatuses, paymentMethods } from './order-status.ts'
 
 export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
@@ -14,7 +15,12 @@ export const orderItemOutput = z.object({
   price: z.number(),
   image: z.string(),
   slug: z.string(),
-  product: z.string(),
+  product: z.string().meta({ description: 'The id of the product, or of the custom kit' }),
+  isCustomKit: z.boolean().optional(),
+  items: z
+    .array(packedItemOutput)
+    .optional()
+    .meta({ description: 'What one custom kit is packed from, as it was ordered' }),
 })
 
 export const timelineEntryOutput = z.object({

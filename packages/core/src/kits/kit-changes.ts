@@ -1,0 +1,58 @@
+import { messages } from '../messages.ts'
+import { formatMoney, toCents } from '../money.ts'
+import type { Cents } from '../money.ts'
+
+/** A kit as it was, or is, offered: a cart item and a `kits.checkCart` answer both are one. */
+export type KitOffer = {
+  /** In dollars a week. */
+  price: number
+  items: readonly { product: string; name: string; quantity: number }[]
+}
+
+export type KitChange =
+  | { kind: 'gone' }
+  | { kind: 'item-removed'; product: string; name: string; quantity: number }
+  | { kind: 'item-added'; product: string; name: string; quantity: number }
+  | { kind: 'quantity'; product: string; name: string; from: number; to: number }
+  | { kind: 'price'; fromCents: Cents; toCents: Cents }
+
+/**
+ * What is different between a kit as it was put into the cart and as it is now: what left it, what came, other
+ * quantities, the price last. Products are compared by id, so a new name alone is no change; null is a deleted kit.
+ * @throws RangeError when a price is not whole cents.
+ */
+export function describeKitChanges(before: KitOffer, after: KitOffer | null): KitChange[] {
+  if (!after) return [{ kind: 'gone' }]
+  const earlier = new Map(before.items.map((item) => [item.product, item]))
+  const now = new Map(after.items.map((item) => [item.product, item]))
+  const changes: KitChange[] = []
+  for (const { product, name, quantity } of earlier.values()) {
+    if (!now.has(product)) changes.push({ kind: 'item-removed', product, name, quantity })
+  }
+  for (const { product, name, quantity } of now.values()) {
+    if (!earlier.has(product)) changes.push({ kind: 'item-added', product, name, quantity })
+  }
+  for (const { product, name, quantity } of now.values()) {
+    const from = earlier.get(product)?.quantity ?? quantity
+    if (from !== quantity) changes.push({ kind: 'quantity', product, name, from, to: quantity })
+  }
+  const [fromCents, nowCents] = [toCents(before.price), toCents(after.price)]
+  if (fromCents !== nowCents) changes.push({ kind: 'price', fromCents, toCents: nowCents })
+  return changes
+}
+
+/** One change as a sentence for the cart. */
+export function kitChangeText(change: KitChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return messages.kitGone
+    case 'item-removed':
+      return messages.kitItemLeft(change.name)
+    case 'item-added':
+      return messages.kitItemJoined(change.name, change.quantity)
+    case 'quantity':
+      return messages.kitItemQuantity(change.name, change.from, change.to)
+    case 'price':
+      return messages.kitPriceNow(formatMoney(change.fromCents), formatMoney(change.toCents))
+  }
+}

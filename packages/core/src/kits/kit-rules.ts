@@ -1,0 +1,40 @@
+import type { KitCategory } from '../catalog/categories.ts'
+import { messages } from '../messages.ts'
+
+export type KitRuleCode = 'items' | 'knife' | 'pan-or-pot' | 'utensil'
+
+export type KitRule = {
+  code: KitRuleCode
+  isMet: boolean
+  /** What to do while the rule is not met. */
+  message: string
+}
+
+export type KitCheck = {
+  isComplete: boolean
+  /** All four, met or not, in the specification's order. */
+  rules: KitRule[]
+  /** The message of the first rule that is not met. */
+  firstProblem: string | null
+}
+
+const kitRules: { code: KitRuleCode; message: string; fits: readonly KitCategory[] | 'any' }[] = [
+  { code: 'items', message: messages.kitNeedsItem, fits: 'any' },
+  { code: 'knife', message: messages.kitNeedsKnife, fits: ['knife'] },
+  { code: 'pan-or-pot', message: messages.kitNeedsPanOrPot, fits: ['pan', 'pot'] },
+  { code: 'utensil', message: messages.kitNeedsUtensil, fits: ['utensil'] },
+]
+
+/**
+ * Can one cook with this kit? At least one item, one knife, one pan or pot and one utensil (specification, section 5).
+ * An incomplete kit is no error: the answer says what is missing.
+ */
+export function checkKit(lines: readonly { category: KitCategory; quantity: number }[]): KitCheck {
+  const present = new Set(lines.filter((line) => line.quantity > 0).map((line) => line.category))
+  const rules = kitRules.map(({ code, message, fits }) => {
+    const isMet = fits === 'any' ? present.size > 0 : fits.some((category) => present.has(category))
+    return { code, isMet, message }
+  })
+  const firstProblem = rules.find((rule) => !rule.isMet)?.message ?? null
+  return { isComplete: firstProblem === null, rules, firstProblem }
+}
