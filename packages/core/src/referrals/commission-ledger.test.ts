@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commissionToTakeBack } from './commission.ts'
+import { hostFigures, isCommissionMove } from './commission-ledger.ts'
+import type { CommissionMove, CommissionState } from './commission-ledger.ts'
+import { decidePayoutRequest, noPayoutDetails, payoutProcessRefusal } from './payout-rules.ts'
+import type { PayoutStatus } from './payout-rules.ts'
+
+const move = (from: CommissionState | null, to: CommissionState | null, cents: number): CommissionMove => ({
+  from,
+  to,
+  cents,
+})
+
+test('a commission is on its way, then available, requested and paid', () => {
+  const moves = [move(null, 'pending', 945), move('pending', 'available', 945)]
+  expect(hostFigures(moves)).toEqual({
+    totalEarningsCents: 945,
+    onItsWayCents: 0,
+    pendingPayoutCents: 945,
+    requestedCents: 0,
+    totalPaidOutCents: 0,
+  })
+  moves.push(move('available', 'requested', 945), move('requested', 'paid', 945))
+  expect(hostFigures(moves)).toMatchObject({ pendingPayoutCents: 0, totalPaidOutCents: 945 })
+})
+
+test('a refund after the payout is owed, and the next commission fills it first', () => {
+  const moves = [
+    move(null, 'pending', 900),
+    move('pending', 'available', 900),
+    move('available', 'requested', 900),
+    move('requested', 'paid', 900),
+    move('available', null, 400),
+  ]
+  expect(hostFigures(moves)).toMatchObject({ totalEarningsCents: 500, pendingPayoutCents: -400 })
+  moves.push(move(null, 'pending', 1000), move('pending', 'available', 1000))
+  expect(hostFigures(moves)).toMatchObject({ totalEarningsCents: 1500, pendingPayoutCents: 600 })
+})
+
+test.each([
+  [null, 'available'],
+  ['paid', 'available'],
+  ['paid', null],
+  ['requested', null],
+  ['pending', 'requested'],
+  [null, null],
+] as const)('nothing goes from %s to %s', (from, to) => {
+  expect(isCommissionMove(from, to)).toBe(false)
+  expect(() => hostFigures([move(from, to, 1)])).toThrow(RangeError)
+})
+
+type Order = { commission: number; paid: number; refunded: number; takenBack: number; isDone: boolean }
+
+const actions = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('order'), cents: fc.integer({ min: 1, max: 100_000 }) }),
+    fc.record({ do: fc.constant('complete'), pick: fc.nat() }),
+    fc.record({ do: fc.constant('refund'), pick: fc.nat(), share: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ do: fc.constant('request') }),
+    fc.record({ do: fc.constant('decide'), pick: fc.nat(), isGood: fc.boolean() }),
+  ),
+  { maxLength: 60 },
+)
+
+test('whatever happens in whatever order, the figures reconcile and nothing is paid twice', () => {
+  fc.assert(
+    fc.property(actions, (steps) => {
+      const moves: CommissionMove[] = []
+      const orders: Order[] = []
+      const payouts: { amount: number; status: PayoutStatus }[] = []
+
+      for (const step of steps) {
+        const order = 'pick' in step ? orders[step.pick % (orders.length || 1)] : undefined
+        if ('cents' in step) {
+          const commission = Math.floor(step.cents * 0.15)
+          orders.push({ commission, paid: step.cents, refunded: 0, takenBack: 0, isDone: false })
+          moves.push(move(null, 'pending', commission))
+        } else if (step.do === 'complete' && order && !order.isDone) {
+          order.isDone = true
+          moves.push(move('pending', 'available', order.commission - order.takenBack))
+        } else if ('share' in step && order) {
+          order.refunded += Math.floor(((order.paid - order.refunded) * step.share) / 100)
+          const taken = commissionToTakeBack({
+            commissionCents: order.commission,
+            paidCents: order.paid,
+            refundedCents: order.refunded,
+            takenBackCents: order.takenBack,
+          })
+          order.takenBack += taken
+          moves.push(move(order.isDone ? 'available' : 'pending', null, taken))
+        } else if (step.do === 'request') {
+          const decision = decidePayoutRequest({
+            availableCents: hostFigures(moves).pendingPayoutCents,
+            hasPendingPayout: payouts.some(({ status }) => status === 'pending'),
+            method: 'creditToAccount',
+            details: noPayoutDetails,
+          })
+          if (decision.ok) {
+            payouts.push({ amount: decision.amountCents, status: 'pending' })
+            moves.push(move('available', 'requested', decision.amountCents))
+          }
+        } else if ('isGood' in step && payouts.length > 0) {
+          const payout = payouts[step.pick % payouts.length]!
+          const refusal = payoutProcessRefusal({ status: payout.status, hostId: 'host', actorId: 'staff' })
+          if (refusal) continue
+          payout.status = step.isGood ? 'processed' : 'failed'
+          moves.push(move('requested', step.isGood ? 'paid' : 'available', payout.amount))
+        }
+
+        const figures = hostFigures(moves)
+        const sumOf = (status: PayoutStatus) =>
+          payouts.filter((one) => one.status === status).reduce((sum, { amount }) => sum + amount, 0)
+        const stillEarned = orders.reduce((sum, one) => sum + one.commission - one.takenBack, 0)
+        expect(figures.totalEarningsCents).toBe(stillEarned)
+        expect(
+          figures.onItsWayCents +
+            figures.pendingPayoutCents +
+            figures.requestedCents +
+            figures.totalPaidOutCents,
+        ).toBe(figures.totalEarningsCents)
+        expect(figures.requestedCents).toBe(sumOf('pending'))
+        expect(figures.totalPaidOutCents).toBe(sumOf('processed'))
+        expect(figures.onItsWayCents).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})

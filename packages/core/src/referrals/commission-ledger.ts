@@ -1,0 +1,57 @@
+import { cents } from '../money.ts'
+import type { Cents } from '../money.ts'
+
+/** Where a commission is: on its way, ready for a payout, in an open payout, paid out. */
+export const commissionStates = ['pending', 'available', 'requested', 'paid'] as const
+
+export type CommissionState = (typeof commissionStates)[number]
+
+/** One line of the ledger; nothing is ever changed there. Null is outside: not earned yet, or taken back. */
+export type CommissionMove = {
+  from: CommissionState | null
+  to: CommissionState | null
+  cents: Cents
+}
+
+/** The moves a commission may make; null takes it back. What is paid stays paid: a later refund is owed instead. */
+export const nextCommissionStates = {
+  pending: ['available', null],
+  available: ['requested', null],
+  requested: ['paid', 'available'],
+  paid: [],
+} as const satisfies Record<CommissionState, readonly (CommissionState | null)[]>
+
+/** True for a move the ledger knows. */
+export function isCommissionMove(from: CommissionState | null, to: CommissionState | null): boolean {
+  if (from === null) return to === 'pending'
+  const next: readonly (CommissionState | null)[] = nextCommissionStates[from]
+  return next.includes(to)
+}
+
+export type HostFigures = {
+  /** Earned and not taken back: always the sum of the four below. */
+  totalEarningsCents: Cents
+  /** Paid by the guest, waiting for the order to complete. */
+  onItsWayCents: Cents
+  /** Below zero when more was taken back than is there: the next commissions fill it first. */
+  pendingPayoutCents: Cents
+  requestedCents: Cents
+  totalPaidOutCents: Cents
+}
+
+/** What a host sees, from the ledger's lines or from sums of equal ones. */
+export function hostFigures(moves: Iterable<CommissionMove>): HostFigures {
+  const balance: Record<CommissionState, Cents> = { pending: 0, available: 0, requested: 0, paid: 0 }
+  for (const move of moves) {
+    if (!isCommissionMove(move.from, move.to)) throw new RangeError(`${move.from} cannot become ${move.to}`)
+    if (move.from) balance[move.from] = cents(balance[move.from] - move.cents)
+    if (move.to) balance[move.to] = cents(balance[move.to] + move.cents)
+  }
+  return {
+    totalEarningsCents: cents(balance.pending + balance.available + balance.requested + balance.paid),
+    onItsWayCents: balance.pending,
+    pendingPayoutCents: balance.available,
+    requestedCents: balance.requested,
+    totalPaidOutCents: balance.paid,
+  }
+}

@@ -1,0 +1,32 @@
+import { cents, fractionOf, shareOf } from '../money.ts'
+import type { Cents } from '../money.ts'
+
+/** A host earns 15 %; the rate is frozen on each order. */
+export const commissionBasisPoints = 1500
+
+/** What a host earns with an order: a share of what the guest pays for the rental itself. */
+export function commissionOf(order: {
+  rentalCostCents: Cents
+  discountCents: Cents
+  basisPoints?: number
+}): Cents {
+  const { rentalCostCents, discountCents, basisPoints = commissionBasisPoints } = order
+  return shareOf(Math.max(0, rentalCostCents - discountCents), basisPoints)
+}
+
+/**
+ * What the next refund takes back of a commission. Counted from all refunds together, so that partial refunds add up
+ * to the whole and never to a cent more.
+ */
+export function commissionToTakeBack(facts: {
+  commissionCents: Cents
+  paidCents: Cents
+  /** Of all refunds, the new one included. */
+  refundedCents: Cents
+  takenBackCents: Cents
+}): Cents {
+  const { commissionCents, paidCents, refundedCents, takenBackCents } = facts
+  if (paidCents <= 0) return 0
+  const due = fractionOf(commissionCents, Math.min(cents(refundedCents), paidCents), paidCents)
+  return Math.max(0, due - takenBackCents)
+}

@@ -1,0 +1,85 @@
+import type { Cents } from '../money.ts'
+
+export const payoutMethods = ['creditToAccount', 'paypal', 'bankTransfer'] as const
+
+export type PayoutMethod = (typeof payoutMethods)[number]
+
+export const payoutStatuses = ['pending', 'processed', 'failed'] as const
+
+export type PayoutStatus = (typeof payoutStatuses)[number]
+
+/** How staff may decide a pending payout; nothing follows on either. */
+export const payoutDecisions = ['processed', 'failed'] as const
+
+export type PayoutDecision = (typeof payoutDecisions)[number]
+
+/** What a host wants to be paid to, as the profile keeps it. */
+export type PayoutDetails = {
+  paypalEmail: string | null
+  bank: { accountHolder: string; routingNumber: string; accountNumber: string } | null
+}
+
+export const noPayoutDetails: PayoutDetails = { paypalEmail: null, bank: null }
+
+/** True when the profile has what a method needs. */
+export function hasPayoutDetails(method: PayoutMethod, details: PayoutDetails): boolean {
+  if (method === 'paypal') return details.paypalEmail !== null
+  return method === 'creditToAccount' || details.bank !== null
+}
+
+export type PayoutRequestRefusal = 'already-pending' | 'nothing-available' | 'details-missing'
+
+export type PayoutRequestDecision =
+  | { ok: true; amountCents: Cents }
+  | { ok: false; refusal: PayoutRequestRefusal }
+
+/** A payout is always the whole of what is available, and one waits at a time. */
+export function decidePayoutRequest(facts: {
+  availableCents: Cents
+  hasPendingPayout: boolean
+  method: PayoutMethod
+  details: PayoutDetails
+}): PayoutRequestDecision {
+  if (facts.hasPendingPayout) return { ok: false, refusal: 'already-pending' }
+  if (facts.availableCents <= 0) return { ok: false, refusal: 'nothing-available' }
+  if (!hasPayoutDetails(facts.method, facts.details)) return { ok: false, refusal: 'details-missing' }
+  return { ok: true, amountCents: facts.availableCents }
+}
+
+export type PayoutProcessRefusal = 'own-payout' | 'already-processed'
+
+/** Null when this member of staff may decide this payout now. */
+export function payoutProcessRefusal(facts: {
+  status: PayoutStatus
+  hostId: string
+  actorId: string
+}): PayoutProcessRefusal | null {
+  if (facts.hostId === facts.actorId) return 'own-payout'
+  return facts.status === 'pending' ? null : 'already-processed'
+}
+
+/** Where a payout goes, in words that give nothing away. */
+export function maskedDestination(method: PayoutMethod, { paypalEmail, bank }: PayoutDetails): string {
+  if (method === 'creditToAccount') return 'Credit to account'
+  if (method === 'paypal') return `PayPal ${maskedEmail(paypalEmail ?? '')}`
+  return `Bank account ${maskedNumber(bank?.accountNumber ?? '')}`
+}
+
+/** 'noor@example.com' → 'n•••@example.com'. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${[...email][0]}•••${email.slice(at)}`
+}
+
+/** '000123456789' → '••••6789'. */
+export function maskedNumber(number: string): string {
+  return `••••${number.slice(-4)}`
+}
+
+/** The check digit of a US routing number. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^[0-9]{9}$/.test(text)) return false
+  const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
+  return sum > 0 && sum % 10 === 0
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { messages } from '../messages.ts'
+import { plainText, queryPageNumber } from '../text-input.ts'
+import { normalizeReferralCode } from './referral-code.ts'
+import { payoutDecisions, payoutMethods, payoutStatuses } from './payout-rules.ts'
+
+/** Any text: what is no code is answered as an unknown one. */
+export const validateReferralInput = z.object({ code: z.string({ error: messages.referralInvalid }) })
+
+/** The code that goes with a cart or an order; a blank one is none. */
+export const optionalReferralCode = z
+  .string({ error: messages.referralInvalid })
+  .nullish()
+  .transform((text) => normalizeReferralCode(text ?? '') || null)
+
+export const payoutRequestInput = z.object({
+  paymentMethod: z.enum(payoutMethods, { error: messages.invalidPaymentMethod }).default('creditToAccount'),
+})
+
+/** Any text: what is no id belongs to no payout, and answers as an unknown one. */
+export const payoutIdInput = z.object({ id: z.string() })
+
+export const processPayoutInput = z.object({
+  status: z.enum(payoutDecisions, { error: messages.invalidStatus }),
+  notes: plainText({ max: 1000, multiline: true }).default(''),
+  transactionId: plainText({ max: 100 }).default(''),
+})
+
+export const referralListInput = z.object({ pageNumber: queryPageNumber })
+
+export const payoutListInput = z.object({
+  pageNumber: queryPageNumber,
+  status: z.enum(payoutStatuses, { error: messages.invalidStatus }).optional(),
+})
+
+export type ValidateReferralInput = z.output<typeof validateReferralInput>
+export type PayoutRequestInput = z.output<typeof payoutRequestInput>
+export type ProcessPayoutInput = z.output<typeof processPayoutInput>
+export type ReferralListInput = z.output<typeof referralListInput>
+export type PayoutListInput = z.output<typeof payoutListInput>
