@@ -12,7 +12,14 @@ const journeyReport = join(reports, 'journeys.json')
 installIfNeeded()
 run('node', ['scripts/check.mjs'])
 run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
-run('turbo', ['run', 'generate', 'build', '--output-logs=errors-only', '--no-update-notifier'])
+run('turbo', [
+  'run',
+  'generate',
+  'build',
+  'build:stories',
+  '--output-logs=errors-only',
+  '--no-update-notifier',
+])
 run('node', ['packages/core/scripts/check-package.mjs'])
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM].find(

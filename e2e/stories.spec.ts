@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+const built = join(import.meta.dirname, '../packages/ui/storybook-static')
+const address = 'http://stories.test'
+
+type Index = { entries: Record<string, { id: string; type: string; title: string; name: string }> }
+
+const index: Index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
+const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+const themes = ['light', 'dark'] as const
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
+
+test.setTimeout(600_000)
+
+test('every state of every component is free of barriers that axe can see, in light and dark', async ({
+  page,
+}) => {
+  expect(stories.length).toBeGreaterThan(60)
+  await serveStories(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { id, title, name } of stories) {
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story`)
+    await expect(page.locator('body'), id).toHaveClass(/sb-show-main/)
+    for (const theme of themes) {
+      await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
+      expect.soft(await barriers(page), `${title}, ${name}, ${theme}`).toEqual([])
+    }
+  }
+})
+
+/** The built component page, without a server: its files answer the browser's requests. */
+async function serveStories(page: Page) {
+  await page.route(`${address}/**`, (route) => {
+    const file = join(built, new URL(route.request().url()).pathname)
+    if (!existsSync(file)) return route.fulfill({ status: 404, body: '' })
+    return route.fulfill({
+      body: readFileSync(file),
+      contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+    })
+  })
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // they take the focus only to hand it on
+    .exclude('[data-base-ui-focus-guard]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}

@@ -1,0 +1,8 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Logo, LogoMark } from './logo.tsx'
+
+export default { title: 'Cloth, tools, docket/Logo', component: Logo } satisfies Meta
+
+export const WordMark: StoryObj = { render: () => <Logo /> }
+
+export const Mark: StoryObj = { render: () => <LogoMark className="size-24 text-primary" /> }
