@@ -98,7 +98,8 @@ export function deliveryTimeZone(postalCode?: string | null): string {
   return nearestServiceArea(postalCode ?? '')?.timeZone ?? defaultTimeZone
 }
 
-function zipPrefixOf(postalCode: string): string | null {
+/** The first three digits of a US postal code, which say where mail for it is sorted. */
+export function zipPrefixOf(postalCode: string): string | null {
   return /^(\d{3})\d{2}(-\d{4})?$/.exec(postalCode.trim())?.[1] ?? null
 }
 
