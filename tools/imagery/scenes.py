@@ -9,7 +9,7 @@ from mathutils import Matrix
 import models
 from checks import check_scene, check_size
 from geometry import extent, place
-from studio import fit_camera, overhead_camera, overhead_light, studio
+from studio import fit_camera, frame_only, overhead_camera, overhead_light, studio
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 MM_PER_PIXEL = 0.5
@@ -19,7 +19,7 @@ MM_PER_PIXEL = 0.5
 class Scene:
     build: Callable
     size: tuple = (1000, 1000)
-    spp: int = 10
+    spp: int = 8
 
 
 @dataclass
@@ -71,6 +71,7 @@ def product(entry):
         check_scene([item])
         studio(max(entry["sizeMm"]) / 100)
         fit_camera([item], 0, view.elevation, 85, view.fill)
+        frame_only([item], scene.size)
     return Scene(build)
 
 
@@ -81,7 +82,7 @@ def cutout(entry):
     def build(scene):
         item = centred(models.build(entry, laid=True))
         low, high = extent([item])
-        margin = 0.3
+        margin = 0.1 + 0.25 * min(high.z - low.z, 2)
         width, height = high.x - low.x + 2 * margin, high.y - low.y + 2 * margin
         scene.size = tuple(round(side * 100 / MM_PER_PIXEL / 2) * 2 for side in (width, height))
         overhead_light()

@@ -2,6 +2,7 @@
 import math
 
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 
 from geometry import meshes
@@ -55,20 +56,20 @@ def card(name, at, target, size, colour):
 
 
 def backdrop_material(s):
-    """Off-white paper. Mirror rays see it striped light and dark along x, as if black cards lay
+    """Salt-white paper. Mirror rays see it striped light and dark along x, as if black cards lay
     beside the subject just out of frame: this is what gives polished steel its edges."""
     n = Nodes("backdrop")
     x = n.add("ShaderNodeSeparateXYZ", {"Vector": n.add("ShaderNodeNewGeometry").outputs["Position"]}).outputs["X"]
     t = n.math("ADD", n.math("DIVIDE", x, 6.0 * s), 0.5)
     cards = n.ramp(t, [(0.04, 0.85), (0.16, 0.16), (0.28, 0.85), (0.44, 0.98), (0.53, 0.65), (0.61, 0.36), (0.69, 0.95), (0.80, 0.20), (0.94, 0.80)])
-    base = srgb(PALETTE["backdrop"])
+    base = srgb(PALETTE["salt"])
     glossy = n.add("ShaderNodeLightPath").outputs["Is Glossy Ray"]
     return n.surface(color=n.mix(glossy, base, n.mix(1.0, base, cards, "MULTIPLY")), rough=0.85, spec=0.1)
 
 
-def studio(span=4.0, level=1.0):
-    """Seamless warm backdrop with three soft boxes. span: rough size of the subject, in dm."""
-    s = span / 4.0
+def ground(s, mat, catches=True):
+    """The paper under and behind the subject: it takes the shadow and is seen in mirrors; the picture's own
+    backdrop is laid in afterwards, even to its top."""
     depth, rise, r = 9 * s, 20 * s, 8 * s
     prof = [(-14 * s, 0.0)] + [(depth + r * math.sin(a), r - r * math.cos(a))
                                for a in [math.pi / 2 * k / 24 for k in range(25)]] + [(depth + r, rise)]
@@ -77,20 +78,37 @@ def studio(span=4.0, level=1.0):
     mesh = bpy.data.meshes.new("backdrop")
     mesh.from_pydata(verts, [], faces)
     mesh.polygons.foreach_set("use_smooth", [True] * len(faces))
-    mesh.materials.append(backdrop_material(s))
-    bpy.context.scene.collection.objects.link(bpy.data.objects.new("backdrop", mesh))
+    mesh.materials.append(mat)
+    sheet = bpy.data.objects.new("backdrop", mesh)
+    sheet.is_shadow_catcher, sheet.visible_camera = catches, catches
+    bpy.context.scene.collection.objects.link(sheet)
+    bpy.context.scene.render.film_transparent = True
+
+
+def studio(span=4.0, level=1.0):
+    """Window light from the left, a weak fill, a rim. span: rough size of the subject, in dm."""
+    s = span / 4.0
+    ground(s, backdrop_material(s))
     p = level * s * s
-    area_light("key", (-7.5 * s, -1.5 * s, 8.5 * s), (0, 0, 0.6 * s), (5 * s, 5 * s), 1750 * p, (1, 0.985, 0.96))
-    area_light("fill", (9 * s, -5 * s, 4.5 * s), (0, 0, 0.8 * s), (3 * s, 7 * s), 190 * p, (1, 0.97, 0.93))
-    area_light("rim", (5.5 * s, 7 * s, 7 * s), (0, 0, 0.6 * s), (2 * s, 6 * s), 560 * p, (1, 0.99, 0.97))
-    area_light("sweep", (0, 2 * s, 12 * s), (0, 10 * s, 2 * s), (9 * s, 4 * s), 330 * p, (1, 0.98, 0.95))
+    area_light("key", (-7.5 * s, -1.5 * s, 8.5 * s), (0, 0, 0.6 * s), (5 * s, 5 * s), 1750 * p, (1, 0.99, 0.975))
+    area_light("fill", (9 * s, -5 * s, 4.5 * s), (0, 0, 0.8 * s), (3 * s, 7 * s), 230 * p, (1, 0.985, 0.97))
+    area_light("rim", (5.5 * s, 7 * s, 7 * s), (0, 0, 0.6 * s), (2 * s, 6 * s), 560 * p, (1, 0.995, 0.985))
     for side, x, width in (("left", -1, 3.2), ("right", 1, 2.6)):      # dark edges for steel and glass
         card("flag " + side, (x * 6.0 * s, 2.2 * s, 2 * s), (0, 0, 1 * s), (width * s, 7 * s), "#0B0B0B")
     card("flag front", (2.6 * s, -8 * s, 1.5 * s), (0, 0, 1 * s), (1.6 * s, 9 * s), "#14110F")
-    world(0.40)
+    world(0.5)
 
 
-# ---------------------------------------------------------------- camera
+def overhead_light(s=1.5):
+    """The same window, for things seen from above: one height for all, so that all shadows agree."""
+    ground(s, plain("salt", 0.9), catches=False)
+    p = s * s
+    area_light("key", (-8 * s, 4.5 * s, 9 * s), (0, 0, 0), (5 * s, 5 * s), 2300 * p, (1, 0.99, 0.975))
+    area_light("fill", (9 * s, -5 * s, 6 * s), (0, 0, 0), (4 * s, 7 * s), 260 * p, (1, 0.985, 0.97))
+    card("flag", (5 * s, -3 * s, 12 * s), (0, 0, 0), (4 * s, 16 * s), "#16130F")
+    world(0.6)
+
+
 def fit_camera(items, azimuth=0.0, elevation=24.0, lens=85.0, fill=0.8, shift=(0.0, 0.0), fstop=None,
                aspect=1.0, focus=None):
     """Aim a camera so that the items fill the given share of the frame, centred."""
@@ -133,4 +151,29 @@ def camera(at, target, lens=85.0, fstop=None, focus=None, shift_y=0.0):
         cam.dof.use_dof = True
         cam.dof.aperture_fstop = fstop / 10
         cam.dof.focus_distance = (Vector(focus) - Vector(at)).length if focus else d.length
+    return obj
+
+
+def frame_only(items, size, margins=(0.05, 0.22, 0.08, 0.04)):
+    """Render only where the items and their shadows are; margins: left, right, below, above, as shares."""
+    scene = bpy.context.scene
+    scene.render.resolution_x, scene.render.resolution_y = size
+    bpy.context.view_layer.update()
+    dg = bpy.context.evaluated_depsgraph_get()
+    seen = [world_to_camera_view(scene, scene.camera, o.matrix_world @ v.co)
+            for item in items for o in meshes(item) for v in o.evaluated_get(dg).data.vertices]
+    r = scene.render
+    r.use_border, r.use_crop_to_border = True, False
+    r.border_min_x = max(0, min(p.x for p in seen) - margins[0])
+    r.border_max_x = min(1, max(p.x for p in seen) + margins[1])
+    r.border_min_y = max(0, min(p.y for p in seen) - margins[2])
+    r.border_max_y = min(1, max(p.y for p in seen) + margins[3])
+
+
+def overhead_camera(width, size):
+    """Straight down and without perspective: width in decimetres."""
+    obj = camera((0, 0, 30), (0, 0.0001, 0))
+    obj.matrix_world = Matrix.Translation((0, 0, 30))
+    cam = obj.data
+    cam.type, cam.ortho_scale = "ORTHO", width * max(1, size[1] / size[0])
     return obj
