@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NewsletterPopup } from '../features/newsletter/newsletter-popup.tsx'
+import { CartKeeper } from './cart-keeper.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -27,6 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <NewsletterPopup />
       <PageAnnouncer mainId="main" />
+      <CartKeeper />
       <SessionEndedNotice />
       <SiteToaster />
     </div>

@@ -32,6 +32,12 @@ export function whenCartIsKnown(act: () => void): void {
   storedItems.whenKnown(() => storedPeriod.whenKnown(() => storedProtection.whenKnown(act)))
 }
 
+/** Acts after every change of the cart, also of one made in another tab. */
+export function watchCart(act: () => void): () => void {
+  const stops = [storedItems, storedPeriod, storedProtection].map((stored) => stored.subscribe(act))
+  return () => stops.forEach((stop) => stop())
+}
+
 export function readCart(): Cart {
   return {
     items: storedItems.get().items,

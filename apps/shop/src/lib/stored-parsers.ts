@@ -2,7 +2,7 @@ import { parseStoredCart, sessionOutput } from '@trivet/core'
 import type { CartItem, Session } from '@trivet/core'
 
 // apart from their stores: the schemas behind these are among the heaviest things a page can load
-export { parseStoredFlag, parseStoredPeriod } from '@trivet/core'
+export { parseCartBase, parseStoredFlag, parseStoredPeriod } from '@trivet/core'
 
 export function parseStoredItems(text: string): { items: CartItem[] } {
   const { items } = parseStoredCart(text)
