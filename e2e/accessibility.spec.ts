@@ -1,29 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-
-const publicPages = [
-  '/',
-  '/catalog',
-  '/catalog?keyword=zzzzzz',
-  '/products/chefs-kit',
-  '/products/grill-pan',
-  '/cart',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=none',
-  '/about',
-  '/how-it-works',
-  '/faq',
-  '/contact',
-  '/collections/bbq-collection',
-  '/newsletter/unsubscribe?token=none',
-  '/debug-kit-builder',
-  '/confirmation/demo-1',
-  '/no-such-page',
-]
-const guestPages = ['/profile', '/profile?tab=orders', '/booking', '/confirmation/ffffffffffffffffffffffff']
-const staffPages = ['/admin/orders', '/admin/users']
+import { guestPages, publicPages, staffPages } from './screens.ts'
 
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 320, height: 740 }

@@ -1,0 +1,31 @@
+/** Everybody's pages, with the states that an address can show. */
+export const publicPages = [
+  '/',
+  '/catalog',
+  '/catalog?keyword=zzzzzz',
+  '/products/chefs-kit',
+  '/products/grill-pan',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=none',
+  '/about',
+  '/how-it-works',
+  '/faq',
+  '/contact',
+  '/collections/bbq-collection',
+  '/newsletter/unsubscribe?token=none',
+  '/debug-kit-builder',
+  '/confirmation/demo-1',
+  '/no-such-page',
+]
+/** Behind the sign-in of the demo guest. */
+export const guestPages = [
+  '/profile',
+  '/profile?tab=orders',
+  '/booking',
+  '/confirmation/ffffffffffffffffffffffff',
+]
+/** Behind the sign-in of the demo staff. */
+export const staffPages = ['/admin/orders', '/admin/users']
