@@ -3,7 +3,8 @@ import math
 
 from mathutils import Matrix, Vector
 
-from geometry import dome, group, loft, meshes, plate
+from geometry import dome, loft, plate
+from items.settling import settle
 from materials import brass, brushed_steel, polished_steel, wood
 from outlines import fillet, lerp_keys, superellipse
 
@@ -11,14 +12,8 @@ FACE_ROWS = 12                       # points from spine to edge bevel on each s
 
 
 def lie(name, *parts, tilt=0.0):
-    """Group the parts and lower them until they rest on z = 0; tilt about y lets the tip touch the table."""
-    inner = group(name + " laid", *parts)
-    outer = group(name, inner)
-    turn = Matrix.Rotation(math.radians(tilt), 4, "Y")
-    # Blades end in points: the lowest plain vertex is exact enough, so modifiers are not evaluated.
-    low = min((turn @ p.matrix_basis @ v.co).z for p in meshes(inner) for v in p.data.vertices)
-    inner.matrix_basis = Matrix.Translation((0, 0, -low)) @ turn
-    return outer
+    """Lay the parts down; tilt about y lets the tip touch the table."""
+    return settle(name, *parts, turn=Matrix.Rotation(tilt, 4, "Y"))
 
 
 def blade(length, height, thick, spine, edge, mat=None, scallop=0.0, hollows=0, steps=150):
@@ -154,33 +149,34 @@ def knife_parts(shape, length, blade_length, height, thick, forged=False, brass_
     return parts
 
 
-def knife(size, shape="chef", blade_mm=210, **options):
-    """One knife on its side. size is length, blade height and handle thickness in millimetres."""
-    length, height, thick = (v / 100 for v in size)
-    parts = knife_parts(shape, length, blade_mm / 100, height, thick * 0.92, **options)
-    tilt = math.degrees(math.atan2(thick / 2 - 0.01, length * 0.62))
+def knife(size, shape, blade_share, heavy_handle=False, **options):
+    """One knife on its side. size is length, blade height and height as it lies, in millimetres.
+
+    It rests on its handle and its tip, unless the handle outweighs the blade: then it lies level.
+    """
+    length, height, lying = (v / 100 for v in size)
+    blade_length = length * blade_share
+    thick = lying if heavy_handle else lying / (1 + (length - blade_length) / (2 * blade_length))
+    parts = knife_parts(shape, length, blade_length, height * 0.96, thick, **options)
+    tilt = 0.0 if heavy_handle else math.atan2(thick / 2 - 0.006, blade_length)
     return lie(shape + " knife", *parts, tilt=tilt)
 
 
-def chefs_knife(size, blade_mm=210, forged=True):
-    return knife(size, "chef", blade_mm, forged=forged, brass_rivets=forged)
+def chef_knife(size, forged=True):
+    """Chef's knife; forged: with a bolster and brass rivets."""
+    return knife(size, "chef", 0.612, forged=forged, brass_rivets=forged)
 
 
-def santoku(size, blade_mm=178):
-    return knife(size, "santoku", blade_mm, forged=True, brass_rivets=True, hollows=9)
+def santoku(size):
+    return knife(size, "santoku", 0.574, forged=True, brass_rivets=True, hollows=9)
 
 
-def bread_knife(size, blade_mm=254):
-    return knife(size, "bread", blade_mm, scallop=0.022)
+def bread_knife(size):
+    return knife(size, "bread", 0.668, scallop=0.022)
 
 
-def paring_knife(size, blade_mm=90):
-    return knife(size, "paring", blade_mm, rivets=2)
+def paring_knife(size):
+    return knife(size, "paring", 0.45, heavy_handle=True, rivets=2)
 
 
-MODELS = {
-    "chefs-knife": chefs_knife,
-    "santoku": santoku,
-    "bread-knife": bread_knife,
-    "paring-knife": paring_knife,
-}
+MODELS = {"chef-knife": chef_knife, "santoku": santoku, "bread-knife": bread_knife, "paring-knife": paring_knife}
