@@ -1,7 +1,7 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
 import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
+import { cloneElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { cn } from './cn.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -33,8 +33,10 @@ export const buttonVariants = cva(
   },
 )
 
-export type ButtonProps = useRender.ComponentProps<'button'> &
+export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
+    /** Drawn instead of a `<button>`, with its own props kept. */
+    render?: ReactElement<{ className?: string | undefined }> | undefined
     loading?: boolean
     /** Replaces the label while loading, such as 'Processing...'. */
     loadingText?: string
@@ -53,12 +55,11 @@ export function Button({
   ...props
 }: ButtonProps) {
   const isOff = disabled || loading
-  const ownProps = {
+  const look = {
     'data-slot': 'button',
     'data-loading': loading || undefined,
     'aria-busy': loading || undefined,
-    className: cn(buttonVariants({ variant, size }), className),
-    ...(render ? { 'aria-disabled': isOff || undefined } : { type: 'button' as const, disabled: isOff }),
+    className: cn(buttonVariants({ variant, size }), className, render?.props.className),
     children: loading ? (
       <>
         <Spinner />
@@ -68,5 +69,12 @@ export function Button({
       children
     ),
   }
-  return useRender({ defaultTagName: 'button', render, props: mergeProps<'button'>(ownProps, props) })
+  if (!render) return <button type="button" disabled={isOff} {...props} {...look} />
+  return cloneElement(render, {
+    'aria-disabled': isOff || undefined,
+    ...props,
+    ...look,
+    ...render.props,
+    className: look.className,
+  })
 }

@@ -1,7 +1,10 @@
 import { ShoppingBasket } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useCart } from '../lib/cart.tsx'
 import { useDisclosure } from '../lib/use-disclosure.ts'
-import { MiniCartPanel } from './mini-cart-panel.tsx'
+
+const loadPanel = () => import('./mini-cart-panel.tsx')
+const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module.MiniCartPanel })))
 
 export function MiniCart() {
   const { count, ready } = useCart()
@@ -12,6 +15,8 @@ export function MiniCart() {
       <button
         type="button"
         {...triggerProps}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         aria-label={ready ? `Cart, ${pieces}` : 'Cart'}
         aria-controls={isOpen ? 'mini-cart' : undefined}
         className="relative flex size-11 items-center justify-center rounded-tool hover:bg-foreground/8"
@@ -26,7 +31,11 @@ export function MiniCart() {
           </span>
         )}
       </button>
-      {isOpen && <MiniCartPanel id="mini-cart" />}
+      {isOpen && (
+        <Suspense>
+          <MiniCartPanel id="mini-cart" />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,9 +1,13 @@
 import { safeRedirect } from '@trivet/core'
+import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { PageLoader } from '../components/page-loader.tsx'
-import { LoginForm } from '../features/account/login-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useSession } from '../lib/session.tsx'
+
+const LoginForm = lazy(() =>
+  import('../features/account/login-form.tsx').then((module) => ({ default: module.LoginForm })),
+)
 
 export default function LoginRoute() {
   const { status } = useSession()
@@ -12,7 +16,9 @@ export default function LoginRoute() {
   if (status === 'signed-in') return <Navigate to={safeRedirect(redirect)} replace />
   return (
     <SignInFrame title="Sign In" lead="For your orders, your addresses and the way to checkout.">
-      {status === 'loading' ? <PageLoader /> : <LoginForm redirect={redirect} />}
+      <Suspense fallback={<PageLoader />}>
+        {status === 'loading' ? <PageLoader /> : <LoginForm redirect={redirect} />}
+      </Suspense>
     </SignInFrame>
   )
 }

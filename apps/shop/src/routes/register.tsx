@@ -1,9 +1,13 @@
 import { safeRedirect } from '@trivet/core'
+import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { PageLoader } from '../components/page-loader.tsx'
-import { RegisterForm } from '../features/account/register-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useSession } from '../lib/session.tsx'
+
+const RegisterForm = lazy(() =>
+  import('../features/account/register-form.tsx').then((module) => ({ default: module.RegisterForm })),
+)
 
 export default function RegisterRoute() {
   const { status } = useSession()
@@ -12,7 +16,9 @@ export default function RegisterRoute() {
   if (status === 'signed-in') return <Navigate to={safeRedirect(redirect)} replace />
   return (
     <SignInFrame title="Create an Account" lead="A name, an e-mail and a password are all it takes.">
-      {status === 'loading' ? <PageLoader /> : <RegisterForm redirect={redirect} />}
+      <Suspense fallback={<PageLoader />}>
+        {status === 'loading' ? <PageLoader /> : <RegisterForm redirect={redirect} />}
+      </Suspense>
     </SignInFrame>
   )
 }

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPasswordInput, messages } from '@trivet/core'
+import { messages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
+import { lazyResolver } from '../../components/lazy-resolver.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 
@@ -13,7 +13,9 @@ export function ForgotPasswordForm() {
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(forgotPasswordInput),
+    resolver: lazyResolver(() =>
+      import('./account-resolvers.ts').then((loaded) => loaded.forgotPasswordResolver),
+    ),
     defaultValues: { email: '' },
   })
   const fields = formFields(form, { email: 'Email' })

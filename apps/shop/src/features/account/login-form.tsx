@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { loginInput, messages, type DemoSignIn } from '@trivet/core'
+import { messages, type DemoSignIn } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -7,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
+import { lazyResolver } from '../../components/lazy-resolver.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -16,7 +16,7 @@ export function LoginForm({ redirect }: { redirect: string }) {
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(loginInput),
+    resolver: lazyResolver(() => import('./account-resolvers.ts').then((loaded) => loaded.loginResolver)),
     defaultValues: { email: '', password: '' },
   })
   const fields = formFields(form, { email: 'Email', password: 'Password' })

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { defaultCountry, isCountryCode, messages, profileUpdateInput } from '@trivet/core'
+import { defaultCountry, isCountryCode, messages } from '@trivet/core'
 import type { Profile } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
@@ -9,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
+import { lazyResolver } from '../../components/lazy-resolver.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -30,7 +30,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(profileUpdateInput),
+    resolver: lazyResolver(() =>
+      import('./account-resolvers.ts').then((loaded) => loaded.profileUpdateResolver),
+    ),
     defaultValues: valuesOf(profile),
   })
   const fields = formFields(form, labels)

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { defaultCountry, messages, minPasswordLength, registerInput } from '@trivet/core'
+import { defaultCountry, messages, minPasswordLength } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -8,6 +7,7 @@ import { Link } from 'react-router'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
+import { lazyResolver } from '../../components/lazy-resolver.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { accountLabels } from './account-labels.ts'
@@ -17,7 +17,7 @@ export function RegisterForm({ redirect }: { redirect: string }) {
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(registerInput),
+    resolver: lazyResolver(() => import('./account-resolvers.ts').then((loaded) => loaded.registerResolver)),
     defaultValues: {
       name: '',
       email: '',

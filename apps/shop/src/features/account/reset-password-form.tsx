@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { messages, minPasswordLength, resetPasswordInput } from '@trivet/core'
+import { messages, minPasswordLength } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
@@ -7,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
+import { lazyResolver } from '../../components/lazy-resolver.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(resetPasswordInput),
+    resolver: lazyResolver(() =>
+      import('./account-resolvers.ts').then((loaded) => loaded.resetPasswordResolver),
+    ),
     defaultValues: { token, password: '', confirmPassword: '' },
   })
   const fields = formFields(form, { password: 'New password', confirmPassword: 'Confirm new password' })
