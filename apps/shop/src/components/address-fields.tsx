@@ -1,22 +1,32 @@
 import { countries } from '@trivet/core'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { useZipFill } from './use-zip-fill.ts'
+import type { ZipForm } from './use-zip-fill.ts'
 
 export type AddressPart = 'street' | 'city' | 'state' | 'postalCode' | 'country'
 
 export const addressLabels = {
   street: 'Street address',
+  postalCode: 'Postal code',
   city: 'City',
   state: 'State',
-  postalCode: 'Postal code',
   country: 'Country',
 } as const satisfies Record<AddressPart, string>
 
-type ControlProps = { id: string; name: string; label: string; error: string | undefined }
+type ControlProps = {
+  id: string
+  name: string
+  label: string
+  error: string | undefined
+  onChange: (event: ChangeEvent) => Promise<unknown>
+}
 
 export type AddressFieldsProps<Props extends ControlProps> = {
   of: (part: AddressPart) => Props
+  /** Where a postal code fills in its city and state. */
+  zipForm: ZipForm
   /** A place to deliver to, as browsers tell it from one's own address. */
   purpose?: 'shipping'
   required?: boolean
@@ -27,10 +37,13 @@ const countryOptions = countries.map(({ code, label }) => ({ value: code, label 
 
 export function AddressFields<Props extends ControlProps>({
   of,
+  zipForm,
   purpose,
   required = false,
   postalCodeHint,
 }: AddressFieldsProps<Props>) {
+  const fill = useZipFill(zipForm)
+  const postalCode = of('postalCode')
   const autofill = (token: string) => (purpose ? `${purpose} ${token}` : token)
   return (
     <div className="grid gap-5 sm:grid-cols-6">
@@ -41,24 +54,25 @@ export function AddressFields<Props extends ControlProps>({
         fieldClassName="sm:col-span-6"
       />
       <TextField
-        {...of('city')}
-        required={required}
-        autoComplete={autofill('address-level2')}
-        fieldClassName="sm:col-span-3"
-      />
-      <TextField
-        {...of('state')}
-        required={required}
-        autoComplete={autofill('address-level1')}
-        fieldClassName="sm:col-span-3"
-      />
-      <TextField
-        {...of('postalCode')}
+        {...postalCode}
+        onChange={(event) => void postalCode.onChange(event).then(fill)}
         required={required}
         autoComplete={autofill('postal-code')}
         // not numeric: Canadian codes have letters
         autoCapitalize="characters"
         hint={postalCodeHint}
+        fieldClassName="sm:col-span-2"
+      />
+      <TextField
+        {...of('city')}
+        required={required}
+        autoComplete={autofill('address-level2')}
+        fieldClassName="sm:col-span-4"
+      />
+      <TextField
+        {...of('state')}
+        required={required}
+        autoComplete={autofill('address-level1')}
         fieldClassName="sm:col-span-3"
       />
       <SelectField

@@ -2,9 +2,9 @@ import { addressLabels } from '../../components/address-fields.tsx'
 
 export const accountAddressLabels = {
   'address.street': addressLabels.street,
+  'address.postalCode': addressLabels.postalCode,
   'address.city': addressLabels.city,
   'address.state': addressLabels.state,
-  'address.postalCode': addressLabels.postalCode,
   'address.country': addressLabels.country,
 } as const
 

@@ -75,7 +75,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <PasswordField {...fields.of('confirmPassword')} autoComplete="new-password" />
       </Section>
       <Section title="Address" text="Your own. Each booking asks where to deliver.">
-        <AddressFields of={(part) => fields.of(`address.${part}`)} />
+        <AddressFields
+          of={(part) => fields.of(`address.${part}`)}
+          zipForm={{
+            get: (part) => form.getValues(`address.${part}`) ?? '',
+            set: (part, value) => form.setValue(`address.${part}`, value),
+          }}
+        />
       </Section>
       <div className="grid border-t py-6 md:grid-cols-3 md:gap-8">
         <Button

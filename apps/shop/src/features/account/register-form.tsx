@@ -61,7 +61,13 @@ export function RegisterForm({ redirect }: { redirect: string }) {
         </summary>
         <div className="flex flex-col gap-5 border-t p-4">
           <TextField {...fields.of('phone')} type="tel" autoComplete="tel" />
-          <AddressFields of={(part) => fields.of(`address.${part}`)} />
+          <AddressFields
+            of={(part) => fields.of(`address.${part}`)}
+            zipForm={{
+              get: (part) => form.getValues(`address.${part}`) ?? '',
+              set: (part, value) => form.setValue(`address.${part}`, value),
+            }}
+          />
         </div>
       </details>
 

@@ -25,9 +25,9 @@ const labels = {
   addressSource: 'Where are you staying?',
   airbnbUrl: 'Airbnb listing URL',
   'address.street': addressLabels.street,
+  'address.postalCode': addressLabels.postalCode,
   'address.city': addressLabels.city,
   'address.state': addressLabels.state,
-  'address.postalCode': addressLabels.postalCode,
   'address.country': addressLabels.country,
 } as const
 
@@ -103,7 +103,16 @@ export function AddressStep({ draft, address }: AddressStepProps) {
           )}
         </PlaceholderNote>
       )}
-      <AddressFields of={(part) => fields.of(`address.${part}`)} purpose="shipping" required />
+      <AddressFields
+        of={(part) => fields.of(`address.${part}`)}
+        zipForm={{
+          get: (part) => form.getValues(`address.${part}`),
+          set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
+        }}
+        purpose="shipping"
+        required
+        postalCodeHint="Fills in the city and state"
+      />
       <ServiceAreaNote postalCode={typed.address?.postalCode ?? ''} />
       <StepActions back="dates">
         <Button type="submit">Continue to Payment</Button>
