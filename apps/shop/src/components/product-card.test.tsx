@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { messages, storageKeys } from '@trivet/core'
 import type { ProductCard as ProductFacts } from '@trivet/core'
 import { expect, test } from 'vitest'
@@ -49,11 +49,24 @@ test('once dates are chosen, the card also shows what they cost', async () => {
   expect(await screen.findByText('$100.00 for 10 days')).toBeVisible()
 })
 
+test('a double click adds one, and the button shows that it has', async () => {
+  const { user } = renderCard({ name: 'Crepe Pan' })
+  const add = screen.getByRole('button', { name: /^Add to Cart/ })
+  add.focus()
+  await user.dblClick(add)
+  expect(add).toHaveAccessibleName(/^Added ?: Crepe Pan/)
+  expect(add).toHaveFocus()
+  const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}')
+  expect(stored.items).toMatchObject([{ qty: 1 }])
+  await waitFor(() => expect(add).toHaveAccessibleName(/^Add to Cart ?: Crepe Pan/), { timeout: 3000 })
+})
+
 test('adding says so, adding more than we own says that', async () => {
   const { user, product } = renderCard({ name: 'Fondue Pot', countInStock: 1 })
   const add = screen.getByRole('button', { name: /Add to Cart/ })
   await user.click(add)
   expect(await screen.findByText(messages.addedToCart('Fondue Pot'))).toBeVisible()
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'), { timeout: 3000 })
   await user.click(add)
   expect(await screen.findByText('All 1 of Fondue Pot are in your cart already')).toBeVisible()
   const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}')

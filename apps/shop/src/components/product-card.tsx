@@ -8,6 +8,7 @@ import { Flame } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCart } from '../lib/cart.tsx'
 import { paths } from '../paths.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
 import { ProductImage } from './product-image.tsx'
 import { weaveOf } from './weave.ts'
 import { WeeklyPrice } from './weekly-price.tsx'
@@ -60,9 +61,13 @@ export function ProductCard({ product, headingLevel = 2, priority = false }: Pro
           <Button variant="link" className="text-small" render={<Link to={paths.product(product)} />}>
             View Details<span className="sr-only">: {product.name}</span>
           </Button>
-          <Button size="sm" className="h-11 px-5" disabled={!isInStock} onClick={() => add(product)}>
-            Add to Cart<span className="sr-only">: {product.name}</span>
-          </Button>
+          <AddToCartButton
+            size="sm"
+            className="h-11 px-5"
+            disabled={!isInStock}
+            itemName={product.name}
+            onAdd={() => add(product)}
+          />
         </div>
       </div>
     </article>
