@@ -2,7 +2,7 @@ import { formatMoney, messages } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
-import { CancellationRule } from '../../components/cancellation-rule.tsx'
+import { Assurances } from '../../components/assurances.tsx'
 import { Form } from '../../components/form.tsx'
 import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
 import type { PaymentAnswers } from '../../components/payment/payment-answers.ts'
@@ -54,7 +54,7 @@ export function PaymentForm({ draft, address, onPlaced }: PaymentFormProps) {
     >
       <PaymentFields form={form} fields={fields} />
       <div className="mt-6">
-        <CancellationRule start={cart.period.start} />
+        <Assurances start={cart.period.start} isProtected={cart.damageProtection} />
       </div>
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">

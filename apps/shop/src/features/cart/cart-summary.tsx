@@ -1,6 +1,6 @@
 import { defaultRates } from '@trivet/core'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
-import { CancellationRule } from '../../components/cancellation-rule.tsx'
+import { Assurances } from '../../components/assurances.tsx'
 import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
@@ -25,14 +25,14 @@ export function CartSummary({ datesError }: { datesError: string | undefined }) 
       </div>
       <CheckboxField
         label="Damage protection"
-        hint={`${protectionPercent} % of the rental cost. A chipped plate or a scratched pan costs you nothing more.`}
+        hint={`${protectionPercent} % of the rental cost. A chipped plate or a scratched pan then costs you nothing more.`}
         checked={cart.damageProtection}
         onChange={(event) => setDamageProtection(event.currentTarget.checked)}
       />
       <div aria-live="polite">
         <QuoteDocket quote={quote} />
       </div>
-      <CancellationRule start={cart.period.start} />
+      <Assurances start={cart.period.start} isProtected={cart.damageProtection} />
     </div>
   )
 }

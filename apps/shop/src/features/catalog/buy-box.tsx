@@ -5,6 +5,8 @@ import { Button } from '@trivet/ui/button'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
+import { Assurances } from '../../components/assurances.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { WeeklyPrice } from '../../components/weekly-price.tsx'
 import { useCart } from '../../lib/cart.tsx'
@@ -30,7 +32,7 @@ export function BuyBox({ product }: { product: Product }) {
 }
 
 function RentForm({ product }: { product: Product }) {
-  const { add } = useCart()
+  const { add, cart, ready } = useCart()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
   const { free, hasFailed, dayState } = useFreeUnits(product._id)
@@ -57,12 +59,13 @@ function RentForm({ product }: { product: Product }) {
           itemName={product.name}
           max={product.countInStock}
         />
-        <Button className="flex-1" onClick={() => add(product, quantity)}>
-          Add to Cart
-        </Button>
+        <AddToCartButton className="flex-1" onAdd={() => add(product, quantity)} />
         <Button variant="secondary" className="flex-1" disabled={isShort} onClick={bookNow}>
           Book Now
         </Button>
+      </div>
+      <div className="mt-6 border-t pt-6">
+        <Assurances start={ready ? cart.period.start : null} />
       </div>
     </>
   )
