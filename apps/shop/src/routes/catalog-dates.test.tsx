@@ -33,6 +33,18 @@ describe('the dates of the trip', () => {
     expect(list).toHaveBeenCalledTimes(1)
   })
 
+  test('being typed anew they leave no old ones in the address', async () => {
+    storeTrip({ start: tripStart, end: tripEnd })
+    const { user } = renderCatalog(`/catalog?${tripQuery}`)
+    await card()
+    await user.clear(await screen.findByLabelText('End date'))
+    await user.tab()
+    await waitFor(() => expect(address()).toBe('/catalog'))
+    expect(storedPeriod.get()).toEqual({ start: tripStart, end: null })
+    await user.type(screen.getByLabelText('End date'), `${formatUsDate(addDays(tripEnd, 1))}{Enter}`)
+    await waitFor(() => expect(address()).toBe(`/catalog?start=${tripStart}&end=${addDays(tripEnd, 1)}`))
+  })
+
   test('chosen elsewhere they come into the address, also into an older one', async () => {
     storeTrip({ start: tripStart, end: tripEnd })
     renderCatalog('/catalog?category=Chef&start=2027-01-01&end=2027-01-08')

@@ -23,10 +23,9 @@ export function useDatesInAddress({ chosen, show }: Pick<CatalogWishes, 'chosen'
         return
       }
     }
-    const isHalfChosen = (start === null) !== (end === null)
     const trip = rentablePeriod({ start, end })
     const isSame = (trip?.start ?? null) === addressStart && (trip?.end ?? null) === addressEnd
-    if (isHalfChosen || isSame) return
+    if (isSame) return
     // other days change the list, and so its pages, only where it is narrowed to them
     const pageNumber = chosen.inStock ? undefined : chosen.pageNumber
     show({ start: trip?.start, end: trip?.end, pageNumber }, { replace: true })
