@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { maxKitsPerUser, messages } from '@trivet/core'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
@@ -38,12 +38,16 @@ const table = {
   NOT_FOUND: [404, messages.notFound],
   PRODUCT_NOT_FOUND: [404, messages.productNotFound],
   ORDER_NOT_FOUND: [404, messages.orderNotFound],
+  KIT_NOT_FOUND: [404, messages.kitNotFound],
+  TEMPLATE_NOT_FOUND: [404, messages.templateNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, messages.emailTaken],
   ALREADY_REVIEWED: [409, messages.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, messages.pricesChanged],
   CART_CHANGED: [409, 'Your cart was changed on another device'],
+  KIT_CHANGED: [409, messages.kitChangedElsewhere],
+  TOO_MANY_KITS: [409, messages.kitTooManyKits(maxKitsPerUser)],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   IDEMPOTENCY_IN_PROGRESS: [409, messages.idempotencyInProgress],
   BODY_TOO_LARGE: [413, 'Request body is too large'],

@@ -1,6 +1,7 @@
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
+import { kitsRouter } from '../modules/kits/kits.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
@@ -11,6 +12,7 @@ export const appRouter = router({
   products: productsRouter,
   users: usersRouter,
   orders: ordersRouter,
+  kits: kitsRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
   shop: shopRouter,

@@ -1,0 +1,94 @@
+import {
+  checkKit,
+  messages,
+  priceKit,
+  toDecimal,
+  type Kit,
+  type KitCartItem,
+  type KitItem,
+  type KitLine,
+} from '@trivet/core'
+
+/** A product of a kit as the shop has it today. */
+export type KitItemRecord = KitLine & {
+  weightGrams: number
+  depositCents: number
+  countInStock: number
+  /** False once the product left the shop, or can no longer be part of a custom kit. */
+  isOffered: boolean
+}
+
+export type KitRecord = { id: string; name: string; lastModified: string; items: KitItemRecord[] }
+
+/** What is in the kit as it could be packed today. */
+export function offeredItems({ items }: Pick<KitRecord, 'items'>): KitItemRecord[] {
+  return items.filter((item) => item.isOffered)
+}
+
+/** The kit as it goes over the wire, at today's prices. */
+export function toKit(kit: KitRecord): Kit {
+  const items = offeredItems(kit)
+  const price = priceKit(items)
+  return {
+    _id: kit.id,
+    name: kit.name,
+    items: items.map(toKitItem),
+    itemCount: price.itemCount,
+    listPrice: toDecimal(price.listCents),
+    totalPrice: toDecimal(price.totalCents),
+    discountPercentage: price.discountPercent,
+    deposit: toDecimal(price.depositCents),
+    weight: price.weightGrams,
+    lastModified: toIso(kit.lastModified),
+    problems: problemsOf(kit),
+  }
+}
+
+export function toKitItem(item: KitItemRecord): KitItem {
+  return {
+    product: item.product,
+    name: item.name,
+    slug: item.slug,
+    image: item.image,
+    price: toDecimal(item.unitPriceCents),
+    category: item.category,
+    quantity: item.quantity,
+    weight: item.weightGrams,
+    depositAmount: toDecimal(item.depositCents),
+  }
+}
+
+/** The kit as the cart takes it. */
+export function toKitCartItem(kit: KitRecord): KitCartItem {
+  const items = offeredItems(kit)
+  return {
+    _id: kit.id,
+    name: kit.name,
+    slug: '',
+    category: null,
+    image: items[0]?.image ?? '',
+    price: toDecimal(priceKit(items).totalCents),
+    qty: 1,
+    countInStock: kitsInStock(kit),
+    isCustomKit: true,
+    items: items.map(({ product, name, quantity, image }) => ({ product, name, quantity, image })),
+    lastModified: toIso(kit.lastModified),
+  }
+}
+
+function problemsOf(kit: KitRecord): string[] {
+  const gone = kit.items.filter((item) => !item.isOffered)
+  const unmet = checkKit(offeredItems(kit)).rules.filter((rule) => !rule.isMet)
+  return [...gone.map((item) => messages.kitItemGone(item.name)), ...unmet.map((rule) => rule.message)]
+}
+
+/** Of a kit that cannot be packed as it was put together there is none. */
+function kitsInStock(kit: KitRecord): number {
+  if (problemsOf(kit).length > 0) return 0
+  return Math.min(...kit.items.map((item) => Math.floor(item.countInStock / item.quantity)))
+}
+
+// PostgreSQL writes instants inside JSON with its own offset form
+function toIso(instant: string): string {
+  return new Date(instant).toISOString()
+}
