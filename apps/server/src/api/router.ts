@@ -5,6 +5,7 @@ import { kitsRouter } from '../modules/kits/kits.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { referralsRouter } from '../modules/referrals/referrals.router.ts'
 import { shopRouter } from '../modules/shop/shop.router.ts'
 import { router } from './trpc.ts'
 
@@ -15,6 +16,7 @@ export const appRouter = router({
   kits: kitsRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
+  referrals: referralsRouter,
   shop: shopRouter,
   carts: cartsRouter,
 })

@@ -27,6 +27,16 @@ export async function findPasswordHash(db: PrismaDb, userId: string): Promise<st
   return user?.passwordHash ?? null
 }
 
+/** False when the account is a host's already. */
+export async function markAsHost(sql: Sql, userId: string): Promise<boolean> {
+  const marked = await rows(sql, {
+    name: 'mark-as-host',
+    text: 'UPDATE users SET is_host = true WHERE id = $1 AND NOT is_host RETURNING id',
+    values: [userId],
+  })
+  return marked.length > 0
+}
+
 /** Everybody, newest first. */
 export function findUsers(db: PrismaDb) {
   return db.user.findMany({

@@ -10,6 +10,7 @@ import {
 } from '@trivet/core'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { becomeHost } from './become-host.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
 import { listUsers } from './list-users.ts'
@@ -54,6 +55,11 @@ export const usersRouter = router({
     .input(profileUpdateInput)
     .output(profileOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  becomeHost: userProcedure
+    .meta(rest('user', 'PUT', '/users/profile/become-host', 'Join the host programme'))
+    .output(profileOutput)
+    .mutation(({ ctx }) => becomeHost(ctx)),
 
   forgotPassword: publicProcedure
     .meta(rest('public', 'POST', '/users/forgot-password', 'Ask for a reset link', 202))

@@ -1,0 +1,45 @@
+import {
+  addDays,
+  defaultTimeZone,
+  hostFigures,
+  monthlyEarnings,
+  toDecimal,
+  type ReferralStats,
+} from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { findCommissionMoves, findHostHistory } from './host-figures.repo.ts'
+
+const recentReferrals = 10
+
+// more than twelve months: what is older falls out of the chart by itself
+const daysOfHistory = 400
+
+/** What a host earned: four figures from the ledger, a year of months, the last referrals. */
+export async function getReferralStats(ctx: UserContext): Promise<ReferralStats> {
+  const hostId = ctx.actor.userId
+  const today = ctx.clock.today(defaultTimeZone)
+  const since = new Date(`${addDays(today, -daysOfHistory)}T00:00:00Z`)
+  const [moves, history] = await Promise.all([
+    findCommissionMoves(ctx.sql, hostId),
+    findHostHistory(ctx.sql, { hostId, timeZone: defaultTimeZone, since, count: recentReferrals }),
+  ])
+  const figures = hostFigures(moves)
+  return {
+    totalEarnings: toDecimal(figures.totalEarningsCents),
+    onItsWay: toDecimal(figures.onItsWayCents),
+    pendingPayout: toDecimal(figures.pendingPayoutCents),
+    requested: toDecimal(figures.requestedCents),
+    totalPaidOut: toDecimal(figures.totalPaidOutCents),
+    totalUsage: history.usage,
+    monthlyEarnings: monthlyEarnings(history.months, today).map(({ month, cents }) => ({
+      month,
+      earnings: toDecimal(cents),
+    })),
+    recentReferrals: history.recent.map((one) => ({
+      date: new Date(one.date).toISOString(),
+      orderAmount: toDecimal(one.orderAmountCents),
+      commission: toDecimal(one.commissionCents),
+      orderStatus: one.orderStatus,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import { adminPageSize, type PayoutListInput, type PayoutPage, type PayoutRequest } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { toPayout } from './payout.ts'
+import { findPayoutPage, type PayoutForStaff } from './payouts.repo.ts'
+
+/** All payouts for staff, the waiting ones first and with where to send the money. */
+export async function listPayoutRequests(
+  ctx: UserContext,
+  { pageNumber, status }: PayoutListInput,
+): Promise<PayoutPage> {
+  const wanted = { status: status ?? null, page: pageNumber, pageSize: adminPageSize }
+  const { found, total } = await findPayoutPage(ctx.sql, wanted)
+  return {
+    payouts: found.map((one) => ({
+      ...toPayout(one.payout),
+      host: { _id: one.host.id, name: one.host.name, email: one.host.email },
+      payTo: payToOf(one),
+    })),
+    page: pageNumber,
+    pages: Math.ceil(total / adminPageSize),
+  }
+}
+
+function payToOf({ payout, details }: PayoutForStaff): PayoutRequest['payTo'] {
+  if (payout.status !== 'pending') return null
+  if (payout.method === 'paypal') return details.paypalEmail ? { paypalEmail: details.paypalEmail } : null
+  return payout.method === 'bankTransfer' ? details.bank : null
+}

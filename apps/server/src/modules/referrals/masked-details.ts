@@ -1,0 +1,9 @@
+import { maskedEmail, maskedNumber, type MaskedPayoutDetails, type PayoutDetails } from '@trivet/core'
+
+/** Enough to recognise an account by, nothing to use it with. */
+export function masked({ paypalEmail, bank }: PayoutDetails): MaskedPayoutDetails {
+  return {
+    paypalEmail: paypalEmail && maskedEmail(paypalEmail),
+    bank: bank && { accountHolder: bank.accountHolder, accountNumber: maskedNumber(bank.accountNumber) },
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  payoutProcessRefusal,
+  toDecimal,
+  type Payout,
+  type PayoutProcessRefusal,
+  type ProcessPayoutInput,
+} from '@trivet/core'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { queueHostMail } from './host-mails.repo.ts'
+import { toPayout } from './payout.ts'
+import { lockPayout, storeDecision, writePayoutMove, type PayoutRecord } from './payouts.repo.ts'
+
+const errorOf = {
+  'own-payout': 'PAYOUT_OWN',
+  'already-processed': 'PAYOUT_ALREADY_PROCESSED',
+} as const satisfies Record<PayoutProcessRefusal, AppErrorCode>
+
+/** Staff say that a payout was paid, or that it failed and its amount is available again. Both are final. */
+export async function processPayout(
+  ctx: UserContext,
+  { id, status, notes, transactionId }: ProcessPayoutInput & { id: string },
+): Promise<Payout> {
+  const actorId = ctx.actor.userId
+  const payout = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const open = await lockPayout(tx, id)
+      if (!open) throw new AppError('PAYOUT_NOT_FOUND')
+      const refusal = payoutProcessRefusal({ status: open.status, hostId: open.hostId, actorId })
+      if (refusal) throw new AppError(errorOf[refusal])
+
+      const now = ctx.clock.now()
+      const decision = { payoutId: id, status, decidedBy: actorId, notes, transactionId, now }
+      const decided = await storeDecision(tx, decision)
+      if (!decided) throw new AppError('PAYOUT_ALREADY_PROCESSED')
+      await writeConsequences(ctx, tx, decided)
+      return decided
+    }),
+  )
+  ctx.log.info({ event: 'security.payout_processed', userId: actorId, payoutId: id, status })
+  return toPayout(payout)
+}
+
+async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord): Promise<void> {
+  const { id: payoutId, hostId, status, amountCents, destination, notes, transactionId } = payout
+  const now = ctx.clock.now()
+  const isPaid = status === 'processed'
+  await writePayoutMove(tx, {
+    payoutId,
+    hostId,
+    from: 'requested',
+    to: isPaid ? 'paid' : 'available',
+    cents: amountCents,
+    now,
+  })
+  await recordAudit(tx, {
+    actorId: ctx.actor.userId,
+    action: `payout.${status}`,
+    subject: `payout:${payoutId}`,
+    details: { amountCents, hostId, notes, transactionId },
+    now,
+  })
+  await queueHostMail(tx, {
+    template: isPaid ? 'payout-processed' : 'payout-failed',
+    hostId,
+    data: { amount: toDecimal(amountCents), destination, notes, transactionId },
+    dedupeKey: `payout-${status}:${payoutId}`,
+    now,
+  })
+}

@@ -1,0 +1,99 @@
+import {
+  payoutDetailsInput,
+  payoutDetailsOutput,
+  payoutIdInput,
+  payoutListInput,
+  payoutOutput,
+  payoutPageOutput,
+  payoutRequestInput,
+  processPayoutInput,
+  referralCodeOutput,
+  referralListInput,
+  referralPageOutput,
+  referralStatsOutput,
+  referralValidityOutput,
+  validateReferralInput,
+} from '@trivet/core'
+import { adminProcedure, hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { generateReferralCode } from './generate-referral-code.ts'
+import { getPayoutDetails } from './get-payout-details.ts'
+import { getReferralCode } from './get-referral-code.ts'
+import { getReferralStats } from './get-referral-stats.ts'
+import { listPayoutRequests } from './list-payout-requests.ts'
+import { listPayouts } from './list-payouts.ts'
+import { listReferrals } from './list-referrals.ts'
+import { processPayout } from './process-payout.ts'
+import { requestPayout } from './request-payout.ts'
+import { savePayoutDetails } from './save-payout-details.ts'
+import { validateReferralCode } from './validate-referral-code.ts'
+
+type Access = 'public' | 'host' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT'
+
+const rest = (access: Access, method: Method, path: `/${string}`, summary: string, status = 200) => ({
+  rest: { access, method, path, summary, status, tags: ['Referrals'] },
+})
+
+export const referralsRouter = router({
+  generate: hostProcedure
+    .meta(rest('host', 'POST', '/referral/generate', 'Your code, a new one if need be', 201))
+    .output(referralCodeOutput)
+    .mutation(({ ctx }) => generateReferralCode(ctx)),
+
+  mine: hostProcedure
+    .meta(rest('host', 'GET', '/referral/mycode', 'Your code'))
+    .output(referralCodeOutput)
+    .query(({ ctx }) => getReferralCode(ctx)),
+
+  stats: hostProcedure
+    .meta(rest('host', 'GET', '/referral/stats', 'Your earnings'))
+    .output(referralStatsOutput)
+    .query(({ ctx }) => getReferralStats(ctx)),
+
+  requestPayout: hostProcedure
+    .meta(rest('host', 'POST', '/referral/payout-request', 'Ask for a payout', 201))
+    .input(payoutRequestInput)
+    .output(payoutOutput)
+    .mutation(({ ctx, input }) => requestPayout(ctx, input)),
+
+  payouts: hostProcedure
+    .meta(rest('host', 'GET', '/referral/payouts', 'Your payouts'))
+    .output(payoutOutput.array())
+    .query(({ ctx }) => listPayouts(ctx)),
+
+  payoutDetails: hostProcedure
+    .meta(rest('host', 'GET', '/users/profile/payout-details', 'Where your payouts go, masked'))
+    .output(payoutDetailsOutput)
+    .query(({ ctx }) => getPayoutDetails(ctx)),
+
+  savePayoutDetails: hostProcedure
+    .meta(rest('host', 'PUT', '/users/profile/payout-details', 'Change where your payouts go'))
+    .input(payoutDetailsInput)
+    .output(payoutDetailsOutput)
+    .mutation(({ ctx, input }) => savePayoutDetails(ctx, input)),
+
+  validate: publicProcedure
+    .meta(rest('public', 'POST', '/referral/validate', 'Is there such a code?'))
+    .input(validateReferralInput)
+    .output(referralValidityOutput)
+    .mutation(({ ctx, input }) => validateReferralCode(ctx, input)),
+
+  list: adminProcedure
+    .meta(rest('admin', 'GET', '/referral/admin/referrals', 'All codes'))
+    .input(referralListInput)
+    .output(referralPageOutput)
+    .query(({ ctx, input }) => listReferrals(ctx, input)),
+
+  payoutRequests: adminProcedure
+    .meta(rest('admin', 'GET', '/referral/admin/payouts', 'All payouts'))
+    .input(payoutListInput)
+    .output(payoutPageOutput)
+    .query(({ ctx, input }) => listPayoutRequests(ctx, input)),
+
+  processPayout: adminProcedure
+    .meta(rest('admin', 'PUT', '/referral/admin/process-payout/{id}', 'Decide a payout'))
+    .input(payoutIdInput)
+    .input(processPayoutInput)
+    .output(payoutOutput)
+    .mutation(({ ctx, input }) => processPayout(ctx, input)),
+})

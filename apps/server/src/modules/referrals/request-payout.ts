@@ -1,0 +1,100 @@
+import {
+  decidePayoutRequest,
+  hostFigures,
+  maskedDestination,
+  toDecimal,
+  type Payout,
+  type PayoutRequestInput,
+  type PayoutRequestRefusal,
+} from '@trivet/core'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { findCommissionMoves } from './host-figures.repo.ts'
+import { queueHostMail } from './host-mails.repo.ts'
+import { findPayoutDetails } from './payout-details.repo.ts'
+import { toPayout } from './payout.ts'
+import {
+  hasPendingPayout,
+  insertPayout,
+  lockHost,
+  writePayoutMove,
+  type PayoutRecord,
+} from './payouts.repo.ts'
+
+const errorOf = {
+  'already-pending': 'PAYOUT_ALREADY_PENDING',
+  'nothing-available': 'PAYOUT_NOTHING_AVAILABLE',
+  'details-missing': 'PAYOUT_DETAILS_MISSING',
+} as const satisfies Record<PayoutRequestRefusal, AppErrorCode>
+
+/** Asks for everything that is available. The amount is ours to say; what the request says of it is not read. */
+export async function requestPayout(
+  ctx: UserContext,
+  { paymentMethod }: PayoutRequestInput,
+): Promise<Payout> {
+  const hostId = ctx.actor.userId
+  await ctx.limits.count({ key: `payout-request:${hostId}`, max: 5, windowSeconds: 3600 })
+  const payout = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      // first the lock, then what to decide by: a statement sees what was there when it began
+      await lockHost(tx, hostId)
+      const details = await findPayoutDetails(tx, hostId)
+      const decision = decidePayoutRequest({
+        availableCents: hostFigures(await findCommissionMoves(tx, hostId)).pendingPayoutCents,
+        hasPendingPayout: await hasPendingPayout(tx, hostId),
+        method: paymentMethod,
+        details,
+      })
+      if (!decision.ok) throw new AppError(errorOf[decision.refusal])
+
+      const record: PayoutRecord = {
+        id: newId(),
+        hostId,
+        status: 'pending',
+        amountCents: decision.amountCents,
+        method: paymentMethod,
+        destination: maskedDestination(paymentMethod, details),
+        requestedAt: ctx.clock.now().toISOString(),
+        decidedAt: null,
+        notes: '',
+        transactionId: '',
+      }
+      await writeRequest(ctx, tx, record)
+      return record
+    }),
+  )
+  ctx.log.info({ event: 'security.payout_requested', userId: hostId, payoutId: payout.id })
+  return toPayout(payout)
+}
+
+async function writeRequest(ctx: UserContext, tx: Sql, payout: PayoutRecord): Promise<void> {
+  const { id: payoutId, hostId, amountCents, method, destination } = payout
+  const now = ctx.clock.now()
+  await insertPayout(tx, payout)
+  await writePayoutMove(tx, {
+    payoutId,
+    hostId,
+    from: 'available',
+    to: 'requested',
+    cents: amountCents,
+    now,
+  })
+  await recordAudit(tx, {
+    actorId: hostId,
+    action: 'payout.requested',
+    subject: `payout:${payoutId}`,
+    details: { amountCents, method },
+    now,
+  })
+  await queueHostMail(tx, {
+    template: 'payout-requested',
+    hostId,
+    data: { amount: toDecimal(amountCents), destination },
+    dedupeKey: `payout-requested:${payoutId}`,
+    now,
+  })
+}

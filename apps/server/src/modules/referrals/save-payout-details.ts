@@ -1,0 +1,33 @@
+import type { MaskedPayoutDetails, PayoutDetails, PayoutDetailsInput } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { queueHostMail } from './host-mails.repo.ts'
+import { masked } from './masked-details.ts'
+import { findPayoutDetails, storePayoutDetails } from './payout-details.repo.ts'
+
+/** Changes where payouts go. The host is told by mail: if it was somebody else, the host hears of it. */
+export async function savePayoutDetails(
+  ctx: UserContext,
+  input: PayoutDetailsInput,
+): Promise<MaskedPayoutDetails> {
+  const { userId } = ctx.actor
+  await ctx.limits.count({ key: `payout-details:${userId}`, max: 10, windowSeconds: 3600 })
+  const now = ctx.clock.now()
+  const details = await transaction(ctx.sql, async (tx) => {
+    const present = await findPayoutDetails(tx, userId)
+    const next: PayoutDetails = {
+      paypalEmail: input.paypalEmail === undefined ? present.paypalEmail : input.paypalEmail,
+      bank: input.bank === undefined ? present.bank : input.bank,
+    }
+    await storePayoutDetails(tx, { userId, details: next, now })
+    const subject = `user:${userId}`
+    await recordAudit(tx, { actorId: userId, action: 'payout-details.changed', subject, now })
+    const dedupeKey = `payout-details-changed:${newId()}`
+    await queueHostMail(tx, { template: 'payout-details-changed', hostId: userId, data: {}, dedupeKey, now })
+    return next
+  })
+  ctx.log.info({ event: 'security.payout_details_changed', userId })
+  return masked(details)
+}

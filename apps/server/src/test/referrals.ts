@@ -1,0 +1,89 @@
+import { commissionBasisPoints, type CommissionState, type OrderStatus } from '@trivet/core'
+import { newId } from '../platform/ids.ts'
+import type { TestApp } from './app.ts'
+import { createUser, signIn } from './factories.ts'
+import { address, createGuest, type Guest } from './orders.ts'
+
+export function createHost(shop: TestApp, fields = {}): Promise<Guest> {
+  return createGuest(shop, { isHost: true, ...fields })
+}
+
+export async function createStaff({ database, clock }: TestApp, fields = {}): Promise<Guest> {
+  const user = await createUser(database, { isAdmin: true, ...fields })
+  return { userId: user.id, email: user.email, token: await signIn(database, user, clock) }
+}
+
+let codes = 0
+
+/** A code as the shop would store it; the database alone knows when it ends. */
+export async function createCode(
+  { database, clock }: TestApp,
+  { hostId, ...fields }: { hostId: string; expiresAt?: Date; withdrawnAt?: Date },
+) {
+  codes += 1
+  const suffix = String(codes).replaceAll('0', 'Z').replaceAll('1', 'Y').padStart(4, 'X')
+  return database.prisma.referralCode.create({
+    data: {
+      id: newId(),
+      hostId,
+      code: `TEST${suffix}`,
+      createdAt: new Date(clock.now().getTime() - 86_400_000),
+      expiresAt: new Date(clock.now().getTime() + 86_400_000),
+      ...fields,
+    },
+  })
+}
+
+type Earned = { hostId: string; cents: number; state?: 'pending' | 'available'; status?: OrderStatus }
+
+/** A paid order of somebody else with its commission, as far as the ledger is concerned. */
+export async function earn(shop: TestApp, { hostId, cents, state = 'available', status }: Earned) {
+  const { prisma } = shop.database
+  const guest = await createUser(shop.database)
+  const code =
+    (await prisma.referralCode.findFirst({ where: { hostId, withdrawnAt: null } })) ??
+    (await createCode(shop, { hostId }))
+  const now = shop.clock.now()
+  const orderId = newId()
+  await prisma.order.create({
+    data: {
+      ...address,
+      id: orderId,
+      userId: guest.id,
+      status: status ?? (state === 'available' ? 'completed' : 'confirmed'),
+      paymentMethod: 'stripe',
+      subtotalCents: 10_000,
+      extraDaysCents: 0,
+      damageProtection: false,
+      damageProtectionCents: 0,
+      deliveryCents: 1500,
+      taxCents: 825,
+      discountCents: 1000,
+      totalCents: 11_325,
+      rates: {},
+      rentalStart: now,
+      rentalEnd: new Date(now.getTime() + 7 * 86_400_000),
+      timeZone: 'America/Chicago',
+      paymentStatus: 'paid',
+      paidAt: now,
+      createdAt: now,
+      referralUse: {
+        create: {
+          codeId: code.id,
+          hostId,
+          userId: guest.id,
+          usesDiscount: true,
+          commissionBasisPoints,
+          commissionCents: cents,
+          createdAt: now,
+        },
+      },
+    },
+  })
+  const entry = { at: now, hostId, orderId, cents }
+  await prisma.commissionEntry.create({ data: { ...entry, to: 'pending' satisfies CommissionState } })
+  if (state === 'available') {
+    await prisma.commissionEntry.create({ data: { ...entry, from: 'pending', to: 'available' } })
+  }
+  return { orderId, guest }
+}
