@@ -1,8 +1,8 @@
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 const starts = /\/src\/(entry\.client|root)\.tsx/
-// it names every rule there is; what is used of it comes along with those who use it
-const coreIndex = /\/core\/src\/index\.ts$/
+// these name all there is of something; what is used of it comes along with those who use it
+const indexes = /\/(core\/src\/index\.ts|lucide-react\.m?js)$/
 
 /**
  * Names the chunk of what every page loads, which is what the entry or the root imports, directly or not: in one
@@ -18,7 +18,7 @@ export function chunkOfEveryPage(name: string) {
     known.set(id, false)
     const importers = graph.getModuleInfo(id)?.importers ?? []
     const isInIt = importers.some(
-      (importer) => !coreIndex.test(importer) && (starts.test(importer) || isInEveryPage(importer, graph)),
+      (importer) => !indexes.test(importer) && (starts.test(importer) || isInEveryPage(importer, graph)),
     )
     known.set(id, isInIt)
     return isInIt

@@ -5,10 +5,17 @@ import { chunkOfEveryPage } from './chunk-of-every-page.ts'
 
 const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
+const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
+const wares =
+  /(lucide-react.*|\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data))\.(m?js|tsx?)$/
+
+// a few files compress better than many small ones, and arrive sooner
 const chunks = [
   // changes with a new version only, so it stays in the browser's cache over ours
-  { name: 'frameworks', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 1 },
+  { name: 'frameworks', test: frameworks, priority: 1 },
   { name: chunkOfEveryPage('frame') },
+  // what shows a thing that is for rent
+  { name: 'wares', test: wares, minShareCount: 3, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({

@@ -2,9 +2,7 @@ import { messages } from '../messages.ts'
 import { codePoints } from '../text-input.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { emailKey } from './email.ts'
-
-export const minPasswordLength = 6
-export const maxPasswordLength = 128
+import { maxPasswordLength, minPasswordLength } from './password-length.ts'
 
 /** What is wrong with a new password, as a sentence; null when it will do. */
 export function passwordProblem(password: string, email: string): string | null {
