@@ -5,6 +5,7 @@ import {
   messages,
   removeFromCart,
   setQuantity as withQuantity,
+  swapInCart,
 } from '@trivet/core'
 import type { Cart, CartItem, CartPeriod, Quote } from '@trivet/core'
 import { useMemo } from 'react'
@@ -64,6 +65,15 @@ const actions = {
     notify.success(messages.removedFromCart(item.name), undoBy([item], before))
   },
 
+  /** Another item in place of one that cannot be had. */
+  swap(itemId: string, product: CartProduct) {
+    const before = readCart()
+    changeCart((cart) => swapInCart(cart, itemId, cartFacts(product)))
+    notify.success(messages.addedToCart(product.name), {
+      action: { label: 'Undo', onClick: () => changeCart((cart) => ({ ...cart, items: before.items })) },
+    })
+  },
+
   clear() {
     const before = readCart().items
     changeCart(clearCart)
@@ -93,16 +103,20 @@ const actions = {
 }
 
 function addAndTell(product: CartProduct, qty: number) {
-  const { _id, name, slug, category, image, price, countInStock, isCustomKit } = product
+  const { _id, name, isCustomKit } = product
   const had = piecesOf(readCart(), _id)
-  changeCart((cart) =>
-    addToCart(cart, { _id, name, slug, category, image, price, countInStock, isCustomKit, qty }),
-  )
+  changeCart((cart) => addToCart(cart, { ...cartFacts(product), qty }))
   if (piecesOf(readCart(), _id) > had) {
     notify.success(isCustomKit ? messages.customKitAddedToCart(name) : messages.addedToCart(name))
   } else {
     notify.warning(`All ${had} of ${name} are in your cart already`)
   }
+}
+
+/** Of all that is known of a product, what a cart keeps. */
+function cartFacts(product: CartProduct): CartProduct {
+  const { _id, name, slug, category, image, price, countInStock, isCustomKit, items, kitModified } = product
+  return { _id, name, slug, category, image, price, countInStock, isCustomKit, items, kitModified }
 }
 
 function undoBy(takenOut: readonly CartItem[], before: readonly CartItem[]) {

@@ -11,6 +11,7 @@ import {
   emptyCart,
   removeFromCart,
   setQuantity,
+  swapInCart,
 } from './cart.ts'
 import { storageKeys } from './storage-keys.ts'
 import { parseStoredCart, parseStoredFlag, parseStoredPeriod } from './stored-cart-input.ts'
@@ -76,6 +77,25 @@ describe('the cart', () => {
   test('gives an item back, or all of them, and keeps the dates', () => {
     expect(removeFromCart(cart, 'pan')).toEqual({ ...cart, items: [kit] })
     expect(clearCart(cart)).toEqual({ ...cart, items: [] })
+  })
+
+  test('swaps an item for another, in its place and quantity', () => {
+    const { qty: _, ...lid } = { ...pan, _id: 'lid', countInStock: 3 }
+    const two = setQuantity(cart, 'pan', 2)
+    expect(quantities(swapInCart(two, 'pan', lid))).toEqual([
+      ['lid', 2],
+      ['kit', 1],
+    ])
+    expect(quantities(swapInCart(setQuantity(cart, 'pan', 5), 'pan', lid))[0]).toEqual(['lid', 3])
+    expect(swapInCart(cart, 'gone', lid)).toBe(cart)
+  })
+
+  test('swaps for one that is there already by raising its quantity', () => {
+    const { qty: _, ...present } = pan
+    expect(quantities(swapInCart(addToCart(cart, { ...pan, _id: 'lid', qty: 2 }), 'lid', present))).toEqual([
+      ['pan', 3],
+      ['kit', 1],
+    ])
   })
 
   test('is never changed in place', () => {
@@ -175,7 +195,8 @@ describe('a stored cart', () => {
     expect(parseStoredPeriod('{"start":"tomorrow"}')).toEqual({ start: null, end: null })
   })
 
-  test('has its own key among the seven', () => {
-    expect(new Set(Object.values(storageKeys)).size).toBe(7)
+  test('shares its key with nothing else', () => {
+    const keys = Object.values(storageKeys)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 })

@@ -50,6 +50,17 @@ export function removeFromCart(cart: Cart, itemId: string): Cart {
   return { ...cart, items: cart.items.filter((item) => item._id !== itemId) }
 }
 
+/** Puts another item where this one stood, in the same quantity as far as we own it. */
+export function swapInCart(cart: Cart, itemId: string, product: Omit<CartItem, 'qty'>): Cart {
+  const place = cart.items.findIndex((item) => item._id === itemId)
+  const old = cart.items[place]
+  if (!old) return cart
+  const rest = removeFromCart(cart, itemId)
+  const swapped = { ...product, qty: old.qty }
+  if (rest.items.some((item) => isSameItem(item, swapped))) return addToCart(rest, swapped)
+  return { ...cart, items: rest.items.toSpliced(place, 0, withQuantity(swapped, old.qty)) }
+}
+
 /** Takes the items out; the dates and the protection stay chosen. */
 export function clearCart(cart: Cart): Cart {
   return { ...cart, items: [] }

@@ -10,6 +10,7 @@ import { ProductImage } from '../../components/product-image.tsx'
 import { weaveOf } from '../../components/weave.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
+import { SwapOffers } from './swap-offers.tsx'
 
 type CartLineProps = { item: CartItem; lineTotalCents: number; problem: string | undefined }
 
@@ -62,6 +63,9 @@ export function CartLine({ item, lineTotalCents, problem }: CartLineProps) {
           <span className="max-sm:sr-only">Remove</span>
         </Button>
       </div>
+      {problem && !item.isCustomKit && (
+        <SwapOffers item={item} className="col-span-2 border-t pt-4 sm:col-span-3" />
+      )}
     </li>
   )
 }

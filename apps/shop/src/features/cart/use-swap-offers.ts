@@ -1,0 +1,33 @@
+import { cartPeriod, kitCategoryLabels, parseCategory } from '@trivet/core'
+import type { CartItem, ProductCard } from '@trivet/core'
+import { useCart } from '../../lib/cart.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+const offersShown = 3
+
+/** Up to three products of the same family, else of the same collection, that are free on the chosen dates. */
+export function useSwapOffers(item: CartItem): { offers: ProductCard[]; areForDates: boolean } {
+  const { cart } = useCart()
+  const dates = cartPeriod(cart) ?? {}
+  const known = trpc.products.byId.useQuery({ id: item._id })
+  const family = known.data?.kitCategory ?? null
+  const isAsked = !known.isLoading
+  const relatives = trpc.products.list.useQuery(
+    { ...dates, keyword: family ? kitCategoryLabels[family] : '' },
+    { enabled: isAsked && family !== null },
+  )
+  const shelf = trpc.products.list.useQuery(
+    { ...dates, category: parseCategory(item.category ?? '') ?? undefined },
+    { enabled: isAsked },
+  )
+
+  const candidates = new Map<string, ProductCard>()
+  const kin = relatives.data?.products.filter(({ kitCategory }) => kitCategory === family) ?? []
+  const neighbours = shelf.data?.products.filter(
+    ({ kitCategory }) => (kitCategory === null) === (family === null),
+  )
+  for (const product of [...kin, ...(neighbours ?? [])]) candidates.set(product._id, product)
+  for (const { _id } of cart.items) candidates.delete(_id)
+  const offers = [...candidates.values()].filter(({ countInStock }) => countInStock > 0).slice(0, offersShown)
+  return { offers, areForDates: 'start' in dates }
+}
