@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import { get } from 'react-hook-form'
-import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldError, FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { afterPress } from '../lib/after-press.ts'
 
 /** The label of each field, in the order in which they stand. */
@@ -20,8 +20,8 @@ export function formFields<Values extends FieldValues, Output>(
   const messageOf = (path: FieldPath<Values>) => (get(errors, path) as FieldError | undefined)?.message
 
   return {
-    of(path: FieldPath<Values>) {
-      const { onBlur, ...control } = register(path)
+    of<Path extends FieldPath<Values>>(path: Path, options?: RegisterOptions<Values, Path>) {
+      const { onBlur, ...control } = register(path, options)
       return {
         ...control,
         id: path,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@trivet/core'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
@@ -22,6 +23,18 @@ async function write({ user }: ReturnType<typeof renderPage>, email = 'ana@examp
   await user.type(field('Email'), email)
   await user.type(field('Message'), 'Do you deliver on Sundays?')
 }
+
+describe('the contact form is like every form', () => {
+  behavesLikeEveryForm({
+    show: async () => (await renderContact()).user,
+    submit: 'Send Message',
+    field: 'Email',
+    wrong: 'ana@',
+    right: 'ana@example.com',
+    message: messages.emailInvalid,
+    missing: 'Message',
+  })
+})
 
 test('an empty form is refused by a toast and at its fields, and nothing is sent', async () => {
   const send = vi.fn<Send>()

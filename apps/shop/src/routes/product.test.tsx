@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { addDays, messages, storageKeys } from '@trivet/core'
 import type { Product } from '@trivet/core'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { SessionEndedNotice } from '../components/session-ended-notice.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { endedSession } from '../lib/session-store.ts'
@@ -160,13 +161,25 @@ async function openReviewForm(answers: Products) {
   return { ...page, comment, submit }
 }
 
+describe('the review form is like every form', () => {
+  behavesLikeEveryForm({
+    show: async () => (await openReviewForm({})).user,
+    submit: 'Submit Review',
+    field: 'Comment',
+    wrong: ' ',
+    right: 'Sharp knives.',
+    message: messages.reviewCommentRequired,
+    missing: 'Comment',
+  })
+})
+
 test('a review needs a comment; sent, it loads the product again and empties the form', async () => {
   const write = vi.fn(() => ({ message: messages.reviewSubmitted }))
   const bySlug = vi.fn(() => sampleProduct())
   const { user, comment, submit } = await openReviewForm({ review: write, bySlug })
   await user.type(comment, '   ')
   await submit()
-  expect(await screen.findByText(messages.reviewCommentRequired)).toBeVisible()
+  await waitFor(() => expect(comment).toHaveAccessibleDescription(messages.reviewCommentRequired))
   expect(write).not.toHaveBeenCalled()
 
   await user.type(comment, 'Sharp knives.')

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { messages, reviewInput } from '@trivet/core'
 import type { Product } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
-import { FieldError } from '@trivet/ui/field'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { useForm } from 'react-hook-form'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { reviewDraft } from './review-draft.ts'
@@ -21,7 +22,13 @@ const ratings = [
 export function ReviewForm({ product }: { product: Product }) {
   const utils = trpc.useUtils()
   const draft = reviewDraft(product._id)
-  const form = useForm({ resolver: zodResolver(reviewInput), defaultValues: draft.get() })
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(reviewInput),
+    defaultValues: draft.get(),
+  })
+  const fields = formFields(form, { rating: 'Rating', comment: 'Comment' })
   const review = trpc.products.review.useMutation({
     async onSuccess({ message }) {
       notify.success(message)
@@ -34,36 +41,23 @@ export function ReviewForm({ product }: { product: Product }) {
     },
   })
   return (
-    <form
-      noValidate
-      aria-labelledby="write-review"
-      onSubmit={form.handleSubmit((values) => review.mutate({ id: product._id, ...values }))}
-      className="mt-8 flex max-w-prose flex-col gap-4"
-    >
+    <section aria-labelledby="write-review" className="mt-8 max-w-prose">
       <h3 id="write-review" className="type-h3">
         Write a review
       </h3>
-      <SelectField
-        label="Rating"
-        options={ratings}
-        error={form.formState.errors.rating?.message}
-        {...form.register('rating', { valueAsNumber: true })}
-      />
-      <TextAreaField
-        label="Comment"
-        required
-        maxLength={2000}
-        error={form.formState.errors.comment?.message}
-        {...form.register('comment')}
-      />
-      {review.error && (
-        <div role="alert">
-          <FieldError>{messageOf(review.error, messages.reviewFailed)}</FieldError>
-        </div>
-      )}
-      <Button type="submit" className="self-start" loading={review.isPending}>
-        Submit Review
-      </Button>
-    </form>
+      <Form
+        form={form}
+        fields={fields}
+        onSubmit={(values) => review.mutate({ id: product._id, ...values })}
+        error={review.error && messageOf(review.error, messages.reviewFailed)}
+        className="mt-4 flex flex-col gap-4"
+      >
+        <SelectField {...fields.of('rating', { valueAsNumber: true })} options={ratings} />
+        <TextAreaField {...fields.of('comment')} required maxLength={2000} />
+        <Button type="submit" className="self-start" loading={review.isPending}>
+          Submit Review
+        </Button>
+      </Form>
+    </section>
   )
 }
