@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@trivet/core'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { useForm, useWatch } from 'react-hook-form'
+import { useShopInfo } from '../../lib/use-shop-info.ts'
 import { formFields } from '../form-fields.ts'
 import { CardFields } from './card-fields.tsx'
 import { emptyCard, resolvePayment } from './payment-answers.ts'
@@ -47,10 +48,11 @@ export function PaymentFields({ form, fields }: ReturnType<typeof usePaymentForm
 }
 
 function PaypalNote() {
+  const isTest = useShopInfo()?.payments === 'test'
   return (
     <p className="rounded-cloth border bg-card p-5 text-small text-muted-foreground">
-      You pay with your PayPal balance or a bank account linked to it. This shop runs a test processor:
-      nothing is charged.
+      You pay with your PayPal balance or a bank account linked to it.
+      {isTest && ' This shop runs a test processor: nothing is charged.'}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { useShopInfo } from '../../lib/use-shop-info.ts'
+
 const cards = [
   { number: '4242 4242 4242 4242', outcome: 'pays' },
   { number: '4000 0000 0000 0002', outcome: 'is declined' },
@@ -5,8 +7,9 @@ const cards = [
   { number: '4000 0025 0000 3155', outcome: 'asks for confirmation' },
 ]
 
-/** The numbers the test processor knows; no real card is charged. */
+/** The numbers the test processor knows; nothing at all where cards are charged. */
 export function TestCards() {
+  if (useShopInfo()?.payments !== 'test') return null
   return (
     <details className="mt-5 text-small">
       <summary className="inline-flex min-h-6 items-center underline underline-offset-4">
