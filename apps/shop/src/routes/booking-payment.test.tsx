@@ -154,12 +154,16 @@ describe('placing the order', () => {
     expect(storedItems()).toHaveLength(1)
     expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Example')
     expect(sent).toMatchObject([{ token }])
+
+    await user.click(within(alert).getByRole('button', { name: 'Pay with PayPal instead' }))
+    expect(screen.getByLabelText('PayPal')).toBeChecked()
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument()
   })
 
   test.each([
-    ['the server broke', 500, null],
-    ['the network failed', 503, 'UNAVAILABLE'],
-  ])('after %s the same order is sent again under the same key', async (_case, status, errorCode) => {
+    ['the server broke', 500, null, messages.orderFailed],
+    ['payments did not answer', 503, 'UNAVAILABLE', /Payments do not answer/],
+  ])('after %s the same order is sent again under the same key', async (_case, status, errorCode, told) => {
     const { sent, place } = recordOrders(
       new ApiAnswerError({ status, errorCode, message: 'no answer' }),
       sampleOrder,
@@ -167,7 +171,9 @@ describe('placing the order', () => {
     const { user } = renderPayment({ place })
     await fillCard(user)
     await user.click(placeOrder())
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.orderFailed)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(messages.orderFailed)
+    expect(alert).toHaveTextContent(told)
     await user.click(placeOrder())
     await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)

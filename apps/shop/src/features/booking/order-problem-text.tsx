@@ -1,24 +1,36 @@
 import { messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-
-type Remedy = 'dates' | 'address' | 'my-orders'
 
 const remedies = {
   dates: { label: 'Choose other dates', to: paths.booking({ step: 'dates' }) },
   address: { label: 'Confirm or replace the address', to: paths.booking({ step: 'address' }) },
   'my-orders': { label: `See ${messages.myOrders}`, to: paths.profile({ tab: 'orders' }) },
-} as const satisfies Record<Remedy, { label: string; to: string }>
+} as const
+
+type Remedy = keyof typeof remedies
+
+type OrderProblem = { message: string; remedy?: Remedy | 'other-method' }
+
+type OrderProblemTextProps = {
+  problem: OrderProblem
+  otherMethod: { name: string; choose: () => void }
+}
 
 /** What stopped the order, and the way to where it can be put right. */
-export function OrderProblemText({ problem }: { problem: { message: string; remedy?: Remedy } }) {
-  const remedy = problem.remedy && remedies[problem.remedy]
+export function OrderProblemText({ problem: { message, remedy }, otherMethod }: OrderProblemTextProps) {
   return (
     <>
-      <p>{problem.message}</p>
-      {remedy && (
-        <Link to={remedy.to} className="underline underline-offset-4">
-          {remedy.label}
+      <p>{message}</p>
+      {remedy === 'other-method' && (
+        <Button variant="link" onClick={otherMethod.choose}>
+          Pay with {otherMethod.name} instead
+        </Button>
+      )}
+      {remedy && remedy !== 'other-method' && (
+        <Link to={remedies[remedy].to} className="underline underline-offset-4">
+          {remedies[remedy].label}
         </Link>
       )}
     </>

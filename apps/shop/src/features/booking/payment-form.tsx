@@ -44,12 +44,20 @@ export function PaymentForm({ draft, address, onPlaced }: PaymentFormProps) {
   const problem = isPlaceholderRefused
     ? { message: messages.placeholderAddressOpen, remedy: 'address' as const }
     : order.problem
+  const other = form.getValues('paymentMethod') === 'stripe' ? 'paypal' : 'stripe'
+  const otherMethod = {
+    name: other === 'paypal' ? 'PayPal' : 'a credit card',
+    choose() {
+      form.setValue('paymentMethod', other)
+      form.setFocus('paymentMethod')
+    },
+  }
   return (
     <Form
       form={form}
       fields={fields}
       onSubmit={pay}
-      error={problem && <OrderProblemText problem={problem} />}
+      error={problem && <OrderProblemText problem={problem} otherMethod={otherMethod} />}
       className="mt-8"
     >
       <PaymentFields form={form} fields={fields} />

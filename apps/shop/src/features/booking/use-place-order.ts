@@ -14,7 +14,7 @@ import { useTakeNewPrices } from './use-quote.ts'
 export type OrderProblem = {
   message: string
   /** Where the guest can do something about it. */
-  remedy?: 'dates' | 'my-orders'
+  remedy?: 'dates' | 'my-orders' | 'other-method'
 }
 
 type Placing = { body: OrderBody; paymentToken: TestCardToken }
@@ -90,10 +90,13 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
       setToConfirm(null)
       setProblem({
         message: 'The payment was not confirmed. Try again or pay another way; your cart is kept.',
+        remedy: 'other-method',
       })
     },
   }
 }
+
+const sameOrder = 'Your cart is kept, and pressing again never orders twice.'
 
 function problemOf(error: unknown): OrderProblem {
   const message = messageOf(error, messages.orderFailed)
@@ -104,6 +107,13 @@ function problemOf(error: unknown): OrderProblem {
       return { message: 'This order may have been placed already.', remedy: 'my-orders' }
     case 'IDEMPOTENCY_IN_PROGRESS':
       return { message: 'This order is still being processed. Please try again in a moment.' }
+    case 'PAYMENT_DECLINED':
+    case 'PAYMENT_INSUFFICIENT_FUNDS':
+      return { message, remedy: 'other-method' }
+    case 'UNAVAILABLE':
+      return { message: `${messages.orderFailed} Payments do not answer just now. ${sameOrder}` }
+    case undefined:
+      return { message: `${messages.orderFailed} No answer came back; are you online? ${sameOrder}` }
     default:
       return { message }
   }
