@@ -29,6 +29,26 @@ export function findStockParts(sql: Sql, productId: string, wanted: OccupiedDays
   })
 }
 
+/** The items a custom kit of this user is packed from; empty when there is no such kit. */
+export function findCustomKitParts(
+  sql: Sql,
+  { kitId, userId }: { kitId: string; userId: string },
+  wanted: OccupiedDays,
+): Promise<StockPart[]> {
+  return rows<StockPart>(sql, {
+    name: 'custom-kit-parts',
+    text: `
+      SELECT CASE WHEN p.archived_at IS NULL THEN p.count_in_stock ELSE 0 END AS fleet, i.quantity AS "perKit", (
+        SELECT coalesce(json_agg(json_build_object('firstDay', d.day, 'lastDay', d.day, 'units', d.reserved)), '[]')
+        FROM stock_days d
+        WHERE d.product_id = p.id AND d.day BETWEEN $3 AND $4 AND d.reserved > 0
+      ) AS reserved
+      FROM kits k JOIN kit_items i ON i.kit_id = k.id JOIN products p ON p.id = i.product_id
+      WHERE k.id = $1 AND k.user_id = $2 ORDER BY i.position`,
+    values: [kitId, userId, wanted.firstDay, wanted.lastDay],
+  })
+}
+
 /**
  * A condition on products `p`, for statements that list them: a unit can be had on each day from `firstDay` to
  * `lastDay`, which are parameters. A kit needs every component as well.

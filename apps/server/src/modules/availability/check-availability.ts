@@ -21,19 +21,24 @@ type Request = WantedPeriod & { id: string }
  * looks at the days after pickup, when the units are being washed. Without dates: the next 60 days.
  */
 export async function checkAvailability(ctx: Context, { id, start, end }: Request): Promise<Availability> {
-  const { shown, wanted } = daysOf(ctx, { start, end })
-  const parts = idPattern.test(id) ? await findStockParts(ctx.sql, id, wanted) : []
+  const days = availabilityDays(ctx, { start, end })
+  const parts = idPattern.test(id) ? await findStockParts(ctx.sql, id, days.wanted) : []
   const [product] = parts
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+  return { fleet: product.fleet, ...freeOf(parts, days) }
+}
 
+type Days = { shown: OccupiedDays; wanted: OccupiedDays }
+
+/** What can be packed from `parts`: over all the wanted days, and on each of the shown ones. */
+export function freeOf(parts: StockPart[], { shown, wanted }: Days): Pick<Availability, 'free' | 'days'> {
   return {
-    fleet: product.fleet,
     free: Math.min(...parts.map((part) => kitsFrom(part, freeUnits({ ...part, wanted })))),
     days: freeOnEachDay(parts, shown),
   }
 }
 
-function daysOf(ctx: Context, { start, end }: WantedPeriod) {
+export function availabilityDays(ctx: Context, { start, end }: WantedPeriod): Days {
   if (!start && !end) {
     const today = ctx.clock.today(defaultTimeZone)
     const days = { firstDay: today, lastDay: addDays(today, defaultDays - 1) }

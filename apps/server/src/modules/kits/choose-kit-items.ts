@@ -1,8 +1,9 @@
-import { checkKit, type KitInput } from '@trivet/core'
+import type { KitInput } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { KitItemRecord } from './kit-record.ts'
 import { findKitItems } from './kits.repo.ts'
+import { refuseIncomplete } from './refuse-kit.ts'
 
 /** The items with the shop's own facts about them; refused unless they are all offered and make a whole kit. */
 export async function chooseKitItems(ctx: UserContext, items: KitInput['items']): Promise<KitItemRecord[]> {
@@ -10,12 +11,4 @@ export async function chooseKitItems(ctx: UserContext, items: KitInput['items'])
   if (chosen.length < items.length) throw new AppError('PRODUCT_UNKNOWN')
   refuseIncomplete(chosen)
   return chosen
-}
-
-/** The first rule that is not met speaks; the others are listed after it. */
-export function refuseIncomplete(items: KitItemRecord[]): void {
-  const { firstProblem, rules } = checkKit(items)
-  if (firstProblem === null) return
-  const errors = rules.filter((rule) => !rule.isMet).map(({ message }) => ({ path: 'items', message }))
-  throw new AppError('INVALID_INPUT', { message: firstProblem, errors })
 }

@@ -1,4 +1,6 @@
 import {
+  availabilityInput,
+  availabilityOutput,
   kitCartInput,
   kitCartItemOutput,
   kitFromTemplateInput,
@@ -12,6 +14,7 @@ import * as z from 'zod'
 import { publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { addKitToCart } from './add-kit-to-cart.ts'
 import { checkCartKits } from './check-cart-kits.ts'
+import { checkKitAvailability } from './check-kit-availability.ts'
 import { createKitFromTemplate } from './create-kit-from-template.ts'
 import { createKit } from './create-kit.ts'
 import { deleteKit } from './delete-kit.ts'
@@ -62,6 +65,12 @@ export const kitsRouter = router({
     .input(kitIdInput)
     .output(kitOutput)
     .query(({ ctx, input }) => getKit(ctx, input)),
+
+  availability: userProcedure
+    .meta(rest('GET', '/kits/{id}/availability', 'How many such kits are free, and day by day'))
+    .input(kitIdInput.extend(availabilityInput.partial().shape))
+    .output(availabilityOutput)
+    .query(({ ctx, input }) => checkKitAvailability(ctx, input)),
 
   update: userProcedure
     .meta(rest('PUT', '/kits/{id}', 'Replace name and items of a kit'))

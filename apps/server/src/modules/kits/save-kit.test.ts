@@ -5,7 +5,7 @@ import { createProduct } from '../../test/factories.ts'
 import { itemsOf, kitCook, kitKitchen } from './kit-kitchen.ts'
 
 const shop = await testApp()
-const { app, database, clock } = shop
+const { database, clock } = shop
 const { knife, pan, spoon, toaster, whole } = await kitKitchen(shop)
 const cook = await kitCook(shop)
 

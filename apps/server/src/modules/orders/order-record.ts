@@ -3,7 +3,9 @@ import {
   toDecimal,
   type CalendarDate,
   type Cents,
+  type KitLine,
   type Order,
+  type OrderItem,
   type OrderStatus,
 } from '@trivet/core'
 
@@ -37,9 +39,13 @@ export type OrderRecord = {
   timeline: TimelineRecord[]
 }
 
-export type OrderLineRecord = {
+/** What was rented: a product, or a custom kit as it was that day. */
+export type OrderedThing =
+  | { productId: string; kitId: null; items: null }
+  | { productId: null; kitId: string; items: KitLine[] }
+
+export type OrderLineRecord = OrderedThing & {
   id: string
-  productId: string
   name: string
   slug: string
   image: string
@@ -63,15 +69,7 @@ export function toOrder(record: OrderRecord): Order {
   return {
     _id: record.id,
     user: { email: record.userEmail },
-    orderItems: record.lines.map((line) => ({
-      _id: line.id,
-      name: line.name,
-      qty: line.quantity,
-      price: toDecimal(line.unitPriceCents),
-      image: line.image,
-      slug: line.slug,
-      product: line.productId,
-    })),
+    orderItems: record.lines.map(toOrderItem),
     rentalAddress: {
       street: record.street,
       city: record.city,
@@ -107,6 +105,20 @@ export function toOrder(record: OrderRecord): Order {
       note: entry.note ?? undefined,
     })),
   }
+}
+
+function toOrderItem(line: OrderLineRecord): OrderItem {
+  const item = {
+    _id: line.id,
+    name: line.name,
+    qty: line.quantity,
+    price: toDecimal(line.unitPriceCents),
+    image: line.image,
+    slug: line.slug,
+  }
+  if (line.kitId === null) return { ...item, product: line.productId }
+  const items = line.items.map(({ product, name, quantity, image }) => ({ product, name, quantity, image }))
+  return { ...item, product: line.kitId, isCustomKit: true, items }
 }
 
 // PostgreSQL writes instants inside JSON with its own offset form

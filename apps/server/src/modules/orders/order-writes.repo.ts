@@ -35,14 +35,15 @@ WITH placed AS (
   RETURNING id, user_id, created_at
 ), lines AS (
   INSERT INTO order_lines (
-    id, order_id, position, product_id, name, slug, image, unit_price_cents, quantity, line_total_cents,
-    extra_days_cents)
-  SELECT l.id, placed.id, l.position, l."productId", l.name, l.slug, l.image, l."unitPriceCents", l.quantity,
+    id, order_id, position, product_id, kit_id, kit_items, name, slug, image, unit_price_cents, quantity,
+    line_total_cents, extra_days_cents)
+  SELECT l.id, placed.id, l.position, l."productId", l."kitId", l.items, l.name, l.slug, l.image, l."unitPriceCents", l.quantity,
     l."lineTotalCents", l."extraDaysCents"
   FROM placed, ROWS FROM (jsonb_to_recordset($1::jsonb -> 'lines') AS (
-    id text, "productId" text, name text, slug text, image text, "unitPriceCents" int, quantity int,
-    "lineTotalCents" int, "extraDaysCents" int)) WITH ORDINALITY
-    AS l(id, "productId", name, slug, image, "unitPriceCents", quantity, "lineTotalCents", "extraDaysCents", position)
+    id text, "productId" text, "kitId" text, items jsonb, name text, slug text, image text, "unitPriceCents" int,
+    quantity int, "lineTotalCents" int, "extraDaysCents" int)) WITH ORDINALITY
+    AS l(id, "productId", "kitId", items, name, slug, image, "unitPriceCents", quantity, "lineTotalCents",
+      "extraDaysCents", position)
 ), keyed AS (
   INSERT INTO idempotency_keys
     (user_id, key, request_hash, order_id, response_status, response_body, locked_until, created_at)

@@ -1,4 +1,6 @@
 import { rows, type Sql } from '../../platform/database.ts'
+import type { KitRecord } from '../kits/kit-record.ts'
+import { kitJson } from '../kits/kits.repo.ts'
 import type { OrderRecord } from './order-record.ts'
 
 // Lines and timeline come with the order in one round trip, whatever the number of orders.
@@ -15,7 +17,7 @@ const orderJson = `json_build_object(
   'createdAt', o.created_at,
   'lines', (
     SELECT json_agg(json_build_object(
-      'id', l.id, 'productId', l.product_id, 'name', l.name, 'slug', l.slug, 'image', l.image,
+      'id', l.id, 'productId', l.product_id, 'kitId', l.kit_id, 'items', l.kit_items, 'name', l.name, 'slug', l.slug, 'image', l.image,
       'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity,
       'lineTotalCents', l.line_total_cents, 'extraDaysCents', l.extra_days_cents) ORDER BY l.position)
     FROM order_lines l WHERE l.order_id = o.id
@@ -91,30 +93,43 @@ export type EarlierRequest = {
   isPaid: boolean
 }
 
-export type OrderFacts = { products: ProductFacts[]; earlier: EarlierRequest | null }
+export type OrderFacts = { products: ProductFacts[]; kits?: KitRecord[]; earlier: EarlierRequest | null }
 
-/** What placing or pricing an order needs to know, in one round trip. */
+const factsSql = `
+  (SELECT coalesce(json_agg(json_build_object(
+      'id', p.id, 'name', p.name, 'slug', p.slug, 'image', p.image, 'priceCents', p.price_cents,
+      'components', (
+        SELECT coalesce(json_agg(json_build_object('productId', c.component_id, 'quantity', c.quantity)), '[]')
+        FROM kit_components c WHERE c.kit_id = p.id))), '[]')
+   FROM products p WHERE p.id = ANY($1) AND p.archived_at IS NULL) AS products,
+  (SELECT json_build_object(
+      'requestHash', k.request_hash, 'orderId', k.order_id, 'responseStatus', k.response_status,
+      'responseBody', k.response_body, 'isRunning', coalesce(k.locked_until > $4, false),
+      'isPaid', o.paid_at IS NOT NULL)
+   FROM idempotency_keys k JOIN orders o ON o.id = k.order_id
+   WHERE k.user_id = $2 AND k.key = $3) AS earlier`
+
+const kitsSql = `
+  (SELECT coalesce(json_agg(${kitJson}), '[]')
+   FROM kits k WHERE k.id = ANY($5) AND k.user_id = $2) AS kits`
+
+export type Asked = { productIds: string[]; kitIds: string[] }
+
+/** What placing or pricing an order needs to know, in one round trip. Kits are found for their owner only. */
 export async function findOrderFacts(
   sql: Sql,
-  facts: { productIds: string[]; userId: string | null; key: string | null; now: Date },
+  { asked, userId, key, now }: { asked: Asked; userId: string | null; key: string | null; now: Date },
 ): Promise<OrderFacts> {
-  const [row] = await rows<OrderFacts>(sql, {
-    name: 'order-facts',
-    text: `SELECT
-        (SELECT coalesce(json_agg(json_build_object(
-            'id', p.id, 'name', p.name, 'slug', p.slug, 'image', p.image, 'priceCents', p.price_cents,
-            'components', (
-              SELECT coalesce(json_agg(json_build_object('productId', c.component_id, 'quantity', c.quantity)), '[]')
-              FROM kit_components c WHERE c.kit_id = p.id))), '[]')
-         FROM products p WHERE p.id = ANY($1) AND p.archived_at IS NULL) AS products,
-        (SELECT json_build_object(
-            'requestHash', k.request_hash, 'orderId', k.order_id, 'responseStatus', k.response_status,
-            'responseBody', k.response_body, 'isRunning', coalesce(k.locked_until > $4, false),
-            'isPaid', o.paid_at IS NOT NULL)
-         FROM idempotency_keys k JOIN orders o ON o.id = k.order_id
-         WHERE k.user_id = $2 AND k.key = $3) AS earlier`,
-    values: [facts.productIds, facts.userId, facts.key, facts.now],
-  })
+  const values = [asked.productIds, userId, key, now]
+  const query =
+    asked.kitIds.length === 0
+      ? { name: 'order-facts', text: `SELECT ${factsSql}`, values }
+      : {
+          name: 'order-facts-with-kits',
+          text: `SELECT ${factsSql}, ${kitsSql}`,
+          values: [...values, asked.kitIds],
+        }
+  const [row] = await rows<OrderFacts>(sql, query)
   return row ?? { products: [], earlier: null }
 }
 

@@ -19,7 +19,7 @@ import { retryConflicts } from '../../platform/retry.ts'
 import { toOrder, type OrderRecord } from './order-record.ts'
 import { insertOrder, cancelUnpaidOrders, type NewOrder } from './order-writes.repo.ts'
 import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './orders.repo.ts'
-import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { askedFor, bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
@@ -55,7 +55,7 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
 
 function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<OrderFacts> {
   return findOrderFacts(ctx.sql, {
-    productIds: input.orderItems.map((item) => item.product),
+    asked: askedFor(input.orderItems),
     userId: ctx.actor.userId,
     key,
     now: ctx.clock.now(),
@@ -85,7 +85,7 @@ function assembleOrder(
 ): NewOrder {
   const timeZone = deliveryTimeZone(input.rentalAddress.postalCode)
   const period = bookablePeriod({ start: input.rentalStart, end: input.rentalEnd }, ctx.clock.today(timeZone))
-  const priced = priceOrder(facts.products, {
+  const priced = priceOrder(facts, {
     items: input.orderItems,
     period,
     damageProtection: input.damageProtection,
@@ -94,7 +94,7 @@ function assembleOrder(
     throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote) })
   }
 
-  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.product.name)
+  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, priced)
   const days = occupiedDays(period)
@@ -102,13 +102,9 @@ function assembleOrder(
     record,
     rates: defaultRates,
     timeZone,
-    reservations: demandOf(
-      priced.lines.map(({ product, quantity }) => ({
-        productId: product.id,
-        quantity,
-        components: product.components,
-      })),
-    ).map((demand) => ({ ...demand, ...days })),
+    reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
+      (demand) => ({ ...demand, ...days }),
+    ),
     idempotency: {
       key,
       requestHash,
@@ -151,13 +147,13 @@ function newRecord(ctx: UserContext, input: PlaceOrderInput, { quote, lines }: P
     paidAt: null,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString(),
     createdAt: now.toISOString(),
-    lines: lines.map(({ product, quantity }, index) => ({
+    lines: lines.map(({ thing, quantity }, index) => ({
+      ...thing.kept,
       id: newId(),
-      productId: product.id,
-      name: product.name,
-      slug: product.slug,
-      image: product.image,
-      unitPriceCents: product.priceCents,
+      name: thing.name,
+      slug: thing.slug,
+      image: thing.image,
+      unitPriceCents: thing.priceCents,
       quantity,
       lineTotalCents: quote.lines[index]!.lineTotalCents,
       extraDaysCents: quote.lines[index]!.extraDaysCents,
@@ -187,8 +183,9 @@ async function reserveAndInsert(ctx: UserContext, order: NewOrder): Promise<bool
 async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {
   const [days] = reservations
   const shortId = days && (await findShortProduct(ctx.sql, reservations, days))
-  const line = record.lines.find((line) => line.productId === shortId) ?? record.lines[0]
-  return shortOf(line?.name)
+  const line = record.lines.find(({ productId }) => productId === shortId)
+  const item = record.lines.flatMap(({ items }) => items ?? []).find(({ product }) => product === shortId)
+  return shortOf((line ?? item ?? record.lines[0])?.name)
 }
 
 function shortOf(name = ''): AppError {

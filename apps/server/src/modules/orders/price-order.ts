@@ -1,5 +1,6 @@
 import {
   decideRentalPeriod,
+  maxQuantity,
   messages,
   quoteRental,
   rentalPeriodMessage,
@@ -7,15 +8,22 @@ import {
   type Quote,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
-import type { ProductFacts } from './orders.repo.ts'
+import type { Asked, OrderFacts } from './orders.repo.ts'
+import { rentableKit, rentableProduct, type Rentable } from './rentable.ts'
 
-type Item = { product: string; qty: number }
+type Item = { product: string; qty: number; isCustomKit: boolean }
 
-export type PricedOrder = { quote: Quote; lines: { product: ProductFacts; quantity: number }[] }
+export type PricedOrder = { quote: Quote; lines: { thing: Rentable; quantity: number }[] }
+
+export function askedFor(items: Item[]): Asked {
+  const idsOf = (areKits: boolean) =>
+    items.filter((item) => item.isCustomKit === areKits).map((item) => item.product)
+  return { productIds: idsOf(false), kitIds: idsOf(true) }
+}
 
 /** Prices the items with the shop's own prices; what the client believes they cost plays no part. */
 export function priceOrder(
-  products: ProductFacts[],
+  { products, kits = [] }: Pick<OrderFacts, 'products' | 'kits'>,
   {
     items,
     period,
@@ -26,17 +34,22 @@ export function priceOrder(
     damageProtection: boolean
   },
 ): PricedOrder {
-  const byId = new Map(products.map((product) => [product.id, product]))
-  const lines = items.map((item) => {
-    const product = byId.get(item.product)
-    if (!product) throw new AppError('PRODUCT_UNKNOWN', { message: messages.productNotFound })
-    return { product, quantity: item.qty }
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  const kitOf = new Map(kits.map((kit) => [kit.id, kit]))
+  const lines = items.map(({ product: id, qty, isCustomKit }) => {
+    const [product, kit] = isCustomKit ? [undefined, kitOf.get(id)] : [productOf.get(id), undefined]
+    const thing = kit ? rentableKit(kit) : product && rentableProduct(product)
+    if (!thing) throw new AppError('PRODUCT_UNKNOWN', { message: messages.productNotFound })
+    if (qty * thing.pieces > maxQuantity) {
+      throw new AppError('INVALID_INPUT', { message: messages.invalidQuantity })
+    }
+    return { thing, quantity: qty }
   })
   const quote = quoteRental({
-    lines: lines.map(({ product, quantity }) => ({
-      id: product.id,
-      name: product.name,
-      unitPriceCents: product.priceCents,
+    lines: lines.map(({ thing, quantity }) => ({
+      id: thing.id,
+      name: thing.name,
+      unitPriceCents: thing.priceCents,
       quantity,
     })),
     period,

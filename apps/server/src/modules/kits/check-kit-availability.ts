@@ -1,0 +1,20 @@
+import type { Availability } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { findCustomKitParts } from '../availability/availability.repo.ts'
+import { availabilityDays, freeOf } from '../availability/check-availability.ts'
+import type { WantedPeriod } from '../availability/wanted-days.ts'
+
+type Request = WantedPeriod & { id: string }
+
+/** How many such kits can be packed over a period, and on each of its days. Without dates: the next 60 days. */
+export async function checkKitAvailability(
+  ctx: UserContext,
+  { id, start, end }: Request,
+): Promise<Availability> {
+  const days = availabilityDays(ctx, { start, end })
+  const parts = await findCustomKitParts(ctx.sql, { kitId: id, userId: ctx.actor.userId }, days.wanted)
+  if (parts.length === 0) throw new AppError('KIT_NOT_FOUND')
+  const fleet = Math.min(...parts.map((part) => Math.floor(part.fleet / part.perKit)))
+  return { fleet, ...freeOf(parts, days) }
+}
