@@ -28,4 +28,4 @@ export const guestPages = [
   '/confirmation/ffffffffffffffffffffffff',
 ]
 /** Behind the sign-in of the demo staff. */
-export const staffPages = ['/admin/orders', '/admin/users']
+export const staffPages = ['/admin/orders', '/admin/referrals', '/admin/users']

@@ -3,6 +3,7 @@ export const paths = {
   login: () => '/login',
   orders: ({ page = 1 }: { page?: number } = {}) => withPage('/orders', page),
   order: ({ _id }: { _id: string }) => `/orders/${_id}`,
+  referrals: ({ page = 1 }: { page?: number } = {}) => withPage('/referrals', page),
   users: ({ page = 1 }: { page?: number } = {}) => withPage('/users', page),
 }
 

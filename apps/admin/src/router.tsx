@@ -7,6 +7,7 @@ import LoginRoute from './routes/login.tsx'
 import NotFoundRoute from './routes/not-found.tsx'
 import OrderRoute from './routes/order.tsx'
 import OrdersRoute from './routes/orders.tsx'
+import ReferralsRoute from './routes/referrals.tsx'
 import UsersRoute from './routes/users.tsx'
 
 export const routes: RouteObject[] = [
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <Navigate to={paths.orders()} replace /> },
           { path: '/orders', element: <OrdersRoute /> },
           { path: '/orders/:id', element: <OrderRoute /> },
+          { path: '/referrals', element: <ReferralsRoute /> },
           { path: '/users', element: <UsersRoute /> },
           { path: '*', element: <NotFoundRoute /> },
         ],

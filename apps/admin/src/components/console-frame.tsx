@@ -1,6 +1,6 @@
 import { Button } from '@trivet/ui/button'
 import { Logo } from '@trivet/ui/logo'
-import { ReceiptText, Users } from 'lucide-react'
+import { HandCoins, ReceiptText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { endSession } from '../lib/session.ts'
@@ -10,6 +10,7 @@ import { contentId } from './console-root.tsx'
 
 const links = [
   { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
+  { to: paths.referrals(), label: 'Referrals', Icon: HandCoins },
   { to: paths.users(), label: 'Users', Icon: Users },
 ]
 

@@ -1,3 +1,4 @@
+import { Toaster } from '@trivet/ui/toaster'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
@@ -18,6 +19,7 @@ export function ConsoleRoot() {
   return (
     <>
       <Outlet />
+      <Toaster />
       <ScrollRestoration />
     </>
   )

@@ -1,4 +1,11 @@
-import { calendarDate, type Order, type Session, type UserListItem } from '@trivet/core'
+import {
+  calendarDate,
+  type Order,
+  type PayoutRequest,
+  type ReferralListItem,
+  type Session,
+  type UserListItem,
+} from '@trivet/core'
 
 const address = { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' }
 
@@ -71,4 +78,30 @@ export const guestAccount: UserListItem = {
   createdAt: '2026-11-21T20:04:00.000Z',
   isAdmin: false,
   isHost: false,
+}
+
+export const payoutRequest: PayoutRequest = {
+  _id: 'f'.repeat(24),
+  status: 'pending',
+  date: '2026-11-20T20:04:00.000Z',
+  amount: 412.5,
+  paymentMethod: 'bankTransfer',
+  destination: 'Bank account ••••6789',
+  decidedAt: null,
+  notes: '',
+  transactionId: '',
+  host: { _id: 'e'.repeat(24), name: 'Hanna Host', email: 'hanna@trivet.test' },
+  payTo: { accountHolder: 'Hanna Host', routingNumber: '021000021', accountNumber: '123456789' },
+}
+
+export const hostCode: ReferralListItem = {
+  _id: '1'.repeat(24),
+  code: 'KX7MWP42',
+  createdAt: '2026-01-20T20:04:00.000Z',
+  expiresAt: '2027-01-20T20:04:00.000Z',
+  isActive: true,
+  host: payoutRequest.host,
+  usageCount: 17,
+  totalEarnings: 1234.5,
+  payouts: [],
 }

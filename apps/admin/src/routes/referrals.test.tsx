@@ -1,0 +1,89 @@
+import { messages } from '@trivet/core'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Refusal, type Answers } from '../test/api.ts'
+import { openConsole } from '../test/console.tsx'
+import { hostCode, payoutRequest } from '../test/samples.ts'
+
+const listed = {
+  list: () => ({ referralCodes: [hostCode], page: 1, pages: 1 }),
+  payoutRequests: () => ({ payouts: [payoutRequest], page: 1, pages: 1 }),
+}
+
+const open = (referrals: Answers['referrals'] = {}) =>
+  openConsole({ path: '/referrals', answers: { referrals: { ...listed, ...referrals } } })
+
+const processButton = { name: 'Process the payout of Hanna Host' }
+
+test('lists the codes with their hosts, orders and earnings', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: /referral codes/i })
+  const row = within(table).getByText('KX7MWP42').closest('tr')
+  expect(row).toHaveTextContent('hanna@trivet.test')
+  expect(row).toHaveTextContent('17')
+  expect(row).toHaveTextContent('$1,234.50')
+})
+
+test('tells whom to pay, how much and to which account', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: /pending payout requests/i })
+  const row = within(table).getByText('Hanna Host', { selector: '.font-medium' }).closest('tr')
+  expect(row).toHaveTextContent('Bank transfer')
+  expect(row).toHaveTextContent('Routing 021000021, account 123456789')
+  expect(row).toHaveTextContent('$412.50')
+})
+
+test('says when nothing waits and when no code exists', async () => {
+  open({
+    list: () => ({ referralCodes: [], page: 1, pages: 1 }),
+    payoutRequests: () => ({ payouts: [], page: 1, pages: 1 }),
+  })
+  expect(await screen.findByText('No payout is waiting')).toBeInTheDocument()
+  expect(await screen.findByText('No host has a code yet')).toBeInTheDocument()
+})
+
+test('a payout is processed with its transaction id and notes, and then gone from the list', async () => {
+  const decisions: unknown[] = []
+  const { user } = open({
+    payoutRequests: () => ({ payouts: decisions.length > 0 ? [] : [payoutRequest], page: 1, pages: 1 }),
+    processPayout: (decision) => {
+      decisions.push(decision)
+      return { ...payoutRequest, status: 'processed' }
+    },
+  })
+  await user.click(await screen.findByRole('button', processButton))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Process payout' }))
+  expect(dialog.getByText('$412.50 to Hanna Host')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/Transaction id/), 'ACH-1')
+  await user.type(dialog.getByLabelText(/Notes/), 'Sent on Monday')
+  await user.click(dialog.getByRole('button', { name: 'Save decision' }))
+
+  expect(await screen.findByText(messages.payoutDone('processed'))).toBeInTheDocument()
+  expect(await screen.findByText('No payout is waiting')).toBeInTheDocument()
+  expect(decisions).toEqual([
+    { id: payoutRequest._id, status: 'processed', transactionId: 'ACH-1', notes: 'Sent on Monday' },
+  ])
+})
+
+test('when a colleague was faster, the dialog says so and stays', async () => {
+  const { user } = open({
+    processPayout: () => {
+      throw new Refusal(409, 'PAYOUT_ALREADY_PROCESSED', messages.payoutAlreadyProcessed)
+    },
+  })
+  await user.click(await screen.findByRole('button', processButton))
+  await user.click(await screen.findByRole('radio', { name: /Failed/ }))
+  await user.click(screen.getByRole('button', { name: 'Save decision' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.payoutAlreadyProcessed)
+  expect(screen.getByRole('dialog', { name: 'Process payout' })).toBeInTheDocument()
+})
+
+test('a list that does not load offers another try', async () => {
+  open({
+    payoutRequests: () => {
+      throw new Refusal(503, 'UNAVAILABLE', 'away')
+    },
+  })
+  expect(await screen.findByText('Failed to load payout requests')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /try again|retry/i })).toBeInTheDocument()
+})
