@@ -9,6 +9,9 @@ export type CatalogQuery = {
   pageNumber?: number
 }
 
+/** What the kit builder's shelf shows. */
+export type KitShelfQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
+
 /** Every link of the shop is made here. */
 export const paths = {
   home: () => '/',
@@ -40,6 +43,10 @@ export const paths = {
   faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),
   /** What a kit of one's own is and costs. */
   customKit: () => '/how-it-works#kits',
+  kitBuilder: (shelf: KitShelfQuery = {}) => `/build-kit${shelfQuery(shelf)}`,
+  editKit: ({ id, ...shelf }: { id: string } & KitShelfQuery) => `/build-kit/${id}${shelfQuery(shelf)}`,
+  debugKitBuilder: (shelf: KitShelfQuery = {}) => `/debug-kit-builder${shelfQuery(shelf)}`,
+  myKits: () => '/my-kits',
   contact: () => '/contact',
   bbqCollection: () => '/collections/bbq-collection',
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
@@ -48,6 +55,10 @@ export const paths = {
   picture: ({ name }: { name: string }) => `/api/images/direct/${encodeURIComponent(name)}`,
   /** Another app: a plain link, not a route of the shop. */
   adminDashboard: () => '/admin/',
+}
+
+function shelfQuery({ category, keyword, page = 1 }: KitShelfQuery): string {
+  return queryOf({ category, keyword, page: page === 1 ? undefined : page })
 }
 
 function queryOf(values: Record<string, string | number | undefined>): string {

@@ -18,6 +18,8 @@ export default [
   route('faq', 'routes/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('collections/bbq-collection', 'routes/bbq-collection.tsx'),
+  route('build-kit/:kitId?', 'routes/build-kit.tsx'),
+  route('my-kits', 'routes/my-kits.tsx'),
   route('debug-kit-builder', 'routes/debug-kit-builder.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('*', 'routes/not-found.tsx'),

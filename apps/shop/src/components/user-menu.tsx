@@ -50,6 +50,9 @@ function SignedInMenu({ user }: { user: User }) {
           <Link to={paths.profile()} className={itemClasses}>
             {messages.myProfile}
           </Link>
+          <Link to={paths.myKits()} className={itemClasses}>
+            My Custom Kits
+          </Link>
           {user.isAdmin && (
             <a href={paths.adminDashboard()} className={itemClasses}>
               Admin Dashboard

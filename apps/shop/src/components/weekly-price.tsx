@@ -6,16 +6,27 @@ export type WeeklyPriceProps = { price: number; quantity?: number; className?: s
 
 /** "$49.00 / week" and, once dates are chosen, what it costs over those days. */
 export function WeeklyPrice({ price, quantity = 1, className }: WeeklyPriceProps) {
-  const forDates = usePriceForDates(price, quantity)
   return (
     <p className={cn('font-mono text-small tabular-nums', className)}>
       <span className="font-medium">{formatMoney(toCents(price))} / week</span>
       {/* kept empty until the dates are known, so that nothing moves when they are */}
       <span className="block min-h-5 text-caption text-muted-foreground">
-        {forDates && <span>Rental </span>}
-        {forDates}
+        <PriceForDates price={price} quantity={quantity} />
       </span>
     </p>
+  )
+}
+
+/** What a price by the week comes to over the chosen dates; nothing before there are any. */
+export function PriceForDates({ price, quantity = 1 }: Omit<WeeklyPriceProps, 'className'>) {
+  const forDates = usePriceForDates(price, quantity)
+  return (
+    forDates && (
+      <>
+        <span>Rental </span>
+        {forDates}
+      </>
+    )
   )
 }
 

@@ -61,7 +61,7 @@ test('offers to rent a kit and to build one', async () => {
   await renderHome()
   expect(screen.getByRole('link', { name: 'Rent a kit' })).toHaveAttribute('href', '/catalog')
   for (const link of screen.getAllByRole('link', { name: 'Build a custom kit' })) {
-    expect(link).toHaveAttribute('href', '/how-it-works#kits')
+    expect(link).toHaveAttribute('href', '/build-kit')
   }
   expect(screen.getByText('from $69/week')).toBeVisible()
 })

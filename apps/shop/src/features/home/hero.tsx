@@ -18,7 +18,7 @@ export function Hero({ pieces }: { pieces: readonly ClothPiece[] }) {
           <Button size="lg" render={<Link to={paths.catalog()} />}>
             Rent a kit
           </Button>
-          <Button size="lg" variant="secondary" render={<Link to={paths.customKit()} />}>
+          <Button size="lg" variant="secondary" render={<Link to={paths.kitBuilder()} />}>
             Build a custom kit
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function KitPromotion() {
         </p>
         <p className="mt-6 font-mono text-lead font-semibold">from $69/week</p>
         <p className="text-small text-muted-foreground">Larger kits cost up to 10 % less.</p>
-        <Button size="lg" className="mt-6" render={<Link to={paths.customKit()} />}>
+        <Button size="lg" className="mt-6" render={<Link to={paths.kitBuilder()} />}>
           Build a custom kit
         </Button>
       </div>

@@ -17,6 +17,8 @@ const quietPaths = [
   paths.resetPassword(),
   paths.profile(),
   paths.confirmation({ orderId: '' }),
+  paths.kitBuilder(),
+  paths.myKits(),
   paths.newsletterUnsubscribe(),
 ]
 

@@ -1,0 +1,16 @@
+import { Button } from '@trivet/ui/button'
+
+/** What an empty cloth says: where to begin. */
+export function EmptyCloth({ onTemplates }: { onTemplates: () => void }) {
+  return (
+    <div className="max-w-110 py-6">
+      <p className="type-h2">An empty cloth.</p>
+      <p className="mt-3 text-muted-foreground">
+        Lay on it what you cook with: a knife, a pan or pot and a utensil make a kit. The rest is up to you.
+      </p>
+      <Button variant="secondary" className="mt-5" onClick={onTemplates}>
+        Start from a template
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { storageKeys } from '@trivet/core'
+import { storedValue } from '../../lib/stored-value.ts'
+
+/** Whether the welcome guide has been seen, so that it opens by itself once only. */
+export const storedGuideSeen = storedValue(storageKeys.kitGuideSeen, (text) => text === 'true')

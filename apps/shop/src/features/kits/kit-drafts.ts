@@ -1,0 +1,36 @@
+import { storageKeys } from '@trivet/core'
+import type { KitDraft } from '@trivet/core'
+import { lazyStoredValue, useIsKnown } from '../../lib/stored-value.ts'
+import type { StoredKitDraft } from './kit-drafts-input.ts'
+
+type Drafts = Readonly<Record<string, StoredKitDraft>>
+
+const noDrafts: Drafts = {}
+const keptDrafts = 10
+
+/** The name of the draft that belongs to no saved kit yet. */
+export const newKit = 'new'
+
+const storedDrafts = lazyStoredValue<Drafts>(storageKeys.kitDrafts, noDrafts, () =>
+  import('./kit-drafts-input.ts').then((input) => input.parseKitDrafts),
+)
+
+export function useAreDraftsKnown(): boolean {
+  return useIsKnown(storedDrafts)
+}
+
+export function findKitDraft(id: string): StoredKitDraft | null {
+  return storedDrafts.get()[id] ?? null
+}
+
+/** What was built so far outlives the visit; the drafts touched longest ago make room. */
+export function rememberKitDraft(id: string, { name, lines }: KitDraft, base: string | null): void {
+  const drafts = { ...storedDrafts.get(), [id]: { name, lines: [...lines], base, changedAt: Date.now() } }
+  const newest = Object.entries(drafts).sort(([, a], [, b]) => b.changedAt - a.changedAt)
+  storedDrafts.set(Object.fromEntries(newest.slice(0, keptDrafts)))
+}
+
+export function forgetKitDraft(id: string): void {
+  const { [id]: forgotten, ...others } = storedDrafts.get()
+  if (forgotten) storedDrafts.set(Object.keys(others).length > 0 ? others : noDrafts)
+}

@@ -1,0 +1,35 @@
+import { defaultKitName, messages } from '@trivet/core'
+import type { KitDraft } from '@trivet/core'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { PageLoader } from '../../components/page-loader.tsx'
+import { notify } from '../../lib/notify.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { draftOfKit } from './draft-of-kit.ts'
+import { useAreDraftsKnown } from './kit-drafts.ts'
+import { KitWorkbench } from './kit-workbench.tsx'
+
+const emptyDraft: KitDraft = { name: defaultKitName, lines: [] }
+
+/** The builder for a kit of one's own: a new one, or a saved one by its id. */
+export function KitEditor({ kitId }: { kitId: string | null }) {
+  const areDraftsKnown = useAreDraftsKnown()
+  if (!areDraftsKnown) return <PageLoader label="Laying out your kit" />
+  if (kitId) return <SavedKitEditor key={kitId} kitId={kitId} />
+  return <KitWorkbench key="new" kitId={null} saved={emptyDraft} savedAt={null} />
+}
+
+function SavedKitEditor({ kitId }: { kitId: string }) {
+  const navigate = useNavigate()
+  const kit = trpc.kits.byId.useQuery({ id: kitId }, { staleTime: 0, refetchOnReconnect: false })
+
+  useEffect(() => {
+    if (!kit.error) return
+    notify.error(messageOf(kit.error, messages.kitLoadFailed))
+    void navigate(paths.kitBuilder(), { replace: true })
+  }, [kit.error, navigate])
+
+  if (!kit.data || kit.error || !kit.isFetchedAfterMount) return <PageLoader label="Laying out your kit" />
+  return <KitWorkbench kitId={kitId} saved={draftOfKit(kit.data)} savedAt={kit.data.lastModified} />
+}

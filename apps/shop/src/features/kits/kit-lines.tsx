@@ -1,0 +1,66 @@
+import { formatMoney, maxKitQuantity } from '@trivet/core'
+import type { KitLine } from '@trivet/core'
+import { QuantityStepper } from '@trivet/ui/quantity-stepper'
+import { X } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import { isSampleProduct } from './kit-shelf.ts'
+import type { KitActions } from './use-kit-work.ts'
+
+type KitLinesProps = { lines: readonly KitLine[] } & Pick<KitActions, 'setQuantity' | 'takeAll'>
+
+/** What is in the kit, line by line. */
+export function KitLines({ lines, setQuantity, takeAll }: KitLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const count = useRef(lines.length)
+
+  // what was added last is in sight
+  useEffect(() => {
+    if (lines.length > count.current) list.current?.scrollTo({ top: list.current.scrollHeight })
+    count.current = lines.length
+  }, [lines.length])
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Items in your kit"
+      className="-mx-2 min-h-24 divide-y divide-dashed divide-input overflow-y-auto px-2"
+    >
+      {lines.map((line) => (
+        <Line key={line.product} line={line} setQuantity={setQuantity} takeAll={takeAll} />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = { line: KitLine } & Omit<KitLinesProps, 'lines'>
+
+const Line = memo(function Line({ line, setQuantity, takeAll }: LineProps) {
+  const { product, name, quantity, unitPriceCents } = line
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5">
+      <p className="min-w-0 leading-snug break-words">
+        {name}
+        {isSampleProduct(product) && <span className="text-muted-foreground"> (sample)</span>}
+      </p>
+      <p className="text-right tabular-nums">{formatMoney(unitPriceCents * quantity)}</p>
+      <div className="col-span-2 mt-1.5 flex items-center justify-between gap-2">
+        <QuantityStepper
+          size="sm"
+          value={quantity}
+          max={maxKitQuantity}
+          itemName={name}
+          onChange={(next) => setQuantity(product, next)}
+        />
+        <span className="text-caption text-muted-foreground">{formatMoney(unitPriceCents)} each</span>
+        <button
+          type="button"
+          aria-label={`Take ${name} out of your kit`}
+          onClick={() => takeAll(product)}
+          className="flex size-9 shrink-0 items-center justify-center rounded-tool text-muted-foreground hover:bg-foreground/8 hover:text-foreground pointer-coarse:size-11"
+        >
+          <X aria-hidden strokeWidth={1.75} className="size-4" />
+        </button>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,121 @@
+import { messages } from '@trivet/core'
+import type { KitLine, KitProduct } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { Pagination } from '@trivet/ui/pagination'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { KitCategoryNav } from './kit-category-nav.tsx'
+import { KitProductCard } from './kit-product-card.tsx'
+import { KitSearch } from './kit-search.tsx'
+import type { KitShelf } from './kit-shelf.ts'
+import type { KitWish } from './kit-wish.ts'
+
+type KitShelfViewProps = {
+  shelf: KitShelf
+  wish: KitWish
+  hrefFor: (wish: KitWish) => string
+  lines: readonly KitLine[]
+  onAdd: (product: KitProduct) => void
+}
+
+/** What can be laid on the cloth. */
+export function KitShelfView({ shelf, wish, hrefFor, lines, onAdd }: KitShelfViewProps) {
+  const navigate = useNavigate()
+  const { category } = wish
+  return (
+    <section aria-labelledby="shelf" className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[11rem_1fr]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <h2 id="shelf" className="type-h3">
+          The shelf
+        </h2>
+        <KitSearch
+          keyword={wish.keyword}
+          onSearch={(keyword) =>
+            void navigate(hrefFor({ category, keyword, page: 1 }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+        <KitCategoryNav
+          chosen={category}
+          counts={shelf.counts}
+          hrefFor={(next) => hrefFor({ category: next, keyword: wish.keyword, page: 1 })}
+        />
+      </div>
+      <div className="min-w-0">
+        {shelf.fallback && <FallbackNote {...shelf.fallback} />}
+        <Products shelf={shelf} lines={lines} onAdd={onAdd} showAllHref={hrefFor({ ...noWish, page: 1 })} />
+        <Pagination
+          className="mt-8"
+          page={wish.page}
+          pages={shelf.pages}
+          hrefFor={(page) => hrefFor({ ...wish, page })}
+          renderLink={({ href, ...props }) => <Link to={href} preventScrollReset {...props} />}
+        />
+      </div>
+    </section>
+  )
+}
+
+const noWish = { category: undefined, keyword: undefined }
+
+type ProductsProps = Pick<KitShelfViewProps, 'shelf' | 'lines' | 'onAdd'> & { showAllHref: string }
+
+function Products({ shelf, lines, onAdd, showAllHref }: ProductsProps) {
+  const { products, isUpdating } = shelf
+  if (!products) {
+    return (
+      <SkeletonGroup label="Loading items" className={grid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-80" />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        title={messages.noKitProductsFound}
+        action={
+          <Button variant="secondary" render={<Link to={showAllHref} preventScrollReset />}>
+            Show all items
+          </Button>
+        }
+      />
+    )
+  }
+  const quantityOf = new Map(lines.map((line) => [line.product, line.quantity]))
+  return (
+    <ul aria-label="Items" aria-busy={isUpdating} className={`${grid} aria-busy:opacity-60`}>
+      {products.map((product) => (
+        <li key={product._id} className="grid">
+          <KitProductCard product={product} quantity={quantityOf.get(product._id) ?? 0} onAdd={onAdd} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4'
+
+/** The toast passes by; this stays for as long as the list is not the shop's own. */
+function FallbackNote({ retry, isRetrying }: NonNullable<KitShelf['fallback']>) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-cloth border bg-card p-4 text-small">
+      <p className="flex gap-2">
+        <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-warning" />
+        <span>
+          <span className="font-medium">{messages.fallbackProductsUsed}</span> You can go on trying things
+          out; these samples cannot be rented.
+        </span>
+      </p>
+      <Button size="sm" variant="secondary" onClick={retry} loading={isRetrying}>
+        <RotateCw aria-hidden strokeWidth={1.75} />
+        Retry
+      </Button>
+    </div>
+  )
+}

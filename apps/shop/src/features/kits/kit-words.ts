@@ -1,0 +1,11 @@
+import type { KitPrice } from '@trivet/core'
+
+/** "1 item", "6 items" */
+export function piecesText(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`
+}
+
+/** "2 more items for 10 %" */
+export function nextStepText({ itemsMissing, discountPercent }: NonNullable<KitPrice['nextStep']>): string {
+  return `${itemsMissing} more ${itemsMissing === 1 ? 'item' : 'items'} for ${discountPercent} %`
+}

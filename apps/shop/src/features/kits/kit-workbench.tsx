@@ -1,0 +1,80 @@
+import type { KitDraft } from '@trivet/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { draftOfKit } from './draft-of-kit.ts'
+import { KitActions } from './kit-actions.tsx'
+import { KitBuilder } from './kit-builder.tsx'
+import { findKitDraft, forgetKitDraft, newKit, rememberKitDraft } from './kit-drafts.ts'
+import { readKitWish } from './kit-wish.ts'
+import { useKitSaving } from './use-kit-saving.ts'
+import { useKitShelf } from './use-kit-shelf.ts'
+import { useKitTemplates } from './use-kit-templates.ts'
+import { useKitWork } from './use-kit-work.ts'
+
+const KitConflictDialog = lazy(() =>
+  import('./kit-conflict-dialog.tsx').then((module) => ({ default: module.KitConflictDialog })),
+)
+
+type KitWorkbenchProps = {
+  kitId: string | null
+  /** The kit as it is saved; an empty one while it is new. */
+  saved: KitDraft
+  savedAt: string | null
+}
+
+/** The builder with the shop behind it. What was begun here before is still on the cloth. */
+export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
+  const draftId = kitId ?? newKit
+  const [began] = useState(() => findKitDraft(draftId))
+  const [base, setBase] = useState(began?.base ?? savedAt)
+  const remember = useCallback((draft: KitDraft) => rememberKitDraft(draftId, draft, base), [draftId, base])
+  const work = useKitWork({ start: began ?? saved, remember })
+  const [query] = useSearchParams()
+  const wish = readKitWish(query)
+  const shelf = useKitShelf(wish)
+  const templates = useKitTemplates()
+  const isChanged = began !== null || work.canUndo
+  const saving = useKitSaving({ kitId, draft: work.draft, base, isChanged })
+  const utils = trpc.useUtils()
+
+  async function takeSaved() {
+    if (!kitId) return
+    saving.dismissConflict()
+    const kit = await utils.kits.byId.fetch({ id: kitId }, { staleTime: 0 })
+    setBase(kit.lastModified)
+    work.replace(draftOfKit(kit))
+    forgetKitDraft(kitId)
+  }
+
+  return (
+    <>
+      <KitBuilder
+        title={kitId ? 'Edit your kit' : 'Build your own kit'}
+        work={work}
+        shelf={shelf}
+        wish={wish}
+        hrefFor={(next) => (kitId ? paths.editKit({ id: kitId, ...next }) : paths.kitBuilder(next))}
+        templates={templates}
+        actions={
+          <KitActions
+            draft={work.draft}
+            running={saving.running}
+            onSave={saving.save}
+            onAddToCart={saving.addToCart}
+          />
+        }
+      />
+      {saving.isConflict && (
+        <Suspense>
+          <KitConflictDialog
+            onReload={() => void takeSaved()}
+            onKeep={() => void saving.saveMine()}
+            onClose={saving.dismissConflict}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

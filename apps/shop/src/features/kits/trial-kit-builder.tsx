@@ -1,0 +1,74 @@
+import { applyKitTemplate, defaultKitName, fallbackKitProducts, priceKit, toDecimal } from '@trivet/core'
+import type { KitDraft, KitTemplate } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { KitBuilder } from './kit-builder.tsx'
+import { fallbackShelf } from './kit-shelf.ts'
+import { readKitWish } from './kit-wish.ts'
+import { useKitWork } from './use-kit-work.ts'
+
+/** The builder over the built-in list: it asks the shop for nothing, writes nothing and forgets everything. */
+export function TrialKitBuilder() {
+  const work = useKitWork({ start: emptyDraft, remember: forget })
+  const [query] = useSearchParams()
+  const wish = readKitWish(query)
+  return (
+    <KitBuilder
+      isTrial
+      title="Kit builder test page"
+      work={work}
+      shelf={fallbackShelf(wish)}
+      wish={wish}
+      hrefFor={paths.debugKitBuilder}
+      templates={mockTemplates}
+      actions={
+        <>
+          <p className="text-caption text-muted-foreground">
+            Mock products. What you lay out stays on this page and is forgotten when you leave it.
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-3 w-full"
+            disabled={work.draft.lines.length === 0}
+            onClick={() => work.replace(emptyDraft)}
+          >
+            Clear the cloth
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const emptyDraft: KitDraft = { name: defaultKitName, lines: [] }
+
+const forget = () => undefined
+
+const mockTemplates = { list: [mockTemplate()], error: null }
+
+function mockTemplate(): KitTemplate {
+  const slugs = [
+    'everyday-chefs-knife',
+    'large-frying-pan',
+    'large-saucepan',
+    'wooden-spoon-set',
+    'cutting-board',
+  ]
+  const lines = applyKitTemplate({ items: slugs.map((slug) => ({ slug, quantity: 1 })) }, fallbackKitProducts)
+  const { itemCount, totalCents } = priceKit(lines)
+  return {
+    id: 'mock-template',
+    name: 'Mock Dinner',
+    description: 'A knife, a pan, a pot, spoons and a board.',
+    itemCount,
+    estimatedPrice: toDecimal(totalCents),
+    categories: [...new Set(lines.map(({ category }) => category))],
+    items: lines.map(({ unitPriceCents, depositCents, weightGrams, ...item }) => ({
+      ...item,
+      price: toDecimal(unitPriceCents),
+      weight: weightGrams ?? 0,
+      depositAmount: toDecimal(depositCents ?? 0),
+    })),
+  }
+}

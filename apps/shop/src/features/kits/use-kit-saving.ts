@@ -1,0 +1,117 @@
+import { checkKit, defaultKitName, messages } from '@trivet/core'
+import type { Kit, KitDraft } from '@trivet/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { kitCartProduct } from '../../components/kit-cart-product.ts'
+import { useCart } from '../../lib/cart.tsx'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { notify } from '../../lib/notify.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { forgetKitDraft, newKit, rememberKitDraft } from './kit-drafts.ts'
+
+type SavingOptions = {
+  /** Null for a kit that is not saved yet. */
+  kitId: string | null
+  draft: KitDraft
+  /** The saved kit's `lastModified` the draft began from. */
+  base: string | null
+  /** False when the draft is the saved kit. */
+  isChanged: boolean
+}
+
+/** Saves the kit and puts it into the cart; says what came of it. */
+export function useKitSaving({ kitId, draft, base, isChanged }: SavingOptions) {
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const { add } = useCart()
+  const [running, setRunning] = useState<'save' | 'cart' | null>(null)
+  const [isConflict, setIsConflict] = useState(false)
+
+  const body = () => ({
+    name: draft.name.trim() || defaultKitName,
+    items: draft.lines.map(({ product, quantity }) => ({ product, quantity })),
+  })
+
+  async function store(lastModified: string | null): Promise<Kit> {
+    const { kits } = utils.client
+    const kit = kitId
+      ? await kits.update.mutate({ id: kitId, ...body(), lastModified })
+      : await kits.create.mutate(body())
+    forgetKitDraft(kitId ?? newKit)
+    utils.kits.byId.setData({ id: kit._id }, kit)
+    void utils.kits.mine.invalidate()
+    return kit
+  }
+
+  function fail(error: unknown, fallback: string) {
+    if (errorCodeOf(error) === 'KIT_CHANGED') setIsConflict(true)
+    else notify.error(messageOf(error, fallback))
+  }
+
+  /** One thing at a time: a second press comes before the button is seen to be disabled. */
+  async function run(what: 'save' | 'cart', act: () => Promise<void>) {
+    if (running) return
+    setRunning(what)
+    await act().finally(() => setRunning(null))
+  }
+
+  function save(lastModified = base) {
+    const { firstProblem } = checkKit(draft.lines)
+    if (firstProblem) {
+      notify.warning(firstProblem, { id: 'kit-incomplete' })
+      return
+    }
+    void run('save', async () => {
+      try {
+        await store(lastModified)
+        notify.success(kitId ? messages.kitUpdated : messages.kitSaved)
+        void navigate(paths.myKits())
+      } catch (error) {
+        fail(error, messages.kitSaveFailed)
+      }
+    })
+  }
+
+  function addToCart() {
+    void run('cart', async () => {
+      let id = kitId
+      try {
+        if (!id || isChanged) id = (await store(base))._id
+      } catch (error) {
+        fail(error, messages.kitSaveFailed)
+        return
+      }
+      try {
+        add(kitCartProduct(await utils.client.kits.addToCart.mutate({ id })))
+        void navigate(paths.cart())
+      } catch (error) {
+        notify.error(messageOf(error, messages.kitAddToCartFailed))
+        // it is saved now: pressing again must not make a second one
+        if (!kitId) void navigate(paths.editKit({ id }), { replace: true })
+      }
+    })
+  }
+
+  /** Saves over what was changed elsewhere. */
+  async function saveMine() {
+    if (!kitId) return
+    setIsConflict(false)
+    try {
+      const now = await utils.client.kits.byId.query({ id: kitId })
+      rememberKitDraft(kitId, draft, now.lastModified)
+      save(now.lastModified)
+    } catch (error) {
+      fail(error, messages.kitSaveFailed)
+    }
+  }
+
+  return {
+    running,
+    save: () => save(),
+    addToCart,
+    isConflict,
+    saveMine,
+    dismissConflict: () => setIsConflict(false),
+  }
+}

@@ -1,0 +1,17 @@
+import { messages } from '@trivet/core'
+import type { Kit } from '@trivet/core'
+import { kitCartProduct } from '../../components/kit-cart-product.ts'
+import { useCart } from '../../lib/cart.tsx'
+import { notify } from '../../lib/notify.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+
+/** Puts a saved kit into the cart, at the price it has now. */
+export function useKitToCart({ _id }: Kit) {
+  const { add } = useCart()
+  const { mutate, isPending, isSuccess } = trpc.kits.addToCart.useMutation({
+    networkMode: 'always',
+    onSuccess: (item) => add(kitCartProduct(item)),
+    onError: (error) => notify.error(messageOf(error, messages.kitAddToCartFailed)),
+  })
+  return { add: () => mutate({ id: _id }), isPending, isSuccess }
+}

@@ -1,0 +1,17 @@
+import { messages } from '@trivet/core'
+import { useParams } from 'react-router'
+import { PageHead } from '../components/page-head.tsx'
+import { RequireSession } from '../components/require-session.tsx'
+import { KitEditor } from '../features/kits/kit-editor.tsx'
+
+export default function BuildKitRoute() {
+  const { kitId } = useParams()
+  return (
+    <>
+      <PageHead title={kitId ? 'Edit your kit' : 'Build your own kit'} />
+      <RequireSession notice={messages.kitSignInRequired}>
+        {() => <KitEditor kitId={kitId ?? null} />}
+      </RequireSession>
+    </>
+  )
+}
