@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useCart } from '../lib/cart.tsx'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
+import { cartItemPath } from './cart-item-words.ts'
 import { HeaderPanel } from './header-panel.tsx'
 import { ProductImage } from './product-image.tsx'
 import { weaveOf } from './weave.ts'
@@ -33,15 +34,17 @@ export function MiniCartPanel({ id }: { id: string }) {
           >
             <ProductImage product={item} alt="" className="w-14 shrink-0 rounded-cloth" />
             <div className="min-w-0 flex-1">
-              <Link
-                to={paths.product(item)}
-                className="block truncate text-small font-medium hover:underline"
-              >
+              <Link to={cartItemPath(item)} className="block truncate text-small font-medium hover:underline">
                 {item.name}
               </Link>
               <p className="font-mono text-caption text-muted-foreground">
                 {formatMoney(toCents(item.price))} × {item.qty}
               </p>
+              {item.isCustomKit && item.items && (
+                <p className="truncate text-caption text-muted-foreground">
+                  {item.items.map(({ name }) => name).join(', ')}
+                </p>
+              )}
             </div>
             <button
               type="button"

@@ -128,9 +128,8 @@ function piecesOf(cart: Cart, itemId: string): number {
 }
 
 function refreshed(item: CartItem, product: CartProduct): CartItem {
-  if (item._id !== product._id || item.isCustomKit) return item
-  const { name, slug, category, image, price, countInStock } = product
-  const qty = Math.max(1, Math.min(item.qty, countInStock))
-  const fresh = { ...item, name, slug, category, image, price, countInStock, qty }
+  if (item._id !== product._id || Boolean(item.isCustomKit) !== Boolean(product.isCustomKit)) return item
+  const qty = Math.max(1, Math.min(item.qty, product.countInStock))
+  const fresh = { ...item, ...cartFacts(product), qty }
   return JSON.stringify(fresh) === JSON.stringify(item) ? item : fresh
 }

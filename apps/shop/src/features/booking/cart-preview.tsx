@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '@trivet/core'
 import { Link } from 'react-router'
+import { PackedItems } from '../../components/packed-items.tsx'
 import { ProductImage } from '../../components/product-image.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
@@ -22,7 +23,10 @@ export function CartPreview() {
         {cart.items.map((item) => (
           <li key={item._id} className="flex items-center gap-4 p-3 pr-4">
             <ProductImage product={item} alt="" sizes="4rem" className="w-16 shrink-0" />
-            <p className="min-w-0 flex-1 font-medium">{item.name}</p>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{item.name}</p>
+              <PackedItems kitName={item.name} items={item.items} />
+            </div>
             <p className="font-mono text-small tabular-nums">
               {item.qty} × {formatMoney(toCents(item.price))}
             </p>

@@ -8,6 +8,7 @@ import {
 } from '@trivet/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PackedItems } from '../../components/packed-items.tsx'
 import { daysText } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
@@ -31,9 +32,10 @@ export function OrderReview({ draft, address }: { draft: BookingDraft; address: 
           <ul>
             {cart.items.map((item) => (
               <li key={item._id} className="flex justify-between gap-4">
-                <span className="min-w-0">
+                <div className="min-w-0">
                   {item.qty} × {item.name}
-                </span>
+                  <PackedItems kitName={item.name} items={item.items} className="pl-4" />
+                </div>
                 <span className="font-mono tabular-nums">{formatMoney(toCents(item.price) * item.qty)}</span>
               </li>
             ))}

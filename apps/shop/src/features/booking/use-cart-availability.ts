@@ -1,6 +1,7 @@
 import { addDays, cartPeriod, maxRentalDays } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
+import { rentedUnits } from '../../components/rented-units.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -13,33 +14,33 @@ export type CartAvailability = {
 /** Which days the whole cart can be delivered for. */
 export function useCartAvailability(today: CalendarDate): CartAvailability {
   const { cart } = useCart()
-  const items = cart.items.filter((item) => !item.isCustomKit)
+  const items = cart.items.flatMap(rentedUnits)
   const period = cartPeriod(cart)
   const isBookable = period !== null && period.start >= today
 
   const overPeriod = trpc.useQueries((t) =>
-    items.map(({ _id }) =>
+    items.map(({ product }) =>
       t.products.availability(
-        { id: _id, start: period?.start ?? '', end: period?.end ?? '' },
+        { id: product, start: period?.start ?? '', end: period?.end ?? '' },
         { enabled: isBookable },
       ),
     ),
   )
   const overCalendar = trpc.useQueries((t) =>
-    items.map(({ _id }) =>
-      t.products.availability({ id: _id, start: today, end: addDays(today, maxRentalDays) }),
+    items.map(({ product }) =>
+      t.products.availability({ id: product, start: today, end: addDays(today, maxRentalDays) }),
     ),
   )
 
-  const short = items.find(({ qty }, index) => {
+  const short = items.find(({ units }, index) => {
     const free = isBookable ? overPeriod[index]?.data?.free : undefined
-    return free !== undefined && free < qty
+    return free !== undefined && free < units
   })
 
   const reasons = new Map<string, string>()
-  items.forEach(({ name, qty }, index) => {
+  items.forEach(({ name, units }, index) => {
     for (const { date, free } of overCalendar[index]?.data?.days ?? []) {
-      if (free < qty && !reasons.has(date))
+      if (free < units && !reasons.has(date))
         reasons.set(date, free === 0 ? `Sold out: ${name}` : `Only ${free} left: ${name}`)
     }
   })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toCents, toDecimal } from '@trivet/core'
 import type { Cart, QuoteOutput } from '@trivet/core'
+import { kitCartProduct } from '../../components/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -34,6 +35,11 @@ export function useTakeNewPrices(): (quote: QuoteOutput) => Promise<void> {
   const utils = trpc.useUtils()
   return async (quote) => {
     queryClient.setQueryData(quoteKey(cart), quote)
+    const kits = cart.items.filter(({ isCustomKit }) => isCustomKit).map(({ _id }) => _id)
+    if (kits.length > 0) {
+      const offers = await utils.kits.checkCart.fetch({ ids: kits }, { staleTime: 0 })
+      for (const offer of offers) refresh(kitCartProduct(offer))
+    }
     for (const { _id, isCustomKit } of cart.items) {
       if (!isCustomKit) refresh(await utils.products.byId.fetch({ id: _id }, { staleTime: 0 }))
     }

@@ -3,8 +3,11 @@ import { Link } from 'react-router'
 import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
 import { CartLine } from './cart-line.tsx'
+import type { CartProblems } from './cart-problems.ts'
 
-export function CartItems({ problems }: { problems: ReadonlyMap<string, string> }) {
+type CartItemsProps = Pick<CartProblems, 'changes'> & { problems: CartProblems['items'] }
+
+export function CartItems({ problems, changes }: CartItemsProps) {
   const { cart, quote, clear } = useCart()
   return (
     <div>
@@ -15,6 +18,7 @@ export function CartItems({ problems }: { problems: ReadonlyMap<string, string> 
             item={item}
             lineTotalCents={quote.lines[index]?.lineTotalCents ?? 0}
             problem={problems.get(item._id)}
+            changes={changes.get(item._id)}
           />
         ))}
       </ul>

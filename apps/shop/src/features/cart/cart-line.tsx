@@ -1,4 +1,4 @@
-import { collectionLabel, formatMoney, toCents } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core'
 import type { CartItem } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
@@ -6,34 +6,52 @@ import { FieldError } from '@trivet/ui/field'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { cartItemLabel, cartItemPath } from '../../components/cart-item-words.ts'
+import { PackedItems } from '../../components/packed-items.tsx'
 import { ProductImage } from '../../components/product-image.tsx'
 import { weaveOf } from '../../components/weave.ts'
 import { useCart } from '../../lib/cart.tsx'
-import { paths } from '../../paths.ts'
 import { SwapOffers } from './swap-offers.tsx'
 
-type CartLineProps = { item: CartItem; lineTotalCents: number; problem: string | undefined }
+type CartLineProps = {
+  item: CartItem
+  lineTotalCents: number
+  problem: string | undefined
+  changes: readonly string[] | undefined
+}
 
-export function CartLine({ item, lineTotalCents, problem }: CartLineProps) {
+export function CartLine({ item, lineTotalCents, problem, changes = [] }: CartLineProps) {
   const { setQuantity, remove } = useCart()
   return (
     <li
       className={cn(
         'weave-edge grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 rounded-cloth border bg-card p-4 pl-6 sm:grid-cols-[8rem_1fr_auto]',
         weaveOf(item.category),
+        item.isCustomKit && 'stitched',
       )}
     >
       <ProductImage product={item} alt="" className="w-full self-start rounded-cloth" />
       <div className="min-w-0">
-        <p className="text-caption font-semibold text-(--c)">{collectionLabel(item.category)}</p>
+        <p className="text-caption font-semibold text-(--c)">{cartItemLabel(item)}</p>
         <h2 className="type-h3 break-words">
-          <Link to={paths.product(item)} className="rounded-cloth underline-offset-4 hover:underline">
+          <Link to={cartItemPath(item)} className="rounded-cloth underline-offset-4 hover:underline">
             {item.name}
           </Link>
         </h2>
         <p className="mt-1 font-mono text-small text-muted-foreground">
           {formatMoney(toCents(item.price))} / week
         </p>
+        <PackedItems kitName={item.name} items={item.items} className="mt-2" />
+        {changes.length > 0 && (
+          <div role="status" className="mt-3 text-small">
+            <p className="font-medium text-warning">Changed since you put it here:</p>
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         {problem && (
           <div role="alert" className="mt-2">
             <FieldError>{problem}</FieldError>

@@ -1,13 +1,18 @@
 import { cartPeriod, decideRentalPeriod, messages, rentalPeriodMessage } from '@trivet/core'
 import type { Cart, CartItem } from '@trivet/core'
+import { rentedUnits } from '../../components/rented-units.ts'
+import type { RentedUnits } from '../../components/rented-units.ts'
 import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useFreshKits } from './use-fresh-kits.ts'
 import { useFreshProducts } from './use-fresh-products.ts'
 
 export type CartProblems = {
   /** By item id: why this item cannot be rented as it stands. */
   items: ReadonlyMap<string, string>
+  /** By item id: what became different about a custom kit since it was put into the cart. */
+  changes: ReadonlyMap<string, readonly string[]>
   dates: string | undefined
   isChecking: boolean
 }
@@ -15,32 +20,41 @@ export type CartProblems = {
 /** What stands between this cart and its checkout. */
 export function useCartProblems(): CartProblems {
   const { cart } = useCart()
-  const { goneIds } = useFreshProducts()
+  const products = useFreshProducts()
+  const kits = useFreshKits()
+  const goneIds = new Set([...products.goneIds, ...kits.goneIds])
   const dates = datesProblem(cart)
   const period = dates === undefined ? cartPeriod(cart) : null
-  const checked = period ? cart.items.filter((item) => !item.isCustomKit) : []
+  const checked = period
+    ? cart.items.flatMap((item) => rentedUnits(item).map((part) => ({ item, ...part })))
+    : []
   const answers = trpc.useQueries((api) =>
-    checked.map(({ _id }) => api.products.availability({ id: _id, start: period?.start, end: period?.end })),
+    checked.map(({ product }) =>
+      api.products.availability({ id: product, start: period?.start, end: period?.end }),
+    ),
   )
 
   const items = new Map<string, string>()
   for (const item of cart.items) {
-    const free = answers[checked.indexOf(item)]?.data?.free
-    const problem = itemProblem(item, { isGone: goneIds.has(item._id), free })
+    const parts = checked.flatMap((part, index) =>
+      part.item === item ? { ...part, free: answers[index]?.data?.free } : [],
+    )
+    const problem = itemProblem(item, { isGone: goneIds.has(item._id), parts })
     if (problem) items.set(item._id, problem)
   }
-  return { items, dates, isChecking: answers.some(({ isLoading }) => isLoading) }
+  return { items, changes: kits.changes, dates, isChecking: answers.some(({ isLoading }) => isLoading) }
 }
 
-function itemProblem(
-  { qty, countInStock, name }: CartItem,
-  now: { isGone: boolean; free: number | undefined },
-) {
-  if (now.isGone) return 'No longer in our catalogue. Please remove it.'
-  if (countInStock === 0) return messages.outOfStockNotice
-  if (now.free === undefined || now.free >= qty) return null
-  if (now.free === 0) return `${messages.notEnoughStock(name)}: it is sold out then.`
-  return `${messages.notEnoughStock(name)}: ${now.free} of ${qty} can be had.`
+type Now = { isGone: boolean; parts: (RentedUnits & { free: number | undefined })[] }
+
+function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, parts }: Now) {
+  if (isGone && isCustomKit) return `${messages.kitGone}. Please remove it.`
+  if (isGone) return 'No longer in our catalogue. Please remove it.'
+  if (countInStock === 0) return isCustomKit ? messages.kitNotEnoughStock(name) : messages.outOfStockNotice
+  const short = parts.find(({ free, units }) => free !== undefined && free < units)
+  if (!short) return null
+  if (short.free === 0) return `${messages.notEnoughStock(short.name)}: it is sold out then.`
+  return `${messages.notEnoughStock(short.name)}: ${short.free} of ${short.units} can be had.`
 }
 
 /** Dates that were fine when they were chosen may lie in the past by now. */

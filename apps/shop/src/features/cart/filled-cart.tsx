@@ -13,7 +13,7 @@ export function FilledCart() {
   return (
     <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-6">
       <div className="lg:row-span-2">
-        <CartItems problems={problems.items} />
+        <CartItems problems={problems.items} changes={problems.changes} />
       </div>
       <CartSummary datesError={problems.dates ?? (hasDates ? undefined : missingDates)} />
       <CheckoutBar

@@ -4,6 +4,7 @@ import { Button } from '@trivet/ui/button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
+import { PackedItems } from '../../components/packed-items.tsx'
 import { paths } from '../../paths.ts'
 import { PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { usePaymentHold } from './payment-hold.ts'
@@ -27,6 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
           {order.orderItems.map((item) => (
             <li key={item._id}>
               {item.qty} × {item.name}
+              <PackedItems kitName={item.name} items={item.items} className="pl-4" />
             </li>
           ))}
         </ul>

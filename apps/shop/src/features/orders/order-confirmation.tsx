@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
+import { PackedItems } from '../../components/packed-items.tsx'
 import { ProductImage } from '../../components/product-image.tsx'
 import { QuoteDocket } from '../../components/quote-docket.tsx'
 import { paths } from '../../paths.ts'
@@ -13,7 +14,9 @@ import { openingOf } from './order-opening.ts'
 import { orderQuote } from './order-quote.ts'
 import { paymentMethodNames } from './order-words.ts'
 import { usePaymentHold } from './payment-hold.ts'
+import type { PaymentHold } from './payment-hold.ts'
 import { PaymentPanel } from './payment-panel.tsx'
+import { TripPlan } from './trip-plan.tsx'
 
 /** The order as a plan: what comes when, where to, and what it cost. */
 export function OrderConfirmation({ order }: { order: Order }) {
@@ -33,6 +36,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
         <PaymentPanel order={order} hold={hold} />
+        {isComing(order, hold) && <TripPlan order={order} />}
         <Delivery order={order} />
         <Items order={order} />
         <Payment order={order} />
@@ -48,6 +52,11 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </div>
     </div>
   )
+}
+
+/** Whether there is still something to plan for. */
+function isComing({ status }: Order, hold: PaymentHold): boolean {
+  return hold !== 'over' && !['collected', 'completed', 'cancelled'].includes(status)
 }
 
 /** The form that had the focus goes once it is paid; the page's new heading takes over. */
@@ -99,9 +108,16 @@ function Items({ order }: { order: Order }) {
         {order.orderItems.map((item) => (
           <li key={item._id} className="flex items-center gap-4 py-3">
             <ProductImage product={item} alt="" sizes="4rem" className="w-16 shrink-0 rounded-cloth border" />
-            <Link to={paths.product(item)} className="min-w-0 flex-1 font-medium hover:underline">
-              {item.name}
-            </Link>
+            {item.isCustomKit ? (
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{item.name}</p>
+                <PackedItems kitName={item.name} items={item.items} />
+              </div>
+            ) : (
+              <Link to={paths.product(item)} className="min-w-0 flex-1 font-medium hover:underline">
+                {item.name}
+              </Link>
+            )}
             <p className="text-right font-mono text-small tabular-nums">
               {item.qty} × {formatMoney(toCents(item.price))}
             </p>
