@@ -1,10 +1,13 @@
 /** Prints what the picture studio needs to know about the catalogue, as JSON. */
 import { catalogue, itemModels } from '../../apps/server/prisma/seed/catalog/index.ts'
 
+const collectionOf = new Map(catalogue.map(({ slug, collection }) => [slug, collection]))
+
 const items = itemModels.map(({ slug, sizeCm, model }) => ({
   slug,
+  collection: collectionOf.get(slug),
   model,
-  sizeMm: sizeCm.map((centimetres) => centimetres * 10),
+  sizeMm: sizeCm.map((centimetres) => Math.round(centimetres * 10)),
 }))
 
 const kits = catalogue
@@ -13,4 +16,4 @@ const kits = catalogue
 
 const popular = catalogue.filter(({ isPopular }) => isPopular).map(({ slug }) => slug)
 
-process.stdout.write(`${JSON.stringify({ items, kits, popular }, null, 1)}\n`)
+process.stdout.write(`${JSON.stringify({ items, kits, templates: [], popular }, null, 1)}\n`)

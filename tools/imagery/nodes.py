@@ -12,7 +12,7 @@ def srgb(hexcode):
 PALETTE = {
     "salt": "#F6F8F5",
     "peppercorn": "#221A20",
-    "aubergine": "#5A1F44",
+    "aubergine": "#541C3F",
     "butter": "#F5C242",
     "cobalt": "#2E4A9E",
     "green": "#183F2F",

@@ -1,18 +1,19 @@
 """The list of pictures: a name becomes a scene with a size, samples and a builder."""
-import json
-import os
+import math
 from dataclasses import dataclass
 from typing import Callable
 
 from mathutils import Matrix
 
+import catalogue
+import kitchen
 import models
 from checks import check_scene, check_size
-from geometry import extent, place
+from geometry import extent
 from studio import fit_camera, frame_only, overhead_camera, overhead_light, studio
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-MM_PER_PIXEL = 0.5
+MM_PER_PIXEL = 0.5          # of every cut-out; small ones are rendered finer and reduced
+SMALL_MM2 = 40_000
 
 
 @dataclass
@@ -20,6 +21,7 @@ class Scene:
     build: Callable
     size: tuple = (1000, 1000)
     spp: int = 8
+    mm_per_pixel: float = 0.0
 
 
 @dataclass
@@ -48,11 +50,6 @@ VIEWS = {
 }
 
 
-def catalogue():
-    with open(os.path.join(HERE, ".out", "catalogue.json")) as f:
-        return json.load(f)
-
-
 def centred(item):
     """Stand the item on z = 0 with its extent centred on the origin."""
     low, high = extent([item])
@@ -67,7 +64,7 @@ def product(entry):
         item = centred(models.build(entry))
         if entry["model"]["name"] not in models.ARRANGED:
             check_size(item, entry)
-        item.matrix_world = Matrix.Rotation(view.turn * 3.14159265 / 180, 4, "Z") @ item.matrix_world
+        item.matrix_world = Matrix.Rotation(math.radians(view.turn), 4, "Z") @ item.matrix_world
         check_scene([item])
         studio(max(entry["sizeMm"]) / 100)
         fit_camera([item], 0, view.elevation, 85, view.fill)
@@ -77,25 +74,28 @@ def product(entry):
 
 def cutout(entry):
     """Seen straight down at one scale for all; the frame leaves room for the shadow."""
-    scene = Scene(None, spp=6)
+    small = entry["sizeMm"][0] * entry["sizeMm"][1] < SMALL_MM2
+    scene = Scene(None, spp=4 if small else 6, mm_per_pixel=MM_PER_PIXEL / (2 if small else 1))
 
     def build(scene):
         item = centred(models.build(entry, laid=True))
         low, high = extent([item])
         margin = 0.1 + 0.25 * min(high.z - low.z, 2)
         width, height = high.x - low.x + 2 * margin, high.y - low.y + 2 * margin
-        scene.size = tuple(round(side * 100 / MM_PER_PIXEL / 2) * 2 for side in (width, height))
+        scene.size = tuple(round(side * 100 / scene.mm_per_pixel / 4) * 4 for side in (width, height))
         overhead_light()
-        overhead_camera(scene.size[0] * MM_PER_PIXEL / 100, scene.size)
+        overhead_camera(scene.size[0] * scene.mm_per_pixel / 100, scene.size)
     scene.build = build
     return scene
 
 
 def find(name):
     """The scene of a picture's name."""
-    for entry in catalogue()["items"]:
+    for entry in catalogue.read()["items"]:
         if name == entry["slug"]:
             return product(entry)
         if name == entry["slug"] + "-cutout":
             return cutout(entry)
+    if name in kitchen.ROOMS:
+        return Scene(*kitchen.ROOMS[name])
     raise SystemExit(f"no picture is called {name}")

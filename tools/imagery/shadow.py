@@ -11,7 +11,7 @@ def heights(depth, subject, top_mm):
     return np.where(subject > 0.5, np.clip(top_mm - depth * 100, 0, None), -1)
 
 
-def cast(height, mm_per_pixel, strength=0.5):
+def cast(height, mm_per_pixel, strength=0.58):
     """Alpha of the shadow: every layer of the item shifted away from the light and softened by its height."""
     light = np.zeros(height.shape, np.float32)
     for layer in LAYERS_MM:

@@ -99,13 +99,26 @@ def studio(span=4.0, level=1.0):
     world(0.5)
 
 
+def sky_card(height, reach):
+    """A large soft card overhead, bright towards the window: flat steel mirrors it and shades from end to end."""
+    n = Nodes("sky card")
+    sep = n.add("ShaderNodeSeparateXYZ", {"Vector": n.add("ShaderNodeNewGeometry").outputs["Position"]})
+    slope = n.math("SUBTRACT", n.math("MULTIPLY", sep.outputs["X"], 0.8), n.math("MULTIPLY", sep.outputs["Y"], 0.6))
+    t = n.math("ADD", n.math("DIVIDE", slope, 2 * reach), 0.5)
+    glow = n.add("ShaderNodeEmission", {"Color": n.ramp(t, [(0.05, 1.0), (0.38, 0.95), (0.5, 0.5), (0.62, 0.75), (0.9, 0.25)]), "Strength": 1.35})
+    n.tree.links.new(glow.outputs[0], n.out.inputs["Surface"])
+    obj = card("sky", (0, 0, height), (0, 0, 0), (6 * reach, 6 * reach), "#FFFFFF")
+    obj.data.materials[0] = n.mat
+    return obj
+
+
 def overhead_light(s=1.5):
     """The same window, for things seen from above: one height for all, so that all shadows agree."""
     ground(s, plain("salt", 0.9), catches=False)
     p = s * s
     area_light("key", (-8 * s, 4.5 * s, 9 * s), (0, 0, 0), (5 * s, 5 * s), 2300 * p, (1, 0.99, 0.975))
     area_light("fill", (9 * s, -5 * s, 6 * s), (0, 0, 0), (4 * s, 7 * s), 260 * p, (1, 0.985, 0.97))
-    card("flag", (5 * s, -3 * s, 12 * s), (0, 0, 0), (4 * s, 16 * s), "#16130F")
+    sky_card(5, 2.4)
     world(0.6)
 
 

@@ -5,9 +5,9 @@ import random
 import bpy
 from mathutils import Matrix, Vector
 
-from geometry import _object, group, lathe, rod
+from geometry import _object, group, lathe, plate, rod
 from outlines import fillet, spline
-from materials import ceramic, linen, plain
+from materials import ceramic, linen, plain, wood
 from nodes import Nodes, material, srgb
 
 
@@ -64,7 +64,7 @@ def leaf_material():
     n = Nodes("leaf")
     v = n.noise(n.object_coords(), 3.0, 2)
     col = n.mix(v, srgb("#2C5A34"), srgb("#6C8F4B"))
-    return n.surface(color=col, rough=0.42, sss=0.05, sss_color=srgb("#86A850"))
+    return n.surface(color=col, rough=0.42)
 
 
 def herb(pot="terracotta", r=0.55, h=0.85, stems=16, seed=4):
@@ -107,3 +107,12 @@ def herb(pot="terracotta", r=0.55, h=0.85, stems=16, seed=4):
                 leaf(p, Vector((math.cos(b), math.sin(b), lift + rnd.uniform(-0.1, 0.15))), size * rnd.uniform(0.8, 1.2), rnd.uniform(-0.4, 0.4))
     parts.append(_object("leaves", verts, faces, leaf_material(), 80))
     return group("herb", *parts)
+
+
+def paddle_board(l=3.9, w=1.9, t=0.2, kind="maple"):
+    """Serving board with a handle and a hanging hole, along x."""
+    grip, head = 1.0, l - 1.0
+    pts = [(-head / 2, -w / 2, 0.3), (head / 2, -w / 2, 0.45), (head / 2 + 0.12, -0.24, 0.3), (head / 2 + grip, -0.2, 0.19),
+           (head / 2 + grip, 0.2, 0.19), (head / 2 + 0.12, 0.24, 0.3), (head / 2, w / 2, 0.45), (-head / 2, w / 2, 0.3)]
+    hole = [(head / 2 + grip - 0.24 + 0.08 * math.cos(a), 0.08 * math.sin(a)) for a in [math.tau * k / 32 for k in range(32)]]
+    return group("paddle board", plate(fillet(pts, 0, 10, closed=True), t, wood(kind), "board", 0.045, [hole]))
