@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { addDays, calendarDate, formatDay } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shopToday } from '../../lib/shop-today.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { sampleOrder } from '../../test/samples.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+function renderOrder(facts: Partial<Order>) {
+  const Page = () => <OrderConfirmation order={sampleOrder(facts)} />
+  return renderPage({ path: '/', Component: Page })
+}
+
+/** An order whose delivery lies that many days ahead. */
+function renderAhead(days: number, facts: Partial<Order> = {}) {
+  const rentalStart = addDays(shopToday(), days)
+  const rentalEnd = addDays(rentalStart, 7)
+  renderOrder({ rentalStart, rentalEnd, ...facts })
+  return { rentalStart, rentalEnd, before: (notice: number) => formatDay(addDays(rentalStart, -notice)) }
+}
+
+const plan = () => screen.getByRole('region', { name: 'Your plan' })
+
+test('says when the van comes, what to do on arrival, and what to leave', () => {
+  const { rentalStart, rentalEnd } = renderAhead(20)
+  expect(plan()).toHaveTextContent(`${formatDay(rentalStart)}, between 9am and 3pm`)
+  expect(plan()).toHaveTextContent(`${formatDay(rentalEnd)}, between 11am and 5pm`)
+  expect(plan()).toHaveTextContent(/On arrival.*packing list/)
+  expect(plan()).toHaveTextContent(/unwashed/)
+})
+
+test('gives the days until which plans may change', () => {
+  const { before } = renderAhead(20)
+  expect(plan()).toHaveTextContent(`New dates are free of charge before ${before(2)}`)
+  expect(plan()).toHaveTextContent(`Cancel before ${before(7)} and everything is refunded`)
+  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75 % is refunded`)
+  expect(screen.getByRole('link', { name: 'Change or cancel this order' })).toBeVisible()
+})
+
+test('leaves out what is too late', () => {
+  const { before } = renderAhead(4)
+  expect(plan()).not.toHaveTextContent('everything is refunded')
+  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75 % is refunded`)
+})
+
+test.each([
+  ['cancelled', { status: 'cancelled' }],
+  ['over', { status: 'completed' }],
+] as const)('an order that is %s has no plan', (_case, facts) => {
+  renderAhead(20, facts)
+  expect(screen.queryByRole('region', { name: 'Your plan' })).not.toBeInTheDocument()
+})
+
+test('goes into the guest’s calendar as a file', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user } = renderOrder({
+    rentalStart: calendarDate('2027-06-03'),
+    rentalEnd: calendarDate('2027-06-10'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(saved).toEqual(['trivet-2027-06-03.ics'])
+  const file = made.mock.calls[0]?.[0]
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text).toContain('DTSTART;VALUE=DATE:20270603\r\nDTEND;VALUE=DATE:20270604\r\n')
+  expect(text).toContain('DTSTART;VALUE=DATE:20270610\r\n')
+  expect(text.replaceAll('\r\n ', '')).toContain('LOCATION:500 Congress Ave\\, Austin\\, TX 78701')
+})

@@ -1,0 +1,57 @@
+import { formatDay, tripWindows } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import type { ReactNode } from 'react'
+import { support } from '../../components/support.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { TripDeadlines } from './trip-deadlines.tsx'
+
+/** The order as its days: when the van comes, what to do on arrival, and until when plans may change. */
+export function TripPlan({ order }: { order: Order }) {
+  const { rentalStart, rentalEnd } = order
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan" className="type-h3">
+        Your plan
+      </h2>
+      <ol className="mt-4 border-l-2 border-dashed border-input pl-6">
+        <Stop day={formatDay(rentalStart)} title="We deliver" window={tripWindows.delivery}>
+          Nobody has to be there. A gate code or a key box? Reply to your confirmation with your order number
+          and the driver will know.
+        </Stop>
+        <Stop day="On arrival" title="Open the crate">
+          It stands in the kitchen with the packing list on top. Something missing or chipped? Write to{' '}
+          <a href={`mailto:${support.email}`} className="underline underline-offset-4">
+            {support.email}
+          </a>{' '}
+          the same day, and it is not yours to answer for.
+        </Stop>
+        <Stop day={formatDay(rentalEnd)} title="We pick up" window={tripWindows.pickup}>
+          Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.
+        </Stop>
+      </ol>
+      <div className="mt-5">
+        <CalendarButton order={order} />
+      </div>
+      <TripDeadlines order={order} />
+    </section>
+  )
+}
+
+type StopProps = { day: string; title: string; window?: string; children: ReactNode }
+
+function Stop({ day, title, window, children }: StopProps) {
+  return (
+    <li className="relative pb-6 last:pb-0">
+      <span
+        aria-hidden
+        className="absolute top-1.5 -left-[1.9rem] size-3 rounded-tool border-2 border-foreground bg-background"
+      />
+      <p className="font-mono text-small tabular-nums">
+        {day}
+        {window && <span className="text-muted-foreground">, between {window.replace('-', ' and ')}</span>}
+      </p>
+      <h3 className="mt-0.5 font-semibold">{title}</h3>
+      <p className="mt-1 max-w-prose text-small text-muted-foreground">{children}</p>
+    </li>
+  )
+}
