@@ -1,4 +1,4 @@
-import { maxKitsPerUser, messages } from '@trivet/core'
+import { maxKitsPerUser, maxStaysPerHost, messages } from '@trivet/core'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
@@ -56,6 +56,7 @@ const table = {
   KIT_CHANGED: [409, messages.kitChangedElsewhere],
   TOO_MANY_KITS: [409, messages.kitTooManyKits(maxKitsPerUser)],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
+  TOO_MANY_STAYS: [409, messages.tooManyStays(maxStaysPerHost)],
   PAYOUT_NOTHING_AVAILABLE: [409, messages.payoutNothingAvailable],
   PAYOUT_ALREADY_PENDING: [409, messages.payoutAlreadyPending],
   PAYOUT_ALREADY_PROCESSED: [409, messages.payoutAlreadyProcessed],

@@ -7,6 +7,7 @@ import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
 import { shopRouter } from '../modules/shop/shop.router.ts'
+import { staysRouter } from '../modules/stays/stays.router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -18,6 +19,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   referrals: referralsRouter,
   shop: shopRouter,
+  stays: staysRouter,
   carts: cartsRouter,
 })
 

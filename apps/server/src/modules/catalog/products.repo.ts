@@ -21,7 +21,7 @@ export const kitShelf: Shelf = {
   categoryColumn: 'p.kit_category',
 }
 
-type KitProductRow = Omit<KitProduct, 'price' | 'individualRentalPrice' | 'depositAmount'> & {
+export type KitProductRow = Omit<KitProduct, 'price' | 'individualRentalPrice' | 'depositAmount'> & {
   priceCents: number
   depositCents: number
 }
@@ -46,7 +46,7 @@ export async function findPopularProducts(sql: Sql, limit: number): Promise<Prod
   return found.map(toProductCard)
 }
 
-function toKitProduct({ priceCents, depositCents, ...row }: KitProductRow): KitProduct {
+export function toKitProduct({ priceCents, depositCents, ...row }: KitProductRow): KitProduct {
   const price = toDecimal(priceCents)
   return { ...row, price, individualRentalPrice: price, depositAmount: toDecimal(depositCents) }
 }

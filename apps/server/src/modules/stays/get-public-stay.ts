@@ -1,0 +1,21 @@
+import { missingCategories, proposeForStay, type PublicStay } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { findKitCandidates } from '../catalog/kit-candidates.repo.ts'
+import { findOpenStay } from './stays.repo.ts'
+
+/** The page of a stay, for whoever has its address: where about it is and what to bring, never the door. */
+export async function getPublicStay(ctx: Context, { slug }: { slug: string }): Promise<PublicStay> {
+  const stay = await findOpenStay(ctx.sql, { slug, now: ctx.clock.now() })
+  if (!stay) throw new AppError('STAY_NOT_FOUND')
+  const has = { categories: stay.hasCategories, products: stay.hasProducts }
+  const candidates = await findKitCandidates(ctx.sql, missingCategories(has))
+  return {
+    slug: stay.slug,
+    title: stay.title,
+    area: { city: stay.city, state: stay.state },
+    referralCode: stay.referralCode,
+    has: stay.hasCategories,
+    proposal: proposeForStay(has, candidates),
+  }
+}
