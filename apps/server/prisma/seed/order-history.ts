@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@trivet/core'
+import { pastaNightKit, type SampleKit } from './sample-kits.ts'
 
 type CancelReason = 'unpaid' | 'payment-declined' | 'by-guest'
 
@@ -7,8 +8,8 @@ export type HistoryRow = {
   status: OrderStatus
   startsIn: number
   days: number
-  /** A slug stands for one piece, a pair for several. */
-  items: (string | [slug: string, quantity: number])[]
+  /** A slug stands for one piece, a pair for several; a kit was somebody's own. */
+  items: (string | [slug: string, quantity: number] | SampleKit)[]
   guest?: string
   damageProtection?: boolean
   airbnbListing?: string
@@ -106,7 +107,16 @@ const currentOrders: HistoryRow[] = [
   { status: 'cancelled', cancelReason: 'by-guest', startsIn: 19, days: 7, items: ['picnic-kit'] },
 ]
 
-export const orderHistory: HistoryRow[] = [...ordersOfDemoGuest, ...pastOrders, ...currentOrders]
+const customKitOrders: HistoryRow[] = [
+  completed(-60, 7, [pastaNightKit, 'premium-spice-collection'], { guest: demoGuest }),
+]
+
+export const orderHistory: HistoryRow[] = [
+  ...ordersOfDemoGuest,
+  ...pastOrders,
+  ...currentOrders,
+  ...customKitOrders,
+]
 
 /** Streets of the places we deliver to; the numbers are invented. */
 export const historyAddresses = [

@@ -10,10 +10,11 @@ import {
   type RentalPeriod,
 } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
-import { catalogue, sampleReviewers, type SeedProduct } from './catalog/index.ts'
+import { sampleReviewers } from './catalog/index.ts'
 import { historyAddresses, orderHistory, type HistoryRow } from './order-history.ts'
 import { orderStory, type OrderStory } from './order-story.ts'
-import { productId, seedId, userId } from './seed-id.ts'
+import { orderedThing, type OrderedThing } from './ordered-things.ts'
+import { seedId, userId } from './seed-id.ts'
 
 type PastOrder = {
   id: string
@@ -21,7 +22,7 @@ type PastOrder = {
   row: HistoryRow
   address: (typeof historyAddresses)[number]
   period: RentalPeriod
-  items: { product: SeedProduct; quantity: number }[]
+  items: OrderedThing[]
   quote: Quote
   story: OrderStory
 }
@@ -41,10 +42,7 @@ export async function addOrderHistory(tx: Prisma.TransactionClient, today: Calen
 function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrder {
   const start = addDays(today, row.startsIn)
   const period = { start, end: addDays(start, row.days) }
-  const items = row.items.map((item) => {
-    const [slug, quantity] = typeof item === 'string' ? [item, 1] : item
-    return { product: productOf(slug), quantity }
-  })
+  const items = row.items.map(orderedThing)
   const guest = userId(row.guest ?? pick(sampleReviewers, index).email)
   return {
     id: seedId('order', String(index)),
@@ -54,12 +52,7 @@ function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrd
     period,
     items,
     quote: quoteRental({
-      lines: items.map(({ product, quantity }) => ({
-        id: productId(product.slug),
-        name: product.name,
-        unitPriceCents: product.priceCents,
-        quantity,
-      })),
+      lines: items.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
       period,
       damageProtection: row.damageProtection ?? false,
     }),
@@ -99,15 +92,15 @@ function orderRow({ id, userId: guest, row, address, period, quote, story }: Pas
 
 function lineRows({ id, items, quote }: PastOrder): Prisma.OrderLineCreateManyInput[] {
   return quote.lines.map(({ name, unitPriceCents, quantity, lineTotalCents, extraDaysCents }, index) => {
-    const { slug } = items[index]!.product
+    const { kept, slug, image } = items[index]!
     return {
+      ...kept,
       id: seedId('order-line', `${id}:${index}`),
       orderId: id,
       position: index + 1,
-      productId: productId(slug),
       name,
       slug,
-      image: slug,
+      image,
       unitPriceCents,
       quantity,
       lineTotalCents,
@@ -133,28 +126,13 @@ function paymentRows({ id, quote, story }: PastOrder): Prisma.PaymentCreateManyI
 function reservationRows({ id, row, items, period }: PastOrder): Prisma.ReservationCreateManyInput[] {
   if (row.status === 'completed' || row.status === 'cancelled') return []
   const { firstDay, lastDay } = occupiedDays(period)
-  const demand = demandOf(
-    items.map(({ product, quantity }) => ({
-      productId: productId(product.slug),
-      quantity,
-      components: product.components.map((component) => ({
-        productId: productId(component.slug),
-        quantity: component.quantity,
-      })),
-    })),
-  )
+  const demand = demandOf(items.flatMap((item) => item.demand))
   return demand.map((taken) => ({
     ...taken,
     orderId: id,
     firstDay: new Date(firstDay),
     lastDay: new Date(lastDay),
   }))
-}
-
-function productOf(slug: string): SeedProduct {
-  const product = catalogue.find((one) => one.slug === slug)
-  if (!product) throw new RangeError(`There is no product ${slug}`)
-  return product
 }
 
 function pick<Item>(list: readonly Item[], index: number): Item {

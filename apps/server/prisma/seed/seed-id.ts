@@ -12,3 +12,7 @@ export function productId(slug: string): string {
 export function userId(email: string): string {
   return seedId('user', email)
 }
+
+export function kitId(name: string): string {
+  return seedId('kit', name)
+}

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { rows, type Database, type Sql } from '../../src/platform/database.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
+import { addKits } from './kits.ts'
 import { addOrderHistory } from './orders.ts'
 import { demoAccounts } from './people.ts'
 import { productId, seedId, userId } from './seed-id.ts'
@@ -23,6 +24,7 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       await tx.kitComponent.createMany({ data: catalogue.flatMap(componentRows) })
       await tx.relatedProduct.createMany({ data: catalogue.flatMap(relatedRows) })
       await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
+      await addKits(tx, today)
       await addOrderHistory(tx, today)
       return true
     },
