@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import type { DemoSignIn } from '@trivet/core'
@@ -39,7 +40,10 @@ import { createSessions } from './platform/sessions.ts'
 import { addWebRoutes } from './web/web-routes.ts'
 
 export type AppOptions = {
-  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'corsOrigins' | 'rateLimits' | 'logLevel' | 'payments'>
+  env: Pick<
+    Env,
+    'publicUrl' | 'trustedProxies' | 'corsOrigins' | 'rateLimits' | 'logLevel' | 'payments' | 'dataDirectory'
+  >
   database: Database
   clock: Clock
   payments: Payments
@@ -50,6 +54,8 @@ export type AppOptions = {
   router?: AnyRouter
   /** Where the built shop and admin are; their usual places unless given. */
   builds?: { shop: string; admin: string }
+  /** Where the pictures are; the shop's own unless given. */
+  pictures?: string
   /** From this delay of the event loop on, requests are refused with 503; 0 never refuses. */
   busyAfterMs?: number
 }
@@ -85,7 +91,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealthRoutes(app, database.sql)
 
   const limitReads = createReadLimit(clock)
-  await app.register(imageRoutes, { prefix: '/api', directory: pictureDirectory, sql: database.sql })
+  await app.register(imageRoutes, {
+    prefix: '/api',
+    directory: options.pictures ?? pictureDirectory,
+    sizedDirectory: join(env.dataDirectory, 'pictures'),
+    sql: database.sql,
+  })
   await app.register(
     async (api) => {
       allowOrigins(api, env.corsOrigins)

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { testPayments } from '../platform/payments/test-payments.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
+import { temporaryDirectory } from './temporary-directory.ts'
 
 export { testClock } from './clock.ts'
 
@@ -26,7 +27,10 @@ export async function testApp(overrides: Overrides = {}): Promise<TestApp> {
     // a machine busy with other tests is not what a test is about
     busyAfterMs: 0,
     ...overrides,
-    env: { ...readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }), ...overrides.env },
+    env: {
+      ...readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory('data') }),
+      ...overrides.env,
+    },
     database,
     clock,
   })

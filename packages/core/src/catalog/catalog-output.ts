@@ -13,6 +13,15 @@ export const reviewOutput = z.object({
   createdAt: instantOutput,
 })
 
+/** What a page must know of a picture before it has loaded. */
+export const pictureOutput = z.object({
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string().nullable().meta({ description: 'The mean colour; null for a cut-out' }),
+  version: z.string().meta({ description: 'Changes with the picture' }),
+})
+
 export const productCardOutput = z.object({
   _id: z.string(),
   name: z.string(),
@@ -21,6 +30,7 @@ export const productCardOutput = z.object({
   price: z.number(),
   category: z.enum(productCategories).nullable(),
   image: z.string(),
+  picture: pictureOutput.optional().meta({ description: 'Left out when there is none' }),
   countInStock: z.int(),
   rating: z.number(),
   numReviews: z.int(),
@@ -63,6 +73,7 @@ export const kitProductOutput = z.object({
   name: z.string(),
   slug: z.string(),
   image: z.string(),
+  picture: pictureOutput.optional(),
   price: z.number(),
   individualRentalPrice: z.number(),
   kitCategory: z.enum(kitCategories),
@@ -84,6 +95,7 @@ export const availabilityOutput = z.object({
   days: z.array(z.object({ date: calendarDateInput, free: z.int() })),
 })
 
+export type PictureFacts = z.infer<typeof pictureOutput>
 export type Review = z.infer<typeof reviewOutput>
 export type ProductCard = z.infer<typeof productCardOutput>
 export type Product = z.infer<typeof productOutput>

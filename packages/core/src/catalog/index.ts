@@ -1,5 +1,6 @@
 export * from './catalog-output.ts'
 export * from './categories.ts'
+export * from './picture-widths.ts'
 export * from './product-address.ts'
 export * from './product-input.ts'
 export * from './product-sorts.ts'

@@ -19,6 +19,10 @@ test('answers single items with what a kit needs to know about them', async () =
         name: 'Paring Knife',
         slug: 'paring-knife',
         image: 'essential-kit',
+        picture: expect.objectContaining({
+          name: expect.stringMatching(/knife/),
+          version: expect.any(String),
+        }),
         price: 4.5,
         individualRentalPrice: 4.5,
         kitCategory: 'knife',

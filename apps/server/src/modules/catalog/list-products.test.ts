@@ -31,6 +31,10 @@ describe('GET /products', () => {
         price: 4.5,
         category: 'Specialty',
         image: 'essential-kit',
+        picture: expect.objectContaining({
+          name: expect.stringMatching(/knife/),
+          version: expect.any(String),
+        }),
         countInStock: 5,
         rating: 0,
         numReviews: 0,

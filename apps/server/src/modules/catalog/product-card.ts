@@ -1,4 +1,5 @@
 import { toDecimal, type ProductCard } from '@trivet/core'
+import { pictureFactsOf } from '../images/picture-facts.ts'
 
 /** The columns of a card, an allow-list: what is not named here does not leave the database. */
 export const cardColumns = (p: string) => `${p}.id AS "_id", ${p}.name, ${p}.slug, ${p}.description,
@@ -6,10 +7,18 @@ export const cardColumns = (p: string) => `${p}.id AS "_id", ${p}.name, ${p}.slu
   ${p}.rating_sum AS "ratingSum", ${p}.num_reviews AS "numReviews", ${p}.is_popular AS "isPopular",
   ${p}.kit_category AS "kitCategory"`
 
-export type CardRow = Omit<ProductCard, 'price' | 'rating'> & { priceCents: number; ratingSum: number }
+export type CardRow = Omit<ProductCard, 'price' | 'rating' | 'picture'> & {
+  priceCents: number
+  ratingSum: number
+}
 
 export function toProductCard({ priceCents, ratingSum, ...row }: CardRow): ProductCard {
-  return { ...row, price: toDecimal(priceCents), rating: meanRating(ratingSum, row.numReviews) }
+  return {
+    ...row,
+    picture: pictureFactsOf(row),
+    price: toDecimal(priceCents),
+    rating: meanRating(ratingSum, row.numReviews),
+  }
 }
 
 /** Stars with one decimal, half up; 0 without reviews. */

@@ -1,5 +1,6 @@
 import { toDecimal, type KitProduct, type ProductCard } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
+import { pictureFactsOf } from '../images/picture-facts.ts'
 import { cardColumns, toProductCard, type CardRow } from './product-card.ts'
 import { findShelfPage, type Shelf, type ShelfPage, type ShelfRequest } from './shelf-page.ts'
 
@@ -21,7 +22,10 @@ export const kitShelf: Shelf = {
   categoryColumn: 'p.kit_category',
 }
 
-export type KitProductRow = Omit<KitProduct, 'price' | 'individualRentalPrice' | 'depositAmount'> & {
+export type KitProductRow = Omit<
+  KitProduct,
+  'price' | 'picture' | 'individualRentalPrice' | 'depositAmount'
+> & {
   priceCents: number
   depositCents: number
 }
@@ -48,5 +52,11 @@ export async function findPopularProducts(sql: Sql, limit: number): Promise<Prod
 
 export function toKitProduct({ priceCents, depositCents, ...row }: KitProductRow): KitProduct {
   const price = toDecimal(priceCents)
-  return { ...row, price, individualRentalPrice: price, depositAmount: toDecimal(depositCents) }
+  return {
+    ...row,
+    picture: pictureFactsOf({ ...row, category: null }),
+    price,
+    individualRentalPrice: price,
+    depositAmount: toDecimal(depositCents),
+  }
 }

@@ -5,7 +5,6 @@ import { findPicturedProduct } from './images.repo.ts'
 import type { Picture, Pictures } from './picture-files.ts'
 import { pictureOf } from './picture-of.ts'
 
-const pictureName = /^([a-z0-9][a-z0-9_-]{0,99})(\.(jpg|jpeg|png|webp|avif))?$/
 const rememberedNames = 5000
 const rememberedMilliseconds = 60_000
 
@@ -28,10 +27,8 @@ export function pictureFinder(pictures: Pictures, sql: Sql): FindPicture {
   }
 
   return async function findPicture(name) {
-    const base = pictureName.exec(name)?.[1]
-    if (base === undefined) return null
-    const own = pictures.get(name) ?? pictures.get(base)
-    if (own || !slugPattern.test(base)) return own ?? null
-    return pictures.get((await nameForProduct(base)) ?? '') ?? null
+    const own = pictures.get(name)
+    if (own || !slugPattern.test(name)) return own ?? null
+    return pictures.get((await nameForProduct(name)) ?? '') ?? null
   }
 }

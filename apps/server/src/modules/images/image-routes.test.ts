@@ -1,12 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { messages } from '@trivet/core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
+import { temporaryDirectory } from '../../test/temporary-directory.ts'
 
-const { app, database } = await testApp()
+const directory = temporaryDirectory('pictures')
+await draw('chef-knife', { width: 1000, height: 500 })
+await draw('saucepan', { width: 400, height: 400 })
+await draw('kit-chef', { width: 1600, height: 1600 })
+
+const dataDirectory = temporaryDirectory('data')
+const { app, database } = await testApp({ pictures: directory, env: { dataDirectory } })
 
 const get = (name: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api/images/direct/${name}`, headers })
+
+/** Every picture another one, and none that compresses to nothing. */
+async function draw(name: string, { width, height }: { width: number; height: number }) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const canvas = { width, height, channels: 3 as const, background: '#888', noise }
+  await sharp({ create: canvas })
+    .webp()
+    .toFile(join(directory, `${name}.webp`))
+}
 
 test('a picture has its type, its bytes and a day in every cache', async () => {
   const answer = await get('chef-knife')
@@ -35,11 +54,71 @@ test('HEAD answers as GET, without the bytes', async () => {
   expect(answer.rawPayload).toHaveLength(0)
 })
 
-test('the ending and a width are welcome and change nothing', async () => {
+test('an ending alone changes nothing, but for AVIF', async () => {
   const plain = await get('saucepan')
-  for (const name of ['saucepan.webp', 'saucepan.jpg', 'saucepan?w=640', 'saucepan?w=x']) {
+  for (const name of ['saucepan.webp', 'saucepan.jpg', 'saucepan.png']) {
     expect((await get(name)).rawPayload.equals(plain.rawPayload)).toBe(true)
   }
+  const avif = await get('saucepan.avif')
+  expect(avif.headers['content-type']).toBe('image/avif')
+  expect(await sizeOf(avif.rawPayload)).toMatchObject({ width: 400, height: 400 })
+})
+
+const sizeOf = async (body: Buffer) => {
+  const { width, height, format } = await sharp(body).metadata()
+  return { width, height, format }
+}
+
+test.each([
+  ['chef-knife.avif?w=320', 'image/avif', 320, 160],
+  ['chef-knife.webp?w=640', 'image/webp', 640, 320],
+  ['chef-knife?w=640', 'image/webp', 640, 320],
+  ['chef-knife.jpg?w=640', 'image/webp', 640, 320],
+  ['chef-knife.avif?w=500', 'image/avif', 640, 320],
+  ['chef-knife.avif?w=1', 'image/avif', 320, 160],
+])('%s is answered as %s, %d wide', async (name, contentType, width, height) => {
+  const answer = await get(name)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, contentType])
+  expect(await sizeOf(answer.rawPayload)).toMatchObject({ width, height })
+})
+
+test.each(['chef-knife.avif?w=1200', 'chef-knife.webp?w=1600', 'chef-knife.webp?w=99999'])(
+  '%s is never larger than the picture',
+  async (name) => {
+    expect(await sizeOf((await get(name)).rawPayload)).toMatchObject({ width: 1000, height: 500 })
+  },
+)
+
+test.each(['w=0', 'w=-1', 'w=x', 'w=1e3', 'w=64.5', 'w=', 'w=640&w=320', 'w=99999999'])(
+  'a picture with ?%s is not found',
+  async (query) => {
+    expect((await get(`chef-knife.avif?${query}`)).statusCode).toBe(404)
+  },
+)
+
+test('with the present version in the address a copy is good for ever, else for a day', async () => {
+  const { etag } = (await get('chef-knife')).headers
+  const version = String(etag).replaceAll('"', '')
+  const cachingOf = async (name: string) => (await get(name)).headers['cache-control']
+  expect(await cachingOf(`chef-knife.avif?w=640&v=${version}`)).toBe('public, max-age=31536000, immutable')
+  expect(await cachingOf(`chef-knife?v=${version}`)).toBe('public, max-age=31536000, immutable')
+  expect(await cachingOf('chef-knife.avif?w=640&v=older')).toBe('public, max-age=86400')
+  expect(await cachingOf('chef-knife.avif?w=640')).toBe('public, max-age=86400')
+})
+
+test('every size and format of a picture has an ETag of its own', async () => {
+  const names = ['', '.avif?w=320', '.webp?w=320', '.avif?w=640'].map((rest) => `chef-knife${rest}`)
+  const etags = await Promise.all(names.map(async (name) => String((await get(name)).headers.etag)))
+  expect(new Set(etags).size).toBe(names.length)
+  const again = await get('chef-knife.avif?w=640', { 'if-none-match': etags[3] ?? '' })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+})
+
+test('many visitors at once have a picture made once, and kept as a file', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('kit-chef.avif?w=480')))
+  for (const answer of answers) expect(answer.rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
+  const kept = (await readdir(join(dataDirectory, 'pictures'))).filter((file) => file.includes('kit-chef'))
+  expect(kept).toEqual([expect.stringMatching(/^kit-chef-[0-9a-f]{16}-480\.avif$/)])
 })
 
 test('a product without a picture of its own shows that of its family', async () => {

@@ -1,27 +1,49 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pictureFinder } from './find-picture.ts'
-import { readPictures } from './picture-files.ts'
+import { readPictureAddress, type PictureAddress, type PictureQuery } from './picture-address.ts'
+import { readPictures, type Picture } from './picture-files.ts'
+import { createSizedPictures } from './sized-pictures.ts'
 
-type ImageRoutesOptions = { directory: string; sql: Sql }
+type ImageRoutesOptions = {
+  directory: string
+  /** Where pictures are kept in the sizes they were asked for. */
+  sizedDirectory: string
+  sql: Sql
+}
 
-/** The pictures of the shop. A name keeps its address when its picture changes, so copies are kept a day at most. */
-export async function imageRoutes(app: FastifyInstance, { directory, sql }: ImageRoutesOptions) {
-  const findPicture = pictureFinder(await readPictures(directory), sql)
+/** The pictures of the shop, as they are or in one of the fixed widths. */
+export async function imageRoutes(
+  app: FastifyInstance,
+  { directory, sizedDirectory, sql }: ImageRoutesOptions,
+) {
+  const pictures = await readPictures(directory)
+  const findPicture = pictureFinder(pictures, sql)
+  const sizedPicture = await createSizedPictures(sizedDirectory, pictures)
 
-  app.get<{ Params: { name: string } }>('/images/direct/:name', async (request, reply) => {
-    const picture = await findPicture(request.params.name)
-    if (!picture) throw new AppError('NOT_FOUND')
+  app.get<{ Params: { name: string }; Querystring: PictureQuery }>(
+    '/images/direct/:name',
+    async (request, reply) => {
+      const address = readPictureAddress(request.params.name, request.query)
+      const picture = address && (await findPicture(address.name))
+      if (!picture) throw new AppError('NOT_FOUND')
 
-    reply.headers({
-      'Cache-Control': 'public, max-age=86400',
-      'X-Content-Type-Options': 'nosniff',
-      ETag: picture.etag,
-    })
-    if (isHeld(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
-    return reply.type(picture.contentType).send(picture.body)
-  })
+      const { size, version } = address
+      const etag = etagOf(picture, address)
+      reply.headers({
+        // a name keeps its address when its picture changes; with the picture's version it is another address
+        'Cache-Control': `public, ${version === picture.hash ? 'max-age=31536000, immutable' : 'max-age=86400'}`,
+        'X-Content-Type-Options': 'nosniff',
+        ETag: etag,
+      })
+      if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return size
+        ? reply.type(`image/${size.format}`).send(await sizedPicture(picture, size.width, size.format))
+        : reply.type(picture.contentType).send(await readFile(picture.path))
+    },
+  )
 
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -33,6 +55,10 @@ export async function imageRoutes(app: FastifyInstance, { directory, sql }: Imag
     },
     handler: () => {},
   })
+}
+
+function etagOf({ hash }: Picture, { size }: PictureAddress): string {
+  return size ? `"${hash}-${size.width}-${size.format}"` : `"${hash}"`
 }
 
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {

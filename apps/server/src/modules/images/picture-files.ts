@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export type Picture = { body: Buffer; contentType: string; etag: string }
+export type Picture = { name: string; file: string; path: string; contentType: string; hash: string }
 
-/** By name, with and without the ending. */
+/** By name, without the ending. */
 export type Pictures = ReadonlyMap<string, Picture>
 
 /** The shop's own pictures. */
@@ -22,21 +22,23 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * Reads the pictures of a directory at start. A request names one of these or nothing: no path is ever made from
- * what a client sends.
+ * Lists the pictures of a directory at start. A request names one of these or nothing: no path is ever made from
+ * what a client sends. Of two files of one name the last in the alphabet stays.
  */
 export async function readPictures(directory: string): Promise<Pictures> {
   const pictures = new Map<string, Picture>()
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
-    const [, name = '', ending = ''] = fileName.exec(entry.name) ?? []
+  const entries = await readdir(directory, { withFileTypes: true })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const [file, name = '', ending = ''] = fileName.exec(entry.name) ?? []
     const contentType = contentTypes[ending]
     // a symbolic link is no file of ours
-    if (!contentType || !entry.isFile()) continue
-    const body = await readFile(join(directory, entry.name))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const picture = { body, contentType, etag }
-    pictures.set(entry.name, picture)
-    if (!pictures.has(name)) pictures.set(name, picture)
+    if (!file || !contentType || !entry.isFile()) continue
+    const path = join(directory, file)
+    pictures.set(name, { name, file, path, contentType, hash: hashOf(await readFile(path)) })
   }
   return pictures
+}
+
+function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 16)
 }

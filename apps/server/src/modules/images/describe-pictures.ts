@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { readPictures } from './picture-files.ts'
+
+/** What is known of a picture without opening it. */
+export type PictureDescription = {
+  file: string
+  width: number
+  height: number
+  /** The mean colour, shown until the picture is there; null for a cut-out, which would keep it as its ground. */
+  color: string | null
+  hash: string
+}
+
+/** Every picture of a directory by its name, in alphabetical order, so that a list of them changes as they do. */
+export async function describePictures(directory: string): Promise<Record<string, PictureDescription>> {
+  const pictures = [...(await readPictures(directory))].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const described = []
+  for (const [name, { path, file, hash }] of pictures) {
+    described.push([name, { file, ...(await measure(await readFile(path))), hash }] as const)
+  }
+  return Object.fromEntries(described)
+}
+
+async function measure(body: Buffer): Promise<Pick<PictureDescription, 'width' | 'height' | 'color'>> {
+  const { width, height } = await sharp(body).metadata()
+  const { isOpaque } = await sharp(body).stats()
+  return { width, height, color: isOpaque ? await meanColor(body) : null }
+}
+
+async function meanColor(body: Buffer): Promise<string> {
+  const pixel = await sharp(body).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
+}

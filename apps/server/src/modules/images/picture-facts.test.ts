@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+
+const described = (hash: string) => ({ file: 'x.webp', width: 1200, height: 900, color: '#ebe6dc', hash })
+
+vi.mock('../../../images/pictures.json', () => ({
+  default: {
+    'bread-knife': described('a1'),
+    'chef-knife': described('b2'),
+    'photo-of-host': described('c3'),
+  },
+}))
+
+const { pictureFactsOf } = await import('./picture-facts.ts')
+
+const product = { slug: 'a-thing', image: 'a-thing', category: null, kitCategory: null }
+const facts = { width: 1200, height: 900, color: '#ebe6dc' }
+
+test.each([
+  ['the picture it names', { slug: 'bread-knife', image: 'photo-of-host' }, 'photo-of-host', 'c3'],
+  ['the one with its slug', { slug: 'bread-knife', kitCategory: 'knife' }, 'bread-knife', 'a1'],
+  ['that of its family', { slug: 'santoku', kitCategory: 'knife' }, 'chef-knife', 'b2'],
+] as const)('a product shows %s', (_case, changes, name, version) => {
+  expect(pictureFactsOf({ ...product, ...changes })).toEqual({ ...facts, name, version })
+})
+
+test('a product without a picture says nothing of one', () => {
+  expect(pictureFactsOf(product)).toBeUndefined()
+  expect(pictureFactsOf({ ...product, category: 'Chef' })).toBeUndefined()
+})
