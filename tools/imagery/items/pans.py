@@ -103,7 +103,7 @@ def _iron_handle(x, z, length, top, mat):
     return bar
 
 
-def grill_pan(size, colour="green"):
+def grill_pan(size, colour="aubergine"):
     """Square enamelled pan with ridges, a spout and a folding wire handle."""
     length, width, height = (mm / 100 for mm in size)
     coat, black = enamel(colour), cast_iron()

@@ -18,7 +18,7 @@ def gooseneck_kettle(size):
     """Steel kettle with a long thin spout and a walnut knob, on its heating base."""
     length, width, height = (mm / 100 for mm in size)
     steel, bright, black = brushed_steel("Z"), polished_steel(rough=0.14), matte_black()
-    r, low = width / 2, 0.30
+    r, low = width / 2 - 0.02, 0.30
     base = fillet([(0, 0), (r - 0.06, 0), (r, 0.04), (r, 0.17), (r - 0.05, 0.22), (r - 0.14, 0.235), (r - 0.15, low - 0.02), (0, low - 0.02)], 0.025, 5)
     rb, rt, top = r - 0.09, r * 0.70, height - 0.47
     body = fillet([(0, low - 0.02), (rb - 0.03, low - 0.02), (rb, low + 0.02), (rb, low + 0.1), (rt, top), (rt - 0.05, top + 0.02)], 0.06, 8)
@@ -27,7 +27,7 @@ def gooseneck_kettle(size):
     cover += fillet([cover[-1], (rt - 0.06, top + 0.03), (rt - 0.06, top - 0.02)], 0.01)[1:]
     parts = [lathe(base, black, "base"), lathe(body, steel, "kettle"), lathe(groove, bright, "band"), lathe(cover, brushed_steel("R"), "lid"),
              knob(top + 0.118, wood("walnut"), 0.145, 0.34, 0.07)]
-    tip = length - r * 1.62                      # the handle takes the rest of the length
+    tip = length - r * 1.62 - 0.06                      # the handle takes the rest of the length
     z0, z1 = low + 0.26, top - 0.06
     spout = [(rb - 0.12, 0, z0), (rb + 0.10, 0, z0 + 0.02), (rb + 0.27, 0, z0 + 0.22), (rb + 0.30, 0, z0 + 0.62), (tip - 0.40, 0, z1 - 0.02), (tip - 0.19, 0, z1 + 0.15),
              (tip, 0, z1 + 0.12)]
@@ -58,7 +58,7 @@ def french_press(size):
     """Glass beaker in a steel frame, with the plunger pressed down."""
     length, width, height = (mm / 100 for mm in size)
     steel, clear, black = polished_steel(rough=0.12), glass(), matte_black()
-    r, foot, top = width / 2 - 0.045, 0.12, height - 0.52
+    r, foot, top = width / 2 - 0.04, 0.12, height - 0.52
     g = r - 0.035                                # outer radius of the glass
     outer = fillet([(0, foot + 0.02), (g, foot + 0.02), (g, top)], 0.10, 8)
     inner = fillet([(g - 0.028, top), (g - 0.028, foot + 0.055), (0, foot + 0.055)], 0.08, 8)
@@ -66,7 +66,7 @@ def french_press(size):
     parts = [pour_spout(beaker, 180, g, top, 0.10, 0.3, 0.3, 0.1)]
     parts += _press_frame(r, foot, top, steel)
     parts += _plunger(g - 0.04, foot + 0.09, top, height, steel, black)
-    parts += _press_handle(r, foot, top, length - 2 * r - 0.09, steel)
+    parts += _press_handle(r, foot, top, length - 2 * r - 0.13, steel)
     return settle("French press", *parts)
 
 

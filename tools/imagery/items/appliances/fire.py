@@ -9,15 +9,21 @@ from materials import aluminium, brushed_steel, enamel, polished_steel, wood
 from outlines import fillet, spline, superellipse
 
 
-def charcoal_grill(size, colour="green"):
+def _dome(r, edge, crown, power, u):
+    """Point on a flattened half sphere: u = 0 is its crown, u = 1 its edge."""
+    a = math.pi / 2 * u
+    return r * math.sin(a), edge + (crown - edge) * math.cos(a) ** power
+
+
+def charcoal_grill(size, colour="peppercorn"):
     """Kettle grill with its lid on and its legs folded under the bowl."""
     length, width, height = (mm / 100 for mm in size)
     coat, steel = enamel(colour), polished_steel(rough=0.18)
     r, seam, floor = width / 2 - 0.03, height * 0.50, 0.42
     crown = height - 0.30
-    bowl = [(r * math.sin(math.pi / 2 * u), seam - (seam - floor) * math.cos(math.pi / 2 * u) ** 0.9) for u in [k / 40 for k in range(40)]]
+    bowl = [_dome(r, seam, floor, 0.9, k / 40) for k in range(40)]
     bowl += fillet([(r, seam - 0.02), (r + 0.005, seam - 0.005), (r + 0.028, seam + 0.005), (r + 0.028, seam + 0.03), (r - 0.05, seam + 0.03)], 0.008)
-    lid = [(r * math.sin(math.pi / 2 * u), seam + 0.075 + (crown - seam - 0.075) * math.cos(math.pi / 2 * u) ** 0.85) for u in [k / 40 for k in range(40)]]
+    lid = [_dome(r, seam + 0.075, crown, 0.85, k / 40) for k in range(40)]
     lid += fillet([(r, seam + 0.10), (r + 0.012, seam + 0.075), (r + 0.032, seam + 0.065), (r + 0.032, seam + 0.036), (r - 0.06, seam + 0.036)], 0.008)
     parts = [lathe(bowl, coat, "bowl", 180), lathe(lid, coat, "lid", 180)]
     parts += _lid_handle(crown, height, steel) + _vent(r, seam, crown, steel)
@@ -46,8 +52,8 @@ def _lid_handle(crown, height, steel):
 def _vent(r, seam, crown, steel):
     """Round damper on the lid's shoulder, tilted with it."""
     u = 0.56
-    x, z = r * math.sin(math.pi / 2 * u), seam + 0.075 + (crown - seam - 0.075) * math.cos(math.pi / 2 * u) ** 0.85
-    slope = 0.62
+    (x, z), (x1, z1) = (_dome(r, seam + 0.075, crown, 0.85, v) for v in (u, u + 0.02))
+    slope = math.atan2(z - z1, x1 - x)
     disc = lathe(fillet([(0, 0.02), (0.27, 0.02), (0.28, 0.008), (0.28, -0.03)], 0.008), aluminium(0.25), "damper", 72)
     pin = lathe(fillet([(0, 0.06), (0.045, 0.055), (0.05, 0.03), (0.05, 0.0)], 0.012), steel, "damper pin", 32)
     holes = []
@@ -68,13 +74,15 @@ def _vent(r, seam, crown, steel):
 def _legs(r, seam, floor, steel):
     """Three wire legs, each a U that hangs from two points of the bowl and touches the ground."""
     parts = []
+    hip = math.hypot(r * 0.86, 0.42)              # the legs end a little inside the bowl's wall
+    top = _dome(r, seam, floor, 0.9, math.asin(hip / r) * 2 / math.pi)[1] + 0.03
     for k in range(3):
         a = math.tau * (k / 3 + 1 / 12)
         along, across = Vector((math.cos(a), math.sin(a), 0)), Vector((-math.sin(a), math.cos(a), 0))
         up = Vector((0, 0, 1))
         pts = []
         for side in (-1, 1):
-            chain = [along * (r * 0.86) + across * (0.42 * side) + up * (floor + 0.36), along * (r * 0.88) + across * (0.36 * side) + up * 0.25,
+            chain = [along * (r * 0.86) + across * (0.42 * side) + up * top, along * (r * 0.88) + across * (0.36 * side) + up * 0.25,
                      along * (r * 0.86) + across * (0.28 * side) + up * 0.06, along * (r * 0.85) + across * (0.16 * side) + up * 0.037]
             pts += chain if side < 0 else list(reversed(chain))
         parts.append(rod(spline(pts, 10), 0.036, steel, "leg", 16, up=tuple(along)))
