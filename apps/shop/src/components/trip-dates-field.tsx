@@ -1,7 +1,7 @@
-import { addDays, isCalendarDate, maxDaysAhead, messages } from '@trivet/core'
+import { addDays, daysBetween, isCalendarDate, maxDaysAhead, maxRentalDays, messages } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import { DateRangeField } from '@trivet/ui/date-range-field'
-import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
+import type { DateRangeFieldProps, DayStateOf } from '@trivet/ui/date-range-field'
 import { useCart } from '../lib/cart.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 
@@ -16,6 +16,7 @@ const reasons = { notAfterStart: messages.endAfterStart }
 export function TripDatesField({
   startLabel = 'Start date',
   endLabel = 'End date',
+  dayState,
   ...props
 }: TripDatesFieldProps) {
   const { cart, ready, setPeriod } = useCart()
@@ -30,11 +31,23 @@ export function TripDatesField({
       reasons={reasons}
       today={today}
       maxDate={addDays(today, maxDaysAhead)}
+      dayState={withLongest(dayState)}
       disabled={!ready}
       value={cart.period}
       onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
     />
   )
+}
+
+/** A last day that would make the rental too long says so, too. */
+function withLongest(dayState: DayStateOf | undefined): DayStateOf {
+  return (day, picking) => {
+    const [first, last] = [dateOrNone(picking.start), dateOrNone(day)]
+    const isTooLong = first && last && daysBetween(first, last) > maxRentalDays
+    if (isTooLong)
+      return { disabled: true, reason: messages.rentalTooLong(maxRentalDays), blocksRange: false }
+    return dayState?.(day, picking) ?? { disabled: false }
+  }
 }
 
 function dateOrNone(day: string | null): CalendarDate | null {

@@ -16,11 +16,11 @@ import { useNavigate } from 'react-router'
 import { daysText } from '../../components/quote-docket.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { useCartAvailability } from '../../components/use-cart-availability.ts'
 import { paths } from '../../paths.ts'
 import { StepActions } from './step-actions.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProblem } from './step-form.tsx'
-import { useCartAvailability } from './use-cart-availability.ts'
 
 const fieldId = 'rental-dates'
 

@@ -4,6 +4,8 @@ import { Assurances } from '../../components/assurances.tsx'
 import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { shopToday } from '../../lib/shop-today.ts'
+import { useCartAvailability } from '../../components/use-cart-availability.ts'
 
 const protectionPercent = defaultRates.damageProtectionBasisPoints / 100
 
@@ -12,10 +14,11 @@ export const cartDatesId = 'cart-dates'
 /** Dates, protection and every cost, before anyone has to sign in. */
 export function CartSummary({ datesError }: { datesError: string | undefined }) {
   const { cart, quote, setDamageProtection } = useCart()
+  const { dayState } = useCartAvailability(shopToday())
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <TripDatesField id={cartDatesId} errors={{ range: datesError }} />
+        <TripDatesField id={cartDatesId} dayState={dayState} errors={{ range: datesError }} />
         {quote.days !== null && (
           <p className="mt-2 flex justify-between text-small">
             <span className="text-muted-foreground">Rental duration</span>

@@ -1,9 +1,9 @@
 import { addDays, cartPeriod, maxRentalDays } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
-import { rentedUnits } from '../../components/rented-units.ts'
-import { useCart } from '../../lib/cart.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { rentedUnits } from './rented-units.ts'
+import { useCart } from '../lib/cart.tsx'
+import { trpc } from '../lib/trpc.ts'
 
 export type CartAvailability = {
   /** The first item of which too few are free over the chosen dates. */
