@@ -12,6 +12,14 @@ export type CatalogQuery = {
 /** What the kit builder's shelf shows. */
 export type KitShelfQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
 
+type WantedPicture = {
+  name: string
+  format?: 'avif' | 'webp' | undefined
+  width?: number | undefined
+  /** The picture's version; with it the address never changes its answer. */
+  version?: string | undefined
+}
+
 /** Every link of the shop is made here. */
 export const paths = {
   home: () => '/',
@@ -52,7 +60,8 @@ export const paths = {
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** The API's picture of that name; products carry the name alone. */
-  picture: ({ name }: { name: string }) => `/api/images/direct/${encodeURIComponent(name)}`,
+  picture: ({ name, format, width, version }: WantedPicture) =>
+    `/api/images/direct/${encodeURIComponent(name)}${format ? `.${format}` : ''}${queryOf({ w: width, v: version })}`,
   /** Another app: a plain link, not a route of the shop. */
   adminDashboard: () => '/admin/',
 }

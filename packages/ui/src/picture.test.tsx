@@ -19,6 +19,19 @@ test('the largest one above the fold loads at once', () => {
   expect(image()).toHaveAttribute('fetchpriority', 'high')
 })
 
+test('the largest one is asked for in the head of the page, in its best format', () => {
+  const sources = [
+    { type: 'image/avif', srcSet: '/images/oven.avif 640w' },
+    { type: 'image/webp', srcSet: '/images/oven.webp 640w' },
+  ]
+  render(<Picture {...oven} sources={sources} sizes="50vw" priority />)
+  const link = document.head.querySelector('link[rel=preload]')
+  expect(link).toHaveAttribute('imagesrcset', '/images/oven.avif 640w')
+  expect(link).toHaveAttribute('imagesizes', '50vw')
+  expect(link).toHaveAttribute('type', 'image/avif')
+  expect(link).toHaveAttribute('fetchpriority', 'high')
+})
+
 test('one that does not load becomes a drawing with the same name', () => {
   render(<Picture {...oven} />)
   fireEvent.error(image())

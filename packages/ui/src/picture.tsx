@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { cn } from './cn.tsx'
 import { LogoMark } from './logo.tsx'
 
@@ -14,7 +15,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt
   sources?: readonly { type: string; srcSet: string }[]
   /** The picture's mean colour, shown until it has loaded. */
   blurColor?: string
-  /** For the largest picture above the fold: loads at once. */
+  /** For the largest picture above the fold: asked for before the page is read to its end. */
   priority?: boolean
   /** Drawn when there is no picture or it does not load. */
   fallback?: ReactNode
@@ -51,6 +52,18 @@ function OnePicture({
   )
   const noticeEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setHasFailed(true)
+  }
+
+  const [best] = sources
+  if (priority && src && best && !hasFailed) {
+    // in the head of the page; a browser that cannot read the format leaves it alone
+    preload(src, {
+      as: 'image',
+      type: best.type,
+      imageSrcSet: best.srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   }
 
   const frameClasses = cn('relative block overflow-hidden bg-muted', className)

@@ -32,7 +32,7 @@ export function MiniCartPanel({ id }: { id: string }) {
             key={item._id}
             className={`weave-edge flex items-center gap-3 p-3 pl-5 ${weaveOf(item.category)}`}
           >
-            <ProductImage product={item} alt="" className="w-14 shrink-0 rounded-cloth" />
+            <ProductImage product={item} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-cloth" />
             <div className="min-w-0 flex-1">
               <Link to={cartItemPath(item)} className="block truncate text-small font-medium hover:underline">
                 {item.name}

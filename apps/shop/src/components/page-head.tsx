@@ -1,15 +1,19 @@
 import { useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
 
 export type PageHeadProps = {
   title: string
   description?: string
   /** The page's one address, for search engines. Without it the page is kept out of them. */
   path?: string
+  /** What others show of the page; the shop's own card unless given. */
   image?: string
 }
 
+const openGraphPicture = paths.picture({ name: 'open-graph' })
+
 /** React moves these into the document's head, on the server as well. */
-export function PageHead({ title, description, path, image }: PageHeadProps) {
+export function PageHead({ title, description, path, image = openGraphPicture }: PageHeadProps) {
   const origin = useSiteOrigin()
   const fullTitle = `${title} | Trivet`
   return (
@@ -26,7 +30,7 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
           <meta property="og:site_name" content="Trivet" />
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
-          {image && <meta property="og:image" content={origin + image} />}
+          <meta property="og:image" content={origin + image} />
         </>
       )}
     </>

@@ -1,15 +1,31 @@
+import type { PictureFacts } from '@trivet/core'
 import { Picture } from '@trivet/ui/picture'
 import type { PictureProps } from '@trivet/ui/picture'
 import { paths } from '../paths.ts'
+import { pictureSources } from './picture-sources.ts'
 
 export type ProductImageProps = Omit<PictureProps, 'src' | 'alt' | 'width' | 'height'> & {
-  product: { name: string; image: string }
+  product: { name: string; image: string; picture?: PictureFacts | undefined }
   /** Empty where the name stands beside the picture. */
   alt?: string
 }
 
-/** The square picture of a product; a bare cloth with the mark where there is none. */
-export function ProductImage({ product, alt = product.name, ...props }: ProductImageProps) {
-  const src = product.image ? paths.picture({ name: product.image }) : null
-  return <Picture src={src} alt={alt} width={800} height={800} {...props} />
+/** The picture of a product; a bare cloth with the mark where there is none. */
+export function ProductImage({ product, alt = product.name, sizes, ...props }: ProductImageProps) {
+  const { width = 800, height = 800, color, ...named } = product.picture ?? { name: product.image }
+  if (named.name === '') return <Picture src={null} alt={alt} width={width} height={height} {...props} />
+  // what is lazy has a place when it is loaded, so the browser can see how wide it is
+  const shown = sizes ?? (props.priority ? '100vw' : 'auto, 100vw')
+  return (
+    <Picture
+      src={paths.picture({ ...named, format: 'webp', width: 800 })}
+      sources={pictureSources({ ...named, width: product.picture?.width }, sizes)}
+      sizes={shown}
+      alt={alt}
+      width={width}
+      height={height}
+      blurColor={color ?? undefined}
+      {...props}
+    />
+  )
 }

@@ -179,7 +179,7 @@ test('the mini-cart counts pieces, lists them, and closes on Escape and outside'
   const { user } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 2, price: 30 })] })
   const opener = await screen.findByRole('button', { name: 'Cart, 2 items' })
   await user.click(opener)
-  expect(screen.getByText('$30.00 × 2')).toBeVisible()
+  expect(await screen.findByText('$30.00 × 2')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/login?redirect=booking')
   await user.keyboard('{Escape}')

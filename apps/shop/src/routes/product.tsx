@@ -62,7 +62,7 @@ function ProductPage({ product }: { product: Product }) {
         title={product.name}
         description={excerpt(product.description, 155)}
         path={paths.product(product)}
-        image={paths.picture({ name: product.image })}
+        image={product.picture && paths.picture({ name: product.picture.name })}
       />
       <JsonLd facts={productFacts(product, origin)} />
       <PageCrumbs crumbs={productCrumbs(product)} />

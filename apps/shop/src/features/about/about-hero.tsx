@@ -1,4 +1,5 @@
 import { Picture } from '@trivet/ui/picture'
+import { pictureSources } from '../../components/picture-sources.ts'
 import { paths } from '../../paths.ts'
 
 /** The words stand on the cloth itself; the kitchen we mean lies across its edge. */
@@ -14,7 +15,8 @@ export function AboutHero() {
       </div>
       <div className="weave weave-chef off-right-edge rounded-l-cloth border border-r-0 py-8 pl-20 max-lg:off-left-edge max-lg:border-x-0 sm:pl-28 lg:col-span-7 lg:flex lg:items-center lg:py-12">
         <Picture
-          src={paths.picture({ name: 'hero-kitchen' })}
+          src={paths.picture({ name: 'hero-kitchen', format: 'webp', width: 960 })}
+          sources={pictureSources({ name: 'hero-kitchen' })}
           alt="A rented kitchen with a green Dutch oven, pans and a wooden board laid out on the counter"
           width={2000}
           height={1100}

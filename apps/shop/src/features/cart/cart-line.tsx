@@ -30,7 +30,7 @@ export function CartLine({ item, lineTotalCents, problem, changes = [] }: CartLi
         item.isCustomKit && 'stitched',
       )}
     >
-      <ProductImage product={item} alt="" className="w-full self-start rounded-cloth" />
+      <ProductImage product={item} alt="" sizes="8rem" className="w-full self-start rounded-cloth" />
       <div className="min-w-0">
         <p className="text-caption font-semibold text-(--c)">{cartItemLabel(item)}</p>
         <h2 className="type-h3 break-words">

@@ -11,7 +11,7 @@ export function productFacts(product: Product, origin: string): Record<string, u
     '@id': address,
     name: product.name,
     description: product.description,
-    image: origin + paths.picture({ name: product.image }),
+    image: origin + paths.picture({ name: product.picture?.name ?? product.image }),
     sku: product._id,
     category: collectionLabel(product.category),
     ...(product.numReviews > 0 && {

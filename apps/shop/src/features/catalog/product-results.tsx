@@ -30,7 +30,7 @@ export function ProductResults({ query, result, error, isUpdating, onRetry }: Pr
       <ul aria-label="Products" aria-busy={isUpdating} className={`${cardGrid} aria-busy:opacity-60`}>
         {result.products.map((product, index) => (
           <li key={product._id} className="grid">
-            <ProductCard product={product} priority={index < 2} />
+            <ProductCard product={product} priority={index === 0} />
           </li>
         ))}
       </ul>

@@ -50,10 +50,15 @@ function Details({ product: { itemsIncluded, perfect_for: perfectFor } }: { prod
 }
 
 function IncludedItem({ item }: { item: Product['itemsIncluded'][number] }) {
-  const { name, description, quantity, slug, image } = item
+  const { name, description, quantity, slug, image, picture } = item
   return (
     <li className="flex items-center gap-4 py-3">
-      {image && <ProductImage product={{ name, image }} alt="" className="w-16 shrink-0 rounded-cloth" />}
+      <ProductImage
+        product={{ name, image: image ?? '', picture }}
+        alt=""
+        sizes="4rem"
+        className="w-16 shrink-0 rounded-cloth"
+      />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           {slug ? (

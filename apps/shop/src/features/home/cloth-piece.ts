@@ -1,7 +1,7 @@
 import type { KitProduct, ProductCard } from '@trivet/core'
 
 /** What can lie on the hero's cloth: a kit or a single item. */
-export type ClothPiece = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image' | 'price'>
+export type ClothPiece = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image' | 'picture' | 'price'>
 
 /** One single item of each of these joins the kit. */
 export const pieceCategories = ['knife', 'pan', 'utensil'] as const
