@@ -14,6 +14,7 @@ import { weaveOf } from '../components/weave.ts'
 import { BuyBox } from '../features/catalog/buy-box.tsx'
 import { productCrumbs, productFacts } from '../features/catalog/product-facts.ts'
 import { ProductTabs } from '../features/catalog/product-tabs.tsx'
+import { SizeFigure } from '../features/catalog/size-figure.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { browserLoader, isNotFound, serverLoader } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
@@ -76,6 +77,9 @@ function ProductPage({ product }: { product: Product }) {
             sizes="(min-width: 1024px) 600px, 100vw"
             className="my-8 mr-page ml-22 max-w-140 rounded-cloth border shadow-contact lg:mr-10 lg:ml-auto"
           />
+          <div className="mr-page mb-8 ml-22 max-w-120 lg:mr-10 lg:ml-auto">
+            <SizeFigure product={product} />
+          </div>
         </div>
         <div className="lg:col-span-5 lg:pl-6">
           <p className={`text-small font-semibold text-(--c) ${weaveOf(product.category)}`}>

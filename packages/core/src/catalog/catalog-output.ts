@@ -47,8 +47,12 @@ export const productOutput = productCardOutput.extend({
       quantity: z.int().optional(),
       slug: z.string().optional(),
       image: z.string().optional(),
+      picture: pictureOutput.optional(),
     }),
   ),
+  scalePicture: pictureOutput
+    .optional()
+    .meta({ description: 'The product beside a ruler; left out when there is none' }),
   perfect_for: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   related_products: z.array(z.string()),

@@ -1,5 +1,6 @@
 import type { Product } from '@trivet/core'
 import { rows, type Query, type Sql } from '../../platform/database.ts'
+import { factsOf, scalePictureOf } from '../images/picture-facts.ts'
 import { cardColumns, toProductCard, type CardRow } from './product-card.ts'
 
 const newestReviews = 50
@@ -55,7 +56,8 @@ async function findProduct(sql: Sql, query: Query): Promise<Product | null> {
   const relatedProducts = row.relatedProducts.map(toProductCard)
   return {
     ...toProductCard(card),
-    itemsIncluded,
+    itemsIncluded: itemsIncluded.map(withPicture),
+    scalePicture: scalePictureOf(row),
     perfect_for,
     specifications,
     components,
@@ -66,4 +68,9 @@ async function findProduct(sql: Sql, query: Query): Promise<Product | null> {
     related_products: relatedProducts.map((related) => related._id),
     relatedProducts,
   }
+}
+
+function withPicture(item: Product['itemsIncluded'][number]): Product['itemsIncluded'][number] {
+  const picture = factsOf(item.image ?? item.slug ?? null)
+  return picture ? { ...item, picture } : item
 }

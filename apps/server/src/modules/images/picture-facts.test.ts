@@ -5,12 +5,13 @@ const described = (hash: string) => ({ file: 'x.webp', width: 1200, height: 900,
 vi.mock('../../../images/pictures.json', () => ({
   default: {
     'bread-knife': described('a1'),
+    'bread-knife-scale': described('d4'),
     'chef-knife': described('b2'),
     'photo-of-host': described('c3'),
   },
 }))
 
-const { pictureFactsOf } = await import('./picture-facts.ts')
+const { factsOf, pictureFactsOf, scalePictureOf } = await import('./picture-facts.ts')
 
 const product = { slug: 'a-thing', image: 'a-thing', category: null, kitCategory: null }
 const facts = { width: 1200, height: 900, color: '#ebe6dc' }
@@ -26,4 +27,14 @@ test.each([
 test('a product without a picture says nothing of one', () => {
   expect(pictureFactsOf(product)).toBeUndefined()
   expect(pictureFactsOf({ ...product, category: 'Chef' })).toBeUndefined()
+})
+
+test('a product is shown beside a ruler where there is such a picture', () => {
+  expect(scalePictureOf({ slug: 'bread-knife' })).toEqual({
+    ...facts,
+    name: 'bread-knife-scale',
+    version: 'd4',
+  })
+  expect(scalePictureOf({ slug: 'chef-knife' })).toBeUndefined()
+  expect(factsOf('nowhere')).toBeUndefined()
 })

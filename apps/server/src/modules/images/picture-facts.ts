@@ -17,7 +17,13 @@ function familyPicture(product: ShownProduct): string | null {
   return pictureOf({ ...product, isCookingKit: false })
 }
 
-function factsOf(name: string | null): PictureFacts | undefined {
+/** The picture that shows a product beside a ruler. */
+export function scalePictureOf({ slug }: { slug: string }): PictureFacts | undefined {
+  return factsOf(`${slug}-scale`)
+}
+
+/** The picture of that name itself, never one of its family. */
+export function factsOf(name: string | null): PictureFacts | undefined {
   const picture = name === null ? undefined : described.get(name)
   if (name === null || !picture) return undefined
   const { width, height, color, hash } = picture

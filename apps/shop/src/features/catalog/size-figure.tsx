@@ -1,0 +1,52 @@
+import type { Product } from '@trivet/core'
+import { Picture } from '@trivet/ui/picture'
+import { pictureSources } from '../../components/picture-sources.ts'
+import { paths } from '../../paths.ts'
+import { SizeDrawing } from './size-drawing.tsx'
+
+const figureSizes = '(min-width: 1024px) 480px, 100vw'
+
+/** How big it really is: on a cloth with a ruler, rendered or drawn, and in inches and centimetres. */
+export function SizeFigure({ product }: { product: Product }) {
+  const size = sizeOf(product)
+  if (!size) return null
+  const { scalePicture } = product
+  return (
+    <figure>
+      {scalePicture ? (
+        <Picture
+          src={paths.picture({ ...scalePicture, format: 'webp', width: 800 })}
+          sources={pictureSources(scalePicture, figureSizes)}
+          sizes={figureSizes}
+          alt={`${product.name} on a cloth, beside a ruler in inches and centimetres`}
+          width={scalePicture.width}
+          height={scalePicture.height}
+          blurColor={scalePicture.color ?? undefined}
+          className="rounded-cloth border"
+        />
+      ) : (
+        <SizeDrawing name={product.name} length={size.length} depth={size.depth} />
+      )}
+      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small">
+        <span className="font-medium">{size.label}</span>
+        <span className="font-mono text-caption text-muted-foreground tabular-nums">{size.text}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+type Size = { label: string; text: string; length: number; depth: number }
+
+const centimetres = /\(([\d.]+) × ([\d.]+) × ([\d.]+) cm\)/
+
+/** A single piece has its own size, a kit that of the crate it comes in. */
+function sizeOf({ specifications }: Product): Size | null {
+  for (const { name, value } of specifications) {
+    const [, length, depth] = centimetres.exec(value) ?? []
+    if (length && depth) {
+      const label = name === 'Dimensions' ? 'How big it is' : 'How it arrives'
+      return { label, text: value, length: Number(length), depth: Number(depth) }
+    }
+  }
+  return null
+}
