@@ -69,19 +69,27 @@ function operation(door: Door, rest: NonNullable<Door['rest']>, schemas: Record<
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
-      ...(door.name === 'orders.place' ? [idempotencyKey] : []),
+      ...idempotencyKeyOf(door),
     ],
     ...(hasBody && others.length > 0 && { requestBody: { required: true, content: json(body) } }),
     responses: responses(rest, hoist(door.output, schemas)),
   }
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: true,
-  description: 'Of your making; the same key never places two orders.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+/** For calls that make something: whether they insist on a key, and what it saves from. */
+const idempotencyKeys = new Map([
+  ['orders.place', { required: true, description: 'Of your making; the same key never places two orders.' }],
+  ['kits.create', { required: false, description: 'Of your making; the same key never saves two kits.' }],
+  [
+    'kits.fromTemplate',
+    { required: false, description: 'Of your making; the same key never saves two kits.' },
+  ],
+])
+
+function idempotencyKeyOf({ name }: Door) {
+  const key = idempotencyKeys.get(name)
+  const schema = { type: 'string', minLength: 1, maxLength: 255 }
+  return key ? [{ name: 'Idempotency-Key', in: 'header', ...key, schema }] : []
 }
 
 function responses({ status = 200, access }: NonNullable<Door['rest']>, output: JsonSchema) {
