@@ -115,6 +115,13 @@ export const messages = {
   orderNotFoundTitle: 'Order Not Found',
   orderNotFoundText: "Sorry, we couldn't find the order you're looking for.",
   ordersLoadFailed: 'Failed to load orders',
+  orderMoved: 'This order has changed meanwhile. Please reload.',
+  orderMoveRefused: (from: string, to: string) => `An order that is ${from} cannot become ${to}`,
+  refundReasonRequired: 'Please give a reason for the refund',
+  refundAmountInvalid: 'Please enter a valid amount',
+  refundNotPaid: 'This order was not paid',
+  refundNothingLeft: 'Everything that was paid has been refunded',
+  refundTooLarge: (amount: string) => `At most ${amount} can be refunded`,
 
   // referrals and payouts
   referralInvalid: 'Invalid referral code',

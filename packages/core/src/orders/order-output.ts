@@ -63,6 +63,14 @@ export const orderOutput = z.object({
   holdExpiresAt: instantOutput.nullable(),
   paymentStatus: z.enum(paymentStatuses),
   timeline: z.array(timelineEntryOutput),
+  stay: z
+    .object({ title: z.string(), accessNotes: z.string().nullable() })
+    .optional()
+    .meta({ description: 'The listing page it was ordered on; street and notes show once it is paid' }),
+  refunds: z
+    .array(z.object({ _id: z.string(), amount: z.number(), reason: z.string(), at: instantOutput }))
+    .optional(),
+  refundedPrice: z.number().optional(),
 })
 
 export const orderPageOutput = z.object({ orders: z.array(orderOutput), page: z.int(), pages: z.int() })

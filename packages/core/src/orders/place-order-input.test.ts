@@ -37,14 +37,29 @@ describe('an order', () => {
     }
     expect(placeOrderInput.parse(sent)).toEqual({
       orderItems: [{ ...item, name: 'Pan', price: 0.01, image: '/pan.jpg', isCustomKit: false }],
-      rentalAddress,
+      place: { rentalAddress },
       paymentMethod: 'stripe',
       damageProtection: false,
       totalPrice: 97.78,
       rentalStart: '2026-12-01',
       rentalEnd: '2026-12-08',
       airbnbListing: null,
+      referralCode: null,
     })
+  })
+
+  test('goes to a stay without knowing its address; what else is said of it does not count', () => {
+    const { place, rentalStart } = placeOrderInput.parse({ ...order, stay: 'casa-azul-k7m2qd' })
+    expect(place).toEqual({ stay: 'casa-azul-k7m2qd' })
+    expect(rentalStart).toBe('2026-12-01')
+    expect(refusal({ ...order, stay: '../admin' })).toBe(messages.stayNotFound)
+  })
+
+  test('comes with a code in any letter case, or with none', () => {
+    const codeOf = (referralCode: unknown) => placeOrderInput.parse({ ...order, referralCode }).referralCode
+    expect(codeOf(' kitch2nq ')).toBe('KITCH2NQ')
+    expect([codeOf(''), codeOf(null), codeOf(undefined)]).toEqual([null, null, null])
+    expect(refusal({ ...order, referralCode: { not: '' } })).toBe(messages.referralInvalid)
   })
 
   test('has its dates on the calendar of the delivery address', () => {
@@ -128,6 +143,7 @@ describe('a price question', () => {
       rentalStart: null,
       rentalEnd: null,
       damageProtection: false,
+      referralCode: null,
     })
   })
 
@@ -168,13 +184,6 @@ describe('a payment', () => {
 test('the bodies can be described in an API document', () => {
   const schema = z.toJSONSchema(placeOrderInput, { io: 'input' })
   expect(Object.keys(schema.properties ?? {})).toContain('rentalStart')
-  expect(schema.required).toEqual([
-    'orderItems',
-    'rentalStart',
-    'rentalEnd',
-    'rentalAddress',
-    'paymentMethod',
-    'totalPrice',
-  ])
+  expect(schema.required).toEqual(['orderItems', 'rentalStart', 'rentalEnd', 'paymentMethod', 'totalPrice'])
   expect(z.toJSONSchema(quoteInput, { io: 'input' }).required).toEqual(['orderItems'])
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { addressInput } from '../address/address-input.ts'
-import { parseAirbnbLink } from '../address/airbnb-link.ts'
+import type { AddressInput } from '../address/address-input.ts'
+import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
 import { deliveryTimeZone } from '../address/service-areas.ts'
 import { dateAt } from '../calendar-date.ts'
-import { idPattern } from '../catalog/product-address.ts'
+import { idPattern, slugPattern } from '../catalog/product-address.ts'
 import { messages } from '../messages.ts'
 import { containsCardData } from '../payments/card-data.ts'
 import { optionalRentalDateInput, rentalDateText } from '../rental-date-input.ts'
+import { optionalReferralCode } from '../referrals/referral-input.ts'
 import { plainText } from '../text-input.ts'
 import { paymentMethods } from './order-status.ts'
 
@@ -32,42 +34,52 @@ const orderItems = z
   .min(1, { error: messages.cartEmpty })
   .max(maxOrderLines, { error: messages.tooManyOrderItems(maxOrderLines) })
 
-/** Comes out as the one plain form of the link; an empty text is the same as none. */
-const airbnbListing = z
-  .string({ error: messages.airbnbInvalid() })
-  .transform((text, ctx) => {
-    if (text.trim() === '') return null
-    const link = parseAirbnbLink(text)
-    if (link.ok) return link.url
-    ctx.addIssue({ code: 'custom', message: messages.airbnbInvalid() })
-    return z.NEVER
-  })
-  .nullish()
-
 const paymentToken = plainText({ max: 200, required: messages.invalidInput }).refine(
   (token) => !containsCardData(token),
   { error: messages.cardDataRefused },
 )
 
+const noSuchStay = { error: messages.stayNotFound }
+const staySlug = z.string(noSuchStay).max(200, noSuchStay).regex(slugPattern, noSuchStay)
+
 const placeOrderFields = z.object({
   orderItems,
   rentalStart: rentalDateText,
   rentalEnd: rentalDateText,
-  rentalAddress: addressInput,
-  airbnbListing,
+  rentalAddress: addressInput.optional().meta({ description: 'Needed unless a stay says where' }),
+  airbnbListing: optionalAirbnbLink,
+  stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
+  referralCode: optionalReferralCode,
   paymentMethod: z.enum(paymentMethods, { error: messages.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
   totalPrice: z.number(),
   paymentToken: paymentToken.optional(),
 })
 
-/** The body of an order. Dates come out as the days at the delivery address. */
+/** Where an order goes: to an address, or to a stay whose address the guest does not know yet. */
+export type DeliveryPlace = { rentalAddress: AddressInput } | { stay: string }
+
+function placeOf({ rentalAddress, stay }: z.output<typeof placeOrderFields>): DeliveryPlace | null {
+  if (stay) return { stay }
+  return rentalAddress ? { rentalAddress } : null
+}
+
+/**
+ * The body of an order. Dates come out as the days at the delivery address; for a stay an instant is read as in the
+ * shop's own zone.
+ */
 export const placeOrderInput = withoutCardData(
   placeOrderFields.transform((fields, ctx) => {
-    const timeZone = deliveryTimeZone(fields.rentalAddress.postalCode)
+    const { rentalAddress: _address, stay: _stay, ...others } = fields
+    const place = placeOf(fields)
+    if (!place) {
+      ctx.addIssue({ code: 'custom', path: ['rentalAddress'], message: messages.fillAddress })
+      return z.NEVER
+    }
+    const timeZone = deliveryTimeZone('rentalAddress' in place ? place.rentalAddress.postalCode : '')
     const rentalStart = dateAt(fields.rentalStart, timeZone)
     const rentalEnd = dateAt(fields.rentalEnd, timeZone)
-    if (rentalStart && rentalEnd) return { ...fields, rentalStart, rentalEnd }
+    if (rentalStart && rentalEnd) return { ...others, place, rentalStart, rentalEnd }
     ctx.addIssue({ code: 'custom', message: messages.dateInvalid })
     return z.NEVER
   }),
@@ -80,6 +92,7 @@ export const quoteInput = withoutCardData(
     rentalStart: optionalRentalDateInput,
     rentalEnd: optionalRentalDateInput,
     damageProtection: z.boolean().default(false),
+    referralCode: optionalReferralCode,
   }),
 )
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { toDecimal } from '../money.ts'
+import { cartReferralOutput } from '../referrals/cart-referral-output.ts'
+import type { CartReferral } from '../referrals/cart-referral-output.ts'
 import type { Quote } from './quote.ts'
 import { quoteRowCodes } from './quote.ts'
 
@@ -14,6 +16,7 @@ export const quoteOutput = z.object({
   discountPrice: z.number(),
   totalPrice: z.number(),
   rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: z.number() })),
+  referral: cartReferralOutput.optional(),
   lines: z.array(
     z.object({
       product: z.string(),
@@ -29,8 +32,9 @@ export const quoteOutput = z.object({
 export type QuoteOutput = z.infer<typeof quoteOutput>
 
 /** The wire form of a quote, the one place where its cents become decimals. */
-export function toQuoteOutput(quote: Quote): QuoteOutput {
+export function toQuoteOutput(quote: Quote, referral?: CartReferral | null): QuoteOutput {
   return {
+    ...(referral && { referral }),
     itemsPrice: toDecimal(quote.subtotalCents),
     extraDaysPrice: toDecimal(quote.extraDaysCents),
     rentalDays: quote.days,

@@ -1,3 +1,4 @@
+export * from './cart-referral-output.ts'
 export * from './commission-ledger.ts'
 export * from './commission.ts'
 export * from './monthly-earnings.ts'

@@ -8,5 +8,5 @@ import { findOrder } from './orders.repo.ts'
 export async function getOrder(ctx: UserContext, { id }: { id: string }): Promise<Order> {
   const order = await findOrder(ctx.sql, { orderId: id, viewer: ctx.actor })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  return toOrder(order)
+  return toOrder(order, { isStaff: ctx.actor.isAdmin })
 }

@@ -5,5 +5,5 @@ import { listOrdersOf } from './orders.repo.ts'
 
 export async function listMyOrders(ctx: UserContext): Promise<Order[]> {
   const orders = await listOrdersOf(ctx.sql, ctx.actor.userId)
-  return orders.map(toOrder)
+  return orders.map((order) => toOrder(order))
 }

@@ -9,5 +9,9 @@ export async function listOrders(
   { pageNumber }: { pageNumber: number },
 ): Promise<OrderPage> {
   const { orders, total } = await listOrderPage(ctx.sql, { page: pageNumber, pageSize: adminPageSize })
-  return { orders: orders.map(toOrder), page: pageNumber, pages: Math.ceil(total / adminPageSize) }
+  return {
+    orders: orders.map((order) => toOrder(order, { isStaff: true })),
+    page: pageNumber,
+    pages: Math.ceil(total / adminPageSize),
+  }
 }

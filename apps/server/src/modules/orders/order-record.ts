@@ -32,12 +32,17 @@ export type OrderRecord = {
   postalCode: string
   country: string
   airbnbListing: string | null
+  stayId: string | null
+  stay: { title: string; accessNotes: string } | null
   paidAt: string | null
   holdExpiresAt: string | null
   createdAt: string
   lines: OrderLineRecord[]
   timeline: TimelineRecord[]
+  refunds: RefundRecord[]
 }
+
+export type RefundRecord = { id: string; amountCents: Cents; reason: string; at: string }
 
 /** What was rented: a product, or a custom kit as it was that day. */
 export type OrderedThing =
@@ -63,18 +68,19 @@ export type TimelineRecord = {
   note: string | null
 }
 
-/** The order as it goes over the wire, in the specification's words. */
-export function toOrder(record: OrderRecord): Order {
+/** The order as it goes over the wire, in the specification's words; to staff with everything they have to know. */
+export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { isStaff: false }): Order {
   const damageProtectionFee = toDecimal(record.damageProtectionCents)
+  const isDoorHidden = record.stayId !== null && !viewer.isStaff && !mayOpenDoor(record)
   return {
     _id: record.id,
     user: { email: record.userEmail },
     orderItems: record.lines.map(toOrderItem),
     rentalAddress: {
-      street: record.street,
+      street: isDoorHidden ? '' : record.street,
       city: record.city,
       state: record.state,
-      postalCode: record.postalCode,
+      postalCode: isDoorHidden ? '' : record.postalCode,
       country: record.country,
     },
     paymentMethod: record.paymentMethod,
@@ -90,7 +96,7 @@ export function toOrder(record: OrderRecord): Order {
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
     rentalDays: rentalDays({ start: record.rentalStart, end: record.rentalEnd }),
-    airbnbListing: record.airbnbListing,
+    airbnbListing: isDoorHidden ? null : record.airbnbListing,
     isPaid: record.paidAt !== null,
     paidAt: record.paidAt && toIso(record.paidAt),
     paymentStatus: record.paymentStatus,
@@ -104,6 +110,27 @@ export function toOrder(record: OrderRecord): Order {
       to: entry.to ?? undefined,
       note: entry.note ?? undefined,
     })),
+    ...(record.stay && {
+      stay: { title: record.stay.title, accessNotes: isDoorHidden ? null : record.stay.accessNotes },
+    }),
+    ...(record.refunds.length > 0 && refundsOf(record)),
+  }
+}
+
+/** The address of a stay is for guests who paid, as long as they are coming. */
+function mayOpenDoor({ paidAt, status }: OrderRecord): boolean {
+  return paidAt !== null && status !== 'cancelled'
+}
+
+function refundsOf({ refunds }: OrderRecord): Pick<Order, 'refunds' | 'refundedPrice'> {
+  return {
+    refunds: refunds.map(({ id, amountCents, reason, at }) => ({
+      _id: id,
+      amount: toDecimal(amountCents),
+      reason,
+      at: toIso(at),
+    })),
+    refundedPrice: toDecimal(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
   }
 }
 

@@ -9,29 +9,39 @@ export type NewOrder = {
   reservations: { productId: string; firstDay: string; lastDay: string; units: number }[]
   idempotency: { key: string; requestHash: string; responseBody: unknown; lockedUntil: Date | null }
   mail: NewMail
+  /** The code it comes with, if any. */
+  referral: NewReferralUse | null
+}
+
+export type NewReferralUse = {
+  codeId: string
+  hostId: string
+  usesDiscount: boolean
+  commissionBasisPoints: number
+  commissionCents: number
 }
 
 export type NewMail = { id: string; template: string; recipient: string; data: object; dedupeKey: string }
 
 // One statement is one transaction: order, lines, reservations (whose trigger takes the days), timeline, mail
 // and idempotency key are there together or not at all, after one round trip.
-const insertOrderSql = `
+const insertOrderSql = (alsoWrite = '') => `
 WITH placed AS (
   INSERT INTO orders (
     id, user_id, status, payment_method, payment_status, subtotal_cents, extra_days_cents, damage_protection,
     damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start,
-    rental_end, time_zone, street, city, state, postal_code, country, airbnb_listing, hold_expires_at,
-    created_at, updated_at)
+    rental_end, time_zone, street, city, state, postal_code, country, airbnb_listing, stay_id,
+    hold_expires_at, created_at, updated_at)
   SELECT o.id, o."userId", o.status, o."paymentMethod", o."paymentStatus", o."subtotalCents", o."extraDaysCents",
     o."damageProtection", o."damageProtectionCents", o."deliveryCents", o."taxCents", o."discountCents",
     o."totalCents", $2::jsonb, o."rentalStart", o."rentalEnd", $3, o.street, o.city, o.state, o."postalCode",
-    o.country, o."airbnbListing", o."holdExpiresAt", o."createdAt", o."createdAt"
+    o.country, o."airbnbListing", o."stayId", o."holdExpiresAt", o."createdAt", o."createdAt"
   FROM jsonb_to_record($1::jsonb) AS o(
     id text, "userId" text, status text, "paymentMethod" text, "paymentStatus" text, "subtotalCents" int,
     "extraDaysCents" int, "damageProtection" boolean, "damageProtectionCents" int, "deliveryCents" int,
     "taxCents" int, "discountCents" int, "totalCents" int, "rentalStart" date, "rentalEnd" date, street text,
-    city text, state text, "postalCode" text, country text, "airbnbListing" text, "holdExpiresAt" timestamptz,
-    "createdAt" timestamptz)
+    city text, state text, "postalCode" text, country text, "airbnbListing" text, "stayId" text,
+    "holdExpiresAt" timestamptz, "createdAt" timestamptz)
   RETURNING id, user_id, created_at
 ), lines AS (
   INSERT INTO order_lines (
@@ -56,16 +66,27 @@ WITH placed AS (
 ), told AS (
   INSERT INTO timeline_entries (order_id, at, actor_id, kind, "to")
   SELECT placed.id, placed.created_at, placed.user_id, 'placed', 'pending' FROM placed
-)
+)${alsoWrite}
 INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
 SELECT $9, $10, $11, $12::jsonb, $13, placed.id, placed.created_at FROM placed`
 
-/** Fails with a constraint's name when a day would be oversold or the idempotency key is taken. */
+// an order without a code pays nothing for those with one
+const plainOrderSql = insertOrderSql()
+const referredOrderSql = insertOrderSql(`, referred AS (
+  INSERT INTO referral_uses (
+    order_id, code_id, host_id, user_id, uses_discount, commission_basis_points, commission_cents, created_at)
+  SELECT placed.id, u."codeId", u."hostId", placed.user_id, u."usesDiscount", u."commissionBasisPoints",
+    u."commissionCents", placed.created_at
+  FROM placed, jsonb_to_record($14::jsonb) AS u(
+    "codeId" text, "hostId" text, "usesDiscount" boolean, "commissionBasisPoints" int, "commissionCents" int)
+)`)
+
+/** Fails with a constraint's name when a day would be oversold, or the idempotency key or the discount is taken. */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
-  const { record, idempotency, mail } = order
+  const { record, idempotency, mail, referral } = order
   await rows(sql, {
-    name: 'insert-order',
-    text: insertOrderSql,
+    name: referral ? 'insert-referred-order' : 'insert-order',
+    text: referral ? referredOrderSql : plainOrderSql,
     values: [
       JSON.stringify(record),
       JSON.stringify(order.rates),
@@ -80,6 +101,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       mail.recipient,
       JSON.stringify(mail.data),
       mail.dedupeKey,
+      ...(referral ? [JSON.stringify(referral)] : []),
     ],
   })
 }
@@ -103,12 +125,14 @@ export type Settlement = {
   actorId: string
   payment: { id: string; provider: string; reference: string; amountCents: number }
   mail: NewMail
+  /** Of the mail to the host whose code the order came with, if any. */
+  hostMailId: string
   now: Date
 }
 
-/** Marks a pending order as paid and confirms it; does nothing when another request did so first. */
+/** Marks a pending order as paid, confirms it and credits its host; nothing when another request did so first. */
 export async function recordPayment(sql: Sql, settlement: Settlement): Promise<void> {
-  const { orderId, actorId, payment, mail, now } = settlement
+  const { orderId, actorId, payment, mail, hostMailId, now } = settlement
   await rows(sql, {
     name: 'record-payment',
     text: `WITH paid AS (
@@ -123,6 +147,16 @@ export async function recordPayment(sql: Sql, settlement: Settlement): Promise<v
         SELECT paid.id, $2, $7, entry.kind, entry."from", entry."to"
         FROM paid, (VALUES (1, 'paid', NULL, NULL), (2, 'status', 'pending', 'confirmed'))
           AS entry(n, kind, "from", "to") ORDER BY entry.n
+      ), earned AS (
+        INSERT INTO commission_entries (at, host_id, order_id, "to", cents)
+        SELECT $2, r.host_id, r.order_id, 'pending', r.commission_cents
+        FROM paid JOIN referral_uses r ON r.order_id = paid.id WHERE r.commission_cents > 0
+        RETURNING host_id, cents
+      ), thanked AS (
+        INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, created_at)
+        SELECT $13, 'commission-earned', u.email,
+          jsonb_build_object('amount', round(earned.cents / 100.0, 2), 'name', u.name), 'commission-earned:' || $1, $2
+        FROM earned JOIN users u ON u.id = earned.host_id
       )
       INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
       SELECT $8, $9, $10, $11::jsonb, $12, id, $2 FROM paid`,
@@ -139,6 +173,7 @@ export async function recordPayment(sql: Sql, settlement: Settlement): Promise<v
       mail.recipient,
       JSON.stringify(mail.data),
       mail.dedupeKey,
+      hostMailId,
     ],
   })
 }
@@ -190,6 +225,9 @@ export async function withdrawOrder(
         DELETE FROM idempotency_keys USING withdrawn WHERE order_id = withdrawn.id
       ), unsent AS (
         DELETE FROM queued_mails USING withdrawn WHERE order_id = withdrawn.id AND sent_at IS NULL
+      ), given_back AS (
+        UPDATE referral_uses SET uses_discount = false FROM withdrawn
+        WHERE order_id = withdrawn.id AND uses_discount
       )
       INSERT INTO timeline_entries (order_id, at, actor_id, kind, "from", "to", note)
       SELECT id, $2, $3, 'payment-declined', 'pending', 'cancelled', $4 FROM withdrawn`,
@@ -220,6 +258,9 @@ export async function cancelUnpaidOrders(sql: Sql, now: Date): Promise<number> {
         FROM due WHERE orders.id = due.id RETURNING orders.id
       ), freed AS (
         DELETE FROM reservations USING expired WHERE order_id = expired.id
+      ), given_back AS (
+        UPDATE referral_uses SET uses_discount = false FROM expired
+        WHERE order_id = expired.id AND uses_discount
       ), told AS (
         INSERT INTO timeline_entries (order_id, at, kind, "from", "to")
         SELECT id, $1, 'expired', 'pending', 'cancelled' FROM expired

@@ -13,11 +13,12 @@ const orderJson = `json_build_object(
   'discountCents', o.discount_cents, 'totalCents', o.total_cents,
   'rentalStart', o.rental_start, 'rentalEnd', o.rental_end,
   'street', o.street, 'city', o.city, 'state', o.state, 'postalCode', o.postal_code, 'country', o.country,
-  'airbnbListing', o.airbnb_listing, 'paidAt', o.paid_at, 'holdExpiresAt', o.hold_expires_at,
+  'airbnbListing', o.airbnb_listing, 'stayId', o.stay_id, 'paidAt', o.paid_at, 'holdExpiresAt', o.hold_expires_at,
   'createdAt', o.created_at,
   'lines', (
     SELECT json_agg(json_build_object(
-      'id', l.id, 'productId', l.product_id, 'kitId', l.kit_id, 'items', l.kit_items, 'name', l.name, 'slug', l.slug, 'image', l.image,
+      'id', l.id, 'productId', l.product_id, 'kitId', l.kit_id, 'items', l.kit_items, 'name', l.name,
+      'slug', l.slug, 'image', l.image,
       'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity,
       'lineTotalCents', l.line_total_cents, 'extraDaysCents', l.extra_days_cents) ORDER BY l.position)
     FROM order_lines l WHERE l.order_id = o.id
@@ -26,6 +27,14 @@ const orderJson = `json_build_object(
     SELECT coalesce(json_agg(json_build_object(
       'at', t.at, 'kind', t.kind, 'from', t."from", 'to', t."to", 'note', t.note) ORDER BY t.id), '[]')
     FROM timeline_entries t WHERE t.order_id = o.id
+  ),
+  'stay', (
+    SELECT json_build_object('title', s.title, 'accessNotes', s.access_notes) FROM stays s WHERE s.id = o.stay_id
+  ),
+  'refunds', (
+    SELECT coalesce(json_agg(json_build_object(
+      'id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'at', r.created_at) ORDER BY r.created_at), '[]')
+    FROM refunds r WHERE r.order_id = o.id
   )
 ) AS "order"`
 

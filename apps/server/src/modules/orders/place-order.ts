@@ -1,32 +1,24 @@
 import { createHash } from 'node:crypto'
-import {
-  defaultRates,
-  deliveryTimeZone,
-  demandOf,
-  isSameAmount,
-  messages,
-  occupiedDays,
-  orderHoldMinutes,
-  toQuoteOutput,
-  type Order,
-  type PlaceOrderInput,
-} from '@trivet/core'
-import { AppError } from '../../api/app-error.ts'
+import type { Order, PlaceOrderInput, ReferralRefusal } from '@trivet/core'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
-import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { toOrder, type OrderRecord } from './order-record.ts'
+import { decideCartCode, type CartCode } from '../referrals/decide-cart-code.ts'
+import { assembleOrder, shortOf, type OrderParts } from './assemble-order.ts'
+import { findDestination } from './find-destination.ts'
+import { toOrder } from './order-record.ts'
 import { insertOrder, cancelUnpaidOrders, type NewOrder } from './order-writes.repo.ts'
 import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './orders.repo.ts'
-import { askedFor, bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { askedFor } from './price-order.ts'
 import { settleOrder } from './settle-order.ts'
 
-// Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
-const paymentTimeoutSeconds = 30
-
-// What a column of cents can hold. Nobody owns that many pans.
-const largestTotal = 2 ** 31 - 1
+const errorOf = {
+  'unknown-code': 'REFERRAL_INVALID',
+  expired: 'REFERRAL_INVALID',
+  withdrawn: 'REFERRAL_INVALID',
+  'own-code': 'REFERRAL_OWN_CODE',
+} as const satisfies Record<ReferralRefusal, AppErrorCode>
 
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
   await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
@@ -37,9 +29,9 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
   const facts = await findFacts(ctx, input, key)
   if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
 
-  const order = assembleOrder(ctx, input, { facts, key, requestHash })
-  const isFirst = await reserveAndInsert(ctx, order)
-  if (!isFirst) {
+  const destination = await findDestination(ctx, input)
+  const order = await insertAsDecided(ctx, input, { facts, destination, key, requestHash })
+  if (!order) {
     const { earlier } = await findFacts(ctx, input, key)
     if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
     return answerAgain(ctx, earlier, { requestHash, paymentToken })
@@ -78,88 +70,31 @@ async function answerAgain(
   return order
 }
 
-function assembleOrder(
+/** Null when the idempotency key was taken by the same request in another tab. */
+async function insertAsDecided(
   ctx: UserContext,
   input: PlaceOrderInput,
-  { facts, key, requestHash }: { facts: OrderFacts; key: string; requestHash: string },
-): NewOrder {
-  const timeZone = deliveryTimeZone(input.rentalAddress.postalCode)
-  const period = bookablePeriod({ start: input.rentalStart, end: input.rentalEnd }, ctx.clock.today(timeZone))
-  const priced = priceOrder(facts, {
-    items: input.orderItems,
-    period,
-    damageProtection: input.damageProtection,
-  })
-  if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
-    throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote) })
+  parts: Omit<OrderParts, 'cartCode'>,
+): Promise<NewOrder | null> {
+  for (const isLastTry of [false, true]) {
+    const cartCode = await acceptedCode(ctx, input.referralCode)
+    const order = assembleOrder(ctx, input, { ...parts, cartCode })
+    try {
+      return (await reserveAndInsert(ctx, order)) ? order : null
+    } catch (error) {
+      // another order of this guest took the discount since we looked: a paid one, or one whose time is over
+      if (brokenConstraint(error) !== 'referral_uses_one_discount_per_guest') throw error
+      if (!isLastTry) await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
+    }
   }
-
-  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
-
-  const record = newRecord(ctx, input, priced)
-  const days = occupiedDays(period)
-  return {
-    record,
-    rates: defaultRates,
-    timeZone,
-    reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
-      (demand) => ({ ...demand, ...days }),
-    ),
-    idempotency: {
-      key,
-      requestHash,
-      responseBody: toOrder(record),
-      lockedUntil: input.paymentToken
-        ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
-        : null,
-    },
-    mail: {
-      id: newId(),
-      template: 'order-received',
-      recipient: ctx.actor.email,
-      data: { orderId: record.id },
-      dedupeKey: `order-received:${record.id}`,
-    },
-  }
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 })
 }
 
-function newRecord(ctx: UserContext, input: PlaceOrderInput, { quote, lines }: PricedOrder): OrderRecord {
-  const now = ctx.clock.now()
-  return {
-    id: newId(),
-    userId: ctx.actor.userId,
-    userEmail: ctx.actor.email,
-    status: 'pending',
-    paymentMethod: input.paymentMethod,
-    paymentStatus: 'unpaid',
-    subtotalCents: quote.subtotalCents,
-    extraDaysCents: quote.extraDaysCents,
-    damageProtection: input.damageProtection,
-    damageProtectionCents: quote.damageProtectionCents,
-    deliveryCents: quote.deliveryCents,
-    taxCents: quote.taxCents,
-    discountCents: quote.discountCents,
-    totalCents: quote.totalCents,
-    rentalStart: input.rentalStart,
-    rentalEnd: input.rentalEnd,
-    ...input.rentalAddress,
-    airbnbListing: input.airbnbListing ?? null,
-    paidAt: null,
-    holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString(),
-    createdAt: now.toISOString(),
-    lines: lines.map(({ thing, quantity }, index) => ({
-      ...thing.kept,
-      id: newId(),
-      name: thing.name,
-      slug: thing.slug,
-      image: thing.image,
-      unitPriceCents: thing.priceCents,
-      quantity,
-      lineTotalCents: quote.lines[index]!.lineTotalCents,
-      extraDaysCents: quote.lines[index]!.extraDaysCents,
-    })),
-    timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: null }],
-  }
+async function acceptedCode(ctx: UserContext, code: string | null): Promise<CartCode | null> {
+  if (!code) return null
+  const cartCode = await decideCartCode(ctx, { code, userId: ctx.actor.userId })
+  if (!cartCode.decision.ok) throw new AppError(errorOf[cartCode.decision.refusal])
+  return cartCode
 }
 
 /** False when the idempotency key was taken by the same request in another tab. */
@@ -186,10 +121,6 @@ async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrd
   const line = record.lines.find(({ productId }) => productId === shortId)
   const item = record.lines.flatMap(({ items }) => items ?? []).find(({ product }) => product === shortId)
   return shortOf((line ?? item ?? record.lines[0])?.name)
-}
-
-function shortOf(name = ''): AppError {
-  return new AppError('NOT_ENOUGH_STOCK', { message: messages.notEnoughStock(name) })
 }
 
 function hashOf(ordered: object): string {

@@ -28,10 +28,12 @@ export function priceOrder(
     items,
     period,
     damageProtection,
+    referralBasisPoints,
   }: {
     items: Item[]
     period: { start: CalendarDate; end: CalendarDate } | null
     damageProtection: boolean
+    referralBasisPoints: number
   },
 ): PricedOrder {
   const productOf = new Map(products.map((product) => [product.id, product]))
@@ -54,6 +56,7 @@ export function priceOrder(
     })),
     period,
     damageProtection,
+    referralBasisPoints,
   })
   return { quote, lines }
 }

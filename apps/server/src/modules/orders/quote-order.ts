@@ -1,22 +1,31 @@
-import { defaultTimeZone, toQuoteOutput, type QuoteInput, type QuoteOutput } from '@trivet/core'
+import {
+  defaultTimeZone,
+  toCartReferral,
+  toQuoteOutput,
+  type QuoteInput,
+  type QuoteOutput,
+} from '@trivet/core'
 import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
+import { decideCartCode } from '../referrals/decide-cart-code.ts'
 import { findOrderFacts } from './orders.repo.ts'
 import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 
-/** What the cart would cost, without placing anything. */
+/** What the cart would cost, without placing anything. A code that cannot be used says why; it is no error here. */
 export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<QuoteOutput> {
   const asked = askedFor(input.orderItems)
-  // a custom kit is priced for its owner only; everything else for anybody
-  const isOwnerNeeded = asked.kitIds.length > 0 && ctx.request.token !== null
-  const userId = isOwnerNeeded ? (await authenticate(ctx)).userId : null
+  // a custom kit is priced for its owner only, and a code gives what it gives to this guest
+  const isGuestNeeded = asked.kitIds.length > 0 || input.referralCode !== null
+  const userId = isGuestNeeded && ctx.request.token !== null ? (await authenticate(ctx)).userId : null
   const facts = await findOrderFacts(ctx.sql, { asked, userId, key: null, now: ctx.clock.now() })
+  const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
   const { rentalStart: start, rentalEnd: end } = input
   const today = ctx.clock.today(defaultTimeZone)
   const { quote } = priceOrder(facts, {
     items: input.orderItems,
     period: start && end ? bookablePeriod({ start, end }, today) : null,
     damageProtection: input.damageProtection,
+    referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
   })
-  return toQuoteOutput(quote)
+  return toQuoteOutput(quote, cartCode && toCartReferral(cartCode.code, cartCode.decision))
 }

@@ -99,5 +99,6 @@ async function accept(
       data: { orderId: order.id },
       dedupeKey: `order-confirmed:${order.id}`,
     },
+    hostMailId: newId(),
   })
 }

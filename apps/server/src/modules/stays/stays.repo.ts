@@ -1,4 +1,4 @@
-import type { KitCategory } from '@trivet/core'
+import type { CountryCode, KitCategory } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type StayRecord = {
@@ -10,7 +10,7 @@ export type StayRecord = {
   city: string
   state: string
   postalCode: string
-  country: string
+  country: CountryCode
   airbnbListing: string | null
   accessNotes: string
   hasCategories: KitCategory[]

@@ -1,0 +1,150 @@
+import {
+  commissionBasisPoints,
+  commissionOf,
+  defaultRates,
+  deliveryTimeZone,
+  demandOf,
+  isSameAmount,
+  messages,
+  occupiedDays,
+  orderHoldMinutes,
+  toCartReferral,
+  toQuoteOutput,
+  type PlaceOrderInput,
+  type Quote,
+} from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { CartCode } from '../referrals/decide-cart-code.ts'
+import type { Destination } from './find-destination.ts'
+import { toOrder, type OrderRecord } from './order-record.ts'
+import type { NewOrder, NewReferralUse } from './order-writes.repo.ts'
+import type { OrderFacts } from './orders.repo.ts'
+import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+
+// Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
+const paymentTimeoutSeconds = 30
+
+// What a column of cents can hold. Nobody owns that many pans.
+const largestTotal = 2 ** 31 - 1
+
+export type OrderParts = {
+  facts: OrderFacts
+  destination: Destination
+  cartCode: CartCode | null
+  key: string
+  requestHash: string
+}
+
+/** The order as it will be written, if it costs what the guest was told. */
+export function assembleOrder(
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  { facts, destination, cartCode, key, requestHash }: OrderParts,
+): NewOrder {
+  const timeZone = deliveryTimeZone(destination.address.postalCode)
+  const period = bookablePeriod({ start: input.rentalStart, end: input.rentalEnd }, ctx.clock.today(timeZone))
+  const priced = priceOrder(facts, {
+    items: input.orderItems,
+    period,
+    damageProtection: input.damageProtection,
+    referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
+  })
+  if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
+    const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
+    throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote, referral) })
+  }
+  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
+
+  const record = newRecord(ctx, input, priced, destination)
+  const days = occupiedDays(period)
+  return {
+    record,
+    rates: defaultRates,
+    timeZone,
+    referral: referralUse(cartCode, priced.quote),
+    reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
+      (demand) => ({ ...demand, ...days }),
+    ),
+    idempotency: {
+      key,
+      requestHash,
+      responseBody: toOrder(record),
+      lockedUntil: input.paymentToken
+        ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
+        : null,
+    },
+    mail: {
+      id: newId(),
+      template: 'order-received',
+      recipient: ctx.actor.email,
+      data: { orderId: record.id },
+      dedupeKey: `order-received:${record.id}`,
+    },
+  }
+}
+
+export function shortOf(name = ''): AppError {
+  return new AppError('NOT_ENOUGH_STOCK', { message: messages.notEnoughStock(name) })
+}
+
+function referralUse(
+  cartCode: CartCode | null,
+  { rentalCostCents, discountCents }: Quote,
+): NewReferralUse | null {
+  if (!cartCode?.decision.ok || !cartCode.credit) return null
+  return {
+    ...cartCode.credit,
+    usesDiscount: cartCode.decision.discountBasisPoints > 0,
+    commissionBasisPoints,
+    commissionCents: commissionOf({ rentalCostCents, discountCents }),
+  }
+}
+
+function newRecord(
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  { quote, lines }: PricedOrder,
+  { address, airbnbListing, stay }: Destination,
+): OrderRecord {
+  const now = ctx.clock.now()
+  return {
+    id: newId(),
+    userId: ctx.actor.userId,
+    userEmail: ctx.actor.email,
+    status: 'pending',
+    paymentMethod: input.paymentMethod,
+    paymentStatus: 'unpaid',
+    subtotalCents: quote.subtotalCents,
+    extraDaysCents: quote.extraDaysCents,
+    damageProtection: input.damageProtection,
+    damageProtectionCents: quote.damageProtectionCents,
+    deliveryCents: quote.deliveryCents,
+    taxCents: quote.taxCents,
+    discountCents: quote.discountCents,
+    totalCents: quote.totalCents,
+    rentalStart: input.rentalStart,
+    rentalEnd: input.rentalEnd,
+    ...address,
+    airbnbListing,
+    stayId: stay?.id ?? null,
+    stay,
+    paidAt: null,
+    holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString(),
+    createdAt: now.toISOString(),
+    lines: lines.map(({ thing, quantity }, index) => ({
+      ...thing.kept,
+      id: newId(),
+      name: thing.name,
+      slug: thing.slug,
+      image: thing.image,
+      unitPriceCents: thing.priceCents,
+      quantity,
+      lineTotalCents: quote.lines[index]!.lineTotalCents,
+      extraDaysCents: quote.lines[index]!.extraDaysCents,
+    })),
+    timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: null }],
+    refunds: [],
+  }
+}

@@ -1,0 +1,37 @@
+import { commissionToTakeBack, toDecimal } from '@trivet/core'
+import type { Sql } from '../../platform/database.ts'
+import { queueHostMail } from './host-mails.repo.ts'
+import { findOrderCommission, writeOrderMove } from './order-commission.repo.ts'
+
+export type TakingBack = {
+  orderId: string
+  /** Null when an order is cancelled without a refund. */
+  refundId: string | null
+  paidCents: number
+  /** Of all refunds, this one included. */
+  refundedCents: number
+  /** A cancelled order earns nothing, however little of it was refunded. */
+  isCancelled: boolean
+  now: Date
+}
+
+/** Takes a refund's share of the commission back, or all that is left of it. Joins the order's transaction. */
+export async function takeBackCommission(tx: Sql, taking: TakingBack): Promise<void> {
+  const { orderId, refundId, paidCents, refundedCents, isCancelled, now } = taking
+  const commission = await findOrderCommission(tx, orderId)
+  if (!commission) return
+  const { hostId, earnedCents, takenBackCents, isReleased } = commission
+  const cents = isCancelled
+    ? earnedCents - takenBackCents
+    : commissionToTakeBack({ commissionCents: earnedCents, paidCents, refundedCents, takenBackCents })
+  if (cents <= 0) return
+  const from = isReleased ? 'available' : 'pending'
+  await writeOrderMove(tx, { orderId, hostId, refundId, from, to: null, cents, now })
+  await queueHostMail(tx, {
+    template: 'commission-taken-back',
+    hostId,
+    data: { amount: toDecimal(cents) },
+    dedupeKey: `commission-taken-back:${orderId}:${refundId ?? 'cancelled'}`,
+    now,
+  })
+}

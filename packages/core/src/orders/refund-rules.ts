@@ -1,0 +1,26 @@
+import type { Cents } from '../money.ts'
+
+export type RefundFacts = {
+  paidCents: Cents
+  /** Of all refunds so far. */
+  refundedCents: Cents
+  /** Null refunds everything that is left. */
+  amountCents: Cents | null
+}
+
+export type RefundRefusal = 'not-paid' | 'nothing-left' | 'too-large'
+
+export type RefundDecision =
+  | { ok: true; amountCents: Cents }
+  | { ok: false; refusal: RefundRefusal; leftCents: Cents }
+
+/** Never more comes back than was paid, in however many parts. */
+export function decideRefund({ paidCents, refundedCents, amountCents }: RefundFacts): RefundDecision {
+  const leftCents = paidCents - refundedCents
+  if (paidCents <= 0) return { ok: false, refusal: 'not-paid', leftCents: 0 }
+  if (leftCents <= 0) return { ok: false, refusal: 'nothing-left', leftCents: 0 }
+  const wanted = amountCents ?? leftCents
+  return wanted > leftCents
+    ? { ok: false, refusal: 'too-large', leftCents }
+    : { ok: true, amountCents: wanted }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import { messages } from '../messages.ts'
+import { decideRefund } from './refund-rules.ts'
+import { moveOrderInput, refundOrderInput } from './staff-order-input.ts'
+
+const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+test.each([
+  [{ paidCents: 9078, refundedCents: 0, amountCents: null }, 9078],
+  [{ paidCents: 9078, refundedCents: 1000, amountCents: null }, 8078],
+  [{ paidCents: 9078, refundedCents: 1000, amountCents: 8078 }, 8078],
+  [{ paidCents: 9078, refundedCents: 0, amountCents: 1 }, 1],
+])('of %o comes back %i', (facts, amountCents) => {
+  expect(decideRefund(facts)).toEqual({ ok: true, amountCents })
+})
+
+test.each([
+  ['an order nobody paid', { paidCents: 0, refundedCents: 0, amountCents: null }, 'not-paid', 0],
+  ['what has come back', { paidCents: 500, refundedCents: 500, amountCents: 1 }, 'nothing-left', 0],
+  ['a cent too much', { paidCents: 500, refundedCents: 200, amountCents: 301 }, 'too-large', 300],
+] as const)('nothing comes back of %s', (_case, facts, reason, leftCents) => {
+  expect(decideRefund(facts)).toEqual({ ok: false, refusal: reason, leftCents })
+})
+
+test('never more comes back than was paid, whatever is asked', () => {
+  const wishes = fc.array(fc.option(fc.integer({ min: 1, max: 5000 })), { maxLength: 20 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9000 }), wishes, (paidCents, amounts) => {
+      let refundedCents = 0
+      for (const amountCents of amounts) {
+        const decision = decideRefund({ paidCents, refundedCents, amountCents })
+        if (decision.ok) refundedCents += decision.amountCents
+      }
+      expect(refundedCents).toBeLessThanOrEqual(paidCents)
+    }),
+  )
+})
+
+test('a step names a status; what comes back is said in dollars and cents', () => {
+  expect(moveOrderInput.parse({ status: 'cancelled', refundAmount: 12.34 })).toEqual({
+    status: 'cancelled',
+    note: '',
+    refundAmount: 1234,
+  })
+  expect(moveOrderInput.parse({ status: 'cancelled', refundAmount: 0 }).refundAmount).toBe(0)
+})
+
+test.each([
+  ['a status we do not know', { status: 'lost' }, messages.invalidStatus],
+  ['a refund of what goes on', { status: 'packed', refundAmount: 1 }, messages.refundAmountInvalid],
+  ['a fraction of a cent', { status: 'cancelled', refundAmount: 0.001 }, messages.refundAmountInvalid],
+  ['a negative refund', { status: 'cancelled', refundAmount: -1 }, messages.refundAmountInvalid],
+])('a step cannot have %s', (_case, body, message) => {
+  expect(refusal(moveOrderInput, body)).toBe(message)
+})
+
+test.each([
+  ['no reason', { amount: 1 }, messages.refundReasonRequired],
+  ['nothing', { amount: 0, reason: 'x' }, messages.refundAmountInvalid],
+  ['an amount in words', { amount: '5', reason: 'x' }, messages.refundAmountInvalid],
+])('a refund cannot be of %s', (_case, body, message) => {
+  expect(refusal(refundOrderInput, body)).toBe(message)
+})
