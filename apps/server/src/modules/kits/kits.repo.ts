@@ -124,7 +124,7 @@ export type ChangedKit = {
   name: string
   items: { product: string; quantity: number }[]
   /** The version the change was made from; null overwrites any. */
-  basedOn: string | null
+  basedOn: Date | null
   now: Date
 }
 

@@ -193,6 +193,17 @@ describe('changing a kit', () => {
     expect((await cook.change(_id, { name: 'Forced', items: whole })).status).toBe(200)
   })
 
+  test.each([
+    ['0000-01-01T00:00:00Z', 409],
+    ['9999-12-31T23:59:59.999Z', 200],
+    ['yesterday', 400],
+    [7, 400],
+    [null, 200],
+  ])('made from the version of %s answers %i', async (lastModified, status) => {
+    const { _id } = await saved()
+    expect((await cook.change(_id, { items: whole, lastModified })).status).toBe(status)
+  })
+
   test('by five tabs at once lets one through', async () => {
     const { _id, lastModified } = await saved()
     const answers = await Promise.all(

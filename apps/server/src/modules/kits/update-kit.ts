@@ -10,7 +10,7 @@ import { replaceKit } from './kits.repo.ts'
 /** Replaces name and items of a kit, unless it was changed after the caller read it. */
 export async function updateKit(
   ctx: UserContext,
-  { id, name, lastModified = null, ...input }: KitUpdateInput & { id: string },
+  { id, name, lastModified, ...input }: KitUpdateInput & { id: string },
 ): Promise<Kit> {
   await countKitWrite(ctx)
   await getOwnKit(ctx, id)
@@ -20,7 +20,7 @@ export async function updateKit(
     userId: ctx.actor.userId,
     name,
     items,
-    basedOn: lastModified,
+    basedOn: lastModified ? new Date(lastModified) : null,
     now: ctx.clock.now(),
   })
   if (!changedAt) {
