@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkOfEveryPage } from './chunk-of-every-page.ts'
+import { readCutoutSizes } from './cutout-sizes.ts'
+import { readNamedPictures } from './named-pictures.ts'
 
 const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
@@ -20,6 +22,10 @@ const chunks = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  define: {
+    CUTOUT_SIZES: JSON.stringify(readCutoutSizes()),
+    NAMED_PICTURES: JSON.stringify(readNamedPictures()),
+  },
   server: { port: 5173, proxy: { '/api': server, '/trpc': server } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  define: {
+    CUTOUT_SIZES: JSON.stringify({ 'chef-knife': [340, 62] }),
+    NAMED_PICTURES: JSON.stringify({
+      'hero-kitchen': { name: 'hero-kitchen', width: 2000, height: 1100, color: '#ebe6dc', version: 'a1' },
+    }),
+  },
   test: {
     name: 'shop',
     environment: 'happy-dom',

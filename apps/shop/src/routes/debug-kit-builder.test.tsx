@@ -1,31 +1,39 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
+import { docket, onCloth } from '../test/render-kits.tsx'
 import DebugKitBuilderRoute from './debug-kit-builder.tsx'
 
-const path = '/debug-kit-builder'
-const renderTestPage = () => renderPage({ path, Component: DebugKitBuilderRoute })
-const docket = () => within(screen.getByRole('region', { name: 'Your test kit' }))
+const renderTestPage = () => renderPage({ path: '/debug-kit-builder', Component: DebugKitBuilderRoute })
+const items = () => within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem')
 
-test('adding and taking away mock products changes the total, and nothing is stored or asked', async () => {
+test('the builder works over mock products, and nothing is asked or stored', async () => {
   const { user } = renderTestPage()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Kit builder test page')
-  expect(within(screen.getByRole('list', { name: 'Mock products' })).getAllByRole('listitem')).toHaveLength(6)
-  await user.click(screen.getByRole('button', { name: 'Add Mock Knife' }))
-  await user.click(screen.getByRole('button', { name: 'Add Mock Knife' }))
-  await user.click(screen.getByRole('button', { name: 'Add Mock Pan' }))
-  expect(docket().getByText('2 × Mock Knife')).toBeVisible()
-  expect(docket().getByText('$37.48')).toBeVisible()
-
-  await user.click(screen.getByRole('button', { name: 'Remove Mock Knife' }))
-  await user.click(screen.getByRole('button', { name: 'Remove Mock Pan' }))
-  expect(docket().queryByText(/Mock Pan/)).toBeNull()
-  expect(docket().getAllByText('$14.99')).toHaveLength(2)
+  expect(items()).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: "Add Everyday Chef's Knife" }))
+  await user.click(screen.getByRole('button', { name: 'Add Large Frying Pan, 11 in' }))
+  expect(onCloth()).toHaveLength(2)
+  expect(docket().getAllByText('$14.50')).toHaveLength(2)
+  await user.click(docket().getByRole('button', { name: 'Clear the cloth' }))
+  expect(onCloth()).toEqual([])
+  // a call would fail the test: nobody answers it
   expect(localStorage).toHaveLength(0)
 })
 
-test('an item that is not in the kit cannot be taken out, and search engines stay away', async () => {
+test('the mock products are searched, turned over and laid out from a template', async () => {
+  const { user } = renderTestPage()
+  await user.click(await screen.findByRole('link', { name: 'Page 4' }))
+  expect(items()).toHaveLength(3)
+  await user.type(screen.getByRole('searchbox'), 'knife')
+  await screen.findByRole('button', { name: 'Add Bread Knife' })
+  await user.click(screen.getByRole('button', { name: 'Quick start' }))
+  await user.click(await screen.findByRole('button', { name: /Lay it out.*Mock Dinner/ }, { timeout: 5000 }))
+  expect(onCloth()).toHaveLength(5)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('search engines stay away', () => {
   renderTestPage()
-  expect(await screen.findByRole('button', { name: 'Remove Mock Pot' })).toBeDisabled()
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

@@ -19,7 +19,7 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
   return (
     <article aria-labelledby={headingId} className="flex flex-col rounded-cloth weave weave-custom stitched">
       <KitPreview items={items} />
-      <div className="flex flex-1 flex-col py-5 pr-5 pl-14">
+      <div className="flex flex-1 flex-col py-5 pr-5 pl-12">
         <h2 id={headingId} className="type-h3 break-words">
           <Link to={paths.editKit({ id: _id })} className="rounded-cloth underline-offset-4 hover:underline">
             {name}
@@ -55,7 +55,7 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <Button
             size="sm"
-            className="h-11"
+            className="h-11 px-3.5"
             loading={toCart.isPending}
             disabled={problems.length > 0}
             onClick={toCart.add}
@@ -66,13 +66,13 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
           <Button
             size="sm"
             variant="secondary"
-            className="h-11"
+            className="h-11 px-3.5"
             render={<Link to={paths.editKit({ id: _id })} />}
           >
             <SquarePen aria-hidden strokeWidth={1.75} />
             Edit<span className="sr-only"> {name}</span>
           </Button>
-          <Button size="sm" variant="ghost" className="h-11" onClick={onDelete}>
+          <Button size="sm" variant="ghost" className="h-11 px-3.5" onClick={onDelete}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             Delete<span className="sr-only"> {name}</span>
           </Button>

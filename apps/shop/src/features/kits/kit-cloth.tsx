@@ -46,7 +46,7 @@ export function KitCloth({ lines, discountPercent, onTakeOne, children }: KitClo
     >
       <Thread isWoven={discountPercent >= 5} className="left-10" />
       <Thread isWoven={discountPercent >= 10} className="left-13" />
-      <div className="min-h-72 lg:min-h-88">
+      <div className="min-h-72 lg:min-h-80">
         {laid.length === 0 && children}
         <ul
           ref={list}

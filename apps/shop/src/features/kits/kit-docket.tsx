@@ -12,7 +12,7 @@ import type { KitWork } from './use-kit-work.ts'
 type KitDocketProps = {
   work: KitWork
   /** What can be done with the kit, under the sums. */
-  actions: ReactNode
+  actions?: ReactNode
   className?: string
 }
 
@@ -41,7 +41,7 @@ export function KitDocket({ work, actions, className }: KitDocketProps) {
       <KitChecklist lines={lines} />
       {lines.length > 0 && <KitLines lines={lines} setQuantity={work.setQuantity} takeAll={work.takeAll} />}
       <KitSums price={price} />
-      <div className="font-sans">{actions}</div>
+      {actions && <div className="font-sans">{actions}</div>}
     </section>
   )
 }

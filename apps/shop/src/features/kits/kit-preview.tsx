@@ -8,7 +8,7 @@ const shown = 4
 export function KitPreview({ items }: { items: readonly KitItem[] }) {
   const more = items.length - shown
   return (
-    <div className="flex gap-2 pt-5 pr-5 pl-14">
+    <div className="flex gap-2 pt-5 pr-5 pl-12">
       {items.slice(0, shown).map((item) => (
         <ProductImage
           key={item.product}

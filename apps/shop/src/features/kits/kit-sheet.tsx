@@ -9,8 +9,14 @@ type KitSheetProps = { work: KitWork; actions: ReactNode; onClose: () => void }
 export function KitSheet({ work, actions, onClose }: KitSheetProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent placement="full" title="Kit summary" description="What is in it and what it costs">
-        <KitDocket work={work} actions={actions} />
+      <DialogContent
+        placement="full"
+        title="Kit summary"
+        description="What is in your kit and what it costs"
+        hideDescription
+        footer={<div className="w-full">{actions}</div>}
+      >
+        <KitDocket work={work} />
       </DialogContent>
     </Dialog>
   )

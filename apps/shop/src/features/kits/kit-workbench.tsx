@@ -36,7 +36,13 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
   const shelf = useKitShelf(wish)
   const templates = useKitTemplates()
   const isChanged = began !== null || work.canUndo
-  const saving = useKitSaving({ kitId, draft: work.draft, base, isChanged })
+  const saving = useKitSaving({
+    kitId,
+    draft: work.draft,
+    base,
+    isChanged,
+    onStored: (kit) => setBase(kit.lastModified),
+  })
   const utils = trpc.useUtils()
 
   async function takeSaved() {

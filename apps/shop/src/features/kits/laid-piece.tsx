@@ -58,11 +58,15 @@ export function LiftedPiece({ line, ...place }: LaidOut) {
 function PieceView({ line, className }: Pick<LaidOut, 'line'> & { className?: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   const { hasCutout } = lookOf(line)
-  const classes = cn(
-    'size-full transition duration-200 ease-lay [filter:drop-shadow(0_6px_6px_var(--contact))]',
-    className,
-  )
-  if (!hasCutout || hasFailed) return <PieceDrawing category={line.category} className={classes} />
+  const classes = cn('size-full transition duration-200 ease-lay', className)
+  if (!hasCutout || hasFailed) {
+    return (
+      <PieceDrawing
+        category={line.category}
+        className={cn(classes, '[filter:drop-shadow(0_6px_6px_var(--contact))]')}
+      />
+    )
+  }
   return (
     <img
       src={paths.picture({ name: `${line.slug}-cutout` })}

@@ -106,12 +106,23 @@ const drawings: Record<KitCategory, ReactNode> = {
       />
     </>
   ),
+  // anything else comes tied up in a cloth
   other: (
     <>
-      <rect x="3" y="3" width="354" height="234" rx="26" className={wood} />
-      <rect x="24" y="24" width="270" height="192" rx="14" className={line} opacity=".5" />
-      <circle cx="326" cy="120" r="14" className="fill-card stroke-bbq" />
-      <path d="M40 70 H276 M40 122 H276 M40 172 H276" className={line} strokeWidth="1.5" opacity=".25" />
+      <path
+        d="M110 14 Q150 30 206 22 Q190 70 206 110 Q190 160 206 198 Q150 190 110 206 Q60 190 14 198 Q30 150 14 110 Q30 60 14 22 Q70 30 110 14 Z"
+        className={`fill-secondary ${edge}`}
+      />
+      <path
+        d="M30 36 L92 94 M190 36 L128 94 M30 184 L92 126 M190 184 L128 126"
+        className={line}
+        opacity=".5"
+      />
+      <path
+        d="M110 110 Q70 60 62 96 Q58 122 110 110 Q150 160 158 124 Q162 98 110 110 Z"
+        className={`fill-chef ${edge}`}
+      />
+      <circle cx="110" cy="110" r="15" className={`fill-chef ${edge}`} />
     </>
   ),
 }

@@ -11,7 +11,7 @@ export const drawnSizes: Record<KitCategory, Footprint> = {
   bakeware: { width: 400, height: 280 },
   appliance: { width: 260, height: 220 },
   storage: { width: 280, height: 190 },
-  other: { width: 360, height: 240 },
+  other: { width: 220, height: 220 },
 }
 
 export type PieceLook = Footprint & { hasCutout: boolean }

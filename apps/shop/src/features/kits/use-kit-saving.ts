@@ -1,6 +1,6 @@
 import { checkKit, defaultKitName, messages } from '@trivet/core'
 import type { Kit, KitDraft } from '@trivet/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kitCartProduct } from '../../components/kit-cart-product.ts'
 import { useCart } from '../../lib/cart.tsx'
@@ -18,14 +18,16 @@ type SavingOptions = {
   base: string | null
   /** False when the draft is the saved kit. */
   isChanged: boolean
+  onStored: (kit: Kit) => void
 }
 
 /** Saves the kit and puts it into the cart; says what came of it. */
-export function useKitSaving({ kitId, draft, base, isChanged }: SavingOptions) {
+export function useKitSaving({ kitId, draft, base, isChanged, onStored }: SavingOptions) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const { add } = useCart()
   const [running, setRunning] = useState<'save' | 'cart' | null>(null)
+  const isRunning = useRef(false)
   const [isConflict, setIsConflict] = useState(false)
 
   const body = () => ({
@@ -41,6 +43,7 @@ export function useKitSaving({ kitId, draft, base, isChanged }: SavingOptions) {
     forgetKitDraft(kitId ?? newKit)
     utils.kits.byId.setData({ id: kit._id }, kit)
     void utils.kits.mine.invalidate()
+    onStored(kit)
     return kit
   }
 
@@ -49,11 +52,14 @@ export function useKitSaving({ kitId, draft, base, isChanged }: SavingOptions) {
     else notify.error(messageOf(error, fallback))
   }
 
-  /** One thing at a time: a second press comes before the button is seen to be disabled. */
-  async function run(what: 'save' | 'cart', act: () => Promise<void>) {
-    if (running) return
+  /** One thing at a time, and none while the page is being left: a second press would save a second kit. */
+  async function run(what: 'save' | 'cart', leave: () => Promise<boolean>) {
+    if (isRunning.current) return
+    isRunning.current = true
     setRunning(what)
-    await act().finally(() => setRunning(null))
+    if (await leave()) return
+    isRunning.current = false
+    setRunning(null)
   }
 
   function save(lastModified = base) {
@@ -67,8 +73,10 @@ export function useKitSaving({ kitId, draft, base, isChanged }: SavingOptions) {
         await store(lastModified)
         notify.success(kitId ? messages.kitUpdated : messages.kitSaved)
         void navigate(paths.myKits())
+        return true
       } catch (error) {
         fail(error, messages.kitSaveFailed)
+        return false
       }
     })
   }
@@ -80,15 +88,17 @@ export function useKitSaving({ kitId, draft, base, isChanged }: SavingOptions) {
         if (!id || isChanged) id = (await store(base))._id
       } catch (error) {
         fail(error, messages.kitSaveFailed)
-        return
+        return false
       }
       try {
         add(kitCartProduct(await utils.client.kits.addToCart.mutate({ id })))
         void navigate(paths.cart())
+        return true
       } catch (error) {
         notify.error(messageOf(error, messages.kitAddToCartFailed))
         // it is saved now: pressing again must not make a second one
         if (!kitId) void navigate(paths.editKit({ id }), { replace: true })
+        return !kitId
       }
     })
   }

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { messages, storageKeys } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { sampleLine } from '../test/kit-samples.ts'
+import { onCloth, renderBuilder, storedDrafts } from '../test/render-kits.tsx'
+
+const drafts = { new: { name: 'Dune House', lines: [sampleLine()], base: null, changedAt: 1 } }
+
+test('visitors who are signed out are told why they are sent to sign in, and their draft waits', async () => {
+  localStorage.setItem(storageKeys.kitDrafts, JSON.stringify(drafts))
+  const { unmount } = renderBuilder({ isSignedIn: false })
+  expect(await screen.findByText(messages.kitSignInRequired)).toBeVisible()
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/login?redirect=build-kit')
+  expect(storedDrafts()).toEqual(drafts)
+  unmount()
+
+  renderBuilder()
+  expect(await screen.findByRole('textbox', { name: 'Kit name' })).toHaveValue('Dune House')
+  expect(onCloth()).toEqual(["Remove Chef's knife"])
+})

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { messages, storageKeys } from '@trivet/core'
+import { expect, test, vi } from 'vitest'
+import { sampleKit, sampleLine, whisk } from '../test/kit-samples.ts'
+import { docket, onCloth, renderBuilder, storedDrafts } from '../test/render-kits.tsx'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
+
+const kit = sampleKit()
+const at = `/build-kit/${kit._id}`
+const changed = new ApiAnswerError({
+  status: 409,
+  errorCode: 'KIT_CHANGED',
+  message: messages.kitChangedElsewhere,
+})
+const newer = sampleKit({ name: 'Changed on the phone', lastModified: '2027-05-02T09:00:00.000Z' })
+const address = () => screen.getByLabelText('Address').textContent
+const save = () => docket().getByRole('button', { name: 'Save kit' })
+const addWhisk = () => screen.findByRole('button', { name: `Add ${whisk.name}` })
+
+test('a saved kit is laid out, changed and saved with the moment it was read', async () => {
+  const update = vi.fn((_input: unknown) => kit)
+  const { user } = renderBuilder({ at, kits: { byId: () => kit, update } })
+  await user.click(await addWhisk())
+  expect(onCloth()).toHaveLength(4)
+  expect(docket().getByRole('textbox', { name: 'Kit name' })).toHaveValue(kit.name)
+  await user.click(save())
+  expect(await screen.findByText(messages.kitUpdated)).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/my-kits'))
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    id: kit._id,
+    lastModified: kit.lastModified,
+    items: [{}, {}, {}, { product: whisk._id, quantity: 1 }],
+  })
+  expect(storedDrafts()).toEqual({})
+})
+
+test('changes that were not saved are there again, beside those of another kit', async () => {
+  const drafts = {
+    [kit._id]: { name: 'Half done', lines: [sampleLine()], base: kit.lastModified, changedAt: 2 },
+    new: { name: 'Another', lines: [], base: null, changedAt: 1 },
+  }
+  localStorage.setItem(storageKeys.kitDrafts, JSON.stringify(drafts))
+  renderBuilder({ at, kits: { byId: () => kit } })
+  expect(await screen.findByRole('textbox', { name: 'Kit name' })).toHaveValue('Half done')
+  expect(onCloth()).toHaveLength(1)
+})
+
+test('a kit that cannot be read says so and leaves a new cloth', async () => {
+  renderBuilder({ at, kits: { byId: () => Promise.reject(new Error('down')) } })
+  expect(await screen.findByText(messages.kitLoadFailed)).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/build-kit'))
+  expect(await screen.findByText('An empty cloth.')).toBeVisible()
+})
+
+test('after a change elsewhere, Reload takes the saved kit and leaves the own one under Undo', async () => {
+  let isChanged = false
+  const update = () => {
+    isChanged = true
+    return Promise.reject(changed)
+  }
+  const { user } = renderBuilder({ at, kits: { byId: () => (isChanged ? newer : kit), update } })
+  await user.click(await addWhisk())
+  await user.click(save())
+  expect(await screen.findByText(messages.kitChangedElsewhere, {}, { timeout: 5000 })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  const name = docket().getByRole('textbox', { name: 'Kit name' })
+  await waitFor(() => expect(name).toHaveValue(newer.name))
+  expect(onCloth()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onCloth()).toHaveLength(4)
+})
+
+test('after a change elsewhere, Keep mine saves over it', async () => {
+  const update = vi.fn((input: { lastModified?: string | null | undefined }) =>
+    input.lastModified === newer.lastModified ? newer : Promise.reject(changed),
+  )
+  let reads = 0
+  const byId = () => (reads++ === 0 ? kit : newer)
+  const { user } = renderBuilder({ at, kits: { byId, update } })
+  await user.click(await addWhisk())
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 5000 }))
+  expect(await screen.findByText(messages.kitUpdated)).toBeVisible()
+  expect(update).toHaveBeenCalledTimes(2)
+})
