@@ -13,7 +13,9 @@ export async function serveBuiltFiles(
     index: false,
     decorateReply: false,
     cacheControl: false,
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    // where the build has put them beside the files
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(`${root}/assets/`)
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../platform/database.ts'
 import { testApp } from '../test/app.ts'
@@ -137,6 +138,23 @@ test('every address of the admin console is its one page', async () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
   }
   expect((await get('/admin')).headers['location']).toBe('/admin/')
+})
+
+test('a file that the build has compressed is sent so to those who can read it', async () => {
+  const brotli = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' })
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const plain = await get('/assets/app-1a2b3c.js')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect((await get('/assets/app-1a2b3c.js.br')).statusCode).toBe(404)
+})
+
+test('scripts load behind what can be seen', async () => {
+  const { body } = await get('/toy')
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/app-1a2b3c.js"/>')
 })
 
 test('the API keeps its own addresses', async () => {

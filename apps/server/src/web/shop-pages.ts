@@ -71,13 +71,18 @@ function pageRenderer(
 
 async function toPage(response: Response): Promise<Page> {
   const headers = Object.fromEntries(response.headers)
-  const text = await response.text()
+  const text = withPatientScripts(await response.text())
   const body = Buffer.from(text)
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(text)
   headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   headers['vary'] = 'Accept-Encoding'
   const gzipped = body.length > 1024 ? await compressed(body) : null
   return { status: response.status, headers, body, gzipped }
+}
+
+/** Scripts load behind what can be seen: the page is complete without them. */
+function withPatientScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }
 
 /** A page whose data could not be had just now is worth another try, and nobody may keep it. */

@@ -47,7 +47,11 @@ test('where only the name is known, as in a stored cart, the server finds the pi
   expect(srcSetOf('image/avif')).toEqual(['/api/images/direct/oven.avif?w=320 320w'])
 })
 
-test('without a picture there is the cloth with the mark', () => {
-  render(<ProductImage product={{ name: 'Green Oven', image: '' }} />)
+test.each([
+  ['nothing is named', { name: 'Green Oven', image: '' }],
+  ['the shop says there is none', { name: 'Green Oven', image: 'oven', picture: null }],
+])('where %s there is the cloth with the mark, and nothing is asked for', (_case, product) => {
+  render(<ProductImage product={product} />)
   expect(image()).toHaveAttribute('data-failed')
+  expect(sources()).toEqual([])
 })

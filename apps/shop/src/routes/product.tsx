@@ -63,11 +63,12 @@ function ProductPage({ product }: { product: Product }) {
         title={product.name}
         description={excerpt(product.description, 155)}
         path={paths.product(product)}
-        image={product.picture && paths.picture({ name: product.picture.name })}
+        image={product.picture ? paths.picture({ name: product.picture.name }) : undefined}
       />
       <JsonLd facts={productFacts(product, origin)} />
       <PageCrumbs crumbs={productCrumbs(product)} />
-      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+      {/* on phones one flow, in which the bar with the buttons can stay in sight */}
+      <div className="gap-x-6 lg:grid lg:grid-cols-12">
         <div
           className={`weave off-left-edge ${weaveOf(product.category)} max-lg:off-right-edge lg:col-span-7`}
         >
@@ -81,8 +82,8 @@ function ProductPage({ product }: { product: Product }) {
             <SizeFigure product={product} />
           </div>
         </div>
-        <div className="lg:col-span-5 lg:pl-6">
-          <p className={`text-small font-semibold text-(--c) ${weaveOf(product.category)}`}>
+        <div className="max-lg:contents lg:col-span-5 lg:pl-6">
+          <p className={`max-lg:mt-8 text-small font-semibold text-(--c) ${weaveOf(product.category)}`}>
             {collectionLabel(product.category)}
           </p>
           <h1 className="mt-1 type-h1">{product.name}</h1>

@@ -30,7 +30,9 @@ export const productCardOutput = z.object({
   price: z.number(),
   category: z.enum(productCategories).nullable(),
   image: z.string(),
-  picture: pictureOutput.optional().meta({ description: 'Left out when there is none' }),
+  picture: pictureOutput
+    .nullish()
+    .meta({ description: 'Null when there is none; left out when only its address tells' }),
   countInStock: z.int(),
   rating: z.number(),
   numReviews: z.int(),
@@ -77,7 +79,7 @@ export const kitProductOutput = z.object({
   name: z.string(),
   slug: z.string(),
   image: z.string(),
-  picture: pictureOutput.optional(),
+  picture: pictureOutput.nullish(),
   price: z.number(),
   individualRentalPrice: z.number(),
   kitCategory: z.enum(kitCategories),

@@ -24,8 +24,8 @@ test.each([
   expect(pictureFactsOf({ ...product, ...changes })).toEqual({ ...facts, name, version })
 })
 
-test('a product without a picture says nothing of one', () => {
-  expect(pictureFactsOf(product)).toBeUndefined()
+test('an item without a picture says so; a kit leaves it to the picture of what it holds', () => {
+  expect(pictureFactsOf({ ...product, kitCategory: 'appliance' })).toBeNull()
   expect(pictureFactsOf({ ...product, category: 'Chef' })).toBeUndefined()
 })
 

@@ -7,12 +7,16 @@ const described = new Map<string, PictureDescription>(Object.entries(pictures))
 
 type ShownProduct = Omit<PicturedProduct, 'isCookingKit'> & { image: string }
 
-/** What a page must know of a product's picture, without asking anybody: its own, or that of its family. */
-export function pictureFactsOf(product: ShownProduct): PictureFacts | undefined {
-  return factsOf(product.image) ?? factsOf(product.slug) ?? factsOf(familyPicture(product))
+/**
+ * What a page must know of a product's picture, without asking anybody: its own, or that of its family; null when
+ * there is none. What a kit holds would take a query, so one without a picture of its own is left to the address.
+ */
+export function pictureFactsOf(product: ShownProduct): PictureFacts | null | undefined {
+  const isKit = product.kitCategory === null
+  const facts = factsOf(product.image) ?? factsOf(product.slug) ?? factsOf(familyPicture(product))
+  return facts ?? (isKit ? undefined : null)
 }
 
-// what a kit holds would take a query, so a kit without a picture of its own is left to the picture's address
 function familyPicture(product: ShownProduct): string | null {
   return pictureOf({ ...product, isCookingKit: false })
 }
