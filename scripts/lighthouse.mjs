@@ -1,0 +1,136 @@
+// npm run lighthouse: the built shop as a phone on a slow line sees it. Three runs a page, the median is held to what
+// we promise. Not part of npm test: it takes minutes and wants a quiet machine, whose load it prints.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { root, run } from './toolchain.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    // a shop that runs already; without it one is built and started
+    url: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string', default: '/,/catalog,/products/essential-kit,/faq' },
+    // what lowers a score, page by page
+    explain: { type: 'boolean', default: false },
+  },
+})
+
+const promises = {
+  performance: { text: 'performance ≥ 95', isKept: (score) => score >= 95 },
+  accessibility: { text: 'accessibility 100', isKept: (score) => score === 100 },
+  'best-practices': { text: 'best practices 100', isKept: (score) => score === 100 },
+  seo: { text: 'SEO 100', isKept: (score) => score === 100 },
+  lcp: { text: 'LCP ≤ 2.0 s', isKept: (ms) => ms <= 2000 },
+  cls: { text: 'CLS ≤ 0.02', isKept: (shift) => shift <= 0.02 },
+  tbt: { text: 'TBT ≤ 150 ms', isKept: (ms) => ms <= 150 },
+}
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const shop = options.url ? { url: options.url, stop: () => {} } : await startShop()
+const chromium = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+)
+const broken = []
+try {
+  const rows = {}
+  for (const page of options.pages.split(',')) rows[page] = await measure(page)
+  console.table(rows)
+  console.log(`load average of the machine: ${loadavg().map((load) => load.toFixed(1))}`)
+} finally {
+  shop.stop()
+}
+if (broken.length > 0) {
+  console.error(`Not kept: ${broken.join('; ')}`)
+  process.exit(1)
+}
+
+async function measure(page) {
+  const url = new URL(page, shop.url).href
+  // what a visitor before this one has had made: the page and its pictures
+  await once(url)
+  const results = []
+  for (let run = 0; run < Number(options.runs); run += 1) results.push(await once(url))
+  const median = Object.fromEntries(
+    Object.keys(promises).map((name) => [name, medianOf(results.map((result) => result[name]))]),
+  )
+  for (const [name, { text, isKept }] of Object.entries(promises)) {
+    if (!isKept(median[name])) broken.push(`${page} ${text} (${median[name]})`)
+  }
+  return {
+    ...median,
+    lcp: Math.round(median.lcp),
+    cls: Number(median.cls.toFixed(3)),
+    tbt: Math.round(median.tbt),
+  }
+}
+
+// a new browser each time, so that no run finds the cache of another
+async function once(url) {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const { lhr } = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: 'error',
+    })
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    if (options.explain) explain(lhr)
+    const valueOf = (audit) => lhr.audits[audit].numericValue
+    return {
+      ...Object.fromEntries(categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
+      lcp: valueOf('largest-contentful-paint'),
+      cls: valueOf('cumulative-layout-shift'),
+      tbt: valueOf('total-blocking-time'),
+    }
+  } finally {
+    await chrome.kill()
+  }
+}
+
+function explain({ audits, finalDisplayedUrl }) {
+  console.log(finalDisplayedUrl)
+  for (const { id, score, displayValue = '' } of Object.values(audits)) {
+    if (score !== null && score < 1) console.log(`  ${id}: ${score} ${displayValue}`)
+  }
+}
+
+function medianOf(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
+async function startShop() {
+  run('turbo', ['run', 'generate', 'build', '--output-logs=errors-only', '--no-update-notifier'])
+  const data = mkdtempSync(join(tmpdir(), 'trivet-lighthouse-'))
+  const url = 'http://localhost:4795'
+  const env = {
+    ...process.env,
+    PORT: '4795',
+    PUBLIC_URL: url,
+    DATA_DIR: data,
+    SEED: 'demo',
+    LOG_LEVEL: 'error',
+  }
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) break
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return { url, stop }
+    await wait(100)
+  }
+  stop()
+  throw new Error('The shop did not start.')
+
+  function stop() {
+    server.once('exit', () => rmSync(data, { recursive: true, force: true }))
+    server.kill('SIGTERM')
+  }
+}
