@@ -9,7 +9,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const wares =
-  /(lucide-react.*|\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data))\.(m?js|tsx?)$/
+  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data)\.tsx?$/
 
 // a few files compress better than many small ones, and arrive sooner
 const chunks = [
@@ -18,6 +18,7 @@ const chunks = [
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
   { name: 'wares', test: wares, minShareCount: 3, tags: ['$initial' as const] },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 6, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({

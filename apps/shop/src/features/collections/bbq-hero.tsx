@@ -3,6 +3,7 @@ import type { Product } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { StarRating } from '@trivet/ui/star-rating'
 import { Link } from 'react-router'
+import { hasNamedPicture, NamedPicture } from '../../components/named-picture.tsx'
 import { paths } from '../../paths.ts'
 import { BbqDocket } from './bbq-docket.tsx'
 import { GrillDrawing } from './grill-drawing.tsx'
@@ -29,9 +30,17 @@ export function BbqHero({ product }: { product: Product }) {
       </div>
       <div className="weave weave-bbq off-right-edge rounded-l-cloth border border-r-0 py-8 pr-page pl-8 max-lg:off-left-edge max-lg:border-x-0 max-lg:pl-page sm:py-12 sm:pl-12 lg:col-span-7">
         <figure className="weave rounded-cloth border p-4 shadow-contact sm:p-8">
-          <GrillDrawing className="w-full" />
+          <NamedPicture
+            name="collection-bbq"
+            alt="Charcoal grill, tool set, skillet, steak knives, carving set and tongs on one cloth"
+            sizes="(min-width: 1024px) 560px, 90vw"
+            priority
+            otherwise={<GrillDrawing className="w-full" />}
+          />
           <figcaption className="mt-2 text-caption text-muted-foreground sm:max-w-56">
-            Laid out to scale. A mark on the hem is an inch, a long one is six.
+            {hasNamedPicture('collection-bbq')
+              ? 'Laid out to one scale, as it goes into the crate.'
+              : 'Laid out to scale. A mark on the hem is an inch, a long one is six.'}
           </figcaption>
         </figure>
         <BbqDocket product={product} className="mt-6 max-w-88 sm:-mt-12 sm:mr-6 sm:ml-auto" />

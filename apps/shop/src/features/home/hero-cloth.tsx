@@ -1,6 +1,7 @@
 import { cn } from '@trivet/ui/cn'
 import { useState } from 'react'
 import type { ClothPiece } from './cloth-piece.ts'
+import { cutoutsOf } from './cutouts.ts'
 import { HeroDocket } from './hero-docket.tsx'
 import { LaidPiece } from './laid-piece.tsx'
 
@@ -14,6 +15,7 @@ export function HeroCloth({ pieces }: { pieces: readonly ClothPiece[] }) {
   }
 
   const [first, ...others] = pieces
+  const cutouts = cutoutsOf(others)
   return (
     <div
       role="group"
@@ -38,6 +40,7 @@ export function HeroCloth({ pieces }: { pieces: readonly ClothPiece[] }) {
           <LaidPiece
             key={piece._id}
             piece={piece}
+            cutout={cutouts.get(piece._id)}
             isLaid={isLaid(piece)}
             onToggle={() => toggle(piece)}
             className={cn(index === 1 && 'mt-5', index === 2 && 'mt-2')}

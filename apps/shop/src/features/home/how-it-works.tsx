@@ -1,3 +1,5 @@
+import { NamedPicture } from '../../components/named-picture.tsx'
+
 const steps = [
   ['Choose a collection', 'A kit for the way you cook, or single pieces to fill the gaps.'],
   ['Book online', 'Pick your dates and give us the address of your rental, or its Airbnb link.'],
@@ -20,7 +22,10 @@ export function HowItWorks() {
       </div>
       <ol className="lg:col-span-7 lg:col-start-6">
         {steps.map(([title, text], index) => (
-          <li key={title} className="grid grid-cols-[3.5rem_1fr] border-t py-6 last:border-b">
+          <li
+            key={title}
+            className="grid grid-cols-[3.5rem_1fr] gap-y-4 border-t py-6 last:border-b sm:grid-cols-[3.5rem_1fr_auto]"
+          >
             <span aria-hidden className="font-mono text-lead text-muted-foreground">
               {index + 1}
             </span>
@@ -28,6 +33,12 @@ export function HowItWorks() {
               <h3 className="type-h3">{title}</h3>
               <p className="mt-2 max-w-prose text-muted-foreground">{text}</p>
             </div>
+            <NamedPicture
+              name={`how-it-works-${index + 1}`}
+              alt=""
+              sizes="(min-width: 640px) 160px, 75vw"
+              className="col-start-2 rounded-cloth border sm:col-start-3 sm:ml-6 sm:w-40"
+            />
           </li>
         ))}
       </ol>

@@ -1,11 +1,13 @@
 import { formatMoney, toCents } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
 import { Minus, Plus } from 'lucide-react'
-import { ProductImage } from '../../components/product-image.tsx'
 import type { ClothPiece } from './cloth-piece.ts'
+import type { Cutout } from './cutouts.ts'
+import { PiecePicture } from './piece-picture.tsx'
 
 type LaidPieceProps = {
   piece: ClothPiece
+  cutout?: Cutout | undefined
   isLaid: boolean
   onToggle: () => void
   isLarge?: boolean
@@ -13,7 +15,7 @@ type LaidPieceProps = {
 }
 
 /** A piece on the cloth; taken off, its outline stays in stitches. */
-export function LaidPiece({ piece, isLaid, onToggle, isLarge = false, className }: LaidPieceProps) {
+export function LaidPiece({ piece, cutout, isLaid, onToggle, isLarge = false, className }: LaidPieceProps) {
   const Icon = isLaid ? Minus : Plus
   return (
     <button
@@ -22,17 +24,8 @@ export function LaidPiece({ piece, isLaid, onToggle, isLarge = false, className 
       onClick={onToggle}
       className={cn('group flex min-w-0 flex-col self-start rounded-cloth text-left', className)}
     >
-      <span className={cn('relative block w-full rounded-cloth', !isLaid && 'stitched')}>
-        <ProductImage
-          product={piece}
-          alt=""
-          priority={isLarge}
-          sizes={isLarge ? '(min-width: 640px) 384px, 75vw' : '(min-width: 1024px) 190px, 25vw'}
-          className={cn(
-            'rounded-cloth border shadow-contact transition duration-320 ease-lay starting:-translate-y-2 starting:rotate-1',
-            !isLaid && '-translate-y-2 rotate-1 opacity-0 shadow-none',
-          )}
-        />
+      <span className={cn('relative block w-full rounded-cloth', cutout && 'pt-9', !isLaid && 'stitched')}>
+        <PiecePicture piece={piece} cutout={cutout} isLaid={isLaid} isLarge={isLarge} />
         <span
           aria-hidden
           className={cn(

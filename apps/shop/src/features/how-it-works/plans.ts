@@ -7,6 +7,8 @@ export type Plan = {
   /** The slug of the kit the booking page starts with. */
   product?: string
   weave: string
+  /** What is in such a kit, laid out. */
+  picture: string
 }
 
 export const plans: readonly Plan[] = [
@@ -21,6 +23,7 @@ export const plans: readonly Plan[] = [
     text: 'What a rental kitchen should have had.',
     product: 'essential-kit',
     weave: 'weave-essential',
+    picture: 'collection-essential',
   },
   {
     name: "Chef's Kit",
@@ -35,6 +38,7 @@ export const plans: readonly Plan[] = [
     text: 'For cooks who miss their own knife.',
     product: 'chefs-kit',
     weave: 'weave-chef',
+    picture: 'collection-chef',
   },
   {
     name: 'Custom Kit',
@@ -45,6 +49,7 @@ export const plans: readonly Plan[] = [
     ],
     text: 'Only what you will use, and nothing else.',
     weave: 'weave-custom',
+    picture: 'collection-custom',
   },
 ]
 

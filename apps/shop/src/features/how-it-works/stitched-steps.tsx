@@ -1,5 +1,6 @@
 import { cn } from '@trivet/ui/cn'
 import { ProductImage } from '../../components/product-image.tsx'
+import { NamedPicture } from '../../components/named-picture.tsx'
 import { steps } from './steps.ts'
 import type { Step } from './steps.ts'
 
@@ -54,14 +55,25 @@ function StitchedStep({ step: { title, text, who, takes, picture }, number }: St
           <span className="text-muted-foreground">{takes}</span>
         </p>
       </div>
-      <ProductImage
-        product={{ name: title, image: picture }}
+      <NamedPicture
+        name={`how-it-works-${number}`}
         alt=""
-        sizes="(min-width: 1024px) 256px, 160px"
+        sizes="(min-width: 1024px) 352px, 224px"
         className={cn(
-          'w-32 self-start rounded-cloth border shadow-contact max-sm:order-first sm:w-40 lg:w-64',
+          'w-full max-w-80 self-start rounded-cloth border shadow-contact max-sm:order-first sm:w-56 lg:w-88 lg:max-w-none',
           isOurs ? 'lg:order-1 lg:mr-16 lg:ml-auto' : 'lg:ml-16',
         )}
+        otherwise={
+          <ProductImage
+            product={{ name: title, image: picture }}
+            alt=""
+            sizes="(min-width: 1024px) 256px, 160px"
+            className={cn(
+              'w-32 self-start rounded-cloth border shadow-contact max-sm:order-first sm:w-40 lg:w-64',
+              isOurs ? 'lg:order-1 lg:mr-16 lg:ml-auto' : 'lg:ml-16',
+            )}
+          />
+        }
       />
     </li>
   )

@@ -2,6 +2,7 @@ import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { Link } from 'react-router'
+import { NamedPicture } from '../../components/named-picture.tsx'
 import { paths } from '../../paths.ts'
 import { addOn, plans } from './plans.ts'
 import type { Plan } from './plans.ts'
@@ -19,6 +20,12 @@ export function TicketRail() {
           {plans.map((plan) => (
             <li key={plan.name}>
               <Ticket plan={plan} />
+              <NamedPicture
+                name={plan.picture}
+                alt=""
+                sizes="(min-width: 1024px) 340px, (min-width: 640px) 50vw, 100vw"
+                className="mt-4 rounded-cloth border"
+              />
             </li>
           ))}
         </ul>
