@@ -1,4 +1,4 @@
-import { messages, stockLabel } from '@trivet/core'
+import { cartPeriod, formatMoney, messages, quoteRental, stockLabel, toCents } from '@trivet/core'
 import type { Product } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
 import { Assurances } from '../../components/assurances.tsx'
+import { daysText } from '../../components/quote-docket.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { WeeklyPrice } from '../../components/weekly-price.tsx'
 import { useCart } from '../../lib/cart.tsx'
@@ -17,8 +18,8 @@ import { useFreeUnits } from './use-free-units.ts'
 export function BuyBox({ product }: { product: Product }) {
   const isInStock = product.countInStock > 0
   return (
-    <div className="mt-6 border-t pt-6">
-      <div className="flex items-start justify-between gap-4">
+    <div className="max-lg:contents">
+      <div className="mt-6 flex items-start justify-between gap-4 border-t pt-6">
         <WeeklyPrice price={product.price} className="[&>span:first-child]:text-h3" />
         <Badge tone={isInStock ? 'success' : 'danger'}>{stockLabel(product.countInStock)}</Badge>
       </div>
@@ -52,15 +53,17 @@ function RentForm({ product }: { product: Product }) {
           <span className={isShort ? 'text-destructive' : 'text-success'}>{freeText(free)}</span>
         )}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <QuantityStepper
-          value={quantity}
-          onChange={setQuantity}
-          itemName={product.name}
-          max={product.countInStock}
-        />
-        <AddToCartButton className="flex-1" onAdd={() => add(product, quantity)} />
-        <Button variant="secondary" className="flex-1" disabled={isShort} onClick={bookNow}>
+      <QuantityStepper
+        className="mt-4"
+        value={quantity}
+        onChange={setQuantity}
+        itemName={product.name}
+        max={product.countInStock}
+      />
+      <div className="bottom-0 z-30 mt-4 flex items-center gap-3 max-lg:sticky max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:px-page max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <RentalTotal price={product.price} quantity={quantity} />
+        <AddToCartButton className="flex-1 max-sm:px-3" onAdd={() => add(product, quantity)} />
+        <Button variant="secondary" className="flex-1 max-sm:px-3" disabled={isShort} onClick={bookNow}>
           Book Now
         </Button>
       </div>
@@ -68,6 +71,22 @@ function RentForm({ product }: { product: Product }) {
         <Assurances start={ready ? cart.period.start : null} />
       </div>
     </>
+  )
+}
+
+/** On phones the bar says what the pieces cost: over the dates, or for a week. */
+function RentalTotal({ price, quantity }: { price: number; quantity: number }) {
+  const { cart, ready } = useCart()
+  const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }
+  const period = ready ? cartPeriod(cart) : null
+  const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false })
+  return (
+    <p className="font-mono leading-tight font-bold tabular-nums lg:hidden">
+      {formatMoney(rentalCostCents)}
+      <span className="block text-caption font-normal text-muted-foreground">
+        {days === null ? 'a week' : daysText(days)}
+      </span>
+    </p>
   )
 }
 
