@@ -34,7 +34,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules|/generated/' },
-    exclude: { path: '/(dist|build|\\.react-router)/' },
+    exclude: { path: '/(dist|build|storybook-static|\\.react-router)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },

@@ -11,6 +11,7 @@ import { OrderStatusBadge, PaymentBadge } from '../features/orders/order-badges.
 import { PaymentPanel, RentalPanel } from '../features/orders/order-details.tsx'
 import { OrderDocket } from '../features/orders/order-docket.tsx'
 import { OrderLines } from '../features/orders/order-lines.tsx'
+import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { OrderTimeline } from '../features/orders/order-timeline.tsx'
 import { statusOf, trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
@@ -35,6 +36,7 @@ export default function OrderRoute() {
               <PaymentPanel order={order} />
             </div>
             <div className="grid min-w-0 gap-4 lg:gap-6">
+              <OrderSteps order={order} />
               <OrderDocket order={order} />
               <Panel title="Timeline">
                 <OrderTimeline entries={order.timeline} />

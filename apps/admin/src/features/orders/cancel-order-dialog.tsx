@@ -1,0 +1,59 @@
+import { formatMoney, messages, toDecimal, type Order } from '@trivet/core'
+import { useForm } from 'react-hook-form'
+import { TextAreaField } from '@trivet/ui/text-area-field'
+import { TextField } from '@trivet/ui/text-field'
+import { toast } from '@trivet/ui/toaster'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { amountProblem } from './refund-amount.ts'
+import { refundLeft } from './refund-left.ts'
+
+export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const left = refundLeft(order)
+  const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' } })
+  const cancel = trpc.orders.move.useMutation({
+    onSuccess(moved) {
+      utils.orders.byId.setData({ id: order._id }, moved)
+      toast.success('Order cancelled')
+      onClose()
+    },
+    onSettled: () => utils.orders.invalidate(),
+  })
+
+  return (
+    <FormDialog
+      title="Cancel order"
+      description="The items are free again at once, and the guest gets a mail."
+      submitLabel="Cancel order"
+      closeLabel="Keep order"
+      destructive
+      isPending={cancel.isPending}
+      error={cancel.error}
+      failure={messages.errorOccurred}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(({ amount, note }) =>
+        cancel.mutate({
+          id: order._id,
+          status: 'cancelled',
+          from: order.status,
+          note,
+          ...(left.cents > 0 && { refundAmount: Number(amount) }),
+        }),
+      )}
+    >
+      {left.cents > 0 && (
+        <TextField
+          {...form.register('amount', {
+            validate: (text) => amountProblem(text, { least: 0, most: left.cents }),
+          })}
+          label="Refund in dollars"
+          inputMode="decimal"
+          hint={`Up to ${formatMoney(left.cents)}; 0 pays nothing back.`}
+          error={form.formState.errors.amount?.message}
+        />
+      )}
+      <TextAreaField {...form.register('note')} label="Note for the timeline (optional)" rows={3} />
+    </FormDialog>
+  )
+}

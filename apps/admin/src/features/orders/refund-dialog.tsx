@@ -1,0 +1,57 @@
+import { formatMoney, messages, toDecimal, type Order } from '@trivet/core'
+import { TextField } from '@trivet/ui/text-field'
+import { toast } from '@trivet/ui/toaster'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { amountProblem } from './refund-amount.ts'
+import { refundLeft } from './refund-left.ts'
+
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const left = refundLeft(order)
+  const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), reason: '' } })
+  const refund = trpc.orders.refund.useMutation({
+    onSuccess(refunded, { amount = 0 }) {
+      utils.orders.byId.setData({ id: order._id }, refunded)
+      toast.success(`$${amount.toFixed(2)} refunded`)
+      onClose()
+    },
+    onSettled: () => utils.orders.invalidate(),
+  })
+  const { errors } = form.formState
+
+  return (
+    <FormDialog
+      title="Refund"
+      description={`Up to ${formatMoney(left.cents)} of this order can be paid back.`}
+      submitLabel="Refund"
+      isPending={refund.isPending}
+      error={refund.error}
+      failure={messages.errorOccurred}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(({ amount, reason }) =>
+        refund.mutate({ id: order._id, amount: Number(amount), reason }),
+      )}
+    >
+      <TextField
+        {...form.register('amount', {
+          validate: (text) => amountProblem(text, { least: 1, most: left.cents }),
+        })}
+        label="Amount in dollars"
+        inputMode="decimal"
+        required
+        error={errors.amount?.message}
+      />
+      <TextField
+        {...form.register('reason', {
+          validate: (text) => text.trim() !== '' || messages.refundReasonRequired,
+        })}
+        label="Reason"
+        required
+        hint="Stands in the timeline and in the guest's mail."
+        error={errors.reason?.message}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { decideRefund, messages, toCents, type Cents, type Order } from '@trivet/core'
+
+/** What can still be paid back, and why nothing can. */
+export function refundLeft({ isPaid, totalPrice, refundedPrice = 0 }: Order): {
+  cents: Cents
+  reason: string | null
+} {
+  const decision = decideRefund({
+    paidCents: isPaid ? toCents(totalPrice) : 0,
+    refundedCents: toCents(refundedPrice),
+    amountCents: null,
+  })
+  if (decision.ok) return { cents: decision.amountCents, reason: null }
+  return {
+    cents: 0,
+    reason: decision.refusal === 'not-paid' ? messages.refundNotPaid : messages.refundNothingLeft,
+  }
+}
