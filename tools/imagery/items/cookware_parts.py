@@ -1,10 +1,10 @@
 """Parts that pans and pots share: shells, bases, lids, knobs, long and loop handles."""
 import math
 
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
-from geometry import cut, dome, lathe, loft, plate, rod, sweep
-from materials import brushed_steel, glass, polished_steel, wood
+from geometry import cut, dome, lathe, plate, sweep
+from materials import brushed_steel, glass, polished_steel
 from outlines import fillet, lerp_keys, spline, superellipse
 
 
@@ -36,9 +36,11 @@ def shell(r, h, outer, inner, rim, base=None, wall=0.028, corner=0.14, flare=0.0
     base = base or r
     mid = [(base + (r - base) * 0.45, z + h * 0.35)] if base < r else []
     out = fillet([(0, z), (base - 0.02, z), *mid, (r, z + h - 0.01)], corner, 10)
-    lip = fillet([(r - 0.004, z + h - 0.05), (r + flare * 0.5, z + h - 0.02), (r + flare, z + h - 0.012), (r + flare, z + h + 0.012),
+    lip = fillet([(r - 0.004, z + h - 0.05), (r + flare * 0.5, z + h - 0.02), (r + flare, z + h - 0.012),
+                  (r + flare, z + h + 0.012),
                   (r - wall, z + h + 0.008), (r - wall, z + h - 0.06)], 0.012, 5)
-    ins = fillet([(r - wall, z + h - 0.02), *[(x - wall, y) for x, y in reversed(mid)], (base - wall, z + wall), (0, z + wall)], corner, 10)
+    ins = fillet([(r - wall, z + h - 0.02), *[(x - wall, y) for x, y in reversed(mid)], (base - wall, z + wall), (0, z + wall)],
+                 corner, 10)
     return [lathe(out, outer, "outer"), lathe(lip, rim, "rim"), lathe(ins, inner, "inner")]
 
 
@@ -90,7 +92,8 @@ def _neck_section(t):
 def _ferrule(line, split, width, thick, mat):
     """Collar where the steel enters the grip."""
     near = [p for p in line if split - 0.035 <= p.x <= split + 0.035]
-    return sweep(near, lambda t: superellipse(width * (0.86 + 0.06 * math.sin(math.pi * t)), thick * (0.86 + 0.08 * math.sin(math.pi * t)), 2.3, 40),
+    return sweep(near, lambda t: superellipse(width * (0.86 + 0.06 * math.sin(math.pi * t)),
+                                              thick * (0.86 + 0.08 * math.sin(math.pi * t)), 2.3, 40),
                  mat, "ferrule")
 
 
@@ -146,10 +149,12 @@ def loop_handle(r, z, mat, reach=0.36, spread=0.95, width=0.17, thick=0.11, side
     half = spread / 2
     wall = math.sqrt(r * r - half * half) - dig
     pts = [(wall, -half, z), (wall + 0.30 * reach, -half, z + 0.15 * lift), (r + reach * 0.88, -half * 0.72, z + 0.9 * lift),
-           (r + reach, 0, z + lift), (r + reach * 0.88, half * 0.72, z + 0.9 * lift), (wall + 0.30 * reach, half, z + 0.15 * lift),
+           (r + reach, 0, z + lift), (r + reach * 0.88, half * 0.72, z + 0.9 * lift),
+           (wall + 0.30 * reach, half, z + 0.15 * lift),
            (wall, half, z)]
     path = [Vector((p.x * side, p.y * side, p.z)) for p in spline(pts, 12)]
-    parts = [sweep(path, lambda t: superellipse(width * (1 + 0.3 * abs(2 * t - 1) ** 6), thick, 2.4, 32), mat, "loop handle", smooth=60)]
+    parts = [sweep(path, lambda t: superellipse(width * (1 + 0.3 * abs(2 * t - 1) ** 6), thick, 2.4, 32), mat, "loop handle",
+                   smooth=60)]
     if pads:
         for y in (-half, half):
             at = Vector((side * math.sqrt(r * r - y * y), y * side, z - 0.01))
@@ -164,8 +169,10 @@ def loop_handle(r, z, mat, reach=0.36, spread=0.95, width=0.17, thick=0.11, side
 # ---------------------------------------------------------------- lids
 def knob(z, mat, radius=0.17, height=0.2, stem=0.07):
     """Turned knob standing on z."""
-    prof = fillet([(0.0, z - 0.01), (stem * 1.7, z - 0.01), (stem * 1.7, z + 0.014), (stem, z + 0.035), (stem * 1.05, z + height * 0.45),
-                   (radius * 0.92, z + height * 0.68), (radius, z + height * 0.82), (radius * 0.82, z + height * 0.97), (0, z + height)], 0.028, 6)
+    prof = fillet([(0.0, z - 0.01), (stem * 1.7, z - 0.01), (stem * 1.7, z + 0.014), (stem, z + 0.035),
+                   (stem * 1.05, z + height * 0.45),
+                   (radius * 0.92, z + height * 0.68), (radius, z + height * 0.82), (radius * 0.82, z + height * 0.97),
+                   (0, z + height)], 0.028, 6)
     return lathe(prof, mat, "knob", 72)
 
 
@@ -173,15 +180,17 @@ def lid_dome(r, z, rise, mat, rim, edge=0.04):
     """Domed lid resting with its rim on z; returns the parts and the height of its crown."""
     crown = z + 0.05 + rise
     prof = [(0, crown)] + [(k / 36 * (r - 0.02), z + 0.05 + rise * (1 - (k / 36) ** 2.3)) for k in range(1, 37)]
-    lip = fillet([(r - 0.03, z + 0.062), (r - 0.01, z + 0.05), (r + edge, z + 0.044), (r + edge + 0.01, z + 0.026), (r + edge, z + 0.008),
+    lip = fillet([(r - 0.03, z + 0.062), (r - 0.01, z + 0.05), (r + edge, z + 0.044), (r + edge + 0.01, z + 0.026),
+                  (r + edge, z + 0.008),
                   (r - 0.03, z + 0.004), (r - 0.045, z - 0.02)], 0.01, 4)
     return [lathe(prof, mat, "lid"), lathe(lip, rim, "lid rim")], crown
 
 
-def steel_lid(r, z, rise=0.17, top=None):
-    """Steel lid with a knob (top: the knob's material)."""
+def steel_lid(r, z, rise=0.17, grip=0.2):
+    """Steel lid with a knob; grip is the height of the knob above the crown."""
     parts, crown = lid_dome(r, z, rise, brushed_steel("R"), polished_steel(rough=0.16))
-    return parts + [knob(crown - 0.008, top or polished_steel())]
+    k = max(0.85, grip / 0.2)
+    return parts + [knob(crown - 0.008, polished_steel(), 0.17 * k, grip + 0.008, 0.07 * k)]
 
 
 def bridge_lid(r, z, rise=0.17):
@@ -189,7 +198,8 @@ def bridge_lid(r, z, rise=0.17):
     steel = polished_steel(rough=0.14)
     parts, crown = lid_dome(r, z, rise, brushed_steel("R"), polished_steel(rough=0.16))
     foot = crown - 0.02
-    arch = spline([(0, -0.30, foot), (0, -0.27, foot + 0.16), (0, -0.15, foot + 0.25), (0, 0, foot + 0.27), (0, 0.15, foot + 0.25),
+    arch = spline([(0, -0.30, foot), (0, -0.27, foot + 0.16), (0, -0.15, foot + 0.25), (0, 0, foot + 0.27),
+                   (0, 0.15, foot + 0.25),
                    (0, 0.27, foot + 0.16), (0, 0.30, foot)], 10)
     parts.append(sweep(arch, lambda t: superellipse(0.16, 0.06, 2.6, 32), steel, "strap", up=(1, 0, 0), smooth=60))
     for y in (-0.30, 0.30):

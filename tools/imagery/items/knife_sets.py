@@ -3,8 +3,8 @@ import math
 
 from mathutils import Matrix, Vector
 
-from geometry import dome, group, lathe, loft, place, plate, rod, sweep
-from items.knives import bolster, handle, knife, knife_parts, lie
+from geometry import group, lathe, place, plate, rod, sweep
+from items.knives import bolster, handle, knife, lie
 from items.settling import settle
 from materials import brass, brushed_steel, canvas, plain, plastic, polished_steel, wood
 from outlines import fillet, rounded_rect, spline, superellipse
@@ -21,8 +21,10 @@ def _fork(length, thick):
     parts.append(sweep(spline(shank, 12), lambda t: superellipse(0.10 + 0.06 * (2 * t - 1) ** 4, 0.085, 2.4), steel, "shank"))
     for side in (1, -1):
         tine = [(neck - 0.03, mid + side * 0.03, 0.05), (neck + 0.1, mid + side * 0.085, 0.06),
-                (neck + 0.35, mid + side * 0.115, 0.09), (neck + 0.75, mid + side * 0.11, 0.12), (reach, mid + side * 0.10, 0.06)]
-        parts.append(rod(spline(tine, 12), lambda t: 0.036 * (1 - 0.35 * t) * (1 if t < 0.9 else (1.02 - t) / 0.12), steel, "tine"))
+                (neck + 0.35, mid + side * 0.115, 0.09), (neck + 0.75, mid + side * 0.11, 0.12),
+                (reach, mid + side * 0.10, 0.06)]
+        parts.append(rod(spline(tine, 12), lambda t: 0.036 * (1 - 0.35 * t) * (1 if t < 0.9 else (1.02 - t) / 0.12), steel,
+                         "tine"))
     return lie("carving fork", *parts)
 
 
@@ -81,10 +83,15 @@ def _shear_half(side, layer, loop, mat):
         ring.append(Vector((cx + rx * math.cos(a), side * (cy + ry * math.sin(a) - 0.12 * rx * math.cos(a)), 0.0)))
     thick = 0.068
     bow = sweep(ring, lambda t: superellipse(0.105, 2 * thick, 2.6, 28), mat, "bow", closed=True, smooth=60)
-    arm_path = spline([(-0.24, side * -0.085, 0), (-0.40, side * -0.135, 0), (cx + rx * 0.9, side * (cy + 0.05), 0),
-                       (cx + rx * 0.55, side * (cy + 0.06 * rx), 0)], 10)
-    end = lambda t: 1 if 0.12 < t < 0.9 else 0.72 + 0.28 * min(t, 1 - t) / 0.12
-    arm = sweep(arm_path, lambda t: superellipse((0.17 - 0.03 * t) * end(t), 2 * thick * 0.97 * end(t), 2.8, 28), mat, "arm", smooth=60)
+    front = cx + rx                              # where the bow is nearest to the pivot
+    arm_path = spline([(-0.24, side * -0.085, 0), (-0.34, side * -0.125, 0), (front + 0.01, side * (cy + 0.035), 0),
+                       (front - 0.004, side * (cy - 0.05), 0),
+                       (front - 0.02, side * (cy - 0.10), 0)], 10)
+
+    def arm_section(t):
+        k = 0.72 + 0.28 * min(1, t / 0.14)
+        return superellipse((0.17 - 0.07 * t) * k, 2 * thick * (1.01 - 0.03 * t) * k, 2.8, 28)
+    arm = sweep(arm_path, arm_section, mat, "arm", smooth=60)
     return [steel, bow, arm]
 
 
@@ -95,7 +102,8 @@ def shears(size, opened=4, colour="aubergine"):
         half = group("half", *_shear_half(side, layer, loop, nylon))
         half.rotation_euler.z = math.radians(side * opened / 2)
         parts.append(half)
-    screw = lathe(fillet([(0, 0.062), (0.055, 0.062), (0.07, 0.05), (0.072, 0.03), (0.072, -0.05)], 0.01), polished_steel(), "pivot", 48)
+    screw = lathe(fillet([(0, 0.062), (0.055, 0.062), (0.07, 0.05), (0.072, 0.03), (0.072, -0.05)], 0.01), polished_steel(),
+                  "pivot", 48)
     return settle("shears", *parts, screw, turn=Matrix.Scale(size[0] / 217, 4))
 
 

@@ -8,7 +8,7 @@ from items.cookware_parts import (disc_base, knob, lid_dome, long_handle, loop_h
                                   steel_lid)
 from items.settling import settle
 from materials import aluminium, brushed_steel, cast_iron, enamel, nonstick, polished_steel, wood
-from nodes import Nodes, material, srgb
+from nodes import Nodes, material
 from outlines import fillet, lerp_keys, rounded_rect, spline, superellipse
 
 
@@ -19,15 +19,18 @@ def carbon_steel():
     cloud = n.noise(n.object_coords(), 2.6, 4, 0.6)
     grain = n.noise(n.object_coords(), 40, 3)
     colour = n.ramp(cloud, [(0.35, "#2B2A2C"), (0.52, "#3A3431"), (0.68, "#2A2C33")])
-    return n.surface(color=colour, metal=0.75, rough=n.math("ADD", n.math("MULTIPLY", cloud, 0.14), 0.26), normal=n.bump(grain, 0.08, 0.006))
+    return n.surface(color=colour, metal=0.75, rough=n.math("ADD", n.math("MULTIPLY", cloud, 0.14), 0.26),
+                     normal=n.bump(grain, 0.08, 0.006))
 
 
 def _skillet_bowl(r, h, base, outer, inner, rim, wall=0.03):
     """Sloping pan: r is the outside of the rolled rim."""
     r -= 0.03
     out = fillet([(0, 0), (base, 0), (base + 0.11, 0.09), (r - 0.05, h * 0.84), (r + 0.01, h - 0.03)], 0.15, 10)
-    lip = fillet([(r + 0.004, h - 0.034), (r + 0.03, h - 0.022), (r + 0.03, h - 0.002), (r - 0.01, h), (r - 0.03, h - 0.022)], 0.009, 4)
-    ins = fillet([(r - 0.024, h - 0.012), (r - 0.085, h * 0.82), (base + 0.08, 0.09 + wall), (base - 0.02, wall), (0, wall)], 0.15, 10)
+    lip = fillet([(r + 0.004, h - 0.034), (r + 0.03, h - 0.022), (r + 0.03, h - 0.002), (r - 0.01, h), (r - 0.03, h - 0.022)],
+                 0.009, 4)
+    ins = fillet([(r - 0.024, h - 0.012), (r - 0.085, h * 0.82), (base + 0.08, 0.09 + wall), (base - 0.02, wall), (0, wall)],
+                 0.15, 10)
     return [lathe(out, outer, "outer"), lathe(lip, rim, "rim"), lathe(ins, inner, "inner")]
 
 
@@ -49,10 +52,12 @@ def frying_pan(size, inside="nonstick", grip="walnut", colour="aubergine"):
     inner = nonstick() if coated else brushed_steel("R", 0.2)
     parts = _skillet_bowl(r, h, r * 0.76, outer, inner, bright)
     if coated:                                   # the steel plate that induction needs
-        parts.append(lathe(fillet([(0, -0.012), (r * 0.7, -0.012), (r * 0.72, 0.0), (r * 0.72, 0.02)], 0.006), brushed_steel("R"), "plate"))
+        parts.append(lathe(fillet([(0, -0.012), (r * 0.7, -0.012), (r * 0.72, 0.0), (r * 0.72, 0.02)], 0.006),
+                           brushed_steel("R"), "plate"))
     handle = None if grip == "steel" else wood(grip)
     slope, k = 0.6, min(1.0, 0.55 + 0.15 * width)
-    parts += long_handle(r - 0.085, h * 0.66, length - width + 0.085, height - h * 0.66 - 0.075 * k, handle, slope, 0.25 * k, 0.165 * k, 0.30,
+    parts += long_handle(r - 0.085, h * 0.66, length - width + 0.085, height - h * 0.66 - 0.075 * k, handle, slope, 0.25 * k,
+                         0.165 * k, 0.30,
                          (0.40 * k, 0.17 * k))
     parts += _inner_rivets(r, h, bright)
     return settle("frying pan", *parts)
@@ -61,14 +66,14 @@ def frying_pan(size, inside="nonstick", grip="walnut", colour="aubergine"):
 def saute_pan(size):
     """Straight-sided pan with a lid, a long handle and a helper handle."""
     length, width, height = (mm / 100 for mm in size)
-    r, h, steel = width / 2 - 0.045, 0.68, brushed_steel("Z")
+    r, h, steel = width / 2 - 0.045, 0.5 * height, brushed_steel("Z")
     bright = polished_steel(rough=0.15)
     parts = shell(r, h, steel, brushed_steel("R"), bright, corner=0.2)
     parts.append(disc_base(r - 0.13))
     reach = 0.3
     parts += long_handle(r, h * 0.66, length - width / 2 - r - reach + 0.035, 0.42, None, 0, 0.25, 0.15, pad_size=(0.44, 0.24))
     parts += loop_handle(r, h * 0.70, bright, reach, 0.9, 0.13, 0.09, -1, 0.06)
-    parts += steel_lid(r - 0.012, h + 0.035, height - h - 0.29, bright)
+    parts += steel_lid(r - 0.012, h + 0.035, 0.34, height - h - 0.425)
     return settle("sauté pan", *parts)
 
 
@@ -76,23 +81,26 @@ def skillet(size):
     """Cast-iron skillet: one casting with two spouts, a short handle with a hole, a helper lip."""
     length, width, height = (mm / 100 for mm in size)
     iron, r, h = cast_iron(), width / 2 - 0.05, height - 0.06
-    outer = fillet([(0, 0.012), (r * 0.76, 0.012), (r * 0.78, 0), (r * 0.82, 0), (r * 0.84, 0.03), (r * 0.96, h - 0.1), (r, h - 0.09), (r, h - 0.012),
+    outer = fillet([(0, 0.012), (r * 0.76, 0.012), (r * 0.78, 0), (r * 0.82, 0), (r * 0.84, 0.03), (r * 0.96, h - 0.1),
+                    (r, h - 0.09), (r, h - 0.012),
                     (r - 0.02, h), (r - 0.05, h - 0.004), (r * 0.8, 0.07), (r * 0.74, 0.05), (0, 0.05)], 0.03, 8)
     bowl = lathe(outer, iron, "skillet")
     for angle in (90, -90):
         pour_spout(bowl, angle, r, h, 0.06, 0.16, 0.13, 0.5)
     parts = [bowl]
-    parts.append(_iron_handle(r - 0.03, h - 0.1, length - 2 * r - 0.14 + 0.03, height, iron))
-    lip = [(-r + 0.03, -0.42), (-r - 0.07, -0.33), (-r - 0.135, -0.12), (-r - 0.135, 0.12), (-r - 0.07, 0.33), (-r + 0.03, 0.42)]
+    parts.append(_iron_handle(r - 0.035, h - 0.1, length - 2 * r - 0.14 + 0.035, height, iron))
+    lip = [(-r + 0.03, -0.42), (-r - 0.07, -0.33), (-r - 0.135, -0.12), (-r - 0.135, 0.12), (-r - 0.07, 0.33),
+           (-r + 0.03, 0.42)]
     parts.append(plate(fillet(lip, 0.1, 8, closed=True), 0.085, iron, "helper lip", 0.03, z=h - 0.1))
     return settle("cast-iron skillet", *parts)
 
 
 def _iron_handle(x, z, length, top, mat):
     """Flat, tapering handle cast onto the wall, rising a little, with a drop-shaped hole."""
-    edge = [(0, 0.33), (0.12, 0.2), (0.3, 0.12), (0.7, 0.155), (0.93, 0.17), (1, 0.12)]
-    side = [(length * t, w) for t, w in edge]
-    outline = fillet([(a, b, 0.12) for a, b in side] + [(a, -b, 0.12) for a, b in reversed(side)], 0, 10, closed=True)
+    keys = [(0, 0.27), (0.1, 0.185), (0.28, 0.125), (0.6, 0.13), (0.88, 0.165), (1, 0.135)]
+    side = [(length * k / 32, lerp_keys(keys, k / 32)) for k in range(33)]
+    side[-1] = (*side[-1], 0.11)
+    outline = fillet(side + [(a, -b, *rest) for a, b, *rest in reversed(side)], 0, 10, closed=True)
     hole = []
     for k in range(40):
         a = math.tau * k / 40
@@ -109,9 +117,11 @@ def grill_pan(size, colour="aubergine"):
     coat, black = enamel(colour), cast_iron()
     w, h = width - 0.05, 0.46
     middle = -w / 2 + 0.02
-    body = _square([(middle, 0), *fillet([(-0.16, 0), (-0.1, 0), (-0.07, 0.05), (0.0, h - 0.06), (0.025, h - 0.05), (0.025, h - 0.01), (0.01, h)], 0.03)],
+    body = _square([(middle, 0), *fillet([(-0.16, 0), (-0.1, 0), (-0.07, 0.05), (0.0, h - 0.06), (0.025, h - 0.05),
+                                          (0.025, h - 0.01), (0.01, h)], 0.03)],
                    w, coat, "body")
-    inner = _square([*fillet([(0.012, h), (-0.02, h), (-0.04, h - 0.02), (-0.1, 0.07), (-0.16, 0.05)], 0.04), (middle, 0.05)], w, black, "inside")
+    inner = _square([*fillet([(0.012, h), (-0.02, h), (-0.04, h - 0.02), (-0.1, 0.07), (-0.16, 0.05)], 0.04), (middle, 0.05)],
+                    w, black, "inside")
     for shape in (body, inner):
         pour_spout(shape, -135, w * 0.62, h, 0.06, 0.2, 0.09, 0.4)
     parts = [body, inner]
@@ -127,14 +137,16 @@ def grill_pan(size, colour="aubergine"):
 
 def _square(profile, w, mat, name):
     """Like a lathe around a rounded square: profile is [(outward offset, z)...]."""
-    return loft([[Vector((x, y, z)) for x, y in rounded_rect(w + 2 * off, w + 2 * off, max(0.01, 0.42 + off), 14)] for off, z in profile],
+    return loft([[Vector((x, y, z)) for x, y in rounded_rect(w + 2 * off, w + 2 * off, max(0.01, 0.42 + off), 14)] for off,
+                 z in profile],
                 mat, name, caps=False)
 
 
 def _ridge(y, reach, z, height, mat):
     section = [(0, -0.04), (height * 0.7, -0.026), (height, -0.012), (height, 0.012), (height * 0.7, 0.026), (0, 0.04)]
     rings = []
-    for x, k in ((-reach, 0.05), (-reach + 0.03, 0.7), (-reach + 0.07, 1), (reach - 0.07, 1), (reach - 0.03, 0.7), (reach, 0.05)):
+    for x, k in ((-reach, 0.05), (-reach + 0.03, 0.7), (-reach + 0.07, 1), (reach - 0.07, 1), (reach - 0.03, 0.7),
+                 (reach, 0.05)):
         rings.append([Vector((x, y + b, z + a * k)) for a, b in section])
     return loft(rings, mat, "ridge", smooth=50)
 
@@ -142,9 +154,11 @@ def _ridge(y, reach, z, height, mat):
 def _wire_handle(x, z, length, rise):
     """Steel rod bent to a long loop that hinges in a bracket."""
     steel = polished_steel(rough=0.16)
-    path = [(x + 0.02, 0.17, z), (x + 0.3, 0.16, z + rise * 0.1), (x + length * 0.6, 0.115, z + rise * 0.62), (x + length - 0.16, 0.11, z + rise * 0.93),
+    path = [(x + 0.02, 0.17, z), (x + 0.3, 0.16, z + rise * 0.1), (x + length * 0.6, 0.115, z + rise * 0.62),
+            (x + length - 0.16, 0.11, z + rise * 0.93),
             (x + length - 0.045, 0.075, z + rise), (x + length - 0.01, 0.0, z + rise), (x + length - 0.045, -0.075, z + rise),
-            (x + length - 0.16, -0.11, z + rise * 0.93), (x + length * 0.6, -0.115, z + rise * 0.62), (x + 0.3, -0.16, z + rise * 0.1), (x + 0.02, -0.17, z)]
+            (x + length - 0.16, -0.11, z + rise * 0.93), (x + length * 0.6, -0.115, z + rise * 0.62),
+            (x + 0.3, -0.16, z + rise * 0.1), (x + 0.02, -0.17, z)]
     wire = rod(spline(path, 14), 0.037, steel, "wire handle", 20)
     bracket = plate(rounded_rect(0.13, 0.48, 0.05), 0.11, cast_iron(), "bracket", 0.02, z=z - 0.055)
     bracket.location.x = x + 0.045
@@ -155,10 +169,12 @@ def crepe_pan(size):
     """Low carbon-steel pan with a strap handle; the beech spreader lies in it."""
     length, width, height = (mm / 100 for mm in size)
     steel, r, h = carbon_steel(), width / 2, 0.2
-    prof = fillet([(0, 0), (r * 0.86, 0), (r - 0.02, h - 0.02), (r, h), (r - 0.022, h + 0.004), (r * 0.86 - 0.012, 0.024), (0, 0.024)], 0.035, 8)
+    prof = fillet([(0, 0), (r * 0.86, 0), (r - 0.02, h - 0.02), (r, h), (r - 0.022, h + 0.004), (r * 0.86 - 0.012, 0.024),
+                   (0, 0.024)], 0.035, 8)
     parts = [lathe(prof, steel, "pan")]
     start, end = r - 0.05, length - r
-    line = spline([(start, 0, h * 0.6), (start + 0.14, 0, h * 0.72), (start + 0.5, 0, height * 0.66), (end - 0.4, 0, height - 0.05), (end, 0, height - 0.03)], 12)
+    line = spline([(start, 0, h * 0.6), (start + 0.14, 0, h * 0.72), (start + 0.5, 0, height * 0.66),
+                   (end - 0.4, 0, height - 0.05), (end, 0, height - 0.03)], 12)
 
     def section(t):
         k = 1 if t < 0.96 else math.sqrt(max(0.02, 1 - ((t - 0.96) / 0.04) ** 2))
@@ -174,7 +190,8 @@ def _spreader():
     beech, thick = wood("beech"), 0.062
     bar = rod([Vector((0, y, thick)) for y in (-0.635, -0.62, -0.59, 0.0, 0.59, 0.62, 0.635)],
               lambda t: thick * (0.55 if t in (0, 1) else 0.85 if t < 0.2 or t > 0.8 else 1), beech, "bar", 24)
-    stick = rod([Vector((x, 0, 0.062)) for x in (0.03, 0.5, 1.0, 1.1, 1.12)], lambda t: 0.042 if t < 0.7 else 0.05 if t < 0.9 else 0.02, beech, "stick", 24)
+    stick = rod([Vector((x, 0, 0.062)) for x in (0.03, 0.5, 1.0, 1.1, 1.12)],
+                lambda t: 0.042 if t < 0.7 else 0.05 if t < 0.9 else 0.02, beech, "stick", 24)
     return group("spreader", bar, stick)
 
 
@@ -182,13 +199,15 @@ def wok(size, lid=False):
     """Deep flat-bottomed wok: long beech handle in a steel socket, loop opposite; lid: its aluminium dome."""
     length, width, height = (mm / 100 for mm in size)
     steel, r, h, base = carbon_steel(), width / 2, 1.02, 0.75
-    curve = [(0, 0), (base - 0.03, 0)] + [(base + (r - base) * u, (h) * (0.06 * u + 0.94 * u ** 1.55)) for u in [k / 28 for k in range(1, 29)]]
+    curve = [(0, 0), (base - 0.03, 0)] + [(base + (r - base) * u,
+                                           (h) * (0.06 * u + 0.94 * u ** 1.55)) for u in [k / 28 for k in range(1, 29)]]
     inner = [(x - 0.02, z + 0.012) for x, z in reversed(curve[2:])] + [(base - 0.03, 0.02), (0, 0.02)]
-    parts = [lathe(curve + fillet([curve[-1], (r + 0.005, h + 0.012), (r - 0.016, h + 0.016), inner[0]], 0.006)[1:-1] + inner, steel, "bowl", 180)]
+    parts = [lathe(curve + fillet([curve[-1], (r + 0.005, h + 0.012), (r - 0.016, h + 0.016), inner[0]], 0.006)[1:-1] + inner,
+                   steel, "bowl", 180)]
     z = h * 0.80
     at = r - 0.10
     top = (1.75 if lid else height) + 0.13
-    parts += long_handle(at, z, length - r - at - 0.27, top - z - 0.28, wood("beech"), 0.55, 0.27, 0.27, 0.24, (0.46, 0.22))
+    parts += long_handle(at, z, length - r - at - 0.27, top - z - 0.28, wood("beech"), 0.55, 0.27, 0.27, 0.24, (0.36, 0.2))
     parts += loop_handle(r - 0.09, z + 0.02, polished_steel(rough=0.2), 0.33, 0.75, 0.10, 0.09, -1, 0.16, dig=0.02)
     parts += rivets([(r - 0.16, y, h * 0.78) for y in (-0.1, 0.1)], (-0.8, 0, 0.55), polished_steel(), 0.04)
     if lid:
@@ -197,4 +216,5 @@ def wok(size, lid=False):
     return settle("wok", *parts)
 
 
-MODELS = {"frying-pan": frying_pan, "saute-pan": saute_pan, "skillet": skillet, "grill-pan": grill_pan, "crepe-pan": crepe_pan, "wok": wok}
+MODELS = {"frying-pan": frying_pan, "saute-pan": saute_pan, "skillet": skillet, "grill-pan": grill_pan, "crepe-pan": crepe_pan,
+          "wok": wok}

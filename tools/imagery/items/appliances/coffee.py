@@ -19,25 +19,33 @@ def gooseneck_kettle(size):
     length, width, height = (mm / 100 for mm in size)
     steel, bright, black = brushed_steel("Z"), polished_steel(rough=0.14), matte_black()
     r, low = width / 2 - 0.02, 0.30
-    base = fillet([(0, 0), (r - 0.06, 0), (r, 0.04), (r, 0.17), (r - 0.05, 0.22), (r - 0.14, 0.235), (r - 0.15, low - 0.02), (0, low - 0.02)], 0.025, 5)
+    base = fillet([(0, 0), (r - 0.06, 0), (r, 0.04), (r, 0.17), (r - 0.05, 0.22), (r - 0.14, 0.235), (r - 0.15, low - 0.02),
+                   (0, low - 0.02)], 0.025, 5)
     rb, rt, top = r - 0.09, r * 0.70, height - 0.47
-    body = fillet([(0, low - 0.02), (rb - 0.03, low - 0.02), (rb, low + 0.02), (rb, low + 0.1), (rt, top), (rt - 0.05, top + 0.02)], 0.06, 8)
-    groove = fillet([(rb - 0.004, low + 0.06), (rb + 0.008, low + 0.07), (rb + 0.008, low + 0.10), (rb - 0.008, low + 0.115)], 0.006)
+    body = fillet([(0, low - 0.02), (rb - 0.03, low - 0.02), (rb, low + 0.02), (rb, low + 0.1), (rt, top),
+                   (rt - 0.05, top + 0.02)], 0.06, 8)
+    groove = fillet([(rb - 0.004, low + 0.06), (rb + 0.008, low + 0.07), (rb + 0.008, low + 0.10), (rb - 0.008, low + 0.115)],
+                    0.006)
     cover = [(0, top + 0.13)] + [(k / 24 * (rt - 0.075), top + 0.035 + 0.095 * (1 - (k / 24) ** 2.4)) for k in range(1, 25)]
     cover += fillet([cover[-1], (rt - 0.06, top + 0.03), (rt - 0.06, top - 0.02)], 0.01)[1:]
-    parts = [lathe(base, black, "base"), lathe(body, steel, "kettle"), lathe(groove, bright, "band"), lathe(cover, brushed_steel("R"), "lid"),
+    parts = [lathe(base, black, "base"), lathe(body, steel, "kettle"), lathe(groove, bright, "band"),
+             lathe(cover, brushed_steel("R"), "lid"),
              knob(top + 0.118, wood("walnut"), 0.145, 0.34, 0.07)]
     tip = length - r * 1.62 - 0.06                      # the handle takes the rest of the length
     z0, z1 = low + 0.26, top - 0.06
-    spout = [(rb - 0.12, 0, z0), (rb + 0.10, 0, z0 + 0.02), (rb + 0.27, 0, z0 + 0.22), (rb + 0.30, 0, z0 + 0.62), (tip - 0.40, 0, z1 - 0.02), (tip - 0.19, 0, z1 + 0.15),
+    spout = [(rb - 0.12, 0, z0), (rb + 0.10, 0, z0 + 0.02), (rb + 0.27, 0, z0 + 0.22), (rb + 0.30, 0, z0 + 0.62),
+             (tip - 0.40, 0, z1 - 0.02), (tip - 0.19, 0, z1 + 0.15),
              (tip, 0, z1 + 0.12)]
-    parts.append(_tube(spout, lambda t: lerp_keys([(0, 0.16), (0.15, 0.13), (0.4, 0.075), (0.9, 0.055), (1, 0.06)], t), bright, "spout"))
+    parts.append(_tube(spout, lambda t: lerp_keys([(0, 0.16), (0.15, 0.13), (0.4, 0.075), (0.9, 0.055), (1, 0.06)], t), bright,
+                       "spout"))
     back = r * 1.62
-    grip = spline([(-rt - 0.01, 0, z1 - 0.06), (-rt - 0.22, 0, z1 + 0.05), (-back + 0.16, 0, z1 + 0.04), (-back + 0.05, 0, z1 - 0.16), (-back + 0.10, 0, z1 - 0.55),
+    grip = spline([(-rt - 0.01, 0, z1 - 0.06), (-rt - 0.22, 0, z1 + 0.05), (-back + 0.16, 0, z1 + 0.04),
+                   (-back + 0.05, 0, z1 - 0.16), (-back + 0.10, 0, z1 - 0.55),
                    (-back + 0.17, 0, z1 - 0.86)], 14)
     ends = lambda t: 1 if t < 0.94 else math.sqrt(max(0.03, 1 - ((t - 0.94) / 0.06) ** 2))
     parts.append(sweep(grip, lambda t: superellipse(lerp_keys([(0, 0.12), (0.35, 0.15), (0.8, 0.2), (1, 0.18)], t) * ends(t),
-                                                    lerp_keys([(0, 0.09), (0.35, 0.1), (0.8, 0.13), (1, 0.12)], t) * ends(t), 2.6, 32),
+                                                    lerp_keys([(0, 0.09), (0.35, 0.1), (0.8, 0.13), (1, 0.12)], t) * ends(t),
+                                                    2.6, 32),
                        black, "handle", up=(0, 1, 0), smooth=60))
     parts += _base_controls(r, bright)
     return settle("gooseneck kettle", *parts)
@@ -72,10 +80,12 @@ def french_press(size):
 
 def _press_frame(r, foot, top, steel):
     """Base dish with three feet, two bands and four straps."""
-    dish = fillet([(0, foot - 0.05), (r - 0.08, foot - 0.05), (r, foot), (r, foot + 0.16), (r - 0.02, foot + 0.165), (r - 0.03, foot + 0.02), (0, foot + 0.01)], 0.03, 6)
+    dish = fillet([(0, foot - 0.05), (r - 0.08, foot - 0.05), (r, foot), (r, foot + 0.16), (r - 0.02, foot + 0.165),
+                   (r - 0.03, foot + 0.02), (0, foot + 0.01)], 0.03, 6)
     parts = [lathe(dish, steel, "dish")]
     for z in (top * 0.46, top - 0.20):
-        parts.append(lathe(fillet([(r - 0.032, z), (r + 0.002, z), (r + 0.002, z + 0.11), (r - 0.032, z + 0.11)], 0.008, 3), steel, "band"))
+        parts.append(lathe(fillet([(r - 0.032, z), (r + 0.002, z), (r + 0.002, z + 0.11), (r - 0.032, z + 0.11)], 0.008, 3),
+                           steel, "band"))
     for k in range(4):
         a = math.radians(45 + 90 * k)
         strap = plate(rounded_rect(0.022, 0.13, 0.006), top - 0.12 - foot, steel, "strap", 0.004, z=foot + 0.02)
@@ -97,18 +107,23 @@ def _plunger(r, z, top, height, steel, black):
     mesh = lathe([(r - 0.02, z + 0.085), (0, z + 0.085)], perforated(90, 26, 0.3, (0.05, 0.95)), "screen")
     shaft = lathe([(0, z), (0.025, z), (0.025, height - 0.2), (0, height - 0.2)], steel, "rod", 24)
     lid = [(0, top + 0.21)] + [(k / 20 * (r + 0.02), top + 0.10 + 0.11 * (1 - (k / 20) ** 2.6)) for k in range(1, 21)]
-    lid += fillet([lid[-1], (r + 0.09, top + 0.095), (r + 0.095, top + 0.01), (r + 0.05, top + 0.003), (r, top + 0.004), (r - 0.01, top - 0.09)], 0.02, 5)[1:]
-    ball = fillet([(0.03, height - 0.235), (0.055, height - 0.22), (0.135, height - 0.14), (0.135, height - 0.06), (0.06, height), (0, height)], 0.06, 8)
-    return [lathe(plate_, steel, "plunger plate"), spring, mesh, shaft, lathe(lid, steel, "lid"), lathe(ball, black, "knob", 64)]
+    lid += fillet([lid[-1], (r + 0.09, top + 0.095), (r + 0.095, top + 0.01), (r + 0.05, top + 0.003), (r, top + 0.004),
+                   (r - 0.01, top - 0.09)], 0.02, 5)[1:]
+    ball = fillet([(0.03, height - 0.235), (0.055, height - 0.22), (0.135, height - 0.14), (0.135, height - 0.06),
+                   (0.06, height), (0, height)], 0.06, 8)
+    return [lathe(plate_, steel, "plunger plate"), spring, mesh, shaft, lathe(lid, steel, "lid"),
+            lathe(ball, black, "knob", 64)]
 
 
 def _press_handle(r, foot, top, reach, steel):
     """Walnut bow on two steel arms."""
     z0, z1 = top * 0.46 + 0.055, top - 0.145
-    path = spline([(r + 0.12, 0, z1 + 0.02), (r + 0.36, 0, z1 + 0.035), (r + reach - 0.06, 0, z1 - 0.10), (r + reach - 0.02, 0, (z0 + z1) / 2), (r + reach - 0.12, 0, z0 + 0.02),
+    path = spline([(r + 0.12, 0, z1 + 0.02), (r + 0.36, 0, z1 + 0.035), (r + reach - 0.06, 0, z1 - 0.10),
+                   (r + reach - 0.02, 0, (z0 + z1) / 2), (r + reach - 0.12, 0, z0 + 0.02),
                    (r + 0.32, 0, z0 - 0.14), (r + 0.28, 0, z0 - 0.22)], 14)
     grow = lambda t: 1 if 0.05 < t < 0.94 else 0.75 + 0.25 * math.sqrt(max(0, min(t / 0.05, (1 - t) / 0.06)))
-    grip = sweep(path, lambda t: superellipse(0.20 * grow(t), 0.115 * grow(t), 2.6, 32), wood("walnut"), "handle", up=(0, 1, 0), smooth=60)
+    grip = sweep(path, lambda t: superellipse(0.20 * grow(t), 0.115 * grow(t), 2.6, 32), wood("walnut"), "handle", up=(0, 1, 0),
+                 smooth=60)
     arms = [rod([Vector((r - 0.01, 0, z1 + 0.01)), Vector((r + 0.16, 0, z1 + 0.025))], 0.035, steel, "arm", 20, up=(0, 1, 0)),
             rod([Vector((r - 0.01, 0, z0)), Vector((r + reach - 0.12, 0, z0 + 0.03))], 0.03, steel, "arm", 20, up=(0, 1, 0))]
     return [grip, *arms]

@@ -38,11 +38,13 @@ def _tray(w, d, z, mat):
 def _end(side, w, d, plate_z, height, black, steel):
     """Side panel with its feet and a grip; carries the trays and the hot plate."""
     x = side * (w / 2 - 0.17)
-    panel = tower([(0.28, d - 0.1, 0.1, 0.06), (0.34, d, 0.12, 0.12), (0.34, d, 0.12, plate_z - 0.08), (0.30, d - 0.04, 0.1, plate_z - 0.02)], polished_steel(rough=0.3), "end panel")
+    panel = tower([(0.28, d - 0.1, 0.1, 0.06), (0.34, d, 0.12, 0.12), (0.34, d, 0.12, plate_z - 0.08),
+                   (0.30, d - 0.04, 0.1, plate_z - 0.02)], polished_steel(rough=0.3), "end panel")
     panel.location.x = x
     parts = [panel]
     face = plate(rounded_rect(d - 0.34, plate_z - 0.46, 0.14), 0.02, black, "face", 0.006)
-    face.matrix_basis = (Matrix.Translation((x + side * 0.155, 0, (plate_z + 0.04) / 2 + 0.02)) @ Matrix.Rotation(side * math.pi / 2, 4, "Z")
+    face.matrix_basis = (Matrix.Translation((x + side * 0.155, 0,
+                                             (plate_z + 0.04) / 2 + 0.02)) @ Matrix.Rotation(side * math.pi / 2, 4, "Z")
                          @ Matrix.Rotation(math.pi / 2, 4, "X"))
     parts.append(face)
     for y in (-d / 2 + 0.2, d / 2 - 0.2):
@@ -54,13 +56,15 @@ def _end(side, w, d, plate_z, height, black, steel):
 
 def _hot_plate(w, d, z, height, mat):
     """Cast plate with a raised rim: ridges on the left half, flat on the right."""
-    levels = [(-0.06, z), (0.0, z + 0.03), (0.0, height - 0.03), (-0.02, height), (-0.06, height), (-0.09, height - 0.02), (-0.13, height - 0.09), (-0.2, height - 0.10)]
+    levels = [(-0.06, z), (0.0, z + 0.03), (0.0, height - 0.03), (-0.02, height), (-0.06, height), (-0.09, height - 0.02),
+              (-0.13, height - 0.09), (-0.2, height - 0.10)]
     ring = [(w + 2 * o, d + 2 * o, max(0.03, 0.22 + o), h) for o, h in levels]
     parts = [tower(ring, mat, "hot plate", 12)]
     floor, half, pitch = height - 0.10, d / 2 - 0.24, 0.115
     for k in range(int(2 * half / pitch) + 1):
         y = (k - int(2 * half / pitch) / 2) * pitch
-        parts.append(rod([Vector((x, y, floor)) for x in (-w / 2 + 0.24, -w / 2 + 0.27, -0.13, -0.10)], lambda t: 0.012 if t in (0, 1) else 0.034, mat, "ridge", 14))
+        parts.append(rod([Vector((x, y, floor)) for x in (-w / 2 + 0.24, -w / 2 + 0.27, -0.13, -0.10)],
+                         lambda t: 0.012 if t in (0, 1) else 0.034, mat, "ridge", 14))
     for side in (-1, 1):                         # grips to lift the plate
         lug = plate(rounded_rect(0.2, 0.7, 0.08), 0.09, mat, "lug", 0.025, z=z + 0.07)
         lug.location.x = side * (w / 2 + 0.03)
@@ -70,7 +74,8 @@ def _hot_plate(w, d, z, height, mat):
 
 def _element(w, d, z):
     """Bent heating rod under the plate."""
-    pts = [(-w / 2 - 0.28, -d / 2, z), (w / 2, -d / 2, z), (w / 2 + 0.18, -d / 4, z), (w / 2, 0, z), (-w / 2, 0, z), (-w / 2 - 0.18, d / 4, z), (-w / 2, d / 2, z),
+    pts = [(-w / 2 - 0.28, -d / 2, z), (w / 2, -d / 2, z), (w / 2 + 0.18, -d / 4, z), (w / 2, 0, z), (-w / 2, 0, z),
+           (-w / 2 - 0.18, d / 4, z), (-w / 2, d / 2, z),
            (w / 2 + 0.28, d / 2, z)]
     return [rod(spline(pts, 12), 0.032, polished_steel("#8E8B88", 0.35), "element", 14)]
 
@@ -78,7 +83,8 @@ def _element(w, d, z):
 def _little_pan(w, reach):
     """Square pan on z = 0 that slides in from -y; its handle ends at -reach."""
     coat, deep = nonstick(), 0.72
-    outer = [(-0.07, 0.0), (-0.05, 0.01), (0.0, 0.10), (0.012, 0.108), (0.004, 0.112), (-0.012, 0.102), (-0.06, 0.018), (-0.10, 0.014)]
+    outer = [(-0.07, 0.0), (-0.05, 0.01), (0.0, 0.10), (0.012, 0.108), (0.004, 0.112), (-0.012, 0.102), (-0.06, 0.018),
+             (-0.10, 0.014)]
     dish = tower([(w + 2 * o, deep + 2 * o, max(0.03, 0.12 + o), z) for o, z in outer], coat, "pan", 10)
     y0 = -reach + 0.60
     dish.location.y = y0 + deep / 2
@@ -98,9 +104,11 @@ def waffle_maker(size):
     r = width / 2 - 0.13
     left = -r - 0.20                             # the hinge side; the handle stands out on the right
     axis = height - 0.475
-    foot = tower([(2 * r + 0.34, width - 0.12, 0.55, 0.05), (2 * r + 0.44, width - 0.03, 0.58, 0.08), (2 * r + 0.44, width - 0.03, 0.58, 0.15), (2 * r + 0.34, width - 0.12, 0.54, 0.19)],
+    foot = tower([(2 * r + 0.34, width - 0.12, 0.55, 0.05), (2 * r + 0.44, width - 0.03, 0.58, 0.08),
+                  (2 * r + 0.44, width - 0.03, 0.58, 0.15), (2 * r + 0.34, width - 0.12, 0.54, 0.19)],
                  black, "foot", 16)
-    tray = lathe(fillet([(0, 0.185), (r - 0.12, 0.185), (r - 0.06, 0.235), (r - 0.03, 0.235), (r - 0.03, 0.22), (r - 0.01, 0.185)], 0.01), bright, "drip tray")
+    tray = lathe(fillet([(0, 0.185), (r - 0.12, 0.185), (r - 0.06, 0.235), (r - 0.03, 0.235), (r - 0.03, 0.22),
+                         (r - 0.01, 0.185)], 0.01), bright, "drip tray")
     parts = [foot, tray]
     for x in (left, r + 0.20):
         parts += _post(x, axis, black, bright)
@@ -116,7 +124,8 @@ def waffle_maker(size):
 
 def _post(x, axis, black, bright):
     """Upright that carries the axle."""
-    post = tower([(0.26, 0.72, 0.11, 0.12), (0.20, 0.50, 0.09, 0.34), (0.17, 0.36, 0.08, axis - 0.15), (0.17, 0.36, 0.08, axis + 0.02), (0.16, 0.30, 0.07, axis + 0.13),
+    post = tower([(0.26, 0.72, 0.11, 0.12), (0.20, 0.50, 0.09, 0.34), (0.17, 0.36, 0.08, axis - 0.15),
+                  (0.17, 0.36, 0.08, axis + 0.02), (0.16, 0.30, 0.07, axis + 0.13),
                   (0.12, 0.20, 0.05, axis + 0.17)], black, "post")
     post.location.x = x
     side = math.copysign(1, x)
@@ -134,7 +143,8 @@ def _shells(r, axis, steel, bright, black):
     for side in (1, -1):
         shell = [(0, side * 0.44)] + [(k / 30 * (r - 0.10), side * (0.30 + 0.14 * (1 - (k / 30) ** 2.2))) for k in range(1, 31)]
         shell += fillet([shell[-1], (r - 0.02, side * 0.27), (r, side * 0.20), (r, side * 0.045)], 0.08, 8)[1:]
-        rim = fillet([(r - 0.01, side * 0.075), (r + 0.022, side * 0.07), (r + 0.022, side * 0.022), (r - 0.03, side * 0.02)], 0.012)
+        rim = fillet([(r - 0.01, side * 0.075), (r + 0.022, side * 0.07), (r + 0.022, side * 0.022), (r - 0.03, side * 0.02)],
+                     0.012)
         parts += [lathe(shell, steel, "shell", 180), lathe(rim, black, "shell rim", 144)]
     badge = lathe(fillet([(0, 0.462), (0.16, 0.462), (0.175, 0.45), (0.18, 0.42)], 0.008), bright, "lamp ring", 64)
     lamp = lathe(fillet([(0, 0.474), (0.05, 0.472), (0.06, 0.46), (0.06, 0.44)], 0.01), plastic("butter", 0.2), "lamp", 40)
