@@ -64,15 +64,15 @@ def crock(colour="terracotta", r=0.62, h=1.5):
     return group("crock", lathe(out, ceramic(colour, 0.55), "crock"))
 
 
-def in_crock(items, r=0.62, h=1.5, start=35):
-    """Stand tools in a crock: foot against the far inner wall, shaft resting on the rim."""
+def in_crock(items, r=0.62, h=1.5, start=51):
+    """Stand four tools in a crock: foot near the middle, shaft against the rim. The offsets keep them apart."""
     for k, item in enumerate(items):
-        a, half = math.radians(start + 360 * k / len(items)), 0.07
+        a = math.radians(start + 360 * k / len(items))
         d = Vector((math.cos(a), math.sin(a), 0))
-        across = Vector((-d.y, d.x, 0)) * 0.13          # pass beside one another inside the jar
-        foot = -d * (r - 0.07) * 0.30 + across + Vector((0, 0, 0.08 + half))
-        top = d * (r - 0.06 - half) + across * 0.4 + Vector((0, 0, h - 0.01))
-        lean(item, top, foot, roll=(-14, 10, -6, 16)[k % 4])
+        across = Vector((d.y, -d.x, 0)) * 0.166         # pass beside one another inside the jar
+        foot = -d * (r - 0.07) * 0.057 + across + Vector((0, 0, 0.167))
+        top = d * (r - 0.135) + across * 0.214 + Vector((0, 0, h - 0.01))
+        lean(item, top, foot, roll=(-1.1, 0.8, -0.5, 1.1)[k % 4])
     return items
 
 

@@ -201,7 +201,7 @@ def grill_tools(size):
     for k in range(6):
         pieces.append(drop(place(skewer(), -length / 2 + 0.04, y - 0.16 - 0.26 * k), TOP))
     for k, side in enumerate((1, -1)):
-        pieces.append(place(glove(side=side), -1.3 + 2.75 * k, -width / 2 - 0.85 - 0.1 * k))
+        pieces.append(place(glove(side=side), -1.3 + 2.75 * k, -width / 2 - 1.15 + 0.4 * k))
     return group("grill tools", *pieces)
 
 

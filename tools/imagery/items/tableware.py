@@ -78,9 +78,9 @@ def table_setting(size, count=4):
     length, _, height = dm(size)
     r, parts = length * 0.455, []
     for k in range(count):
-        parts.append(place(plate_(r), -0.75, 0.85, 0.055 * k))
+        parts.append(place(plate_(r), -0.75, 0.85, 0.055 * k - 0.008))
     for k in range(count):
-        parts.append(place(bowl_(0.76, 0.52), -0.75, 0.85, 0.055 * (count - 1) + 0.026 + 0.13 * k))
+        parts.append(place(bowl_(0.76, 0.52), -0.75, 0.85, 0.055 * (count - 1) + 0.026 + 0.18 * k))
     for k in range(count):
         parts.append(place(tumbler(0.42, 1.0), 1.15 + 0.95 * (k // 2), 1.3 - 0.95 * (k % 2)))
     for k in range(count):
@@ -96,7 +96,7 @@ def divided_plate(r, colour):
     walls = []
     for a in (90, 210, 330):
         c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
-        path = [Vector((c * d, s * d, 0.08)) for d in (0.0, 0.3, 0.6, r * 0.86)]
+        path = [Vector((c * d, s * d, 0.105)) for d in (0.0, 0.3, 0.6, r * 0.86)]
         walls.append(sweep(path, lambda t: superellipse(0.09, 0.2, 2.4), soft, "wall"))
     return group("divided plate", body, *walls)
 
