@@ -5,6 +5,7 @@ import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
 import { expireUnpaidOrders } from './modules/orders/expire-unpaid-orders.ts'
+import { sendLateRefunds } from './modules/orders/send-late-refunds.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { keepHouse } from './platform/housekeeping.ts'
@@ -34,7 +35,11 @@ async function serve() {
 
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
   const app = await buildApp({ env, database, clock, payments: testPayments, logger: log, demoAccounts })
-  const stopJobs = [expireUnpaidOrders({ sql, clock, log }), keepHouse({ sql, clock, log })]
+  const stopJobs = [
+    expireUnpaidOrders({ sql, clock, log }),
+    sendLateRefunds({ sql, clock, log, payments: testPayments }),
+    keepHouse({ sql, clock, log }),
+  ]
   stopOnSignal(log, async () => {
     await app.close()
     for (const stopJob of stopJobs) stopJob()

@@ -117,6 +117,7 @@ export const messages = {
   ordersLoadFailed: 'Failed to load orders',
   orderMoved: 'This order has changed meanwhile. Please reload.',
   orderMoveRefused: (from: string, to: string) => `An order that is ${from} cannot become ${to}`,
+  orderCancelledByStaff: 'Order cancelled',
   refundReasonRequired: 'Please give a reason for the refund',
   refundAmountInvalid: 'Please enter a valid amount',
   refundNotPaid: 'This order was not paid',

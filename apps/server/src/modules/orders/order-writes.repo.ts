@@ -130,10 +130,10 @@ export type Settlement = {
   now: Date
 }
 
-/** Marks a pending order as paid, confirms it and credits its host; nothing when another request did so first. */
-export async function recordPayment(sql: Sql, settlement: Settlement): Promise<void> {
+/** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
+export async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
   const { orderId, actorId, payment, mail, hostMailId, now } = settlement
-  await rows(sql, {
+  const recorded = await rows(sql, {
     name: 'record-payment',
     text: `WITH paid AS (
         UPDATE orders SET status = 'confirmed', payment_status = 'paid', paid_at = $2, hold_expires_at = NULL,
@@ -159,7 +159,7 @@ export async function recordPayment(sql: Sql, settlement: Settlement): Promise<v
         FROM earned JOIN users u ON u.id = earned.host_id
       )
       INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
-      SELECT $8, $9, $10, $11::jsonb, $12, id, $2 FROM paid`,
+      SELECT $8, $9, $10, $11::jsonb, $12, id, $2 FROM paid RETURNING id`,
     values: [
       orderId,
       now,
@@ -176,6 +176,7 @@ export async function recordPayment(sql: Sql, settlement: Settlement): Promise<v
       hostMailId,
     ],
   })
+  return recorded.length > 0
 }
 
 /** The bank wants the guest's word first; the order keeps waiting. */

@@ -1,4 +1,5 @@
 import {
+  moveOrderInput,
   orderIdInput,
   orderListInput,
   orderOutput,
@@ -7,15 +8,18 @@ import {
   placeOrderInput,
   quoteInput,
   quoteOutput,
+  refundOrderInput,
 } from '@trivet/core'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { getOrder } from './get-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { listOrders } from './list-orders.ts'
+import { moveOrder } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
+import { refundOrder } from './refund-order.ts'
 
 const tags = ['Orders']
 
@@ -65,4 +69,35 @@ export const ordersRouter = router({
     .input(orderListInput)
     .output(orderPageOutput)
     .query(({ ctx, input }) => listOrders(ctx, input)),
+
+  move: adminProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/orders/{id}/status',
+        summary: 'Move an order on',
+        tags,
+        access: 'admin',
+      },
+    })
+    .input(orderIdInput)
+    .input(moveOrderInput)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => moveOrder(ctx, input)),
+
+  refund: adminProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/refunds',
+        status: 201,
+        summary: 'Pay back all or part of an order',
+        tags,
+        access: 'admin',
+      },
+    })
+    .input(orderIdInput)
+    .input(refundOrderInput)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => refundOrder(ctx, input)),
 })

@@ -84,7 +84,7 @@ async function accept(
   const step = { orderId: order.id, actorId: ctx.actor.userId, now: ctx.clock.now() }
   if (result.status === 'confirmation-required') return recordConfirmationRequired(ctx.sql, step)
 
-  await recordPayment(ctx.sql, {
+  const isRecorded = await recordPayment(ctx.sql, {
     ...step,
     payment: {
       id: newId(),
@@ -101,4 +101,16 @@ async function accept(
     },
     hostMailId: newId(),
   })
+  if (!isRecorded) await payBackUnlessPaid(ctx, { order, chargeReference: result.reference })
+}
+
+/** Another click may have booked the charge; if staff cancelled the order meanwhile, it goes back at once. */
+async function payBackUnlessPaid(
+  ctx: UserContext,
+  { order, chargeReference }: { order: OrderRecord; chargeReference: string },
+): Promise<void> {
+  const { paidAt } = await getOwnOrder(ctx, order.id)
+  if (paidAt) return
+  await ctx.payments.refund({ refundId: order.id, chargeReference, amountCents: order.totalCents })
+  throw new AppError('ORDER_NOT_PAYABLE')
 }

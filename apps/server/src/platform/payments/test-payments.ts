@@ -14,4 +14,7 @@ export const testPayments: Payments = {
     const outcome = outcomes[charge.token]
     return outcome ? outcome(charge) : { status: 'declined', reason: 'declined' }
   },
+  async refund({ refundId }) {
+    return { reference: `test_refund_${refundId}` }
+  },
 }

@@ -1,0 +1,52 @@
+import { messages } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { takeBackCommission } from '../referrals/take-back-commission.ts'
+import { findPaidAndRefunded } from './refunds.repo.ts'
+import { freeUnits, giveDiscountBack, queueGuestMail, type LockedOrder } from './staff-moves.repo.ts'
+import { writeRefund } from './write-refund.ts'
+
+export type Cancelling = {
+  orderId: string
+  order: LockedOrder
+  note: string
+  /** Null refunds everything that was paid and not refunded yet; 0 refunds nothing. */
+  refundCents: number | null
+}
+
+/**
+ * What goes with a cancellation: the units are free, the money comes back, the host's commission is gone. Answers with
+ * the refund the provider has to be asked for, if any.
+ */
+export async function cancelLockedOrder(
+  ctx: UserContext,
+  tx: Sql,
+  { orderId, order, note, refundCents }: Cancelling,
+): Promise<string | null> {
+  const now = ctx.clock.now()
+  await freeUnits(tx, orderId)
+  await queueGuestMail(tx, {
+    id: newId(),
+    template: 'order-cancelled',
+    recipient: order.userEmail,
+    orderId,
+    data: { note },
+    dedupeKey: `order-cancelled:${orderId}`,
+    now,
+  })
+  if (!order.isPaid) {
+    await giveDiscountBack(tx, orderId)
+    return null
+  }
+
+  const { paidCents, refundedCents } = await findPaidAndRefunded(tx, orderId)
+  const isNothingDue = refundCents === 0 || (refundCents === null && refundedCents >= paidCents)
+  if (!isNothingDue) {
+    const reason = note || messages.orderCancelledByStaff
+    const wish = { orderId, amountCents: refundCents, reason, requestKey: null, isCancelled: true }
+    return writeRefund(ctx, tx, { order, wish })
+  }
+  await takeBackCommission(tx, { orderId, refundId: null, paidCents, refundedCents, isCancelled: true, now })
+  return null
+}

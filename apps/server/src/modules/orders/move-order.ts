@@ -1,0 +1,52 @@
+import { canBecome, messages, type MoveOrderInput, type Order, type OrderStatus } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { releaseCommission } from '../referrals/release-commission.ts'
+import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { getOrder } from './get-order.ts'
+import { sendRefund } from './send-refund.ts'
+import { freeUnits, lockOrder, writeStatus } from './staff-moves.repo.ts'
+
+type Move = MoveOrderInput & { id: string }
+
+/** Takes an order one step on, or cancels it, by staff; refused when it moved since they looked. */
+export async function moveOrder(ctx: UserContext, move: Move): Promise<Order> {
+  const { id, status, from } = move
+  const seen = await getOrder(ctx, { id })
+  if (from && from !== seen.status) throw new AppError('ORDER_MOVED')
+  if (!canBecome(seen.status, status)) {
+    throw new AppError('ORDER_MOVE_REFUSED', { message: messages.orderMoveRefused(seen.status, status) })
+  }
+  const refundId = await retryConflicts(() =>
+    transaction(ctx.sql, (tx) => writeMove(ctx, tx, { move, from: seen.status })),
+  )
+  if (refundId) await sendRefund(ctx, refundId)
+  return getOrder(ctx, { id })
+}
+
+/** The id of the refund that goes with it, if any. */
+async function writeMove(
+  ctx: UserContext,
+  tx: Sql,
+  { move: { id: orderId, status: to, note, refundAmount }, from }: { move: Move; from: OrderStatus },
+): Promise<string | null> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status !== from) throw new AppError('ORDER_MOVED')
+
+  const actorId = ctx.actor.userId
+  const now = ctx.clock.now()
+  await writeStatus(tx, { orderId, from, to, actorId, note, now })
+  const details = { from, to, note }
+  await recordAudit(tx, { actorId, action: 'order.moved', subject: `order:${orderId}`, details, now })
+  if (to === 'cancelled') {
+    return cancelLockedOrder(ctx, tx, { orderId, order, note, refundCents: refundAmount ?? null })
+  }
+  if (to === 'completed') {
+    await freeUnits(tx, orderId)
+    await releaseCommission(tx, { orderId, now })
+  }
+  return null
+}

@@ -1,0 +1,78 @@
+import { rows, type Sql } from '../../platform/database.ts'
+
+export type PaidAndRefunded = { paidCents: number; refundedCents: number }
+
+/** Of an order that is locked: what was paid, and what has been promised back. */
+export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<PaidAndRefunded> {
+  const [sums] = await rows<PaidAndRefunded>(tx, {
+    name: 'paid-and-refunded',
+    text: `SELECT (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE order_id = $1) AS "paidCents",
+                  (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds WHERE order_id = $1) AS "refundedCents"`,
+    values: [orderId],
+  })
+  return sums ?? { paidCents: 0, refundedCents: 0 }
+}
+
+export type NewRefund = {
+  id: string
+  orderId: string
+  amountCents: number
+  reason: string
+  actorId: string
+  requestKey: string | null
+  now: Date
+}
+
+export async function insertRefund(tx: Sql, refund: NewRefund): Promise<void> {
+  await rows(tx, {
+    name: 'insert-refund',
+    text: `INSERT INTO refunds (id, order_id, amount_cents, reason, actor_id, request_key, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      refund.id,
+      refund.orderId,
+      refund.amountCents,
+      refund.reason,
+      refund.actorId,
+      refund.requestKey,
+      refund.now,
+    ],
+  })
+}
+
+export type RefundToSend = { refundId: string; chargeReference: string; amountCents: number }
+
+/** The refund while the provider has not answered for it; null once it has. */
+export async function findRefundToSend(sql: Sql, refundId: string): Promise<RefundToSend | null> {
+  const [found] = await rows<RefundToSend>(sql, {
+    name: 'refund-to-send',
+    text: `SELECT r.id AS "refundId", r.amount_cents AS "amountCents", p.reference AS "chargeReference"
+           FROM refunds r JOIN LATERAL (
+             SELECT reference FROM payments WHERE order_id = r.order_id ORDER BY created_at, id LIMIT 1
+           ) p ON true
+           WHERE r.id = $1 AND r.sent_at IS NULL`,
+    values: [refundId],
+  })
+  return found ?? null
+}
+
+/** Refunds that a crash or the provider left open, oldest first. */
+export async function findLateRefunds(sql: Sql, before: Date): Promise<string[]> {
+  const found = await rows<{ id: string }>(sql, {
+    name: 'late-refunds',
+    text: 'SELECT id FROM refunds WHERE sent_at IS NULL AND created_at < $1 ORDER BY created_at LIMIT 50',
+    values: [before],
+  })
+  return found.map(({ id }) => id)
+}
+
+export async function markRefundSent(
+  sql: Sql,
+  { refundId, reference, now }: { refundId: string; reference: string; now: Date },
+): Promise<void> {
+  await rows(sql, {
+    name: 'mark-refund-sent',
+    text: 'UPDATE refunds SET reference = $2, sent_at = $3 WHERE id = $1 AND sent_at IS NULL',
+    values: [refundId, reference, now],
+  })
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../../api/context.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { findRefundToSend, markRefundSent } from './refunds.repo.ts'
+
+type Needs = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Pick<Logger, 'error'> }
+
+/**
+ * Asks the provider for a refund that is written already. If the provider is away the refund stays open and is asked
+ * for again later: it knows the refund by our id, so nobody is paid twice.
+ */
+export async function sendRefund({ sql, clock, payments, log }: Needs, refundId: string): Promise<void> {
+  const refund = await findRefundToSend(sql, refundId)
+  if (!refund) return
+  try {
+    const { reference } = await payments.refund(refund)
+    await markRefundSent(sql, { refundId, reference, now: clock.now() })
+  } catch (error) {
+    log.error({ err: error, refundId }, 'orders.refund-not-sent')
+  }
+}

@@ -1,0 +1,99 @@
+import type { OrderStatus } from '@trivet/core'
+import { rows, type Sql } from '../../platform/database.ts'
+
+export type LockedOrder = { userEmail: string; isPaid: boolean; status: OrderStatus }
+
+/** The order, held until the transaction ends: refunds and moves of one order come one after the other. */
+export async function lockOrder(tx: Sql, orderId: string): Promise<LockedOrder | null> {
+  const [found] = await rows<LockedOrder>(tx, {
+    name: 'lock-order',
+    text: `SELECT u.email AS "userEmail", o.paid_at IS NOT NULL AS "isPaid", o.status
+           FROM orders o JOIN users u ON u.id = o.user_id WHERE o.id = $1 FOR UPDATE OF o`,
+    values: [orderId],
+  })
+  return found ?? null
+}
+
+export type StatusChange = {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  actorId: string
+  note: string
+  now: Date
+}
+
+export async function writeStatus(tx: Sql, change: StatusChange): Promise<void> {
+  await rows(tx, {
+    name: 'write-status',
+    text: `WITH moved AS (
+        UPDATE orders SET status = $3, hold_expires_at = NULL, updated_at = $6,
+          cancel_reason = CASE WHEN $3 = 'cancelled' THEN 'by-staff' ELSE cancel_reason END
+        WHERE id = $1 AND status = $2 RETURNING id
+      )
+      INSERT INTO timeline_entries (order_id, at, actor_id, kind, "from", "to", note)
+      SELECT id, $6, $4, 'status', $2, $3, nullif($5, '') FROM moved`,
+    values: [change.orderId, change.from, change.to, change.actorId, change.note, change.now],
+  })
+}
+
+/** The units are free again for the days that are left. */
+export async function freeUnits(tx: Sql, orderId: string): Promise<void> {
+  await rows(tx, {
+    name: 'free-units',
+    text: 'DELETE FROM reservations WHERE order_id = $1',
+    values: [orderId],
+  })
+}
+
+/** An order that was never paid has not used its guest's discount. */
+export async function giveDiscountBack(tx: Sql, orderId: string): Promise<void> {
+  await rows(tx, {
+    name: 'give-discount-back',
+    text: 'UPDATE referral_uses SET uses_discount = false WHERE order_id = $1 AND uses_discount',
+    values: [orderId],
+  })
+}
+
+export type StaffNews = {
+  orderId: string
+  actorId: string
+  note: string
+  now: Date
+}
+
+export async function tellOfRefund(tx: Sql, { orderId, actorId, note, now }: StaffNews): Promise<void> {
+  await rows(tx, {
+    name: 'tell-of-refund',
+    text: `INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
+           VALUES ($1, $2, $3, 'refunded', $4)`,
+    values: [orderId, now, actorId, note],
+  })
+}
+
+export type GuestMail = {
+  id: string
+  template: 'order-cancelled' | 'order-refunded'
+  recipient: string
+  orderId: string
+  data: Record<string, string | number>
+  dedupeKey: string
+  now: Date
+}
+
+export async function queueGuestMail(tx: Sql, mail: GuestMail): Promise<void> {
+  await rows(tx, {
+    name: 'queue-guest-mail',
+    text: `INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
+           VALUES ($1, $2, $3, $4::jsonb, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING`,
+    values: [
+      mail.id,
+      mail.template,
+      mail.recipient,
+      JSON.stringify({ ...mail.data, orderId: mail.orderId }),
+      mail.dedupeKey,
+      mail.orderId,
+      mail.now,
+    ],
+  })
+}

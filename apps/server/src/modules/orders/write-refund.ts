@@ -1,0 +1,82 @@
+import { decideRefund, formatMoney, messages, toDecimal, type RefundRefusal } from '@trivet/core'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { takeBackCommission } from '../referrals/take-back-commission.ts'
+import { findPaidAndRefunded, insertRefund } from './refunds.repo.ts'
+import { queueGuestMail, tellOfRefund, type LockedOrder } from './staff-moves.repo.ts'
+
+const errorOf = {
+  'not-paid': 'ORDER_NOT_REFUNDABLE',
+  'nothing-left': 'ORDER_NOT_REFUNDABLE',
+  'too-large': 'REFUND_TOO_LARGE',
+} as const satisfies Record<RefundRefusal, AppErrorCode>
+
+export type RefundWish = {
+  orderId: string
+  /** Null refunds everything that is left. */
+  amountCents: number | null
+  reason: string
+  requestKey: string | null
+  isCancelled: boolean
+}
+
+/**
+ * Writes a refund of an order that is locked, with its share of the host's commission, in the caller's transaction. The
+ * provider is asked after it.
+ */
+export async function writeRefund(
+  ctx: UserContext,
+  tx: Sql,
+  { order, wish }: { order: LockedOrder; wish: RefundWish },
+): Promise<string> {
+  const { orderId, reason } = wish
+  const now = ctx.clock.now()
+  const sums = await findPaidAndRefunded(tx, orderId)
+  const decision = decideRefund({ ...sums, amountCents: wish.amountCents })
+  if (!decision.ok) throw refused(decision.refusal, decision.leftCents)
+
+  const { amountCents } = decision
+  const refundId = newId()
+  const actorId = ctx.actor.userId
+  const amount = toDecimal(amountCents)
+  const { requestKey } = wish
+  await insertRefund(tx, { id: refundId, orderId, amountCents, reason, actorId, requestKey, now })
+  await takeBackCommission(tx, {
+    orderId,
+    refundId,
+    paidCents: sums.paidCents,
+    refundedCents: sums.refundedCents + amountCents,
+    isCancelled: wish.isCancelled,
+    now,
+  })
+  await tellOfRefund(tx, { orderId, actorId, note: `${formatMoney(amountCents)}: ${reason}`, now })
+  await recordAudit(tx, {
+    actorId,
+    action: 'order.refunded',
+    subject: `order:${orderId}`,
+    details: { amountCents, reason },
+    now,
+  })
+  await queueGuestMail(tx, {
+    id: newId(),
+    template: 'order-refunded',
+    recipient: order.userEmail,
+    orderId,
+    data: { amount, reason },
+    dedupeKey: `order-refunded:${refundId}`,
+    now,
+  })
+  return refundId
+}
+
+function refused(refusal: RefundRefusal, leftCents: number): AppError {
+  const sentences = {
+    'not-paid': messages.refundNotPaid,
+    'nothing-left': messages.refundNothingLeft,
+    'too-large': messages.refundTooLarge(formatMoney(leftCents)),
+  } as const satisfies Record<RefundRefusal, string>
+  return new AppError(errorOf[refusal], { message: sentences[refusal] })
+}
