@@ -118,7 +118,15 @@ describe('the totals of the cart', () => {
       taxCents: 528,
       totalCents: 9067,
     })
-    expect(cartQuote(cart, { ...defaultRates, deliveryCents: 0 }).deliveryCents).toBe(0)
+    const rates = { ...defaultRates, deliveryCents: 0 }
+    expect(cartQuote(cart, { rates }).deliveryCents).toBe(0)
+  })
+
+  test('are less by what a referral code takes off', () => {
+    expect(cartQuote(cart, { referralBasisPoints: 1000 })).toMatchObject({
+      discountCents: 640,
+      totalCents: 8427,
+    })
   })
 
   test.each([

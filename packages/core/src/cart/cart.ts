@@ -71,7 +71,10 @@ export function cartPeriod({ period: { start, end } }: Cart): RentalPeriod | nul
   return start && end && start < end ? { start, end } : null
 }
 
-export function cartQuote(cart: Cart, rates?: Rates): Quote {
+type CartTerms = { rates?: Rates; referralBasisPoints?: number }
+
+/** What a cart costs, with what a referral code takes off it. */
+export function cartQuote(cart: Cart, terms: CartTerms = {}): Quote {
   return quoteRental({
     lines: cart.items.map((item) => ({
       id: item._id,
@@ -81,7 +84,7 @@ export function cartQuote(cart: Cart, rates?: Rates): Quote {
     })),
     period: cartPeriod(cart),
     damageProtection: cart.damageProtection,
-    ...(rates && { rates }),
+    ...terms,
   })
 }
 

@@ -7,6 +7,7 @@ export const storageKeys = {
   newsletterSubscribed: 'newsletterSubscribed',
   popupClosed: 'popupClosed',
   appliedReferralCode: 'appliedReferralCode',
+  stay: 'stay',
   kitDrafts: 'kitDrafts',
   kitGuideSeen: 'kitGuideSeen',
 } as const
