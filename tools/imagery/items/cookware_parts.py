@@ -210,7 +210,7 @@ def bridge_lid(r, z, rise=0.17):
 
 def glass_lid(r, z, rise=0.2, top=None):
     """Clear dome (a real thin shell) in a steel rim, with a knob and a steam vent."""
-    clear, steel = glass(), polished_steel(rough=0.16)
+    clear, steel = glass("#FCFEFD"), polished_steel(rough=0.16)
     outer = [(k / 36 * (r - 0.03), z + 0.05 + rise * (1 - (k / 36) ** 2.3)) for k in range(0, 37)]
     inner = [(x, y - 0.03) for x, y in reversed(outer)]
     crown = z + 0.05 + rise

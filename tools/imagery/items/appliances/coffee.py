@@ -65,7 +65,7 @@ def _base_controls(r, bright):
 def french_press(size):
     """Glass beaker in a steel frame, with the plunger pressed down."""
     length, width, height = (mm / 100 for mm in size)
-    steel, clear, black = polished_steel(rough=0.12), glass(), matte_black()
+    steel, clear, black = polished_steel(rough=0.12), glass("#FCFEFD"), matte_black()
     r, foot, top = width / 2 - 0.04, 0.12, height - 0.52
     g = r - 0.035                                # outer radius of the glass
     outer = fillet([(0, foot + 0.02), (g, foot + 0.02), (g, top)], 0.10, 8)
