@@ -20,7 +20,8 @@ def cutting_board(size, kind="walnut", groove=True):
     for side in (1, -1):
         path = [Vector((side * length / 2, y, thick * 0.4)) for y in (-0.55, -0.5, -0.25, 0, 0.25, 0.5, 0.55)]
         radius = (0.01, 0.07, 0.09, 0.09, 0.09, 0.07, 0.01)
-        cut(board, sweep(path, lambda t: superellipse(2 * radius[round(t * 6)], 1.4 * radius[round(t * 6)], 2, 20), None, "grip", up=(0, 0, 1)))
+        cut(board, sweep(path, lambda t: superellipse(2 * radius[round(t * 6)], 1.4 * radius[round(t * 6)], 2, 20),
+                         None, "grip", up=(0, 0, 1)))
     soften(board, 0.028, 4, 50)
     return group("cutting board", board)
 
@@ -64,15 +65,15 @@ def crock(colour="terracotta", r=0.62, h=1.5):
     return group("crock", lathe(out, ceramic(colour, 0.55), "crock"))
 
 
-def in_crock(items, r=0.62, h=1.5, start=51):
+def in_crock(items, r=0.62, h=1.5, start=29.3):
     """Stand four tools in a crock: foot near the middle, shaft against the rim. The offsets keep them apart."""
     for k, item in enumerate(items):
         a = math.radians(start + 360 * k / len(items))
         d = Vector((math.cos(a), math.sin(a), 0))
-        across = Vector((d.y, -d.x, 0)) * 0.166         # pass beside one another inside the jar
-        foot = -d * (r - 0.07) * 0.057 + across + Vector((0, 0, 0.167))
-        top = d * (r - 0.135) + across * 0.214 + Vector((0, 0, h - 0.01))
-        lean(item, top, foot, roll=(-1.1, 0.8, -0.5, 1.1)[k % 4])
+        across = Vector((-d.y, d.x, 0)) * 0.151         # pass beside one another inside the jar
+        foot = -d * (r - 0.07) * 0.14 + across + Vector((0, 0, 0.161))
+        top = d * (r - 0.134) + across * 0.278 + Vector((0, 0, h - 0.01))
+        lean(item, top, foot, face=(0.37, -0.93, 0.15))
     return items
 
 

@@ -65,13 +65,17 @@ def colander(size):
         solid = part.modifiers.new("Solid", "SOLIDIFY")
         solid.thickness, solid.offset = 0.01, 0
     parts += [punched(on(0.12, 0.57), 9, 72, 0.27, steel), punched(on(0.82, 0.94), 2, 24, 0.27, steel)]
-    rim = [(r + 0.012 + 0.026 * math.cos(a), height - 0.02 + 0.026 * math.sin(a)) for a in [math.tau * k / 14 for k in range(15)]]
-    foot = fillet([(bottom * 1.05, z0 + 0.012), (bottom * 0.98, 0.0), (bottom * 1.02, 0.0), (bottom * 1.1, z0 + 0.02)], 0.01, 3)
+    rim = [(r + 0.012 + 0.026 * math.cos(a),
+            height - 0.02 + 0.026 * math.sin(a)) for a in [math.tau * k / 14 for k in range(15)]]
+    foot = fillet([(bottom * 1.05, z0 + 0.012), (bottom * 0.98, 0.0), (bottom * 1.02, 0.0), (bottom * 1.1, z0 + 0.02)],
+                  0.01, 3)
     parts += [lathe(rim, bright, "rim"), lathe(foot + [foot[0]], bright, "foot")]
     for s in (1, -1):
         x = length / 2 - 0.04
-        path = [(s * (r - 0.03), -0.5, height - 0.11), (s * (r + 0.05), -0.49, height - 0.09), (s * (x - 0.05), -0.36, height - 0.05), (s * x, 0, height - 0.04),
-                (s * (x - 0.05), 0.36, height - 0.05), (s * (r + 0.05), 0.49, height - 0.09), (s * (r - 0.03), 0.5, height - 0.11)]
+        path = [(s * (r - 0.03), -0.5, height - 0.11), (s * (r + 0.05), -0.49, height - 0.09),
+                (s * (x - 0.05), -0.36, height - 0.05), (s * x, 0, height - 0.04),
+                (s * (x - 0.05), 0.36, height - 0.05), (s * (r + 0.05), 0.49, height - 0.09), (s * (r - 0.03), 0.5,
+                        height - 0.11)]
         path[0] = (s * (math.sqrt(r * r - 0.25) - 0.01), -0.5, height - 0.11)
         path[-1] = (s * (math.sqrt(r * r - 0.25) - 0.01), 0.5, height - 0.11)
         parts.append(rod(spline(path, 12), 0.038, bright, "handle", 16))
@@ -88,7 +92,8 @@ def hoods(spots, r, mat, lift=0.05):
             e = math.pi / 2 * j / 4
             for k in range(n):
                 a = math.pi * k / (n - 1)
-                verts.append((x + r * 1.12 * math.cos(a) * math.cos(e) ** 0.6, y + r * 1.3 * math.sin(a) * math.cos(e) - r * 0.25 * math.sin(e), lift * math.sin(e)))
+                verts.append((x + r * 1.12 * math.cos(a) * math.cos(e) ** 0.6,
+                              y + r * 1.3 * math.sin(a) * math.cos(e) - r * 0.25 * math.sin(e), lift * math.sin(e)))
         for j in range(4):
             for k in range(n - 1):
                 a = start + j * n + k
@@ -127,7 +132,8 @@ def grater_side(w0, w1, h, kind, steel):
         dark, verts, faces = plain("#1A1A1B", 0.7), [], []
         for x, y in spots:
             faces.append(tuple(range(len(verts), len(verts) + 12)))
-            verts += [(x + r * 0.95 * math.cos(math.tau * k / 12), y - r * 0.15 + r * 0.8 * math.sin(math.tau * k / 12), 0.0075) for k in range(12)]
+            verts += [(x + r * 0.95 * math.cos(math.tau * k / 12),
+                       y - r * 0.15 + r * 0.8 * math.sin(math.tau * k / 12), 0.0075) for k in range(12)]
         parts.append(_object("mouths", verts, faces, dark, 0))
     return group("side", wall, *parts)
 
@@ -141,18 +147,22 @@ def box_grater(size):
         near, far, depth = (length, top_l, (width, top_w)) if k % 2 == 0 else (width, top_w, (length, top_l))
         lean = math.atan2((depth[0] - depth[1]) / 2, h)
         side = grater_side(near - 0.07, far - 0.07, h / math.cos(lean), kind, steel)
-        side.matrix_world = (Matrix.Rotation(math.pi / 2 * k, 4, "Z") @ Matrix.Translation((0, -depth[0] / 2 + 0.035, 0.05))
+        side.matrix_world = (Matrix.Rotation(math.pi / 2 * k, 4, "Z") @ Matrix.Translation((0, -depth[0] / 2 + 0.035,
+                0.05))
                              @ Matrix.Rotation(math.pi / 2 - lean, 4, "X"))
         parts.append(side)
     for sx in (1, -1):                                 # folded corners
         for sy in (1, -1):
-            post = [Vector((sx * (length / 2 - 0.035), sy * (width / 2 - 0.035), 0.04)), Vector((sx * (top_l / 2 - 0.035), sy * (top_w / 2 - 0.035), h + 0.05))]
+            post = [Vector((sx * (length / 2 - 0.035), sy * (width / 2 - 0.035), 0.04)),
+                    Vector((sx * (top_l / 2 - 0.035), sy * (top_w / 2 - 0.035), h + 0.05))]
             parts.append(rod(post, 0.02, steel, "corner", 12, up=(1, 0, 0)))
-    ring = fillet([(-0.05, 0.0), (0.0, 0.0), (0.0, 0.09), (-0.03, 0.12), (-0.07, 0.12), (-0.07, 0.01)], 0.012, 4)
     foot = [Vector((x, y, 0)) for x, y in rounded_rect(length - 0.06, width - 0.06, 0.08, 8)]
-    parts.append(sweep([p + Vector((0, 0, 0.055)) for p in foot], lambda _: superellipse(0.06, 0.11, 4, 16), silicone("peppercorn"), "foot", closed=True))
-    cap = rect_lathe(fillet([(-0.3, h - 0.01), (0.02, h), (0.03, h + 0.02), (0.02, h + 0.075), (-0.06, h + 0.085), (-0.3, h + 0.085)], 0.015, 4), top_l, top_w, 0.08, steel, "cap")
-    bow = spline([(-top_l * 0.36, 0, h + 0.05), (-top_l * 0.38, 0, h + 0.22), (-top_l * 0.28, 0, height - 0.07), (0, 0, height - 0.055), (top_l * 0.28, 0, height - 0.07),
+    parts.append(sweep([p + Vector((0, 0, 0.055)) for p in foot], lambda _: superellipse(0.06, 0.11, 4, 16),
+                       silicone("peppercorn"), "foot", closed=True))
+    cap = rect_lathe(fillet([(-0.3, h - 0.01), (0.02, h), (0.03, h + 0.02), (0.02, h + 0.075), (-0.06, h + 0.085),
+                             (-0.3, h + 0.085)], 0.015, 4), top_l, top_w, 0.08, steel, "cap")
+    bow = spline([(-top_l * 0.36, 0, h + 0.05), (-top_l * 0.38, 0, h + 0.22), (-top_l * 0.28, 0, height - 0.07),
+                  (0, 0, height - 0.055), (top_l * 0.28, 0, height - 0.07),
                   (top_l * 0.38, 0, h + 0.22), (top_l * 0.36, 0, h + 0.05)], 12)
     grip = sweep(bow, lambda t: superellipse(0.2, 0.11, 2.6), matte_black(), "grip", up=(0, 1, 0))
     return fitted(group("box grater", cap, grip, *parts), size)
@@ -170,28 +180,33 @@ def box_grater_laid(size):
 
 # ---------------------------------------------------------------- measures
 def measuring_cup(r, h, reach, steel):
-    cup = lathe(fillet([(0, 0), (r * 0.9, 0, 0.06), (r, h - 0.015), (r + 0.02, h - 0.012), (r + 0.02, h), (r - 0.012, h), (r * 0.9 - 0.012, 0.014, 0.05), (0, 0.014)], 0.006, 6),
+    cup = lathe(fillet([(0, 0), (r * 0.9, 0, 0.06), (r, h - 0.015), (r + 0.02, h - 0.012), (r + 0.02, h),
+                        (r - 0.012, h), (r * 0.9 - 0.012, 0.014, 0.05), (0, 0.014)], 0.006, 6),
                 steel, "cup", 96)
-    bar = flat_bar([Vector((x, 0, h - 0.012)) for x in (r - 0.005, r + 0.1, r + reach * 0.5, r + reach)], keys((0, 0.26), (0.3, 0.17), (1, 0.2)), 0.03, steel, "handle", 4, 0.03)
+    bar = flat_bar([Vector((x, 0, h - 0.012)) for x in (r - 0.005, r + 0.1, r + reach * 0.5, r + reach)],
+                   keys((0, 0.26), (0.3, 0.17), (1, 0.2)), 0.03, steel, "handle", 4, 0.03)
     return group("cup", cup, bar)
 
 
 def measuring_spoon(a, b, length, steel):
     bowl = bowl_shell(a, b, b * 0.62, steel, at=(length - a, 0, 0), power=2.4)
     neck = length - 2 * a
-    bar = flat_bar([Vector((x, 0, 0.0)) for x in (0, neck * 0.3, neck * 0.7, neck + 0.02)], keys((0, 0.15), (0.5, 0.11), (1, 0.1)), 0.02, steel, "handle", 3.4, 0.05)
+    bar = flat_bar([Vector((x, 0, 0.0)) for x in (0, neck * 0.3, neck * 0.7, neck + 0.02)],
+                   keys((0, 0.15), (0.5, 0.11), (1, 0.1)), 0.02, steel, "handle", 3.4, 0.05)
     return group("spoon", bowl, bar)
 
 
 def glass_jug(r, h):
     """Measuring jug with a spout, printed marks and a glass handle."""
     clear = thin_glass()
-    prof = fillet([(0, 0.05), (r * 0.8, 0.05, 0.03), (r * 0.78, 0.0), (r * 0.86, 0, 0.06), (r - 0.01, h - 0.04), (r + 0.012, h - 0.02), (r, h), (r - 0.03, h)], 0.02, 7)
+    prof = fillet([(0, 0.05), (r * 0.8, 0.05, 0.03), (r * 0.78, 0.0), (r * 0.86, 0, 0.06), (r - 0.01, h - 0.04),
+                   (r + 0.012, h - 0.02), (r, h), (r - 0.03, h)], 0.02, 7)
     body = lathe(prof, clear, "jug", 128)
     for v in body.data.vertices:
         k = max(0, v.co.z / h - 0.78) / 0.22 * math.exp(-(math.atan2(v.co.y, v.co.x) / 0.3) ** 2)
         v.co.x += 0.17 * k * k
-    path = spline([(-r * 0.97, 0, h * 0.84), (-r - 0.22, 0, h * 0.9), (-r - 0.36, 0, h * 0.72), (-r - 0.33, 0, h * 0.4), (-r - 0.12, 0, h * 0.2), (-r * 0.89, 0, h * 0.2)], 12)
+    path = spline([(-r * 0.97, 0, h * 0.84), (-r - 0.22, 0, h * 0.9), (-r - 0.36, 0, h * 0.72),
+                   (-r - 0.33, 0, h * 0.4), (-r - 0.12, 0, h * 0.2), (-r * 0.89, 0, h * 0.2)], 12)
     parts = [body, sweep(path, lambda t: superellipse(0.17, 0.085, 2.8), clear, "handle", up=(0, 1, 0))]
     ink = plain("cobalt", 0.5)
     for k in range(8):                                 # marks stand a hair off the glass

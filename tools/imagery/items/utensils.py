@@ -118,11 +118,13 @@ def slotted_turner(size, edge="peppercorn"):
     outline = fillet([(0, -0.19, 0.1), (1.02, -half, 0.08), (1.06, half, 0.08), (0, 0.19, 0.1)], 0.05, 8, closed=True)
     blade = plate(outline, 0.014, steel, "blade", 0,
                   [slot(0.2 + 0.03 * abs(k), 0.8, 0, 0.033, turn=8.5 * k) for k in range(-2, 3)])
-    lip = fillet([(0.94, -half * 0.955, 0.02), (1.05, -half - 0.012, 0.09), (1.09, half + 0.012, 0.09), (0.96, half * 0.955, 0.02)],
+    lip = fillet([(0.94, -half * 0.955, 0.02), (1.05, -half - 0.012, 0.09), (1.09, half + 0.012, 0.09),
+                  (0.96, half * 0.955, 0.02)],
                  0.04, 8, closed=True)
     rim = plate(lip, 0.034, silicone(edge), "nylon edge", 0.01, z=-0.01)
     rear = length - 1.05
-    path = spline([(-rear, 0, -0.62), (-rear * 0.6, 0, -0.18), (-0.6, 0, 0.13), (-0.25, 0, 0.13), (0.0, 0, 0.03), (0.12, 0, 0.02)], 14)
+    path = spline([(-rear, 0, -0.62), (-rear * 0.6, 0, -0.18), (-0.6, 0, 0.13), (-0.25, 0, 0.13), (0.0, 0, 0.03),
+                   (0.12, 0, 0.02)], 14)
     neck = flat_bar([p for p in path if p.x > -1.0], keys((0, 0.16), (0.5, 0.15), (1, 0.3)), 0.035, steel, "neck")
     grip = flat_bar([p for p in path if p.x < -0.85], keys((0, 0.25), (0.3, 0.21), (1, 0.15)),
                     keys((0, 0.10), (0.7, 0.1), (1, 0.06)), steel, "grip", 2.6, 0.04)
@@ -147,9 +149,12 @@ def ladle(size):
     x0 = length - r * 0.95
     cup.matrix_world = Matrix.Translation((x0, 0, r * 0.9)) @ Matrix.Rotation(-tip, 4, "Y")
     rim = (x0 - r * math.cos(tip), r * 0.9 - r * math.sin(tip))
-    path = spline([(0.02, 0, 0.04), (0.0, 0, 0.13), (0.09, 0, 0.19), (0.4, 0, 0.2), (length * 0.4, 0, 0.29), (rim[0] - 0.3, 0, rim[1] + 0.3),
-                   (rim[0] - 0.07, 0, rim[1] + 0.13), (rim[0] + 0.01, 0, rim[1] - 0.03), (rim[0] + 0.06, 0, rim[1] - 0.2)], 14)
-    handle = flat_bar(path, keys((0, 0.13), (0.12, 0.19), (0.6, 0.13), (0.9, 0.15), (1, 0.2)), keys((0, 0.05), (0.5, 0.065), (1, 0.03)),
+    path = spline([(0.02, 0, 0.04), (0.0, 0, 0.13), (0.09, 0, 0.19), (0.4, 0, 0.2), (length * 0.4, 0, 0.29),
+                   (rim[0] - 0.3, 0, rim[1] + 0.3),
+                   (rim[0] - 0.07, 0, rim[1] + 0.13), (rim[0] + 0.01, 0, rim[1] - 0.03), (rim[0] + 0.06, 0,
+                           rim[1] - 0.2)], 14)
+    handle = flat_bar(path, keys((0, 0.13), (0.12, 0.19), (0.6, 0.13), (0.9, 0.15), (1, 0.2)),
+                      keys((0, 0.05), (0.5, 0.065), (1, 0.03)),
                       bright, "handle", 2.6, 0.02)
     return fitted(settle(group("ladle", cup, handle), length * 0.6), size)
 
@@ -161,8 +166,10 @@ def slotted_spoon(size):
     slots = [slot(-0.26 + 0.05 * abs(k), 0.26 - 0.05 * abs(k), 0.105 * k, 0.022) for k in range(-2, 3)]
     bowl = bowl_shell(a, width / 2, 0.24, bright, slots=slots, at=(length - a, 0, 0.0), power=2.3)
     neck = length - 2 * a
-    path = spline([(0, 0, -0.28), (0.5, 0, -0.12), (neck * 0.6, 0, 0.17), (neck - 0.3, 0, 0.2), (neck + 0.02, 0, 0.02), (neck + 0.1, 0, -0.07)], 14)
-    handle = flat_bar(path, keys((0, 0.2), (0.2, 0.19), (0.7, 0.12), (0.9, 0.13), (1, 0.22)), keys((0, 0.05), (0.5, 0.065), (1, 0.03)),
+    path = spline([(0, 0, -0.28), (0.5, 0, -0.12), (neck * 0.6, 0, 0.17), (neck - 0.3, 0, 0.2), (neck + 0.02, 0, 0.02),
+                   (neck + 0.1, 0, -0.07)], 14)
+    handle = flat_bar(path, keys((0, 0.2), (0.2, 0.19), (0.7, 0.12), (0.9, 0.13), (1, 0.22)),
+                      keys((0, 0.05), (0.5, 0.065), (1, 0.03)),
                       bright, "handle", 2.6, 0.03)
     return fitted(settle(group("slotted spoon", bowl, handle), length * 0.6), size)
 
@@ -181,10 +188,13 @@ def tongs(size, colour="aubergine"):
             out = [(s * -0.035 * (2 * v / h) ** 2, v) for v in [h * (j / 12 - 0.5) for j in range(13)]]
             return out + [(u - s * 0.014, v) for u, v in reversed(out)]
         parts.append(sweep(path, arm, bright, "arm", smooth=30))
-        tip = spline([(length * 0.83, spread * 0.935 * s, 0), (length * 0.9, spread * 0.95 * s, 0), (length * 0.96, spread * 0.88 * s, 0),
+        tip = spline([(length * 0.83, spread * 0.935 * s, 0), (length * 0.9, spread * 0.95 * s, 0),
+                      (length * 0.96, spread * 0.88 * s, 0),
                       (length, spread * 0.7 * s, 0)], 10)
-        parts.append(sweep(tip, lambda t: superellipse(lerp_keys([(0, 0.07), (0.4, 0.09), (1, 0.05)], t) * rounded_ends(t, 0.08, 0.6),
-                                                       lerp_keys([(0, 0.23), (0.4, height), (0.85, height * 0.9), (1, height * 0.6)], t), 2.6, 32),
+        parts.append(sweep(tip, lambda t: superellipse(lerp_keys([(0, 0.07), (0.4, 0.09), (1, 0.05)],
+                t) * rounded_ends(t, 0.08, 0.6),
+                                                       lerp_keys([(0, 0.23), (0.4, height), (0.85, height * 0.9),
+                                                               (1, height * 0.6)], t), 2.6, 32),
                            silicone(colour), "tip"))
     pin = lathe(fillet([(0, -0.13), (0.055, -0.13), (0.055, 0.13), (0, 0.13)], 0.012, 4), polished_steel(), "pin", 32)
     pin.location = (0.12, 0, 0)
@@ -200,14 +210,16 @@ def whisk(size, wires=10):
     bright, grip_end, parts = polished_steel(rough=0.1), 1.22, []
     for k in range(loops):
         a, far, half = math.pi * k / loops, length - 0.022 * (loops - 1 - k), width / 2 - 0.006 * (loops - 1 - k)
-        side = [(grip_end - 0.05, 0.045), (grip_end + 0.12, 0.055), (grip_end + 0.55, half * 0.46), (grip_end + 1.0, half * 0.88),
+        side = [(grip_end - 0.05, 0.045), (grip_end + 0.12, 0.055), (grip_end + 0.55, half * 0.46),
+                (grip_end + 1.0, half * 0.88),
                 (grip_end + 1.3, half), (far - 0.14, half * 0.78), (far - 0.03, half * 0.36)]
         flat = side + [(far, 0)] + [(x, -y) for x, y in reversed(side)]
         path = [Vector((p.x, p.y * math.cos(a), p.y * math.sin(a))) for p in spline([(x, y, 0) for x, y in flat], 8)]
         parts.append(rod(path, 0.0105, bright, "wire", 8, up=(0, -math.sin(a), math.cos(a))))
     w = [(0, 0.13), (0.06, 0.19), (0.35, 0.225), (0.8, 0.17), (0.97, 0.16), (1, 0.15)]
     grip = turned(w, w, grip_end, brushed_steel("X", 0.18), "grip", power=2)
-    hook = [Vector((-0.055 + 0.085 * math.cos(a), 0.075 * math.sin(a), 0)) for a in [math.tau * k / 32 for k in range(32)]]
+    hook = [Vector((-0.055 + 0.085 * math.cos(a), 0.075 * math.sin(a),
+                    0)) for a in [math.tau * k / 32 for k in range(32)]]
     item = group("whisk", grip, rod(hook, 0.014, bright, "hook", 10, closed=True), *parts)
     return fitted(settle(item, 1.5), size)
 
@@ -216,19 +228,22 @@ def peeler(size, kind="beech"):
     """Y-shaped: a beech grip, a steel fork and a swivelling double blade."""
     length, width, _ = dm(size)
     bright, half = polished_steel(rough=0.14), width / 2 - 0.03
-    grip = turned([(0, 0.12), (0.1, 0.2), (0.45, 0.225), (0.9, 0.15), (1, 0.13)], [(0, 0.10), (0.1, 0.15), (0.5, 0.165), (1, 0.12)],
+    grip = turned([(0, 0.12), (0.1, 0.2), (0.45, 0.225), (0.9, 0.15), (1, 0.13)],
+                  [(0, 0.10), (0.1, 0.15), (0.5, 0.165), (1, 0.12)],
                   1.02, wood(kind), "grip", power=2.3)
     ferrule = turned([(0, 0.155), (1, 0.14)], [(0, 0.128), (1, 0.11)], 0.12, bright, "ferrule", soft=0.1)
     ferrule.location.x = 0.94
     parts = [grip, ferrule]
     for s in (1, -1):
-        path = spline([(1.0, 0.02 * s, 0), (1.1, 0.05 * s, 0), (1.26, 0.2 * s, 0), (1.42, half * 0.92 * s, 0), (1.58, half * s, 0),
+        path = spline([(1.0, 0.02 * s, 0), (1.1, 0.05 * s, 0), (1.26, 0.2 * s, 0), (1.42, half * 0.92 * s, 0),
+                       (1.58, half * s, 0),
                        (length, half * 0.99 * s, 0)], 10)
         parts.append(flat_bar(path, 0.035, keys((0, 0.07), (0.6, 0.1), (1, 0.12)), bright, "arm", 3))
         edge = box(width - 0.06, 0.04, 0.012, bright, "blade", 0.004, (length - 0.08 - 0.036 * s, 0, 0.03 + 0.012 * s))
         edge.rotation_euler = (math.radians(16 * s), 0, math.pi / 2)
         parts.append(edge)
-    pin = rod([Vector((length - 0.08, -half - 0.02, 0.02)), Vector((length - 0.08, half + 0.02, 0.02))], 0.018, bright, "pin", 12)
+    pin = rod([Vector((length - 0.08, -half - 0.02, 0.02)), Vector((length - 0.08, half + 0.02, 0.02))], 0.018, bright,
+              "pin", 12)
     return fitted(settle(group("peeler", pin, *parts), 1.0), size)
 
 
@@ -248,7 +263,8 @@ def spider(size, kind="bamboo"):
         path = [dish(0.14 + 0.86 * j / 10, a) - Vector((0, 0, 0.014)) for j in range(11)]
         parts.append(rod(path, 0.010, steel, "spoke", 6, up=(-math.sin(a), math.cos(a), 0)))
     for s in (1, -1):
-        path = spline([(handle - 0.12, 0.028 * s, 0.16), (handle + 0.2, 0.03 * s, 0.13), (x0 - r - 0.02, 0.05 * s, 0.03), (x0 - r * 0.86, 0.22 * s, 0.0)], 8)
+        path = spline([(handle - 0.12, 0.028 * s, 0.16), (handle + 0.2, 0.03 * s, 0.13),
+                       (x0 - r - 0.02, 0.05 * s, 0.03), (x0 - r * 0.86, 0.22 * s, 0.0)], 8)
         parts.append(rod(path, 0.022, steel, "neck", 10))
     w = [(0, 0.13), (0.05, 0.18), (0.5, 0.19), (0.95, 0.16), (1, 0.14)]
     grip = turned(w, w, handle, wood(kind), "grip", bend=lambda t: 0.16, power=2)
