@@ -1,4 +1,6 @@
 """Pictures put together from cut-outs: kits on their cloth, items beside the ruler, collections."""
+from functools import lru_cache
+
 import numpy as np
 from PIL import Image
 
@@ -63,7 +65,7 @@ def spread_cloth(canvas, cloth, row, col, mm_per_pixel):
     lay_on(canvas, solid, np.full(cloth.shape[:2], 3, np.float32), row, col, mm_per_pixel)
 
 
-def flat_lay(pieces, collection, size=(1200, 1200), gap=22, sharp=1.5, border=0.03):
+def flat_lay(pieces, collection, size=(1200, 1200), gap=22, sharp=1.25, border=0.03):
     """Pieces packed on their cloth; the cloth is as large as they need and fills the picture."""
     w, h = (round(n * sharp) for n in size)
     prints = [footprint(p.rgba[..., 3] > 60, p.mm, gap) for p in pieces]
@@ -91,16 +93,20 @@ def picture(canvas, size):
     return Image.fromarray(to_bytes(encode(np.clip(canvas, 0, 1)))).resize(size, Image.LANCZOS)
 
 
-def beside_ruler(piece, collection, size=(1200, 900), sharp=1.25):
+@lru_cache(maxsize=4)
+def ruler_cloth(side, mm, scale):
+    return tea_towel("custom", side, side, mm, scale, stripes=False)
+
+
+def beside_ruler(piece, size=(1200, 900), sharp=1.0):
     """One piece above the ruler hem of its cloth, its left end at the ruler's zero."""
     w, h = (round(n * sharp) for n in size)
     piece_w, piece_h = (n * piece.mm for n in piece.rgba.shape[1::-1])
-    scale = max(piece_w / 460, piece_h / 330, 0.55)
-    view = max(piece_w + 130 * scale, (piece_h + (HEM_MM + 90) * scale) * w / h)
-    mm = view / w
-    side = np.ceil((view + 300) / 10) * 10
-    zero = (side % 10) / 2 + 10 * round(3.5 * scale)
-    cloth = tea_towel(collection, side, side, mm, scale, stripes=False)
+    scale = next(s for s in (0.6, 0.8, 1.0, 1.3, 1.7, 2.2, 3.0) if piece_w <= 460 * s and piece_h <= 330 * s)
+    view = 590 * scale
+    mm, side = view / w, np.ceil(view * 1.2 / 10) * 10
+    zero = 10 * round(3.5 * scale)
+    cloth = ruler_cloth(side, mm, scale)
     canvas = table((w, h))
     left, bottom = round((70 * scale - zero) / mm), h - round(26 * scale / mm)
     spread_cloth(canvas, cloth, bottom - cloth.shape[0], left, mm)

@@ -51,12 +51,14 @@ def compose(name, catalogue, cutouts):
     if how == "collection":
         return flat_lay(pieces, what, (1600, 1000))
     if how == "scale":
-        return beside_ruler(pieces[0], what)
+        return beside_ruler(pieces[0])
     return CARDS[name][0](pieces)
 
 
 def save(image, folder, name, limit=230_000):
-    """WebP, a little coarser where a picture would be heavy."""
+    """WebP, a little coarser where a picture would be heavy; the picture for shared links as JPEG, too."""
+    if name == "open-graph":
+        image.save(os.path.join(folder, name + ".jpg"), quality=86, optimize=True, progressive=True)
     file = os.path.join(folder, name + ".webp")
     for quality in (84, 78, 72, 64):
         image.save(file, quality=quality, method=6, alpha_quality=90)

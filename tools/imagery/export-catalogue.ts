@@ -1,5 +1,6 @@
 /** Prints what the picture studio needs to know about the catalogue, as JSON. */
 import { catalogue, itemModels } from '../../apps/server/prisma/seed/catalog/index.ts'
+import { kitTemplates } from '../../apps/server/prisma/seed/kit-templates.ts'
 
 const collectionOf = new Map(catalogue.map(({ slug, collection }) => [slug, collection]))
 
@@ -14,6 +15,14 @@ const kits = catalogue
   .filter(({ components }) => components.length > 0)
   .map(({ slug, collection, components }) => ({ slug, collection, components }))
 
+const templates = kitTemplates.map(({ id, contents }) => ({
+  id,
+  items: contents.map((entry) => {
+    const [slug, quantity] = typeof entry === 'string' ? [entry, 1] : entry
+    return { slug, quantity }
+  }),
+}))
+
 const popular = catalogue.filter(({ isPopular }) => isPopular).map(({ slug }) => slug)
 
-process.stdout.write(`${JSON.stringify({ items, kits, templates: [], popular }, null, 1)}\n`)
+process.stdout.write(`${JSON.stringify({ items, kits, templates, popular }, null, 1)}\n`)

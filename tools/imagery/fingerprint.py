@@ -79,9 +79,12 @@ def of_model(name, modules):
     return _source(modules[name], lambda defined: list(_entries(defined, name)), set())
 
 
-def of_file(name):
-    with open(os.path.join(HERE, name)) as f:
-        return ast.dump(ast.parse(f.read()))
+def of_room(name):
+    """Of the kitchen everything but the other rooms."""
+    defined, _ = _definitions(os.path.join(HERE, "kitchen.py"))
+    rooms = {key.value: value.elts[0].id for key, value in zip(defined["ROOMS"].keys, defined["ROOMS"].values)}
+    others = set(rooms.values()) - {rooms[name]} | {"ROOMS"}
+    return "".join(ast.dump(node) for key, node in sorted(defined.items()) if key not in others)
 
 
 def digest(*parts):

@@ -215,8 +215,8 @@ def drop(item, z=0.0):
     return item
 
 
-def extent(items):
-    """Lowest and highest corner of the items' common bounding box."""
+def extent(items, below=None):
+    """Lowest and highest corner of the items' common bounding box; below: only of what is that near the ground."""
     bpy.context.view_layer.update()
     dg = bpy.context.evaluated_depsgraph_get()
     low, high = Vector((math.inf,) * 3), Vector((-math.inf,) * 3)
@@ -227,6 +227,10 @@ def extent(items):
             o.evaluated_get(dg).data.vertices.foreach_get("co", co)
             m = np.array(o.matrix_world)
             world = co.reshape(-1, 3) @ m[:3, :3].T + m[:3, 3]
+            if below is not None:
+                world = world[world[:, 2] < below]
+            if not len(world):
+                continue
             low = Vector(np.minimum(low, world.min(axis=0)))
             high = Vector(np.maximum(high, world.max(axis=0)))
     return low, high

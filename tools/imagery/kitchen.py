@@ -82,7 +82,7 @@ def room(sun=4.0):
     outside.visible_shadow = outside.visible_diffuse = False
     world(0.5, "#A9AAA6", "#FCFEFC")
     area_light("sky", (-5.6, BACK + 0.3, 5.1), (-2.2, -4, 0), (5.4, 7.2), 1500, (0.97, 0.99, 1.0))
-    area_light("front", (6, -14, 11), (1, 1, 1), (10, 7), 3200, (1, 0.985, 0.96))
+    area_light("front", (6, -14, 11), (1, 1, 1), (10, 7), 2700, (1, 0.985, 0.96))
     light = bpy.data.lights.new("sun", "SUN")
     light.energy, light.angle, light.color = sun, math.radians(2.0), (1, 0.92, 0.8)
     lamp = bpy.data.objects.new("sun", light)
@@ -109,14 +109,14 @@ class Table:
         return item
 
     def _floor(self, on, item):
-        """Highest surface of the carrier under the item's footprint."""
+        """Highest surface of the carrier under the item's foot."""
         dg = bpy.context.evaluated_depsgraph_get()
-        low, high = extent([item])
+        low, high = extent([item], below=0.3)
         best = 0.0
         for i in range(9):
             for j in range(9):
-                x = low.x + (high.x - low.x) * (0.12 + 0.76 * i / 8)
-                y = low.y + (high.y - low.y) * (0.12 + 0.76 * j / 8)
+                x = low.x + (high.x - low.x) * (0.2 + 0.6 * i / 8)
+                y = low.y + (high.y - low.y) * (0.2 + 0.6 * j / 8)
                 for o in meshes(on):
                     back = o.matrix_world.inverted()
                     start = back @ Vector((x, y, 20))
@@ -155,10 +155,25 @@ def hero(scene):
     t.put(props.lemon(), -3.1, -2.4, turn=110)
     t.put(props.towel(stripe="cobalt", colour="#F1F2EE"), 4.3, -2.7, turn=-74)
     t.done()
-    if scene.size[0] > scene.size[1]:
-        camera((0.2, -15.5, 5.4), (0.2, 0.6, 1.65), 45, fstop=5.6, focus=(0.6, 0.2, 0.8))
-    else:
-        camera((-1.2, -16.5, 6.2), (-0.35, 0.9, 1.9), 50, fstop=5.6, focus=(0.2, 0.2, 0.8))
+    camera((0.2, -15.5, 5.4), (0.2, 0.6, 1.65), 45, fstop=5.6, focus=(0.6, 0.2, 0.8))
+
+
+def hero_tall(scene):
+    """The same kitchen for a narrow screen."""
+    room()
+    t = Table()
+    t.against_wall(props.paddle_board(), 1.0)
+    t.put("wooden-spoon-set", -1.0, 3.4)
+    t.put(props.herb("salt"), -3.0, 3.5)
+    t.put("dutch-oven", 1.55, 1.6, turn=-14)
+    t.put("large-frying-pan", -2.0, 0.1, turn=-80)
+    board = t.put("cutting-board", 1.35, -2.4, turn=84)
+    t.put("professional-chefs-knife", 1.5, -2.3, turn=78, on=board)
+    t.put(props.lemon(), -0.85, -2.3, turn=30)
+    t.put(props.lemon(), -0.75, -3.2, turn=110)
+    t.put(props.towel(stripe="cobalt", colour="#F1F2EE"), -2.0, -4.6, turn=-78)
+    t.done()
+    camera((-0.4, -18.0, 8.2), (-0.1, -0.3, 1.75), 52, fstop=5.6, focus=(0.2, -0.6, 0.6))
 
 
 def delivery(scene):
@@ -166,12 +181,13 @@ def delivery(scene):
     room()
     t = Table()
     crate = t.put("wooden-crate", 0.2, 0.6, turn=-18)
-    t.put("large-saucepan", -0.75, 0.75, turn=75, on=crate)
-    t.put("wooden-spoon-set", 1.25, 0.55, on=crate)
-    t.put("french-press", 3.2, 2.2, turn=20)
-    t.put("dutch-oven", -3.4, 2.3, turn=-10)
-    t.put(props.towel(stripe="cobalt", colour="#F1F2EE"), 3.5, -1.0, turn=-60)
-    t.put(props.lemon(), -2.6, -0.8, turn=30)
+    for slug, x, y, turn in (("wooden-spoon-set", -0.85, 0.0, 0), ("french-press", 0.95, -0.65, 0), ("box-grater", 0.85, 0.65, 0)):
+        a = math.radians(-18)
+        t.put(slug, 0.2 + x * math.cos(a) - y * math.sin(a), 0.6 + x * math.sin(a) + y * math.cos(a), turn - 18, on=crate)
+    t.put("large-saucepan", 3.55, 3.1, turn=-172)
+    t.put("dutch-oven", -4.1, 3.2, turn=-10)
+    t.put(props.towel(stripe="cobalt", colour="#F1F2EE"), 4.1, -0.9, turn=-60)
+    t.put(props.lemon(), -3.0, -0.6, turn=30)
     t.done()
     camera((0.6, -13.5, 6.0), (0.1, 0.8, 1.5), 50, fstop=5.6, focus=(0.2, -0.4, 1.2))
 
@@ -182,15 +198,15 @@ def cooking(scene):
     t = Table()
     board = t.put("cutting-board", -0.7, -0.4, turn=8)
     t.put("professional-chefs-knife", -0.9, -0.15, turn=14, on=board)
-    t.put(props.lemon(), -1.55, -1.0, turn=60, on=board)
-    t.put("large-frying-pan", 3.1, 0.5, turn=-64)
-    t.put("dutch-oven", 1.6, 3.0, turn=-14)
+    t.put(props.lemon(), -2.1, -1.05, turn=60, on=board)
+    t.put("large-frying-pan", 2.9, -0.3, turn=-97)
+    t.put("dutch-oven", 1.5, 3.3, turn=-14)
     t.put("wooden-spoon-set", -2.0, 3.2)
     t.put(props.herb("salt"), -4.3, 2.6)
-    t.put(props.lemon(), 0.2, 1.6, turn=10)
+    t.put(props.lemon(), -3.5, -0.5, turn=10)
     t.done()
     camera((-0.2, -12.5, 6.6), (0.1, 0.5, 1.0), 52, fstop=4.5, focus=(-0.4, -0.4, 0.4))
 
 
-ROOMS = {"hero-kitchen": (hero, (2000, 1100), 14), "hero-kitchen-tall": (hero, (1000, 1400), 12),
-         "how-it-works-3": (delivery, (1200, 900), 10), "how-it-works-4": (cooking, (1200, 900), 10)}
+ROOMS = {"hero-kitchen": (hero, (2000, 1100), 6), "hero-kitchen-tall": (hero_tall, (1000, 1400), 5),
+         "how-it-works-3": (delivery, (1200, 900), 5), "how-it-works-4": (cooking, (1200, 900), 5)}

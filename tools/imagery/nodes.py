@@ -12,7 +12,7 @@ def srgb(hexcode):
 PALETTE = {
     "salt": "#F6F8F5",
     "peppercorn": "#221A20",
-    "aubergine": "#541C3F",
+    "aubergine": "#4C1939",
     "butter": "#F5C242",
     "cobalt": "#2E4A9E",
     "green": "#183F2F",
@@ -113,3 +113,7 @@ def material(fn):
         return _cache[key]
     return wrapper
 
+
+def forget():
+    """A new scene starts without materials."""
+    _cache.clear()

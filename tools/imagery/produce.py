@@ -7,17 +7,18 @@ import argparse
 import json
 import os
 import subprocess
-import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from catalogue import refresh
 from composed import compose, note_cutout, plan, save
-from fingerprint import digest, of_file, of_model, registered
+from fingerprint import digest, of_model, of_room, registered
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RAW, IMAGES = os.path.join(HERE, ".out", "raw"), os.path.join(HERE, "..", "..", "apps", "server", "images")
 CUTOUTS, MANIFEST = os.path.join(HERE, ".out", "cutouts"), os.path.join(HERE, "manifest.json")
 PAUSE = "/tmp/imagery-pause"
+BATCH = 6                    # pictures per start of Blender
 ROOMS = ("hero-kitchen", "hero-kitchen-tall", "how-it-works-3", "how-it-works-4")
 ROOM_MODELS = {"dutch-oven", "chef-knife", "saucepan", "cutting-board", "wooden-spoons", "stock-pot", "frying-pan", "crate"}
 
@@ -50,31 +51,47 @@ def marks(catalogue):
     for name, (how, what, slugs) in plan(catalogue).items():
         if all(slug in of and not stale(slug + "-cutout", cut[slug + "-cutout"], known) for slug in slugs):
             out[name] = digest("composed", how, what, [of[slug] for slug in slugs])
-    out |= cut
-    if ROOM_MODELS <= set(modules):
-        out |= {name: digest("room", of_file("kitchen.py"), name) for name in ROOMS}
-    return out | {slug: digest("product", of[slug]) for slug in ordered}
+    rooms = {name: digest("room", of_room(name), name) for name in ROOMS} if ROOM_MODELS <= set(modules) else {}
+    products = {slug: digest("product", of[slug]) for slug in ordered}
+    return out | cut | {slug: products[slug] for slug in popular} | rooms | products
 
 
 def run(*command):
     done = subprocess.run(["nice", "-n", "19", *command], capture_output=True, text=True)
-    lines = [l for l in (done.stdout + done.stderr).splitlines() if l.startswith(("RENDERED", "FINISHED")) or "Error:" in l]
+    lines = [l for l in (done.stdout + done.stderr).splitlines() if l.startswith(("RENDERED", "FINISHED", "REFUSED")) or "Error:" in l]
     return done, [l for l in lines if "unfreed" not in l]
 
 
-def render(name, threads):
+def render(names, threads):
+    """The raw pictures; returns those that were not refused."""
     done, lines = run("blender", "-b", "--factory-startup", "-noaudio", "-P", os.path.join(HERE, "render.py"), "--",
-                      name, "--out", RAW, "--threads", str(threads))
+                      *names, "--out", RAW, "--threads", str(threads))
     print(*lines, sep="\n", flush=True)
-    if not any(l.startswith("RENDERED") for l in lines):
-        print(f"REFUSED {name}:", done.stdout.strip().splitlines()[-3:], done.stderr.strip().splitlines()[-2:], flush=True)
-        return False
-    done, lines = run("/usr/bin/python3", os.path.join(HERE, "finish.py"), RAW, IMAGES, name, "--webp", "--parts", CUTOUTS)
+    made = [name for name in names if os.path.exists(os.path.join(RAW, name + ".npz"))]
+    if not made:
+        print(done.stderr.strip()[-600:], flush=True)
+    return made
+
+
+def finish(names, wanted):
+    """Denoise and save; runs beside the next renders."""
+    done, lines = run("/usr/bin/python3", os.path.join(HERE, "finish.py"), RAW, IMAGES, *names, "--webp", "--parts", CUTOUTS)
     print(*lines, sep="\n", flush=True)
-    os.remove(os.path.join(RAW, name + ".npz"))
-    if name.endswith("-cutout"):
-        note_cutout(IMAGES, name, 0.5)
-    return done.returncode == 0
+    if done.returncode:
+        print(done.stderr.strip()[-600:], flush=True)
+    for name in names:
+        if f"FINISHED {name} " not in done.stdout:
+            continue
+        os.remove(os.path.join(RAW, name + ".npz"))
+        if name.endswith("-cutout"):
+            note_cutout(IMAGES, name, 0.5)
+        remember(name, wanted[name])
+
+
+def put_together(name, mark, catalogue):
+    save(compose(name, catalogue, CUTOUTS), IMAGES, name)
+    remember(name, mark)
+    print(f"COMPOSED {name}", flush=True)
 
 
 def stale(name, mark, known):
@@ -92,35 +109,34 @@ def main():
     a = ap.parse_args()
     os.makedirs(RAW, exist_ok=True)
     os.makedirs(CUTOUTS, exist_ok=True)
-    refused = set()
-    while True:
-        catalogue = refresh()
-        wanted = marks(catalogue)
-        names = list(wanted) if a.names == ["all"] else [n for n in wanted if n in a.names]
-        unknown = set(a.names) - {"all"} - set(names)
-        if unknown and not a.watch:
-            sys.exit(f"no such picture: {', '.join(sorted(unknown))}")
-        todo = [n for n in names if stale(n, wanted[n], recall()) and (n, wanted[n]) not in refused]
-        if a.list:
-            print(*todo, sep="\n")
-            return
-        if not todo:
-            if not a.watch:
+    handled = set()
+    with ThreadPoolExecutor(1) as beside:
+        waiting = []
+        while True:
+            catalogue = refresh()
+            wanted, known, composed = marks(catalogue), recall(), plan(catalogue)
+            names = list(wanted) if a.names == ["all"] else [n for n in wanted if n in a.names]
+            todo = [n for n in names if (n, wanted[n]) not in handled and stale(n, wanted[n], known)]
+            if a.list:
+                print(*todo, sep="\n")
                 return
-            time.sleep(20)
-            continue
-        while os.path.exists(PAUSE):
-            time.sleep(5)
-        name = todo[0]
-        if name in plan(catalogue):
-            made = save(compose(name, catalogue, CUTOUTS), IMAGES, name)
-            print(f"COMPOSED {name}", flush=True)
-        else:
-            made = render(name, a.threads)
-        if made:
-            remember(name, wanted[name])
-        else:
-            refused.add((name, wanted[name]))
+            waiting = [job for job in waiting if not job.done()]
+            if not todo and not waiting and not a.watch:
+                break
+            if not todo or len(waiting) > 4:
+                time.sleep(3)
+                continue
+            while os.path.exists(PAUSE):
+                time.sleep(5)
+            if todo[0] in composed:
+                handled.add((todo[0], wanted[todo[0]]))
+                waiting.append(beside.submit(put_together, todo[0], wanted[todo[0]], catalogue))
+                continue
+            batch = [todo[0]] if todo[0] in ROOMS else [n for n in todo if n not in ROOMS and n not in composed][:BATCH]
+            handled |= {(n, wanted[n]) for n in batch}
+            made = render(batch, a.threads)
+            if made:
+                waiting.append(beside.submit(finish, made, wanted))
 
 
 main()

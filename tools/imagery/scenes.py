@@ -19,8 +19,8 @@ SMALL_MM2 = 40_000
 @dataclass
 class Scene:
     build: Callable
-    size: tuple = (1000, 1000)
-    spp: int = 8
+    size: tuple = (840, 840)
+    spp: int = 3
     mm_per_pixel: float = 0.0
 
 
@@ -67,7 +67,7 @@ def product(entry):
         item.matrix_world = Matrix.Rotation(math.radians(view.turn), 4, "Z") @ item.matrix_world
         check_scene([item])
         studio(max(entry["sizeMm"]) / 100)
-        fit_camera([item], 0, view.elevation, 85, view.fill)
+        fit_camera([item], 0, view.elevation, 85, view.fill - 0.04, shift=(0.035, 0.0))
         frame_only([item], scene.size)
     return Scene(build)
 
@@ -75,7 +75,7 @@ def product(entry):
 def cutout(entry):
     """Seen straight down at one scale for all; the frame leaves room for the shadow."""
     small = entry["sizeMm"][0] * entry["sizeMm"][1] < SMALL_MM2
-    scene = Scene(None, spp=4 if small else 6, mm_per_pixel=MM_PER_PIXEL / (2 if small else 1))
+    scene = Scene(None, spp=3, mm_per_pixel=MM_PER_PIXEL / (1.5 if small else 1))
 
     def build(scene):
         item = centred(models.build(entry, laid=True))

@@ -105,9 +105,9 @@ def sky_card(height, reach):
     sep = n.add("ShaderNodeSeparateXYZ", {"Vector": n.add("ShaderNodeNewGeometry").outputs["Position"]})
     slope = n.math("SUBTRACT", n.math("MULTIPLY", sep.outputs["X"], 0.8), n.math("MULTIPLY", sep.outputs["Y"], 0.6))
     t = n.math("ADD", n.math("DIVIDE", slope, 2 * reach), 0.5)
-    glow = n.add("ShaderNodeEmission", {"Color": n.ramp(t, [(0.05, 1.0), (0.38, 0.95), (0.5, 0.5), (0.62, 0.75), (0.9, 0.25)]), "Strength": 1.35})
+    glow = n.add("ShaderNodeEmission", {"Color": n.ramp(t, [(0.05, 1.0), (0.4, 0.85), (0.6, 0.45), (0.95, 0.3)]), "Strength": 1.05})
     n.tree.links.new(glow.outputs[0], n.out.inputs["Surface"])
-    obj = card("sky", (0, 0, height), (0, 0, 0), (6 * reach, 6 * reach), "#FFFFFF")
+    obj = card("sky", (0, 0, height), (0, 0, 0), (2.6 * reach, 2.6 * reach), "#FFFFFF")
     obj.data.materials[0] = n.mat
     return obj
 
