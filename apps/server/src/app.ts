@@ -31,6 +31,7 @@ import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
+import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { createLimits } from './platform/limits.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       allowOrigins(api, env.corsOrigins)
       await addDocs(api, openApiDocument(doors, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
+      await api.register(marketingRoutes, { publicUrl: env.publicUrl })
       addRestRoutes(api, doors, services)
       api.all('/*', answerNotFound)
     },

@@ -1,0 +1,49 @@
+import { isReferralCode, referralLink, slugPattern, stayLink } from '@trivet/core'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../api/app-error.ts'
+import type { CardContent } from './card-layout.ts'
+import { createMarketingFiles } from './marketing-files.ts'
+
+type Options = { publicUrl: string }
+type Asked = { Params: { code: string; file: string }; Querystring: { stay?: unknown; download?: unknown } }
+
+const path = '/referral/marketing/:code/:file'
+const longestSlug = 64
+
+/**
+ * QR codes and cards for any code of the right form: nothing is looked up, so nobody learns here which codes there are.
+ */
+export async function marketingRoutes(app: FastifyInstance, { publicUrl }: Options) {
+  const marketingFile = createMarketingFiles()
+
+  app.get<Asked>(path, async (request, reply) => {
+    const { code, file: name } = request.params
+    const content = contentOf(code, request.query.stay, publicUrl)
+    const file = content && (await marketingFile(name, content))
+    if (!file) throw new AppError('NOT_FOUND')
+
+    reply.header('Cache-Control', 'public, max-age=86400').header('X-Content-Type-Options', 'nosniff')
+    if (request.query.download !== undefined) {
+      reply.header('Content-Disposition', `attachment; filename="trivet-${code}-${name}"`)
+    }
+    return reply.type(file.contentType).send(file.body)
+  })
+
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: path,
+    // before a body is read
+    onRequest: async (_request, reply) => {
+      reply.header('Allow', 'GET, HEAD')
+      throw new AppError('METHOD_NOT_ALLOWED')
+    },
+    handler: () => {},
+  })
+}
+
+function contentOf(code: string, stay: unknown, publicUrl: string): CardContent | null {
+  if (!isReferralCode(code)) return null
+  if (stay === undefined) return { code, link: referralLink(publicUrl, code), isStay: false }
+  const isSlug = typeof stay === 'string' && stay.length <= longestSlug && slugPattern.test(stay)
+  return isSlug ? { code, link: stayLink(publicUrl, stay), isStay: true } : null
+}
