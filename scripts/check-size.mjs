@@ -12,9 +12,9 @@ const { values: options } = parseArgs({
 })
 const budget = Number(options.budget) * 1000
 
-// only guests who are signed in see these; they are shown, not held
+// for guests who are signed in, and for those who test; they are shown, not held
 const isBehindSignIn = (page) =>
-  /^routes\/(booking|confirmation|profile|host-dashboard|my-kits|build-kit|edit-kit)$/.test(page)
+  /^routes\/(booking|confirmation|profile|host-dashboard|my-kits|build-kit|debug-kit-builder)$/.test(page)
 
 const loads = firstLoads(options.build)
 if (loads.length === 0) throw new Error('The build has no pages.')

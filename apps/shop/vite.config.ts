@@ -18,7 +18,6 @@ const chunks = [
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
   { name: 'wares', test: wares, minShareCount: 3, tags: ['$initial' as const] },
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 6, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({

@@ -1,11 +1,16 @@
 import { categoryFilterLabel, productCategories, serviceAreas } from '@trivet/core'
 import { LogoMark } from '@trivet/ui/logo'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { paths } from '../paths.ts'
 import { shopToday } from '../lib/shop-today.ts'
 import { support } from './support.ts'
+
+// in the server's HTML from the start; its script may load after the page
+const NewsletterForm = lazy(() =>
+  import('../features/newsletter/newsletter-form.tsx').then((module) => ({ default: module.NewsletterForm })),
+)
 
 export function SiteFooter() {
   return (
@@ -51,7 +56,9 @@ export function SiteFooter() {
           </p>
           <h2 className="mt-8 text-small font-semibold">A letter now and then</h2>
           <p className="mt-3 text-small text-muted-foreground">New kits, and what to cook with them.</p>
-          <NewsletterForm className="mt-3" />
+          <Suspense>
+            <NewsletterForm className="mt-3" />
+          </Suspense>
         </div>
       </div>
       <p className="page-width border-t py-6 text-caption text-muted-foreground">

@@ -1,12 +1,17 @@
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../components/page-head.tsx'
 import { PageLoader } from '../components/page-loader.tsx'
-import { FilledCart } from '../features/cart/filled-cart.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { useCart } from '../lib/cart.tsx'
 import { paths } from '../paths.ts'
+
+// what is in a cart is known in the browser alone, so it can load while that is read
+const FilledCart = lazy(() =>
+  import('../features/cart/filled-cart.tsx').then((module) => ({ default: module.FilledCart })),
+)
 
 export const headers = publicPageHeaders
 
@@ -21,9 +26,11 @@ export default function CartRoute() {
       />
       <h1 className="type-h1">Your cart</h1>
       <div className="mt-8">
-        {!ready && <PageLoader label="Opening your cart" />}
-        {ready && cart.items.length === 0 && <EmptyCart />}
-        {ready && cart.items.length > 0 && <FilledCart />}
+        <Suspense fallback={<PageLoader label="Opening your cart" />}>
+          {!ready && <PageLoader label="Opening your cart" />}
+          {ready && cart.items.length === 0 && <EmptyCart />}
+          {ready && cart.items.length > 0 && <FilledCart />}
+        </Suspense>
       </div>
     </div>
   )

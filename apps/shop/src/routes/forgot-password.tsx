@@ -1,5 +1,11 @@
-import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
+import { lazy, Suspense } from 'react'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
+
+const ForgotPasswordForm = lazy(() =>
+  import('../features/account/forgot-password-form.tsx').then((module) => ({
+    default: module.ForgotPasswordForm,
+  })),
+)
 
 export default function ForgotPasswordRoute() {
   return (
@@ -7,7 +13,9 @@ export default function ForgotPasswordRoute() {
       title="Forgot Password"
       lead="Tell us your e-mail and we send you a link to set a new password."
     >
-      <ForgotPasswordForm />
+      <Suspense>
+        <ForgotPasswordForm />
+      </Suspense>
     </SignInFrame>
   )
 }

@@ -20,14 +20,18 @@ const renderForgot = (users: TrpcAnswers['users'] = {}) =>
   renderPage({ path: '/forgot-password', Component: ForgotPasswordRoute, api: { users } })
 
 async function choosePassword({ user }: ReturnType<typeof renderReset>, again = 'copper-pan') {
-  await user.type(screen.getByLabelText('New password'), 'copper-pan')
+  await user.type(await screen.findByLabelText('New password'), 'copper-pan')
   await user.type(screen.getByLabelText('Confirm new password'), again)
   await user.click(screen.getByRole('button', { name: 'Set New Password' }))
 }
 
 describe('setting a new password is like every form', () => {
   behavesLikeEveryForm({
-    show: async () => renderReset('?token=abc').user,
+    async show() {
+      const { user } = renderReset('?token=abc')
+      await screen.findByLabelText('New password')
+      return user
+    },
     submit: 'Set New Password',
     field: 'New password',
     wrong: 'pan',
@@ -73,13 +77,13 @@ test('without a token there is no form', async () => {
 
 test('asking for a link answers the same whether the e-mail is known or not', async () => {
   const { user } = renderForgot({ forgotPassword: () => ({ message: messages.resetLinkSent }) })
-  await user.type(screen.getByLabelText('Email'), 'nobody@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'nobody@example.com')
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
   expect(await screen.findByText(messages.resetLinkSent)).toBeVisible()
 })
 
 test('asking for a link needs an e-mail', async () => {
   const { user } = renderForgot()
-  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
+  await user.click(await screen.findByRole('button', { name: 'Send Reset Link' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.emailInvalid)
 })

@@ -2,14 +2,14 @@ import { messages, minPasswordLength } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
-import { FormAlert } from '../../components/form-alert.tsx'
+import { useNavigate } from 'react-router'
 import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
 import { lazyResolver } from '../../components/lazy-resolver.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
+import { NewResetLink } from './reset-link-missing.tsx'
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
@@ -47,25 +47,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Button type="submit" loading={reset.isPending} loadingText="Saving...">
         Set New Password
       </Button>
-      <NewLink />
+      <NewResetLink />
     </Form>
-  )
-}
-
-/** Someone came without the token that the e-mailed link carries. */
-export function ResetLinkMissing() {
-  return (
-    <div className="flex flex-col gap-5">
-      <FormAlert>{messages.resetLinkInvalid}</FormAlert>
-      <NewLink />
-    </div>
-  )
-}
-
-function NewLink() {
-  return (
-    <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
-      Send me a new link
-    </Link>
   )
 }

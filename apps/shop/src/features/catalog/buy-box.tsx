@@ -3,16 +3,20 @@ import type { Product } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
 import { Assurances } from '../../components/assurances.tsx'
 import { daysText } from '../../components/quote-docket.tsx'
-import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { WeeklyPrice } from '../../components/weekly-price.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
 import { useFreeUnits } from './use-free-units.ts'
+
+// the server's HTML has the field; its script may come after the rest of the page
+const TripDatesField = lazy(() =>
+  import('../../components/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+)
 
 /** Dates, quantity and the two ways to go on. */
 export function BuyBox({ product }: { product: Product }) {
@@ -46,7 +50,11 @@ function RentForm({ product }: { product: Product }) {
 
   return (
     <>
-      <TripDatesField className="mt-4" dayState={dayState} />
+      <div className="mt-4 min-h-33 min-[30rem]:min-h-19">
+        <Suspense>
+          <TripDatesField dayState={dayState} />
+        </Suspense>
+      </div>
       <p role="status" className="mt-2 min-h-6 text-small">
         {hasFailed && 'We could not check these dates. Your cart will try again.'}
         {free !== null && (
@@ -82,7 +90,7 @@ function RentalTotal({ price, quantity }: { price: number; quantity: number }) {
   const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false })
   return (
     <p className="font-mono leading-tight font-bold tabular-nums lg:hidden">
-      {formatMoney(rentalCostCents)}
+      <span className="block">{formatMoney(rentalCostCents)}</span>
       <span className="block text-caption font-normal text-muted-foreground">
         {days === null ? 'a week' : daysText(days)}
       </span>

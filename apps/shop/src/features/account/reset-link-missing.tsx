@@ -1,0 +1,22 @@
+import { messages } from '@trivet/core'
+import { Link } from 'react-router'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { paths } from '../../paths.ts'
+
+/** Someone came without the token that the e-mailed link carries. */
+export function ResetLinkMissing() {
+  return (
+    <div className="flex flex-col gap-5">
+      <FormAlert>{messages.resetLinkInvalid}</FormAlert>
+      <NewResetLink />
+    </div>
+  )
+}
+
+export function NewResetLink() {
+  return (
+    <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
+      Send me a new link
+    </Link>
+  )
+}
