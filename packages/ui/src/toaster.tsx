@@ -45,14 +45,14 @@ export const toast = {
   dismiss: (id?: string) => manager.close(id),
 }
 
-/** Top right, 5 seconds, announced politely, paused by hover and focus; F6 moves focus here. */
+/** Top right, below a bar of the height `--toasts-below`, 5 seconds, announced politely, paused by hover and focus; F6 moves focus here. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
           data-slot="toaster"
-          className="fixed top-4 right-4 left-4 z-60 flex flex-col gap-2 pt-[env(safe-area-inset-top)] empty:hidden sm:left-auto sm:w-90"
+          className="fixed top-[var(--toasts-below,1rem)] right-4 left-4 z-60 flex flex-col gap-2 pt-[env(safe-area-inset-top)] empty:hidden sm:left-auto sm:w-90"
         >
           <ToastList />
         </Toast.Viewport>
