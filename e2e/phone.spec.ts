@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test'
+import { register } from './shop-steps.ts'
+import { publicPages } from './screens.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+const bookingSteps = ['select', 'dates', 'address', 'payment'].map((step) => `/booking?step=${step}`)
+
+test('every public page fits a small phone and can be used with a thumb', async ({ page }) => {
+  test.slow()
+  for (const path of publicPages) await expectToFit(page, path)
+})
+
+test('so do cart, booking, profile and order', async ({ page }) => {
+  test.slow()
+  await page.goto('/login')
+  await register(page)
+  await page.goto('/products/chefs-kit')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  for (const path of ['/cart', '/profile', '/profile?tab=orders', ...bookingSteps])
+    await expectToFit(page, path)
+})
+
+test('the button and the total stay in sight on product, cart and booking', async ({ page }) => {
+  await page.goto('/products/chefs-kit')
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('$89.00', { exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: 'Select Dates to Continue' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('$111.34', { exact: true }).last()).toBeInViewport()
+
+  await page.goto('/login?redirect=booking')
+  await register(page)
+  await expect(page).toHaveURL(/\/booking/)
+  await expect(page.getByRole('button', { name: /^Order summary/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Order summary/ })).toContainText('$111.34')
+})
+
+async function expectToFit(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect.soft(await page.evaluate(misfits), path).toEqual([])
+}
+
+/** What is too wide, too small to read while typing, or too small to hit. */
+function misfits(): string[] {
+  const found: string[] = []
+  const width = document.documentElement.scrollWidth
+  if (width > window.innerWidth) found.push(`${width} pixels wide`)
+  const nameOf = (element: Element) =>
+    `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
+  for (const field of document.querySelectorAll('input, select, textarea')) {
+    if (field.matches('[type=checkbox], [type=radio], [type=hidden]')) continue
+    const size = parseFloat(getComputedStyle(field).fontSize)
+    if (size < 16) found.push(`${nameOf(field)} ${field.id}: letters of ${size} pixels`)
+  }
+  for (const target of document.querySelectorAll('a[href], button, summary, [role=tab]')) {
+    const style = getComputedStyle(target)
+    const { width, height, bottom } = target.getBoundingClientRect()
+    // links within a sentence may be as high as its line; what is not shown cannot be missed
+    const isInSentence = style.display === 'inline'
+    if (width === 0 || bottom < 0 || isInSentence || target.closest('[aria-hidden=true]')) continue
+    if (width < 24 || height < 24)
+      found.push(`${nameOf(target)}: ${Math.round(width)} × ${Math.round(height)}`)
+    const isPrimary = target.classList.contains('bg-primary')
+    if (isPrimary && height < 44) found.push(`${nameOf(target)}: ${Math.round(height)} high`)
+  }
+  return found
+}
