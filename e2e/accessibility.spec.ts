@@ -17,7 +17,31 @@ test('nor has a page behind the sign-in', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'guest@trivet.test', 'trivet-guest')
   await expect(page.getByText('Login successful!')).toBeVisible()
+  // the guide would stand before the page
+  await page.evaluate(() => localStorage.setItem('kitGuideSeen', 'true'))
   for (const path of guestPages) await expectNoBarriers(page, path)
+})
+
+test('nor has the kit builder at work, with its guide and its templates', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/debug-kit-builder')
+  await page.getByRole('button', { name: 'Guide' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect.soft(await barriers(page, 'light'), 'guide').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Quick start' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect.soft(await barriers(page, 'dark'), 'templates').toEqual([])
+  await page.getByRole('button', { name: /Lay it out/ }).click()
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .waitFor()
+  expect.soft(await barriers(page, 'light'), 'laid cloth').toEqual([])
+  await page.setViewportSize(narrow)
+  await page.getByRole('button', { name: 'Your kit', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  expect.soft(await barriers(page, 'dark'), 'sheet').toEqual([])
 })
 
 test('nor has the staff console', async ({ page }) => {

@@ -25,6 +25,9 @@ export const guestPages = [
   '/profile',
   '/profile?tab=orders',
   '/booking',
+  '/build-kit',
+  '/build-kit?keyword=zzzzzz',
+  '/my-kits',
   '/confirmation/ffffffffffffffffffffffff',
 ]
 /** Behind the sign-in of the demo staff. */
