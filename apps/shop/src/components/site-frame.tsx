@@ -4,6 +4,7 @@ import { CartKeeper } from './cart-keeper.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { ReferralKeeper } from './referral-keeper.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -29,6 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <NewsletterPopup />
       <PageAnnouncer mainId="main" />
       <CartKeeper />
+      <ReferralKeeper />
       <SessionEndedNotice />
       <SiteToaster />
     </div>

@@ -20,6 +20,7 @@ import {
   whenCartIsKnown,
 } from './cart-store.ts'
 import { notify } from './notify.ts'
+import { useReferralBasisPoints } from './referral-store.ts'
 import { useStoredValue } from './stored-value.ts'
 
 /** What a product or kit must tell to be put into the cart. */
@@ -40,11 +41,12 @@ export function useCart(): CartState {
   const period = useStoredValue(storedPeriod)
   const damageProtection = useStoredValue(storedProtection)
   const ready = useIsCartKnown()
+  const referralBasisPoints = useReferralBasisPoints()
   return useMemo(() => {
     const cart = { items, period, damageProtection }
     const count = items.reduce((sum, item) => sum + item.qty, 0)
-    return { ...actions, cart, count, quote: cartQuote(cart), ready }
-  }, [items, period, damageProtection, ready])
+    return { ...actions, cart, count, quote: cartQuote(cart, { referralBasisPoints }), ready }
+  }, [items, period, damageProtection, referralBasisPoints, ready])
 }
 
 const actions = {

@@ -10,6 +10,7 @@ import { AddressFields, addressLabels } from '../../components/address-fields.ts
 import { formFields } from '../../components/form-fields.ts'
 import { Form } from '../../components/form.tsx'
 import { notify } from '../../lib/notify.ts'
+import type { StayWish } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { addressStepInput, withListing } from './address-step-input.ts'
 import type { AddressAnswers } from './address-step-input.ts'
@@ -36,9 +37,14 @@ const sources = [
   { value: 'airbnb', label: 'Paste an Airbnb listing', hint: 'We note which listing it is' },
 ]
 
-export type AddressStepProps = { draft: BookingDraft; address: AddressDraft }
+export type AddressStepProps = {
+  draft: BookingDraft
+  address: AddressDraft
+  /** The stay the guest came from, and could go back to. */
+  stay: StayWish | null
+}
 
-export function AddressStep({ draft, address }: AddressStepProps) {
+export function AddressStep({ draft, address, stay }: AddressStepProps) {
   const navigate = useNavigate()
   const form = useForm({
     mode: 'onTouched',
@@ -85,6 +91,11 @@ export function AddressStep({ draft, address }: AddressStepProps) {
 
   return (
     <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
+      {stay && (
+        <Button variant="link" className="self-start" onClick={() => changeDraft({ isElsewhere: false })}>
+          Deliver to {stay.title} instead
+        </Button>
+      )}
       <RadioGroupField
         {...fields.of('addressSource')}
         options={sources}

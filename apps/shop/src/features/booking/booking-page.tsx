@@ -5,6 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageLoader } from '../../components/page-loader.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { User } from '../../lib/session.tsx'
+import { useStayWish } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
@@ -15,6 +16,7 @@ import { OrderReview } from './order-review.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { SelectStep } from './select-step.tsx'
+import { StayStep } from './stay-step.tsx'
 
 const steps = bookingSteps.map(({ id, name }) => ({ name, href: paths.booking({ step: id }) }))
 
@@ -24,9 +26,11 @@ export function BookingPage({ user }: { user: User }) {
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
+  const wish = useStayWish()
+  const stay = draft.isElsewhere ? null : wish
   const today = bookingToday(address)
   const wanted = query.get('step')
-  const step = openStep(wanted, { cart, draft, address, today })
+  const step = openStep(wanted, { cart, draft, address, stay, today })
   const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
 
@@ -48,11 +52,12 @@ export function BookingPage({ user }: { user: User }) {
         </h2>
         {step === 'select' && <SelectStep />}
         {step === 'dates' && <DatesStep today={today} />}
-        {step === 'address' && <AddressStep draft={draft} address={address} />}
+        {step === 'address' && stay && <StayStep stay={stay} />}
+        {step === 'address' && !stay && <AddressStep draft={draft} address={address} stay={wish} />}
         {step === 'payment' && (
           <>
-            <OrderReview draft={draft} address={address} />
-            <PaymentForm draft={draft} address={address} onPlaced={setPlaced} />
+            <OrderReview draft={draft} address={address} stay={stay} />
+            <PaymentForm draft={draft} address={address} stay={stay} onPlaced={setPlaced} />
           </>
         )}
       </div>

@@ -12,10 +12,12 @@ const full: BookingFacts = {
   },
   draft: { addressSource: 'manual', airbnbUrl: '' },
   address: { street: '500 Congress Ave', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' },
+  stay: null,
   today: calendarDate('2027-05-01'),
 }
 const noDates = { ...full.cart, period: emptyCart.period }
 const noItems = { ...full.cart, items: [] }
+const stay = { slug: 'casa-azul-k7m2qd', title: 'Casa Azul', city: 'Austin', state: 'TX' }
 const noAddress = { ...full.address, street: ' ' }
 
 test.each([
@@ -27,6 +29,7 @@ test.each([
   ['the dates when there are none', 'payment', { ...full, cart: noDates }, 'dates'],
   ['the dates when they have passed', 'payment', { ...full, today: calendarDate('2027-06-04') }, 'dates'],
   ['the address when a part is missing', 'payment', { ...full, address: noAddress }, 'address'],
+  ['the payment when a host knows the address', 'payment', { ...full, address: noAddress, stay }, 'payment'],
   [
     'the address when the listing is none',
     'payment',

@@ -6,6 +6,7 @@ import {
   parseAirbnbLink,
 } from '@trivet/core'
 import type { CalendarDate, Cart } from '@trivet/core'
+import type { StayWish } from '../../lib/stay-store.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
 export const bookingSteps = [
@@ -21,6 +22,8 @@ export type BookingFacts = {
   cart: Cart
   draft: Pick<BookingDraft, 'addressSource' | 'airbnbUrl'>
   address: AddressDraft
+  /** Knows the address, where the guest does not yet. */
+  stay: StayWish | null
   today: CalendarDate
 }
 
@@ -35,7 +38,7 @@ export function openStep(wanted: string | null, facts: BookingFacts): BookingSte
     .id
 }
 
-function isAnswered(step: BookingStep, { cart, draft, address, today }: BookingFacts): boolean {
+function isAnswered(step: BookingStep, { cart, draft, address, stay, today }: BookingFacts): boolean {
   switch (step) {
     case 'select':
       return cart.items.length > 0
@@ -43,7 +46,9 @@ function isAnswered(step: BookingStep, { cart, draft, address, today }: BookingF
       return decideRentalPeriod({ ...cart.period, today }).ok
     case 'address':
       return (
-        decideAddress(address).ok && (draft.addressSource === 'manual' || parseAirbnbLink(draft.airbnbUrl).ok)
+        stay !== null ||
+        (decideAddress(address).ok &&
+          (draft.addressSource === 'manual' || parseAirbnbLink(draft.airbnbUrl).ok))
       )
     case 'payment':
       return false

@@ -1,14 +1,23 @@
 import { parseAirbnbLink } from '@trivet/core'
 import type { Cart } from '@trivet/core'
+import type { StayWish } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
 export type OrderBody = ApiInputs['orders']['place']
 
-type OrderFacts = { cart: Cart; draft: BookingDraft; address: AddressDraft; totalPrice: number }
+type OrderFacts = {
+  cart: Cart
+  draft: BookingDraft
+  address: AddressDraft
+  /** Where its host has saved the address, instead of one. */
+  stay: StayWish | null
+  referralCode: string | null
+  totalPrice: number
+}
 
 /** The order as the server wants it, without the payment. */
-export function orderBody({ cart, draft, address, totalPrice }: OrderFacts): OrderBody {
+export function orderBody({ cart, draft, address, stay, referralCode, totalPrice }: OrderFacts): OrderBody {
   const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
   return {
     orderItems: cart.items.map(({ _id, name, qty, image, price, isCustomKit }) => ({
@@ -21,15 +30,15 @@ export function orderBody({ cart, draft, address, totalPrice }: OrderFacts): Ord
     })),
     rentalStart: cart.period.start ?? '',
     rentalEnd: cart.period.end ?? '',
-    rentalAddress: address,
-    airbnbListing: link?.ok ? link.url : null,
+    ...(stay ? { stay: stay.slug } : { rentalAddress: address, airbnbListing: link?.ok ? link.url : null }),
+    ...(referralCode !== null && { referralCode }),
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
     totalPrice,
   }
 }
 
-/** What makes an order another order: items, days and place, not prices and not the way to pay. */
+/** What makes an order another order: items, days, place and code, not prices and not the way to pay. */
 export function orderContent({
   orderItems,
   rentalStart,
@@ -40,7 +49,8 @@ export function orderContent({
   return JSON.stringify({
     items: orderItems.map(({ product, qty }) => [product, qty]),
     days: [rentalStart, rentalEnd],
-    place: [rentalAddress, rest.airbnbListing],
+    place: rest.stay ? [rest.stay] : [rentalAddress, rest.airbnbListing],
+    ...(rest.referralCode && { referralCode: rest.referralCode }),
     damageProtection: rest.damageProtection,
   })
 }

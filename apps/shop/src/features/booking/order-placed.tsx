@@ -2,6 +2,8 @@ import type { Order } from '@trivet/core'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useCart } from '../../lib/cart.tsx'
+import { removeCode } from '../../lib/referral.ts'
+import { forgetStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { forgetDraft } from './booking-draft.ts'
 import { forgetAttempt } from './order-attempt.ts'
@@ -13,6 +15,8 @@ export function OrderPlaced({ order }: { order: Order }) {
     emptyAfterOrder()
     forgetDraft()
     forgetAttempt()
+    forgetStay()
+    removeCode()
   }, [emptyAfterOrder])
   return <Navigate to={paths.confirmation({ orderId: order._id })} replace />
 }

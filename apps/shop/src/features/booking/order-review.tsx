@@ -11,17 +11,20 @@ import { Link } from 'react-router'
 import { PackedItems } from '../../components/packed-items.tsx'
 import { daysText } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import type { StayWish } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import type { BookingStep } from './booking-steps.ts'
 import { isListingConfirmed } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
+import { StayPlace } from './stay-place.tsx'
+
+type OrderReviewProps = { draft: BookingDraft; address: AddressDraft; stay: StayWish | null }
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
-export function OrderReview({ draft, address }: { draft: BookingDraft; address: AddressDraft }) {
+export function OrderReview({ draft, address, stay }: OrderReviewProps) {
   const { cart, quote } = useCart()
   const { start, end } = cart.period
-  const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
   return (
     <section aria-labelledby="order-review" className="rounded-cloth border bg-card">
       <h3 id="order-review" className="px-5 pt-5 type-h3">
@@ -50,18 +53,27 @@ export function OrderReview({ draft, address }: { draft: BookingDraft; address: 
           )}
         </Part>
         <Part title="Deliver to" step="address">
-          <address className="not-italic">
-            {address.street}
-            <br />
-            {address.city}, {address.state} {address.postalCode}
-            <br />
-            {countries.find((country) => country.code === address.country)?.label}
-          </address>
-          {link?.ok && <p className="break-all text-muted-foreground">{link.url}</p>}
-          {isPlaceholderAddress(address) && <PlaceholderNote isConfirmed={isListingConfirmed(draft)} />}
+          {stay ? <StayPlace stay={stay} /> : <Place draft={draft} address={address} />}
         </Part>
       </dl>
     </section>
+  )
+}
+
+function Place({ draft, address }: Pick<OrderReviewProps, 'draft' | 'address'>) {
+  const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
+  return (
+    <>
+      <address className="not-italic">
+        {address.street}
+        <br />
+        {address.city}, {address.state} {address.postalCode}
+        <br />
+        {countries.find((country) => country.code === address.country)?.label}
+      </address>
+      {link?.ok && <p className="break-all text-muted-foreground">{link.url}</p>}
+      {isPlaceholderAddress(address) && <PlaceholderNote isConfirmed={isListingConfirmed(draft)} />}
+    </>
   )
 }
 

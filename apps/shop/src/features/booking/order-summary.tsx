@@ -4,6 +4,7 @@ import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { CancellationRule } from '../../components/cancellation-rule.tsx'
 import { QuoteDocket } from '../../components/quote-docket.tsx'
+import { ReferralBox } from '../../components/referral-box.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useQuote } from './use-quote.ts'
 
@@ -67,6 +68,9 @@ export function OrderSummary() {
             </div>
           }
         />
+        <div className="mt-5">
+          <ReferralBox />
+        </div>
       </div>
     </aside>
   )

@@ -9,6 +9,7 @@ import type { PaymentAnswers } from '../../components/payment/payment-answers.ts
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import type { StayWish } from '../../lib/stay-store.ts'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import { isPlaceholderOpen } from './listing-confirmation.ts'
@@ -21,12 +22,13 @@ import { useQuote } from './use-quote.ts'
 export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
+  stay: StayWish | null
   onPlaced: (order: Order) => void
 }
 
-export function PaymentForm({ draft, address, onPlaced }: PaymentFormProps) {
+export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps) {
   const { cart } = useCart()
-  const { quote, totalPrice } = useQuote()
+  const { quote, totalPrice, referralCode } = useQuote()
   const order = usePlaceOrder({ onPlaced })
   const { form, fields } = usePaymentForm(draft.paymentMethod)
   const [isPlaceholderRefused, setIsPlaceholderRefused] = useState(false)
@@ -34,9 +36,16 @@ export function PaymentForm({ draft, address, onPlaced }: PaymentFormProps) {
   function pay(answers: PaymentAnswers) {
     const { paymentMethod } = answers
     changeDraft({ paymentMethod })
-    if (isPlaceholderOpen(draft, address)) return setIsPlaceholderRefused(true)
+    if (!stay && isPlaceholderOpen(draft, address)) return setIsPlaceholderRefused(true)
     order.place({
-      body: orderBody({ cart, draft: { ...draft, paymentMethod }, address, totalPrice }),
+      body: orderBody({
+        cart,
+        draft: { ...draft, paymentMethod },
+        address,
+        stay,
+        referralCode,
+        totalPrice,
+      }),
       paymentToken: paymentTokenOf(answers),
     })
   }

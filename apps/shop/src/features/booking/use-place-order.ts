@@ -14,7 +14,7 @@ import { useTakeNewPrices } from './use-quote.ts'
 export type OrderProblem = {
   message: string
   /** Where the guest can do something about it. */
-  remedy?: 'dates' | 'my-orders' | 'other-method'
+  remedy?: 'dates' | 'address' | 'my-orders' | 'other-method'
 }
 
 type Placing = { body: OrderBody; paymentToken: TestCardToken }
@@ -107,6 +107,8 @@ function problemOf(error: unknown): OrderProblem {
       return { message: 'This order may have been placed already.', remedy: 'my-orders' }
     case 'IDEMPOTENCY_IN_PROGRESS':
       return { message: 'This order is still being processed. Please try again in a moment.' }
+    case 'STAY_NOT_FOUND':
+      return { message, remedy: 'address' }
     case 'PAYMENT_DECLINED':
     case 'PAYMENT_INSUFFICIENT_FUNDS':
       return { message, remedy: 'other-method' }

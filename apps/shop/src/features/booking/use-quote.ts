@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { toCents, toDecimal } from '@trivet/core'
+import { cartQuote, toCents, toDecimal } from '@trivet/core'
 import type { Cart, QuoteOutput } from '@trivet/core'
 import { kitCartProduct } from '../../components/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { quoteBody } from '../../lib/quote-body.ts'
+import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useStoredValue } from '../../lib/stored-value.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 export type BookingQuote = {
@@ -12,29 +16,40 @@ export type BookingQuote = {
   totalPrice: number
   /** The server asks for something else than the cart shows. */
   hasChanged: boolean
+  /** The code the order goes with; one that was refused stays behind. */
+  referralCode: string | null
 }
 
 /** The price of the cart: ours at once, the server's as soon as it has answered. */
 export function useQuote(): BookingQuote {
   const { cart, quote } = useCart()
   const { client } = trpc.useUtils()
+  const code = useStoredValue(storedCode)
   const { data } = useQuery({
-    queryKey: quoteKey(cart),
-    queryFn: () => client.orders.quote.mutate(quoteBody(cart)),
+    queryKey: useQuoteKey(cart),
+    queryFn: () => client.orders.quote.mutate(quoteBody(cart, code)),
     enabled: cart.items.length > 0,
   })
-  const ownTotal = toDecimal(quote.totalCents)
-  if (!data) return { quote, totalPrice: ownTotal, hasChanged: false }
-  return { quote: shown(data), totalPrice: data.totalPrice, hasChanged: data.totalPrice !== ownTotal }
+  if (!data) return { quote, totalPrice: toDecimal(quote.totalCents), hasChanged: false, referralCode: code }
+  const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
+  const ownTotal = toDecimal(cartQuote(cart, { referralBasisPoints }).totalCents)
+  return {
+    quote: shown(data),
+    totalPrice: data.totalPrice,
+    hasChanged: data.totalPrice !== ownTotal,
+    referralCode: data.referral?.status === 'refused' ? null : code,
+  }
 }
 
 /** Takes over the totals the server refused an order with, and what it now says about each item. */
 export function useTakeNewPrices(): (quote: QuoteOutput) => Promise<void> {
   const { cart, refresh } = useCart()
   const queryClient = useQueryClient()
+  const quoteKey = useQuoteKey(cart)
   const utils = trpc.useUtils()
   return async (quote) => {
-    queryClient.setQueryData(quoteKey(cart), quote)
+    queryClient.setQueryData(quoteKey, quote)
+    void queryClient.invalidateQueries({ queryKey: ['referral'] })
     const kits = cart.items.filter(({ isCustomKit }) => isCustomKit).map(({ _id }) => _id)
     if (kits.length > 0) {
       const offers = await utils.kits.checkCart.fetch({ ids: kits }, { staleTime: 0 })
@@ -46,16 +61,12 @@ export function useTakeNewPrices(): (quote: QuoteOutput) => Promise<void> {
   }
 }
 
-function quoteBody({ items, period, damageProtection }: Cart) {
-  return {
-    orderItems: items.map(({ _id, qty, isCustomKit = false }) => ({ product: _id, qty, isCustomKit })),
-    rentalStart: period.start,
-    rentalEnd: period.end,
-    damageProtection,
-  }
+/** A code gives each guest something else. */
+function useQuoteKey(cart: Cart) {
+  const code = useStoredValue(storedCode)
+  const { user } = useSession()
+  return ['quote', quoteBody(cart, code), code === null ? null : user?._id]
 }
-
-const quoteKey = (cart: Cart) => ['quote', quoteBody(cart)]
 
 function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
   return {

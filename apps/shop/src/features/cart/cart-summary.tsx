@@ -2,6 +2,7 @@ import { defaultRates } from '@trivet/core'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { Assurances } from '../../components/assurances.tsx'
 import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
+import { ReferralBox } from '../../components/referral-box.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { shopToday } from '../../lib/shop-today.ts'
@@ -32,6 +33,7 @@ export function CartSummary({ datesError }: { datesError: string | undefined }) 
         checked={cart.damageProtection}
         onChange={(event) => setDamageProtection(event.currentTarget.checked)}
       />
+      <ReferralBox />
       <div aria-live="polite">
         <QuoteDocket quote={quote} />
       </div>

@@ -1,0 +1,35 @@
+import { storageKeys } from '@trivet/core'
+import { storedValue, useStoredValue } from './stored-value.ts'
+
+/** The rental whose page a guest came from, as far as guests may know it before they have paid. */
+export type StayWish = { slug: string; title: string; city: string; state: string }
+
+const storedStay = storedValue(storageKeys.stay, parseStay)
+
+export function useStayWish(): StayWish | null {
+  return useStoredValue(storedStay)
+}
+
+export function rememberStay(stay: StayWish): void {
+  if (JSON.stringify(storedStay.get()) !== JSON.stringify(stay)) storedStay.set(stay)
+}
+
+export function forgetStay(): void {
+  storedStay.set(null)
+}
+
+function parseStay(text: string | null): StayWish | null {
+  try {
+    const stay: unknown = JSON.parse(text ?? 'null')
+    return isStayWish(stay) ? stay : null
+  } catch {
+    return null
+  }
+}
+
+function isStayWish(stay: unknown): stay is StayWish {
+  if (typeof stay !== 'object' || stay === null) return false
+  return (['slug', 'title', 'city', 'state'] as const).every(
+    (part) => typeof Reflect.get(stay, part) === 'string',
+  )
+}
