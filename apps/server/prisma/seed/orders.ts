@@ -11,9 +11,11 @@ import {
 } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { sampleReviewers } from './catalog/index.ts'
+import { addHostProgramme } from './host-programme.ts'
 import { historyAddresses, orderHistory, type HistoryRow } from './order-history.ts'
 import { orderStory, type OrderStory } from './order-story.ts'
 import { orderedThing, type OrderedThing } from './ordered-things.ts'
+import { planReferrals, type SampleReferral } from './referral-plan.ts'
 import { seedId, userId } from './seed-id.ts'
 
 type PastOrder = {
@@ -23,13 +25,17 @@ type PastOrder = {
   address: (typeof historyAddresses)[number]
   period: RentalPeriod
   items: OrderedThing[]
-  quote: Quote
   story: OrderStory
 }
 
+type PricedOrder = PastOrder & { referral: SampleReferral | null; quote: Quote }
+
 /** What the demo shop rented out in the past year and has to deliver in the next weeks. */
 export async function addOrderHistory(tx: Prisma.TransactionClient, today: CalendarDate): Promise<void> {
-  const orders = orderHistory.map((row, index) => pastOrder(row, index, today))
+  const past = orderHistory.map((row, index) => pastOrder(row, index, today))
+  const placed = past.map(({ row, userId: guestId, story }) => ({ row, guestId, story }))
+  const referrals = planReferrals(placed, today)
+  const orders = past.map((order, index) => pricedOrder(order, referrals[index] ?? null))
   await tx.order.createMany({ data: orders.map(orderRow) })
   await tx.orderLine.createMany({ data: orders.flatMap(lineRows) })
   await tx.payment.createMany({ data: orders.flatMap(paymentRows) })
@@ -37,6 +43,7 @@ export async function addOrderHistory(tx: Prisma.TransactionClient, today: Calen
   await tx.timelineEntry.createMany({
     data: orders.flatMap(({ id, story }) => story.timeline.map((entry) => ({ ...entry, orderId: id }))),
   })
+  await addHostProgramme(tx, orders, today)
 }
 
 function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrder {
@@ -51,16 +58,22 @@ function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrd
     address: pick(historyAddresses, index),
     period,
     items,
-    quote: quoteRental({
-      lines: items.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
-      period,
-      damageProtection: row.damageProtection ?? false,
-    }),
     story: orderStory({ row, index, period, today, guestId: guest }),
   }
 }
 
-function orderRow({ id, userId: guest, row, address, period, quote, story }: PastOrder) {
+function pricedOrder(order: PastOrder, referral: SampleReferral | null): PricedOrder {
+  const { items, period, row } = order
+  const quote = quoteRental({
+    lines: items.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
+    period,
+    damageProtection: row.damageProtection ?? false,
+    referralBasisPoints: referral?.basisPoints ?? 0,
+  })
+  return { ...order, referral, quote }
+}
+
+function orderRow({ id, userId: guest, row, address, period, quote, story }: PricedOrder) {
   return {
     id,
     userId: guest,
@@ -90,7 +103,7 @@ function orderRow({ id, userId: guest, row, address, period, quote, story }: Pas
   } satisfies Prisma.OrderCreateManyInput
 }
 
-function lineRows({ id, items, quote }: PastOrder): Prisma.OrderLineCreateManyInput[] {
+function lineRows({ id, items, quote }: PricedOrder): Prisma.OrderLineCreateManyInput[] {
   return quote.lines.map(({ name, unitPriceCents, quantity, lineTotalCents, extraDaysCents }, index) => {
     const { kept, slug, image } = items[index]!
     return {
@@ -109,7 +122,7 @@ function lineRows({ id, items, quote }: PastOrder): Prisma.OrderLineCreateManyIn
   })
 }
 
-function paymentRows({ id, quote, story }: PastOrder): Prisma.PaymentCreateManyInput[] {
+function paymentRows({ id, quote, story }: PricedOrder): Prisma.PaymentCreateManyInput[] {
   if (!story.paidAt) return []
   return [
     {
@@ -123,7 +136,7 @@ function paymentRows({ id, quote, story }: PastOrder): Prisma.PaymentCreateManyI
   ]
 }
 
-function reservationRows({ id, row, items, period }: PastOrder): Prisma.ReservationCreateManyInput[] {
+function reservationRows({ id, row, items, period }: PricedOrder): Prisma.ReservationCreateManyInput[] {
   if (row.status === 'completed' || row.status === 'cancelled') return []
   const { firstDay, lastDay } = occupiedDays(period)
   const demand = demandOf(items.flatMap((item) => item.demand))

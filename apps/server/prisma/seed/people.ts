@@ -21,3 +21,6 @@ export const demoSignIns: DemoSignIn[] = demoAccounts.map(({ email, password, is
   password,
   role: isAdmin ? 'admin' : isHost ? 'host' : 'guest',
 }))
+
+/** A host beside the one everybody can sign in as; nobody knows her password. */
+export const sampleHost = { name: 'June Okafor', email: 'june.okafor@sample.trivet.test', isHost: true }

@@ -1,5 +1,12 @@
 import { verify } from '@node-rs/argon2'
-import { calendarDate, nextStatuses, orderStatuses, quoteRental, type OrderStatus } from '@trivet/core'
+import {
+  calendarDate,
+  nextStatuses,
+  orderStatuses,
+  quoteRental,
+  referralDiscountBasisPoints,
+  type OrderStatus,
+} from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/platform/database.ts'
 import { testDatabase } from '../../src/test/database.ts'
@@ -31,6 +38,7 @@ const historyOf = ({ prisma }: Database) =>
       reservations: { orderBy: { productId: 'asc' } },
       timeline: { orderBy: { id: 'asc' }, omit: { id: true } },
       payments: true,
+      referralUse: true,
     },
     orderBy: { id: 'asc' },
   })
@@ -85,6 +93,7 @@ describe('the orders of the demo shop', async () => {
       })),
       period: { start: dayOf(order.rentalStart), end: dayOf(order.rentalEnd) },
       damageProtection: order.damageProtection,
+      referralBasisPoints: order.referralUse?.usesDiscount ? referralDiscountBasisPoints : 0,
     })
 
   test('are of every status, and all of them samples', () => {

@@ -6,14 +6,14 @@ import { rows, type Database, type Sql } from '../../src/platform/database.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
 import { addKits } from './kits.ts'
 import { addOrderHistory } from './orders.ts'
-import { demoAccounts } from './people.ts'
+import { demoAccounts, sampleHost } from './people.ts'
 import { productId, seedId, userId } from './seed-id.ts'
 
 /** Fills the demo shop, all of it or nothing; false when it was there before. */
 export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): Promise<boolean> {
   if (await isSeeded(sql)) return false
   const joinedAt = new Date(`${addDays(today, -400)}T17:00:00Z`)
-  const people = [...(await accountRows()), ...(await reviewerRows())]
+  const people = [...(await accountRows()), await hostRow(), ...(await reviewerRows())]
   const users = people.map((person) => ({ ...person, createdAt: joinedAt }))
   return prisma.$transaction(
     async (tx) => {
@@ -89,6 +89,12 @@ function accountRows(): Promise<Prisma.UserCreateManyInput[]> {
       isSample: true,
     })),
   )
+}
+
+async function hostRow(): Promise<Prisma.UserCreateManyInput> {
+  const { email } = sampleHost
+  const passwordHash = await hash(randomBytes(32))
+  return { ...sampleHost, id: userId(email), emailKey: email, passwordHash, isSample: true }
 }
 
 async function reviewerRows(): Promise<Prisma.UserCreateManyInput[]> {

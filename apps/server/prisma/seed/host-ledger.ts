@@ -1,0 +1,128 @@
+import {
+  addDays,
+  commissionToTakeBack,
+  hostFigures,
+  type CalendarDate,
+  type CommissionState,
+  type PayoutMethod,
+} from '@trivet/core'
+import type { Prisma } from '../../src/generated/prisma/client.ts'
+import { demoHost, secondHost } from './referral-plan.ts'
+import { seedId, userId } from './seed-id.ts'
+
+export type CommissionStory = {
+  orderId: string
+  hostId: string
+  commissionCents: number
+  totalCents: number
+  paidAt: Date
+  completedAt: Date | null
+  refund: { id: string; amountCents: number; at: Date } | null
+}
+
+type Line = Omit<Prisma.CommissionEntryCreateManyInput, 'from' | 'to'> & {
+  at: Date
+  from: CommissionState | null
+  to: CommissionState | null
+}
+
+type SamplePayout = {
+  host: string
+  daysAgo: number
+  status: 'pending' | 'processed' | 'failed'
+  method: PayoutMethod
+  destination: string
+  notes?: string
+  transactionId?: string
+}
+
+const toPaypal = { method: 'paypal', destination: 'PayPal n•••@sample.trivet.test' } as const
+const toBank = { method: 'bankTransfer', destination: 'Bank account ••••6789' } as const
+
+/** Each takes what was available on its day. */
+const samplePayouts: SamplePayout[] = [
+  { host: demoHost, daysAgo: 240, status: 'processed', ...toPaypal, transactionId: 'PP-20417' },
+  {
+    host: demoHost,
+    daysAgo: 131,
+    status: 'failed',
+    ...toBank,
+    notes: 'The bank sent it back: account closed. The amount is available again.',
+  },
+  { host: demoHost, daysAgo: 118, status: 'processed', ...toPaypal, transactionId: 'PP-23980' },
+  {
+    host: secondHost,
+    daysAgo: 3,
+    status: 'pending',
+    method: 'paypal',
+    destination: 'PayPal j•••@sample.trivet.test',
+  },
+]
+
+const staffId = userId('admin@trivet.test')
+const decidedAfterDays = 2
+
+/** The ledger of the sample hosts and their payouts, in the order in which it all happened. */
+export function hostLedger(stories: CommissionStory[], today: CalendarDate) {
+  const lines = stories.flatMap(orderLines).toSorted(byTime)
+  const payouts: Prisma.PayoutCreateManyInput[] = []
+  for (const sample of samplePayouts) {
+    const hostId = userId(sample.host)
+    const requestedAt = new Date(`${addDays(today, -sample.daysAgo)}T16:00:00Z`)
+    const past = lines.filter((line) => line.hostId === hostId && line.at < requestedAt)
+    const { pendingPayoutCents: cents } = hostFigures(past)
+    if (cents <= 0) continue
+    const payoutId = seedId('payout', `${sample.host}:${sample.daysAgo}`)
+    const isOpen = sample.status === 'pending'
+    const decidedAt = new Date(`${addDays(today, -sample.daysAgo + decidedAfterDays)}T18:00:00Z`)
+    payouts.push({
+      id: payoutId,
+      hostId,
+      status: sample.status,
+      amountCents: cents,
+      method: sample.method,
+      destination: sample.destination,
+      requestedAt,
+      decidedAt: isOpen ? null : decidedAt,
+      decidedBy: isOpen ? null : staffId,
+      notes: sample.notes ?? '',
+      transactionId: sample.transactionId ?? '',
+    })
+    lines.push({ at: requestedAt, hostId, payoutId, from: 'available', to: 'requested', cents })
+    if (!isOpen) {
+      const to = sample.status === 'processed' ? 'paid' : 'available'
+      lines.push({ at: decidedAt, hostId, payoutId, from: 'requested', to, cents })
+    }
+  }
+  return { lines: lines.toSorted(byTime), payouts }
+}
+
+function orderLines({
+  orderId,
+  hostId,
+  commissionCents,
+  totalCents,
+  paidAt,
+  completedAt,
+  refund,
+}: CommissionStory) {
+  const lines: Line[] = [{ at: paidAt, hostId, orderId, from: null, to: 'pending', cents: commissionCents }]
+  if (completedAt) {
+    lines.push({ at: completedAt, hostId, orderId, from: 'pending', to: 'available', cents: commissionCents })
+  }
+  if (refund) {
+    const cents = commissionToTakeBack({
+      commissionCents,
+      paidCents: totalCents,
+      refundedCents: refund.amountCents,
+      takenBackCents: 0,
+    })
+    const from = completedAt ? 'available' : 'pending'
+    lines.push({ at: refund.at, hostId, orderId, refundId: refund.id, from, to: null, cents })
+  }
+  return lines
+}
+
+function byTime(a: Line, b: Line): number {
+  return a.at.getTime() - b.at.getTime()
+}

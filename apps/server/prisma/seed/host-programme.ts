@@ -1,0 +1,120 @@
+import {
+  addDays,
+  commissionBasisPoints,
+  commissionOf,
+  formatMoney,
+  type CalendarDate,
+  type Quote,
+} from '@trivet/core'
+import type { Prisma } from '../../src/generated/prisma/client.ts'
+import { hostLedger, type CommissionStory } from './host-ledger.ts'
+import type { OrderStory } from './order-story.ts'
+import { codeRows, demoHost, secondHost, type SampleReferral } from './referral-plan.ts'
+import { addStays } from './sample-stays.ts'
+import { seedId, userId } from './seed-id.ts'
+
+export type ReferredOrder = {
+  id: string
+  userId: string
+  referral: SampleReferral | null
+  quote: Quote
+  story: OrderStory
+}
+
+// the order of which a part came back, so that the ledger shows what that does
+const refundedOrder = 9
+const refundReason = 'A lid was missing'
+const staffId = userId('admin@trivet.test')
+
+/** Codes, commissions, payouts and stays of the sample hosts; all of it follows from the past orders. */
+export async function addHostProgramme(
+  tx: Prisma.TransactionClient,
+  orders: ReferredOrder[],
+  today: CalendarDate,
+): Promise<void> {
+  const referred = orders.flatMap(commissionStory)
+  const refunds = referred.flatMap(({ orderId, refund }) => (refund ? [{ ...refund, orderId }] : []))
+  const { lines, payouts } = hostLedger(referred, today)
+  await tx.referralCode.createMany({ data: codeRows(today) })
+  await tx.referralUse.createMany({ data: orders.flatMap(useRows) })
+  await tx.refund.createMany({
+    data: refunds.map(({ id, orderId, amountCents, at }) => ({
+      id,
+      orderId,
+      amountCents,
+      reason: refundReason,
+      actorId: staffId,
+      reference: `test_refund_${id}`,
+      createdAt: at,
+      sentAt: at,
+    })),
+  })
+  await tx.timelineEntry.createMany({
+    data: refunds.map(({ orderId, amountCents, at }) => ({
+      orderId,
+      at,
+      actorId: staffId,
+      kind: 'refunded',
+      note: `${formatMoney(amountCents)}: ${refundReason}`,
+    })),
+  })
+  await tx.payout.createMany({ data: payouts })
+  await tx.commissionEntry.createMany({ data: lines })
+  await tx.payoutDetails.createMany({ data: detailRows(today) })
+  await addStays(tx, today)
+}
+
+function commissionStory({ id, referral, quote, story }: ReferredOrder, index: number): CommissionStory[] {
+  if (!referral || !story.paidAt) return []
+  const completedAt = story.timeline.find(({ to }) => to === 'completed')?.at
+  const isRefunded = index === refundedOrder && completedAt
+  return [
+    {
+      orderId: id,
+      hostId: referral.hostId,
+      commissionCents: commissionOf(quote),
+      totalCents: quote.totalCents,
+      paidAt: story.paidAt,
+      completedAt: completedAt ? new Date(completedAt) : null,
+      refund: isRefunded
+        ? {
+            id: seedId('refund', id),
+            amountCents: 1200,
+            at: new Date(new Date(completedAt).getTime() + 3_600_000),
+          }
+        : null,
+    },
+  ]
+}
+
+function useRows({ id, userId: guest, referral, quote, story }: ReferredOrder) {
+  if (!referral) return []
+  const { codeId, hostId, basisPoints } = referral
+  return [
+    {
+      orderId: id,
+      codeId,
+      hostId,
+      userId: guest,
+      usesDiscount: basisPoints > 0,
+      commissionBasisPoints,
+      commissionCents: commissionOf(quote),
+      createdAt: story.placedAt,
+    },
+  ] satisfies Prisma.ReferralUseCreateManyInput[]
+}
+
+function detailRows(today: CalendarDate): Prisma.PayoutDetailsCreateManyInput[] {
+  const updatedAt = new Date(`${addDays(today, -250)}T17:00:00Z`)
+  return [
+    {
+      userId: userId(demoHost),
+      paypalEmail: 'noor@sample.trivet.test',
+      accountHolder: 'Noor Lindqvist',
+      routingNumber: '021000021',
+      accountNumber: '000123456789',
+      updatedAt,
+    },
+    { userId: userId(secondHost), paypalEmail: 'june@sample.trivet.test', updatedAt },
+  ]
+}
