@@ -11,16 +11,16 @@ const protectionPercent = defaultRates.damageProtectionBasisPoints / 100
 type AssurancesProps = {
   /** The delivery day, once it is chosen. */
   start: CalendarDate | null
-  /** Whether damage protection is on; undefined where it is not asked yet. */
-  isProtected?: boolean | undefined
+  /** 'shown' where its own box stands right there. */
+  protection: 'on' | 'off' | 'offered' | 'shown'
 }
 
 /** What people ask themselves right before they press the button: the same answers, wherever there is one. */
-export function Assurances({ start, isProtected }: AssurancesProps) {
+export function Assurances({ start, protection }: AssurancesProps) {
   return (
     <section aria-label="Good to know" className="flex flex-col gap-3">
       <CancellationRule start={start} />
-      <Assurance Icon={ShieldCheck}>{protectionText(isProtected)}</Assurance>
+      {protection !== 'shown' && <Assurance Icon={ShieldCheck}>{protectionTexts[protection]}</Assurance>}
       <Assurance Icon={Sparkles}>
         Washing up, delivery and pickup are ours. You pack and clean nothing.
       </Assurance>
@@ -35,13 +35,13 @@ export function Assurances({ start, isProtected }: AssurancesProps) {
   )
 }
 
-function protectionText(isProtected: boolean | undefined): string {
-  if (isProtected) return 'Damage protection is on: what chips, scratches or breaks costs you nothing more.'
-  const offer = `${protectionPercent} % of the rental cost covers what chips, scratches or breaks`
-  return isProtected === false
-    ? `Damage protection is off. ${offer}; you can still add it in the cart.`
-    : `Damage protection is yours to add: ${offer}.`
-}
+const offer = `${protectionPercent} % of the rental cost covers what chips, scratches or breaks`
+
+const protectionTexts = {
+  on: 'Damage protection is on: what chips, scratches or breaks costs you nothing more.',
+  off: `Damage protection is off. ${offer}; you can still add it in the cart.`,
+  offered: `Damage protection is yours to add in the cart: ${offer}.`,
+} as const
 
 function Assurance({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (

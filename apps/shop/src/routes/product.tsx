@@ -51,7 +51,7 @@ export default function ProductRoute() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status)
   return isMissing ? <ProductNotFound /> : <ErrorPage error={error} />
 }
 
@@ -78,7 +78,7 @@ function ProductPage({ product }: { product: Product }) {
             sizes="(min-width: 1024px) 600px, 100vw"
             className="my-8 mr-page ml-22 max-w-140 rounded-cloth border shadow-contact lg:mr-10 lg:ml-auto"
           />
-          <div className="mr-page mb-8 ml-22 max-w-120 lg:mr-10 lg:ml-auto">
+          <div className="mr-10 mb-8 ml-auto max-w-120 max-lg:hidden">
             <SizeFigure product={product} />
           </div>
         </div>

@@ -71,7 +71,7 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
     >
       <PaymentFields form={form} fields={fields} />
       <div className="mt-6">
-        <Assurances start={cart.period.start} isProtected={cart.damageProtection} />
+        <Assurances start={cart.period.start} protection={cart.damageProtection ? 'on' : 'off'} />
       </div>
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">

@@ -1,6 +1,5 @@
 import { defaultRates } from '@trivet/core'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
-import { Assurances } from '../../components/assurances.tsx'
 import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
 import { ReferralBox } from '../../components/referral-box.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
@@ -37,7 +36,6 @@ export function CartSummary({ datesError }: { datesError: string | undefined }) 
       <div aria-live="polite">
         <QuoteDocket quote={quote} />
       </div>
-      <Assurances start={cart.period.start} isProtected={cart.damageProtection} />
     </div>
   )
 }

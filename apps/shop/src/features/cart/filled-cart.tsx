@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Assurances } from '../../components/assurances.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { CartItems } from './cart-items.tsx'
 import { useCartProblems } from './cart-problems.ts'
@@ -11,8 +12,8 @@ export function FilledCart() {
   const [missingDates, setMissingDates] = useState<string>()
   const hasDates = cart.period.start !== null && cart.period.end !== null
   return (
-    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-6">
-      <div className="lg:row-span-2">
+    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-6">
+      <div className="lg:row-span-3">
         <CartItems problems={problems.items} changes={problems.changes} />
       </div>
       <CartSummary datesError={problems.dates ?? (hasDates ? undefined : missingDates)} />
@@ -20,6 +21,7 @@ export function FilledCart() {
         blockedBecause={problems.dates ?? firstOf(problems.items)}
         onMissingDates={setMissingDates}
       />
+      <Assurances start={cart.period.start} protection="shown" />
     </div>
   )
 }

@@ -76,7 +76,7 @@ function RentForm({ product }: { product: Product }) {
         </Button>
       </div>
       <div className="mt-6 border-t pt-6">
-        <Assurances start={ready ? cart.period.start : null} />
+        <Assurances start={ready ? cart.period.start : null} protection="offered" />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ProductImage } from '../../components/product-image.tsx'
 import { paths } from '../../paths.ts'
 import { Reviews } from './reviews.tsx'
+import { SizeFigure } from './size-figure.tsx'
 import { TabSet } from './tab-set.tsx'
 
 export function ProductTabs({ product }: { product: Product }) {
@@ -19,7 +20,8 @@ export function ProductTabs({ product }: { product: Product }) {
   )
 }
 
-function Details({ product: { itemsIncluded, perfect_for: perfectFor } }: { product: Product }) {
+function Details({ product }: { product: Product }) {
+  const { itemsIncluded, perfect_for: perfectFor } = product
   return (
     <div className="grid gap-10 lg:grid-cols-[7fr_5fr]">
       {itemsIncluded.length > 0 && (
@@ -45,6 +47,10 @@ function Details({ product: { itemsIncluded, perfect_for: perfectFor } }: { prod
           </ul>
         </section>
       )}
+      {/* on wide screens it stands under the picture */}
+      <div className="max-w-120 lg:hidden">
+        <SizeFigure product={product} />
+      </div>
     </div>
   )
 }

@@ -33,6 +33,7 @@ test('shows the crate of a kit', () => {
   const crate = { name: 'Packed in', value: '2 crates of 23.6 × 15.7 × 16.5 in (60 × 40 × 42 cm)' }
   render(<SizeFigure product={sampleProduct({ specifications: [{ name: 'Serves', value: '2' }, crate] })} />)
   expect(screen.getByText('How it arrives')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'The crate beside a bottle of wine' })).toBeVisible()
   expect(screen.getByText(crate.value)).toBeVisible()
 })
 

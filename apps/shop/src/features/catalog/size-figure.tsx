@@ -2,6 +2,7 @@ import type { Product } from '@trivet/core'
 import { Picture } from '@trivet/ui/picture'
 import { pictureSources } from '../../components/picture-sources.ts'
 import { paths } from '../../paths.ts'
+import { CrateDrawing } from './crate-drawing.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
 
 const figureSizes = '(min-width: 1024px) 480px, 100vw'
@@ -25,27 +26,31 @@ export function SizeFigure({ product }: { product: Product }) {
           className="rounded-cloth border"
         />
       ) : (
-        <SizeDrawing name={product.name} length={size.length} depth={size.depth} />
+        <Drawing name={product.name} size={size} />
       )}
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small">
-        <span className="font-medium">{size.label}</span>
+        <span className="font-medium">{size.isCrate ? 'How it arrives' : 'How big it is'}</span>
         <span className="font-mono text-caption text-muted-foreground tabular-nums">{size.text}</span>
       </figcaption>
     </figure>
   )
 }
 
-type Size = { label: string; text: string; length: number; depth: number }
+function Drawing({ name, size: { isCrate, length, depth, height } }: { name: string; size: Size }) {
+  if (isCrate) return <CrateDrawing length={length} height={height} />
+  return <SizeDrawing name={name} length={length} depth={depth} />
+}
+
+type Size = { isCrate: boolean; text: string; length: number; depth: number; height: number }
 
 const centimetres = /\(([\d.]+) × ([\d.]+) × ([\d.]+) cm\)/
 
 /** A single piece has its own size, a kit that of the crate it comes in. */
 function sizeOf({ specifications }: Product): Size | null {
   for (const { name, value } of specifications) {
-    const [, length, depth] = centimetres.exec(value) ?? []
-    if (length && depth) {
-      const label = name === 'Dimensions' ? 'How big it is' : 'How it arrives'
-      return { label, text: value, length: Number(length), depth: Number(depth) }
+    const [length, depth, height] = (centimetres.exec(value) ?? []).slice(1).map(Number)
+    if (length && depth && height) {
+      return { isCrate: name !== 'Dimensions', text: value, length, depth, height }
     }
   }
   return null

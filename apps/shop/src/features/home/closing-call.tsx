@@ -18,7 +18,7 @@ export function ClosingCall() {
       <NamedPicture
         name="hero-kitchen-tall"
         {...kitchen}
-        otherwise={<NamedPicture name="hero-kitchen" {...kitchen} />}
+        otherwise={<NamedPicture name="hero-kitchen" {...kitchen} sizes="900px" />}
       />
     </section>
   )

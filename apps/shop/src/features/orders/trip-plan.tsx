@@ -15,8 +15,8 @@ export function TripPlan({ order }: { order: Order }) {
       </h2>
       <ol className="mt-4 border-l-2 border-dashed border-input pl-6">
         <Stop day={formatDay(rentalStart)} title="We deliver" window={tripWindows.delivery}>
-          Nobody has to be there. A gate code or a key box? Reply to your confirmation with your order number
-          and the driver will know.
+          Nobody has to be there. A gate code or a key box? Write to us with your order number and the driver
+          will know.
         </Stop>
         <Stop day="On arrival" title="Open the crate">
           It stands in the kitchen with the packing list on top. Something missing or chipped? Write to{' '}
