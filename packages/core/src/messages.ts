@@ -122,6 +122,19 @@ export const messages = {
   refundAmountInvalid: 'Please enter a valid amount',
   refundNotPaid: 'This order was not paid',
   refundNothingLeft: 'Everything that was paid has been refunded',
+  cancelRefused: (status: string) => `An order that is ${status} can no longer be cancelled`,
+  cancelledByGuest: 'Cancelled by the guest',
+  refundChanged: 'The refund has changed meanwhile. Please look at it again.',
+  changeNeedsPayment: 'Please pay this order before you change it',
+  dateChangeRefused: (status: string) => `The dates of an order that is ${status} cannot be changed`,
+  dateChangeTooLate: (deadline: string) =>
+    `Dates can be changed until 48 hours before the delivery day begins. The last moment was ${deadline}.`,
+  datesUnchanged: 'The order has these dates already',
+  extensionRefused: (status: string) => `A rental that is ${status} cannot be extended`,
+  extensionTooLate: (deadline: string) =>
+    `A rental can be extended until 24 hours before the pickup day begins. The last moment was ${deadline}.`,
+  extensionNotLater: 'The new pickup day must be after the present one',
+  changePaymentNeeded: (amount: string) => `This change costs ${amount} more. Please pay the difference.`,
   refundTooLarge: (amount: string) => `At most ${amount} can be refunded`,
 
   // referrals and payouts

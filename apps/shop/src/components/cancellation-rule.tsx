@@ -1,11 +1,11 @@
-import { formatDay, openRefundDeadlines } from '@trivet/core'
+import { defaultTimeZone, formatDay, openRefundDeadlines } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import { CalendarCheck } from 'lucide-react'
 import { shopToday } from '../lib/shop-today.ts'
 
 /** The rule with the visitor's own dates; steps that have already passed are left out. */
 export function CancellationRule({ start }: { start: CalendarDate | null }) {
-  const steps = start ? openRefundDeadlines(start, shopToday()) : []
+  const steps = start ? openRefundDeadlines(start, { today: shopToday(), timeZone: defaultTimeZone }) : []
   return (
     <div className="flex gap-3 text-small text-muted-foreground">
       <CalendarCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />

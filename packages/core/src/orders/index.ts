@@ -1,3 +1,4 @@
+export * from './after-booking/index.ts'
 export * from './find-order-input.ts'
 export * from './order-output.ts'
 export * from './order-status.ts'

@@ -9,8 +9,8 @@ import { messages } from '../messages.ts'
 import { containsCardData } from '../payments/card-data.ts'
 import { optionalRentalDateInput, rentalDateText } from '../rental-date-input.ts'
 import { optionalReferralCode } from '../referrals/referral-input.ts'
-import { plainText } from '../text-input.ts'
 import { paymentMethods } from './order-status.ts'
+import { paymentTokenInput } from './payment-token-input.ts'
 
 export const maxOrderLines = 50
 /** Far above any fleet; keeps price × quantity within whole numbers. */
@@ -34,11 +34,6 @@ const orderItems = z
   .min(1, { error: messages.cartEmpty })
   .max(maxOrderLines, { error: messages.tooManyOrderItems(maxOrderLines) })
 
-const paymentToken = plainText({ max: 200, required: messages.invalidInput }).refine(
-  (token) => !containsCardData(token),
-  { error: messages.cardDataRefused },
-)
-
 const noSuchStay = { error: messages.stayNotFound }
 const staySlug = z.string(noSuchStay).max(200, noSuchStay).regex(slugPattern, noSuchStay)
 
@@ -53,7 +48,7 @@ const placeOrderFields = z.object({
   paymentMethod: z.enum(paymentMethods, { error: messages.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
   totalPrice: z.number(),
-  paymentToken: paymentToken.optional(),
+  paymentToken: paymentTokenInput.optional(),
 })
 
 /** Where an order goes: to an address, or to a stay whose address the guest does not know yet. */
@@ -96,7 +91,7 @@ export const quoteInput = withoutCardData(
   }),
 )
 
-export const payOrderInput = z.object({ paymentToken })
+export const payOrderInput = z.object({ paymentToken: paymentTokenInput })
 
 export type OrderItemInput = z.infer<typeof orderItemInput>
 /** What a client sends. */

@@ -1,5 +1,6 @@
-import { addDays } from '../calendar-date.ts'
+import { dateInZone } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
+import { noticeDeadline } from './after-booking/notice.ts'
 
 /** How much of everything paid comes back, by notice before the delivery day begins at the place (section 9). */
 export const refundBands = [
@@ -11,11 +12,17 @@ export const refundBands = [
 export type RefundDeadline = { percent: number; before: CalendarDate }
 
 /**
- * The bands that are still open today, each with the day before which one has to cancel. Whole days: the notice of
- * each band is a number of them, and the delivery day begins at midnight.
+ * The bands that are still open today, each with the day before which one has to cancel: the one on which its hours run
+ * out at the place. In the week of a clock change that is an hour, or a day less an hour, on the safe side.
  */
-export function openRefundDeadlines(deliveryDay: CalendarDate, today: CalendarDate): RefundDeadline[] {
+export function openRefundDeadlines(
+  deliveryDay: CalendarDate,
+  { today, timeZone }: { today: CalendarDate; timeZone: string },
+): RefundDeadline[] {
   return refundBands
-    .map(({ percent, noticeHours }) => ({ percent, before: addDays(deliveryDay, -noticeHours / 24) }))
+    .map(({ percent, noticeHours }) => ({
+      percent,
+      before: dateInZone(noticeDeadline(deliveryDay, noticeHours, timeZone), timeZone),
+    }))
     .filter(({ before }) => before > today)
 }

@@ -49,6 +49,8 @@ export type QuoteFacts = {
   period: RentalPeriod | null
   damageProtection: boolean
   referralBasisPoints?: number
+  /** A discount granted earlier, in place of a percentage. */
+  discountCents?: Cents
   rates?: Rates
 }
 
@@ -68,7 +70,8 @@ export function quoteRental(facts: QuoteFacts): Quote {
   const deliveryCents = subtotalCents > 0 ? rates.deliveryCents : 0
   const taxCents = shareOf(rentalCostCents, rates.taxBasisPoints)
   const beforeDiscount = cents(rentalCostCents + damageProtectionCents + deliveryCents + taxCents)
-  const discountCents = Math.min(shareOf(subtotalCents, referralBasisPoints), beforeDiscount)
+  const granted = facts.discountCents ?? shareOf(subtotalCents, referralBasisPoints)
+  const discountCents = Math.min(granted, beforeDiscount)
 
   const amounts = {
     subtotalCents,

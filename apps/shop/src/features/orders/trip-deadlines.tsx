@@ -1,4 +1,4 @@
-import { dateChangeDeadline, formatDay, openRefundDeadlines } from '@trivet/core'
+import { dateChangeDeadline, deliveryTimeZone, formatDay, openRefundDeadlines } from '@trivet/core'
 import type { CalendarDate, Order } from '@trivet/core'
 import { Link } from 'react-router'
 import { placeToday } from '../../lib/shop-today.ts'
@@ -9,8 +9,9 @@ export function TripDeadlines({ order }: { order: Order }) {
   const today = placeToday(order.rentalAddress.postalCode)
   const isOnItsWay = order.rentalStart <= today
   if (isOnItsWay || order.status === 'cancelled') return null
-  const refunds = openRefundDeadlines(order.rentalStart, today)
-  const changeBefore = dateChangeDeadline(order.rentalStart)
+  const timeZone = deliveryTimeZone(order.rentalAddress.postalCode)
+  const refunds = openRefundDeadlines(order.rentalStart, { today, timeZone })
+  const changeBefore = dateChangeDeadline(order.rentalStart, timeZone)
   return (
     <div className="mt-6">
       <h3 className="font-semibold">If plans change</h3>

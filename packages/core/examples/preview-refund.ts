@@ -1,0 +1,59 @@
+import {
+  addDays,
+  calendarDate,
+  changeRefusalMessage,
+  decideCancellation,
+  decideDateChange,
+  decideExtension,
+  defaultRates,
+  formatDay,
+  formatDeadline,
+  formatMoney,
+  quoteRental,
+  toCents,
+  type BookedRental,
+} from '@trivet/core'
+
+const timeZone = 'America/Chicago'
+const start = calendarDate('2026-12-24')
+const period = { start, end: addDays(start, 7) }
+const lines = [{ id: 'essential', name: 'Essential Kit', unitPriceCents: toCents(49), quantity: 1 }]
+const { totalCents } = quoteRental({ lines, period, damageProtection: true })
+
+const rental: BookedRental = {
+  status: 'confirmed',
+  period,
+  refundDay: start,
+  timeZone,
+  lines,
+  damageProtection: true,
+  rates: defaultRates,
+  discountCents: 0,
+  totalCents,
+  paidCents: totalCents,
+  refundedCents: 0,
+}
+const items = [{ name: 'Essential Kit', needed: 1, free: 3 }]
+
+const row = (label: string, amount: string) => console.log(label.padEnd(46) + amount.padStart(12))
+
+row(
+  `Trivet · ${formatDay(period.start)} to ${formatDay(period.end)} in Austin, paid`,
+  formatMoney(totalCents),
+)
+
+for (const instant of ['2026-12-17T05:59:00Z', '2026-12-17T06:01:00Z', '2026-12-22T06:01:00Z']) {
+  const now = new Date(instant)
+  console.log(`\n${formatDeadline(now, timeZone)}`)
+
+  const cancelled = decideCancellation({ ...rental, now })
+  if (cancelled.ok) row(`  Cancel: ${cancelled.percent} % comes back`, formatMoney(cancelled.refundCents))
+
+  const later = { start: addDays(period.start, 7), end: addDays(period.end, 7) }
+  const moved = decideDateChange({ rental, period: later, items, now })
+  if (moved.ok) row('  A week later costs', formatMoney(moved.chargeCents))
+  else console.log(`  ${changeRefusalMessage(moved, timeZone)}`)
+
+  const extended = decideExtension({ rental, end: addDays(period.end, 3), items, now })
+  if (extended.ok) row('  Three more days cost', formatMoney(extended.chargeCents))
+}

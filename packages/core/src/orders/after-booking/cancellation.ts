@@ -1,0 +1,59 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import { shareOf } from '../../money.ts'
+import type { Cents } from '../../money.ts'
+import { canBecome } from '../order-status.ts'
+import { refundBands } from '../refund-bands.ts'
+import type { BookedRental } from './booked-rental.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
+import { noticeDeadline } from './notice.ts'
+
+/** How much comes back on cancelling until an instant, which itself is in time. */
+export type RefundStep = { percent: number; untilAt: Date }
+
+export type Cancellation = {
+  ok: true
+  rule: 'refund-by-notice'
+  percent: number
+  /** What comes back, in cents. */
+  refundCents: Cents
+  /** The last instant of this percentage; null once nothing comes back. */
+  deadlineAt: Date | null
+  /** All steps of this order, open or over, the most generous first. */
+  steps: RefundStep[]
+}
+
+export type CancellationFacts = Pick<
+  BookedRental,
+  'status' | 'refundDay' | 'timeZone' | 'paidCents' | 'refundedCents'
+> & { now: Date }
+
+/** The steps of the refund for a delivery day at a place (section 9, decisions 6): 168, 72 and 24 hours before it. */
+export function refundSteps(refundDay: CalendarDate, timeZone: string): RefundStep[] {
+  return refundBands.map(({ percent, noticeHours }) => ({
+    percent,
+    untilAt: noticeDeadline(refundDay, noticeHours, timeZone),
+  }))
+}
+
+/**
+ * What a guest gets back on cancelling now (section 9): a share, by notice before the delivery day begins at the place,
+ * of everything that was paid and has not come back yet; in cents, rounded half up once. An order nobody paid is
+ * cancelled for nothing. Refused once it is on its way, or cancelled already. The preview and the deed both ask here.
+ */
+export function decideCancellation(facts: CancellationFacts): Cancellation | ChangeRefusal {
+  const { status, refundDay, timeZone, paidCents, refundedCents, now } = facts
+  if (!canBecome(status, 'cancelled')) {
+    return { ok: false, rule: 'cancel-before-dispatch', status, deadlineAt: null }
+  }
+  const steps = refundSteps(refundDay, timeZone)
+  const step = steps.find(({ untilAt }) => now <= untilAt)
+  const percent = step?.percent ?? 0
+  return {
+    ok: true,
+    rule: 'refund-by-notice',
+    percent,
+    refundCents: shareOf(Math.max(0, paidCents - refundedCents), percent * 100),
+    deadlineAt: step?.untilAt ?? null,
+    steps,
+  }
+}

@@ -1,0 +1,89 @@
+import { dateInZone } from '../../calendar-date.ts'
+import type { CalendarDate } from '../../calendar-date.ts'
+import type { Cents } from '../../money.ts'
+import type { Quote } from '../../pricing/quote.ts'
+import { decideRentalPeriod } from '../../rental-period.ts'
+import type { RentalPeriod } from '../../rental-period.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { quoteBooked } from './booked-rental.ts'
+import type { BookedRental, ItemInStock } from './booked-rental.ts'
+import { refundSteps } from './cancellation.ts'
+import { firstShort } from './change-refusal.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
+import { dateChangeNoticeHours, noticeDeadline } from './notice.ts'
+
+/** New dates of an order with what they cost, in cents; at most one of the two amounts is above zero. */
+export type RentalChange<Rule extends string> = {
+  ok: true
+  rule: Rule
+  period: RentalPeriod
+  quote: Quote
+  chargeCents: Cents
+  refundCents: Cents
+  /** The delivery day that counts for a refund from now on. */
+  refundDay: CalendarDate
+  deadlineAt: Date
+}
+
+export type DateChange = RentalChange<'change-48-hours-before-delivery'>
+
+export type DateChangeFacts = {
+  rental: BookedRental
+  /** The days wished for. */
+  period: RentalPeriod
+  /** Everything the order keeps off the shelf, over the wished days. */
+  items: readonly ItemInStock[]
+  now: Date
+}
+
+/** Before the van is loaded for good. */
+const changeable: readonly OrderStatus[] = ['confirmed', 'packed']
+
+/**
+ * May a paid order move to other days, and what do they cost? Free of charge until 48 hours before the delivery day
+ * begins at the place (section 9), if the items are free; the difference to what the order costs now is charged, or
+ * comes back, though never more than is left of what was paid. Less than 7 days before delivery the earlier of the two
+ * delivery days goes on counting for a refund, so that moving an order cannot save its refund (decisions 6). The preview
+ * and the deed both ask here.
+ */
+export function decideDateChange({
+  rental,
+  period,
+  items,
+  now,
+}: DateChangeFacts): DateChange | ChangeRefusal {
+  const { status, timeZone } = rental
+  const deadlineAt = noticeDeadline(rental.period.start, dateChangeNoticeHours, timeZone)
+  const refuse = { ok: false, deadlineAt } as const
+  if (rental.paidCents <= 0) return { ...refuse, rule: 'paid-orders-only' }
+  if (!changeable.includes(status)) return { ...refuse, rule: 'change-before-dispatch', status }
+  if (now > deadlineAt) return { ...refuse, rule: 'change-48-hours-before-delivery' }
+  const allowed = decideRentalPeriod({ ...period, today: dateInZone(now, timeZone) })
+  if (!allowed.ok) return { ...refuse, rule: 'rental-period', refusal: allowed.refusal }
+  if (isSamePeriod(period, rental.period)) return { ...refuse, rule: 'new-dates' }
+  const short = firstShort(items)
+  if (short) return { ...refuse, rule: 'items-free', name: short.name }
+
+  const quote = quoteBooked(rental, period)
+  const difference = quote.totalCents - rental.totalCents
+  return {
+    ok: true,
+    rule: 'change-48-hours-before-delivery',
+    period,
+    quote,
+    chargeCents: Math.max(0, difference),
+    refundCents: Math.min(Math.max(0, -difference), Math.max(0, rental.paidCents - rental.refundedCents)),
+    refundDay: refundDayAfter(rental, period.start, now),
+    deadlineAt,
+  }
+}
+
+function refundDayAfter(rental: BookedRental, newStart: CalendarDate, now: Date): CalendarDate {
+  const everything = refundSteps(rental.refundDay, rental.timeZone)[0]
+  const isInTime = everything !== undefined && now <= everything.untilAt
+  return isInTime || newStart < rental.refundDay ? newStart : rental.refundDay
+}
+
+function isSamePeriod(a: RentalPeriod, b: RentalPeriod): boolean {
+  return a.start === b.start && a.end === b.end
+}

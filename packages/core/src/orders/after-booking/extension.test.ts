@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate } from '../../calendar-date.ts'
+import { messages } from '../../messages.ts'
+import { quoteRental } from '../../pricing/quote.ts'
+import type { QuoteLine } from '../../pricing/quote.ts'
+import { defaultRates } from '../../pricing/rates.ts'
+import { orderStatuses } from '../order-status.ts'
+import type { BookedRental } from './booked-rental.ts'
+import { changeRefusalMessage } from './change-refusal.ts'
+import { decideExtension } from './extension.ts'
+
+const start = calendarDate('2026-12-10')
+const timeZone = 'America/Chicago'
+const pan: QuoteLine[] = [{ id: 'pan', name: 'Copper pan', unitPriceCents: 7000, quantity: 1 }]
+const items = [{ name: 'Copper pan', needed: 1, free: 1 }]
+const now = new Date('2026-12-01T12:00:00Z')
+const at = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000)
+
+function booked(days: number, changes: Partial<BookedRental> = {}): BookedRental {
+  const period = { start, end: addDays(start, days) }
+  const rental = { lines: pan, period, damageProtection: true, rates: defaultRates, ...changes }
+  const { totalCents, discountCents } = quoteRental({ ...rental, discountCents: changes.discountCents ?? 0 })
+  return {
+    status: 'delivered',
+    refundDay: start,
+    timeZone,
+    discountCents,
+    totalCents,
+    paidCents: totalCents,
+    refundedCents: 0,
+    ...rental,
+  }
+}
+
+const extend = (
+  rental: BookedRental,
+  days: number,
+  facts: Partial<Parameters<typeof decideExtension>[0]> = {},
+) => decideExtension({ rental, end: addDays(start, days), items, now, ...facts })
+
+function chargeOf(rental: BookedRental, days: number): number {
+  const decision = extend(rental, days)
+  if (!decision.ok) throw new Error(decision.rule)
+  return decision.chargeCents
+}
+
+describe('extending', () => {
+  test('charges a seventh of the week for each day, with protection and tax, without delivery', () => {
+    // 30.00, with 3.00 of protection and 2.47 of tax
+    expect(extend(booked(7), 10)).toMatchObject({
+      ok: true,
+      rule: 'extend-24-hours-before-pickup',
+      period: { start, end: '2026-12-20' },
+      chargeCents: 3547,
+      refundCents: 0,
+      deadlineAt: new Date('2026-12-16T06:00:00Z'),
+    })
+  })
+
+  test('gives no new discount', () => {
+    expect(chargeOf(booked(7, { discountCents: 700 }), 10)).toBe(chargeOf(booked(7), 10))
+  })
+
+  test('to a full week is paid already', () => {
+    expect(chargeOf(booked(4), 7)).toBe(0)
+    expect(chargeOf(booked(4), 10)).toBe(chargeOf(booked(7), 10))
+  })
+
+  test.each([
+    ['America/Chicago', '2026-12-10', 7, '2026-12-16T06:00:00Z', 'Wed, Dec 16, 12:00 AM CST'],
+    ['America/New_York', '2027-03-08', 7, '2027-03-14T04:00:00Z', 'Sat, Mar 13, 11:00 PM EST'],
+    ['America/Los_Angeles', '2026-10-26', 7, '2026-11-01T08:00:00Z', 'Sun, Nov 1, 1:00 AM PDT'],
+  ])(
+    'in %s a rental of %s over %i days is possible until %s to the minute',
+    (zone, first, days, last, words) => {
+      const period = { start: calendarDate(first), end: addDays(calendarDate(first), days) }
+      const rental = booked(days, { timeZone: zone, period })
+      const when = (minutes: number) =>
+        decideExtension({ rental, end: addDays(period.end, 1), items, now: at(last, minutes) })
+      expect([when(-1).ok, when(0).ok]).toEqual([true, true])
+      const refused = when(1)
+      expect(refused).toMatchObject({
+        ok: false,
+        rule: 'extend-24-hours-before-pickup',
+        deadlineAt: at(last, 0),
+      })
+      if (!refused.ok) expect(changeRefusalMessage(refused, zone)).toBe(messages.extensionTooLate(words))
+    },
+  )
+
+  test.each([
+    ['an order nobody paid', booked(7, { paidCents: 0 }), 10, items, messages.changeNeedsPayment],
+    ['the pickup day it has', booked(7), 7, items, messages.extensionNotLater],
+    ['an earlier pickup', booked(7), 6, items, messages.extensionNotLater],
+    ['more than half a year', booked(7), 181, items, messages.rentalTooLong(180)],
+    [
+      "another guest's days",
+      booked(7),
+      10,
+      [{ name: 'Wok', needed: 2, free: 1 }],
+      messages.notEnoughStock('Wok'),
+    ],
+  ])('is refused for %s', (_case, rental, days, inStock, message) => {
+    const refused = extend(rental, days, { items: inStock })
+    if (refused.ok) throw new Error('It was allowed')
+    expect(refused.deadlineAt).toEqual(new Date('2026-12-16T06:00:00Z'))
+    expect(changeRefusalMessage(refused, timeZone)).toBe(message)
+  })
+
+  test.each(orderStatuses)('a rental that is %s is extended while the things are out, or not', (status) => {
+    const decision = extend(booked(7, { status }), 10)
+    expect(decision.ok).toBe(['confirmed', 'packed', 'dispatched', 'delivered'].includes(status))
+    if (!decision.ok) {
+      expect(changeRefusalMessage(decision, timeZone)).toBe(messages.extensionRefused(status))
+    }
+  })
+})
+
+const anyLine = fc.record({
+  id: fc.constant('pan'),
+  name: fc.constant('Pan'),
+  unitPriceCents: fc.integer({ min: 1, max: 50_000 }),
+  quantity: fc.integer({ min: 1, max: 5 }),
+})
+const anyRates = fc.record({
+  taxBasisPoints: fc.integer({ min: 0, max: 2000 }),
+  damageProtectionBasisPoints: fc.integer({ min: 0, max: 2000 }),
+  deliveryCents: fc.integer({ min: 0, max: 5000 }),
+  longRentals: fc.constant('daily' as const),
+})
+
+test('booking 10 days costs what booking 7 and extending by 3 costs, and so in any steps', () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
+  const things = fc.array(anyLine, { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(things, anyRates, fc.integer({ min: 1, max: 12 }), steps, (lines, rates, first, more) => {
+      const order = { lines, rates }
+      let days = first
+      let rental = booked(days, order)
+      let paidCents = rental.totalCents
+      for (const step of more) {
+        paidCents += chargeOf(rental, days + step)
+        days += step
+        rental = booked(days, { ...order, paidCents })
+      }
+      expect(paidCents).toBe(booked(days, order).totalCents)
+    }),
+  )
+})

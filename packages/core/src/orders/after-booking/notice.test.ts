@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate, dateInZone, startOfDay } from '../../calendar-date.ts'
+import { formatDeadline, noticeDeadline } from './notice.ts'
+
+const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+] as const
+
+describe('a deadline', () => {
+  test.each([
+    // an ordinary week
+    ['2026-12-24', 168, 'America/New_York', '2026-12-17T05:00:00.000Z', 'Thu, Dec 17, 12:00 AM EST'],
+    ['2026-12-24', 24, 'America/Los_Angeles', '2026-12-23T08:00:00.000Z', 'Wed, Dec 23, 12:00 AM PST'],
+    // clocks go forward on 8 March 2026: 168 hours reach an hour further back
+    ['2026-03-10', 168, 'America/New_York', '2026-03-03T04:00:00.000Z', 'Mon, Mar 2, 11:00 PM EST'],
+    ['2026-03-09', 48, 'America/Chicago', '2026-03-07T05:00:00.000Z', 'Fri, Mar 6, 11:00 PM CST'],
+    ['2026-03-08', 24, 'America/Denver', '2026-03-07T07:00:00.000Z', 'Sat, Mar 7, 12:00 AM MST'],
+    ['2026-03-09', 24, 'America/Los_Angeles', '2026-03-08T07:00:00.000Z', 'Sat, Mar 7, 11:00 PM PST'],
+    // clocks go back on 1 November 2026: an hour less
+    ['2026-11-05', 168, 'America/New_York', '2026-10-29T05:00:00.000Z', 'Thu, Oct 29, 1:00 AM EDT'],
+    ['2026-11-02', 48, 'America/Chicago', '2026-10-31T06:00:00.000Z', 'Sat, Oct 31, 1:00 AM CDT'],
+    ['2026-11-02', 24, 'America/Los_Angeles', '2026-11-01T08:00:00.000Z', 'Sun, Nov 1, 1:00 AM PDT'],
+    // no clock change at all, another half year, and a quarter of an hour
+    ['2026-11-05', 168, 'Pacific/Honolulu', '2026-10-29T10:00:00.000Z', 'Thu, Oct 29, 12:00 AM HST'],
+    ['2026-10-26', 48, 'Europe/Berlin', '2026-10-23T23:00:00.000Z', 'Sat, Oct 24, 1:00 AM GMT+2'],
+    ['2026-11-05', 24, 'Asia/Kathmandu', '2026-11-03T18:15:00.000Z', 'Wed, Nov 4, 12:00 AM GMT+5:45'],
+  ])('before %s, %i hours, in %s is %s, written %s', (day, hours, timeZone, instant, words) => {
+    const deadline = noticeDeadline(calendarDate(day), hours, timeZone)
+    expect(deadline.toISOString()).toBe(instant)
+    expect(formatDeadline(deadline, timeZone)).toBe(words)
+  })
+
+  test('is always exactly its hours before the first minute of the day, in every zone', () => {
+    const days = fc
+      .integer({ min: 0, max: 3650 })
+      .map((offset) => addDays(calendarDate('2026-01-01'), offset))
+    fc.assert(
+      fc.property(
+        days,
+        fc.constantFrom(24, 48, 72, 168),
+        fc.constantFrom(...zones),
+        (day, hours, timeZone) => {
+          const begins = new Date(noticeDeadline(day, hours, timeZone).getTime() + hours * 3_600_000)
+          expect(begins).toEqual(startOfDay(day, timeZone))
+          expect(dateInZone(begins, timeZone)).toBe(day)
+          expect(dateInZone(new Date(begins.getTime() - 60_000), timeZone)).toBe(addDays(day, -1))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
