@@ -1,9 +1,9 @@
-import { addDays, daysBetween, isCalendarDate, maxDaysAhead, maxRentalDays, messages } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import { addDays, maxDaysAhead, messages } from '@trivet/core'
 import { DateRangeField } from '@trivet/ui/date-range-field'
-import type { DateRangeFieldProps, DayStateOf } from '@trivet/ui/date-range-field'
+import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
 import { useCart } from '../lib/cart.tsx'
 import { shopToday } from '../lib/shop-today.ts'
+import { dateOrNone, tripDayState } from './trip-day-state.ts'
 
 export type TripDatesFieldProps = Pick<
   DateRangeFieldProps,
@@ -31,25 +31,10 @@ export function TripDatesField({
       reasons={reasons}
       today={today}
       maxDate={addDays(today, maxDaysAhead)}
-      dayState={withLongest(dayState)}
+      dayState={tripDayState(dayState)}
       disabled={!ready}
       value={cart.period}
       onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
     />
   )
-}
-
-/** A last day that would make the rental too long says so, too. */
-function withLongest(dayState: DayStateOf | undefined): DayStateOf {
-  return (day, picking) => {
-    const [first, last] = [dateOrNone(picking.start), dateOrNone(day)]
-    const isTooLong = first && last && daysBetween(first, last) > maxRentalDays
-    if (isTooLong)
-      return { disabled: true, reason: messages.rentalTooLong(maxRentalDays), blocksRange: false }
-    return dayState?.(day, picking) ?? { disabled: false }
-  }
-}
-
-function dateOrNone(day: string | null): CalendarDate | null {
-  return isCalendarDate(day) ? day : null
 }

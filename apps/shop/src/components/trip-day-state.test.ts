@@ -1,0 +1,22 @@
+import { addDays, calendarDate, maxRentalDays, messages } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { tripDayState } from './trip-day-state.ts'
+
+const start = calendarDate('2027-01-10')
+const longest = addDays(start, maxRentalDays)
+
+test('a last day that makes the rental too long says so, and closes no later start', () => {
+  const stateOf = tripDayState(undefined)
+  expect(stateOf(longest, { start })).toEqual({ disabled: false })
+  expect(stateOf(addDays(longest, 1), { start })).toEqual({
+    disabled: true,
+    reason: messages.rentalTooLong(maxRentalDays),
+    blocksRange: false,
+  })
+  expect(stateOf(addDays(longest, 1), { start: null })).toEqual({ disabled: false })
+})
+
+test('what an item says about a day is told as it is', () => {
+  const soldOut = { disabled: true, reason: 'Sold out: Copper pan' }
+  expect(tripDayState(() => soldOut)(addDays(start, 1), { start })).toEqual(soldOut)
+})
