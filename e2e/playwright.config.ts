@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /e2e\/[^/]+\.spec\.ts$/,
-      testIgnore: /accessibility|stories/, // look at both widths themselves, or at none
+      testIgnore: /accessibility|stories|without-script/, // look at both widths themselves, or at none
       use: {
         ...devices['Pixel 7'],
         ...browser,

@@ -12,7 +12,16 @@ import { HeaderPanel } from './header-panel.tsx'
 
 export function UserMenu() {
   const { status, user } = useSession()
-  if (status === 'loading') return <Skeleton className="h-11 w-22 rounded-tool" />
+  if (status === 'loading') {
+    return (
+      <>
+        <Skeleton className="h-11 w-22 rounded-tool noscript:hidden" />
+        <noscript>
+          <LoginButton />
+        </noscript>
+      </>
+    )
+  }
   return user ? <SignedInMenu user={user} /> : <LoginButton />
 }
 
@@ -53,6 +62,11 @@ function SignedInMenu({ user }: { user: User }) {
           <Link to={paths.myKits()} className={itemClasses}>
             My Custom Kits
           </Link>
+          {user.isHost && (
+            <Link to={paths.hostDashboard()} className={itemClasses}>
+              Host Dashboard
+            </Link>
+          )}
           {user.isAdmin && (
             <a href={paths.adminDashboard()} className={itemClasses}>
               Admin Dashboard

@@ -49,7 +49,7 @@ function firstError(queryClient: QueryClient): unknown {
 
 function throwAsResponse(error: unknown): never {
   if (error instanceof Response) throw error
-  if (isNotFound(error)) throw data(messages.notFound, { status: 404 })
+  if (isNotFound(error)) throw data(messages.notFound, { status: isGone(error) ? 410 : 404 })
   console.error(error)
   throw data(messages.errorOccurred, { status: 503 })
 }
@@ -63,4 +63,12 @@ export function isNotFound(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && error.code === 'NOT_FOUND') return true
   return 'data' in error && isNotFound(error.data)
+}
+
+/** Was there once, and left the shop. */
+function isGone(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('isGone' in error) return error.isGone === true
+  if ('details' in error) return isGone(error.details)
+  return 'data' in error && isGone(error.data)
 }

@@ -1,6 +1,7 @@
 import { GuestNotes } from '../components/guest-notes.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ClosingCall } from '../features/home/closing-call.tsx'
+import { HomeFacts } from '../features/home/home-facts.tsx'
 import { homeNotes } from '../features/home/guest-notes.ts'
 import { Hero } from '../features/home/hero.tsx'
 import { HowItWorks } from '../features/home/how-it-works.tsx'
@@ -28,6 +29,7 @@ export default function HomeRoute() {
         description="Rent real knives and heavy pans by the week: delivered to your vacation rental before you arrive, picked up unwashed after you leave."
         path={paths.home()}
       />
+      <HomeFacts />
       <Hero pieces={pieces} />
       <div className="mt-section">
         <WhyChoose />

@@ -1,7 +1,7 @@
 import { slugPattern, type Product } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
-import { findProductBySlug } from './product-page.repo.ts'
+import { findProductBySlug, isArchivedSlug } from './product-page.repo.ts'
 
 const longestSlug = 200
 
@@ -9,6 +9,8 @@ const longestSlug = 200
 export async function getProductBySlug(ctx: Context, { slug }: { slug: string }): Promise<Product> {
   const isSlug = slug.length <= longestSlug && slugPattern.test(slug)
   const product = isSlug ? await findProductBySlug(ctx.sql, slug) : null
-  if (!product) throw new AppError('PRODUCT_NOT_FOUND')
-  return product
+  if (product) return product
+  // its page tells search engines to forget it
+  const isGone = isSlug && (await isArchivedSlug(ctx.sql, slug))
+  throw new AppError('PRODUCT_NOT_FOUND', { details: isGone ? { isGone } : undefined })
 }

@@ -49,6 +49,16 @@ export function findProductById(sql: Sql, id: string): Promise<Product | null> {
   return findProduct(sql, productById(id))
 }
 
+/** Whether a product of this slug has left the shop. */
+export async function isArchivedSlug(sql: Sql, slug: string): Promise<boolean> {
+  const found = await rows<{ id: string }>(sql, {
+    name: 'archived-slug',
+    text: 'SELECT id FROM products WHERE slug = $1 AND archived_at IS NOT NULL',
+    values: [slug],
+  })
+  return found.length > 0
+}
+
 async function findProduct(sql: Sql, query: Query): Promise<Product | null> {
   const [row] = await rows<ProductRow>(sql, query)
   if (!row) return null

@@ -5,6 +5,9 @@ import { findPicturedProduct } from './images.repo.ts'
 import type { Picture, Pictures } from './picture-files.ts'
 import { pictureOf } from './picture-of.ts'
 
+// what others show of a shop that has no card of its own: its kitchen
+const standIns = new Map([['open-graph', 'hero-kitchen']])
+
 const rememberedNames = 5000
 const rememberedMilliseconds = 60_000
 
@@ -27,7 +30,7 @@ export function pictureFinder(pictures: Pictures, sql: Sql): FindPicture {
   }
 
   return async function findPicture(name) {
-    const own = pictures.get(name)
+    const own = pictures.get(name) ?? pictures.get(standIns.get(name) ?? '')
     if (own || !slugPattern.test(name)) return own ?? null
     return pictures.get((await nameForProduct(name)) ?? '') ?? null
   }

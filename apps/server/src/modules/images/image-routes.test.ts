@@ -9,6 +9,7 @@ import { temporaryDirectory } from '../../test/temporary-directory.ts'
 
 const directory = temporaryDirectory('pictures')
 await draw('chef-knife', { width: 1000, height: 500 })
+await draw('hero-kitchen', { width: 200, height: 110 })
 await draw('saucepan', { width: 400, height: 400 })
 await draw('kit-chef', { width: 1600, height: 1600 })
 
@@ -119,6 +120,11 @@ test('many visitors at once have a picture made once, and kept as a file', async
   for (const answer of answers) expect(answer.rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
   const kept = (await readdir(join(dataDirectory, 'pictures'))).filter((file) => file.includes('kit-chef'))
   expect(kept).toEqual([expect.stringMatching(/^kit-chef-[0-9a-f]{16}-480\.avif$/)])
+})
+
+test('a shop without a card of its own shows others its kitchen', async () => {
+  const [card, kitchen] = await Promise.all([get('open-graph'), get('hero-kitchen')])
+  expect([card.statusCode, card.headers.etag]).toEqual([200, kitchen.headers.etag])
 })
 
 test('a product without a picture of its own shows that of its family', async () => {

@@ -1,0 +1,20 @@
+import { JsonLd } from '../../components/json-ld.tsx'
+import { useSiteOrigin } from '../../components/page-head.tsx'
+import { support } from '../../components/support.ts'
+import { paths } from '../../paths.ts'
+
+/** Whose site this is, as search engines read it. */
+export function HomeFacts() {
+  const origin = useSiteOrigin()
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'Organization',
+        name: 'Trivet',
+        url: origin + paths.home(),
+        logo: `${origin}/favicon.svg`,
+        email: support.email,
+      }}
+    />
+  )
+}
