@@ -1,5 +1,6 @@
 // npm run bench: our server beside a bare fastify + pg handler that answers the same, on the large data set, in
-// alternating rounds of one run. Prints medians, processor time per request and our share of the bare handler.
+// alternating rounds of one run. Prints medians, processor time per request and our share of the bare handler, and how
+// many warm pages of the built shop one process serves.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/platform/database.ts'
@@ -7,8 +8,9 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { createOperations, type Operation } from './operations.ts'
 import { load } from './load.ts'
-import { report, type Measured } from './report.ts'
+import { report, reportPages, type Measured } from './report.ts'
 import { startBenchServer, type BenchServer } from './server-process.ts'
+import { warmPages } from './warm-pages.ts'
 
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
@@ -43,10 +45,19 @@ for (const operation of operations) {
   measured.push({ name: operation.name, aim: operation.aim, ...results })
   console.log(`measured: ${operation.name}`)
 }
+const pages = []
+for (const { name, request } of await warmPages(database)) {
+  await load(ours.url, 1, request)
+  const results = []
+  for (let n = 0; n < rounds; n += 1) results.push(await load(ours.url, seconds, request))
+  pages.push({ name, rounds: results })
+  console.log(`measured: ${name}`)
+}
 const memoryMiB = ours.memoryMiB()
 await ours.stop()
 const again = await startBenchServer('src/main.ts', 4901, env)
 report(measured, { memoryMiB, coldStartMs: again.startMs })
+reportPages(pages)
 
 await again.stop()
 await bare.stop()

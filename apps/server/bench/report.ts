@@ -30,7 +30,29 @@ export function report(measured: Measured[], machine: { memoryMiB: number; coldS
   console.log(`cold start on an existing database: ${Math.round(machine.coldStartMs)} ms (aim 1500)`)
 }
 
-function medianOf(rounds: Round[], figure: keyof Round): number {
+const pagesAim = 500
+
+export function reportPages(pages: { name: string; rounds: Load[] }[]): void {
+  console.table(
+    Object.fromEntries(
+      pages.map(({ name, rounds }) => {
+        const perSecond = Math.round(medianOf(rounds, 'requestsPerSecond'))
+        return [
+          name,
+          {
+            'ours /s': perSecond,
+            aim: pagesAim,
+            reached: perSecond >= pagesAim ? 'yes' : 'NO',
+            'ms (median)': medianOf(rounds, 'medianMs'),
+            'ms (p99)': medianOf(rounds, 'p99Ms'),
+          },
+        ]
+      }),
+    ),
+  )
+}
+
+function medianOf<Figure extends string>(rounds: Record<Figure, number>[], figure: Figure): number {
   const sorted = rounds.map((round) => round[figure]).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
