@@ -55,8 +55,10 @@ async function visit(browser: Browser, { pages, prefix = '', puts, signIn }: Vis
     baseURL: addressOf(testPort),
     reducedMotion: 'reduce',
   })
-  // the invitation would cover what is under it
-  await context.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.popupClosed)
+  // the invitation and the guide would cover what is under them
+  for (const seen of [storageKeys.popupClosed, storageKeys.kitGuideSeen]) {
+    await context.addInitScript((key) => localStorage.setItem(key, 'true'), seen)
+  }
   if (signIn) await enter(context, signIn)
   const page = await context.newPage()
   if (puts) {

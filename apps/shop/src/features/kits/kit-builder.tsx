@@ -5,20 +5,17 @@ import { KitBar } from './kit-bar.tsx'
 import { KitCloth } from './kit-cloth.tsx'
 import { KitDocket } from './kit-docket.tsx'
 import { KitHelp, useOpenHelp } from './kit-help.tsx'
-import type { KitShelf } from './kit-shelf.ts'
-import { KitShelfView } from './kit-shelf-view.tsx'
+import { KitLinesContext } from './kit-lines-context.ts'
 import { KitTools } from './kit-tools.tsx'
-import type { KitWish } from './kit-wish.ts'
 import type { KitTemplates } from './template-browser.tsx'
 import type { KitWork } from './use-kit-work.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 export type KitBuilderProps = {
   title: string
   work: KitWork
-  shelf: KitShelf
-  wish: KitWish
-  hrefFor: (wish: KitWish) => string
+  shelf: ReactNode
   templates: KitTemplates
   /** What can be done with the kit. */
   actions: ReactNode
@@ -27,18 +24,10 @@ export type KitBuilderProps = {
 }
 
 /** The cloth, the shelf below it, and the docket beside them. */
-export function KitBuilder({
-  title,
-  work,
-  shelf,
-  wish,
-  hrefFor,
-  templates,
-  actions,
-  isTrial = false,
-}: KitBuilderProps) {
+export function KitBuilder({ title, work, shelf, templates, actions, isTrial = false }: KitBuilderProps) {
   const { lines } = work.draft
   const help = useOpenHelp({ isTrial })
+  const isWide = useIsWide()
   useUndoKeys(work)
   return (
     <div className="page-width pt-8 lg:pb-section">
@@ -51,15 +40,17 @@ export function KitBuilder({
           <KitCloth lines={lines} discountPercent={priceKit(lines).discountPercent} onTakeOne={work.takeOne}>
             <EmptyCloth onTemplates={help.openTemplates} />
           </KitCloth>
-          <KitShelfView shelf={shelf} wish={wish} hrefFor={hrefFor} lines={lines} onAdd={work.add} />
+          <KitLinesContext value={lines}>{shelf}</KitLinesContext>
         </div>
-        <KitDocket
-          work={work}
-          actions={actions}
-          className="max-h-[max(36rem,calc(100dvh-13.5rem))] max-lg:hidden lg:sticky lg:top-26"
-        />
+        {isWide && (
+          <KitDocket
+            work={work}
+            actions={actions}
+            className="sticky top-26 max-h-[max(36rem,calc(100dvh-13.5rem))]"
+          />
+        )}
       </div>
-      <KitBar work={work} actions={actions} />
+      {!isWide && <KitBar work={work} actions={actions} />}
       <KitHelp open={help.open} onClose={help.close} work={work} templates={templates} />
     </div>
   )

@@ -52,7 +52,7 @@ export function KitCloth({ lines, discountPercent, onTakeOne, children }: KitClo
           ref={list}
           tabIndex={-1}
           aria-label="Things on your cloth"
-          className="relative rounded-cloth"
+          className="@container relative rounded-cloth"
           // an empty cloth has no style: the server's HTML may carry none
           style={laid.length > 0 ? { aspectRatio: `${width} / ${height}` } : undefined}
         >

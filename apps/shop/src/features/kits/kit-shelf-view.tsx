@@ -1,12 +1,14 @@
 import { messages } from '@trivet/core'
-import type { KitLine, KitProduct } from '@trivet/core'
+import type { KitProduct } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Pagination } from '@trivet/ui/pagination'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { KitCategoryNav } from './kit-category-nav.tsx'
+import { KitLinesContext } from './kit-lines-context.ts'
 import { KitProductCard } from './kit-product-card.tsx'
 import { KitSearch } from './kit-search.tsx'
 import type { KitShelf } from './kit-shelf.ts'
@@ -16,12 +18,11 @@ type KitShelfViewProps = {
   shelf: KitShelf
   wish: KitWish
   hrefFor: (wish: KitWish) => string
-  lines: readonly KitLine[]
   onAdd: (product: KitProduct) => void
 }
 
 /** What can be laid on the cloth. */
-export function KitShelfView({ shelf, wish, hrefFor, lines, onAdd }: KitShelfViewProps) {
+export function KitShelfView({ shelf, wish, hrefFor, onAdd }: KitShelfViewProps) {
   const navigate = useNavigate()
   const { category } = wish
   return (
@@ -47,7 +48,7 @@ export function KitShelfView({ shelf, wish, hrefFor, lines, onAdd }: KitShelfVie
       </div>
       <div className="min-w-0">
         {shelf.fallback && <FallbackNote {...shelf.fallback} />}
-        <Products shelf={shelf} lines={lines} onAdd={onAdd} showAllHref={hrefFor({ ...noWish, page: 1 })} />
+        <Products shelf={shelf} onAdd={onAdd} showAllHref={hrefFor({ ...noWish, page: 1 })} />
         <Pagination
           className="mt-8"
           page={wish.page}
@@ -62,9 +63,10 @@ export function KitShelfView({ shelf, wish, hrefFor, lines, onAdd }: KitShelfVie
 
 const noWish = { category: undefined, keyword: undefined }
 
-type ProductsProps = Pick<KitShelfViewProps, 'shelf' | 'lines' | 'onAdd'> & { showAllHref: string }
+type ProductsProps = Pick<KitShelfViewProps, 'shelf' | 'onAdd'> & { showAllHref: string }
 
-function Products({ shelf, lines, onAdd, showAllHref }: ProductsProps) {
+function Products({ shelf, onAdd, showAllHref }: ProductsProps) {
+  const lines = useContext(KitLinesContext)
   const { products, isUpdating } = shelf
   if (!products) {
     return (

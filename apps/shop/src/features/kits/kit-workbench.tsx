@@ -1,15 +1,12 @@
 import type { KitDraft } from '@trivet/core'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { trpc } from '../../lib/trpc.ts'
-import { paths } from '../../paths.ts'
 import { draftOfKit } from './draft-of-kit.ts'
 import { KitActions } from './kit-actions.tsx'
 import { KitBuilder } from './kit-builder.tsx'
 import { findKitDraft, forgetKitDraft, newKit, rememberKitDraft } from './kit-drafts.ts'
-import { readKitWish } from './kit-wish.ts'
+import { ShopShelf } from './shop-shelf.tsx'
 import { useKitSaving } from './use-kit-saving.ts'
-import { useKitShelf } from './use-kit-shelf.ts'
 import { useKitTemplates } from './use-kit-templates.ts'
 import { useKitWork } from './use-kit-work.ts'
 
@@ -31,9 +28,6 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
   const [base, setBase] = useState(began?.base ?? savedAt)
   const remember = useCallback((draft: KitDraft) => rememberKitDraft(draftId, draft, base), [draftId, base])
   const work = useKitWork({ start: began ?? saved, remember })
-  const [query] = useSearchParams()
-  const wish = readKitWish(query)
-  const shelf = useKitShelf(wish)
   const templates = useKitTemplates()
   const isChanged = began !== null || work.canUndo
   const saving = useKitSaving({
@@ -59,9 +53,7 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
       <KitBuilder
         title={kitId ? 'Edit your kit' : 'Build your own kit'}
         work={work}
-        shelf={shelf}
-        wish={wish}
-        hrefFor={(next) => (kitId ? paths.editKit({ id: kitId, ...next }) : paths.kitBuilder(next))}
+        shelf={<ShopShelf kitId={kitId} onAdd={work.add} />}
         templates={templates}
         actions={
           <KitActions

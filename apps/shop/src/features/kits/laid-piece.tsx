@@ -79,5 +79,5 @@ function PieceView({ line, className }: Pick<LaidOut, 'line'> & { className?: st
 }
 
 function placeStyle({ left, top, width, height }: Pick<LaidOut, 'left' | 'top' | 'width' | 'height'>) {
-  return { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }
+  return { left: `${left}cqw`, top: `${top}cqw`, width: `${width}cqw`, height: `${height}cqw` }
 }

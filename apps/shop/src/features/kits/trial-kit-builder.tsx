@@ -5,22 +5,20 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { KitBuilder } from './kit-builder.tsx'
 import { fallbackShelf } from './kit-shelf.ts'
+import { KitShelfView } from './kit-shelf-view.tsx'
 import { readKitWish } from './kit-wish.ts'
 import { useKitWork } from './use-kit-work.ts'
+import type { KitActions } from './use-kit-work.ts'
 
 /** The builder over the built-in list: it asks the shop for nothing, writes nothing and forgets everything. */
 export function TrialKitBuilder() {
   const work = useKitWork({ start: emptyDraft, remember: forget })
-  const [query] = useSearchParams()
-  const wish = readKitWish(query)
   return (
     <KitBuilder
       isTrial
       title="Kit builder test page"
       work={work}
-      shelf={fallbackShelf(wish)}
-      wish={wish}
-      hrefFor={paths.debugKitBuilder}
+      shelf={<TrialShelf onAdd={work.add} />}
       templates={mockTemplates}
       actions={
         <>
@@ -38,6 +36,14 @@ export function TrialKitBuilder() {
         </>
       }
     />
+  )
+}
+
+function TrialShelf({ onAdd }: { onAdd: KitActions['add'] }) {
+  const [query] = useSearchParams()
+  const wish = readKitWish(query)
+  return (
+    <KitShelfView shelf={fallbackShelf(wish)} wish={wish} hrefFor={paths.debugKitBuilder} onAdd={onAdd} />
   )
 }
 

@@ -6,7 +6,7 @@ import { packFittingCloth } from './pack-cloth.ts'
 import type { ClothSizes } from './pack-cloth.ts'
 import { lookOf } from './piece-look.ts'
 
-/** A piece with its place, in hundredths of the cloth's width and height. */
+/** A piece with its place, in hundredths of the cloth's width: a longer cloth then moves nothing. */
 export type LaidOut = ClothPiece & { left: number; top: number; width: number; height: number }
 
 export type LaidCloth = { laid: readonly LaidOut[]; width: number; height: number }
@@ -32,9 +32,9 @@ function layOut(pieces: readonly ClothPiece[], sizes: ClothSizes): LaidCloth {
     return {
       ...piece,
       left: (place.x / width) * 100,
-      top: (place.y / height) * 100,
+      top: (place.y / width) * 100,
       width: (place.width / width) * 100,
-      height: (place.height / height) * 100,
+      height: (place.height / width) * 100,
     }
   })
   return { laid, width, height }
