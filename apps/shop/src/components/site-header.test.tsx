@@ -72,7 +72,7 @@ test('on phones the pages are in a menu, which closes with Escape and after foll
   const names = within(menu)
     .getAllByRole('link')
     .map((link) => link.textContent)
-  expect(names).toEqual(['Kits', 'How it works', 'About', 'FAQ', 'BBQ Collection', 'Contact'])
+  expect(names).toEqual(['Kits', 'Build a kit', 'How it works', 'About', 'FAQ', 'BBQ Collection', 'Contact'])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(button).toHaveFocus()

@@ -19,6 +19,7 @@ export function useLogout(): () => void {
       void navigate(paths.home())
       void utils.users.invalidate()
       void utils.orders.invalidate()
+      void utils.kits.invalidate()
       notify.success(messages.loggedOut)
     },
   })

@@ -12,6 +12,9 @@ export function useSignIn(news: string) {
     void utils.users.profile.reset()
     void utils.orders.mine.reset()
     void utils.orders.byId.reset()
+    void utils.kits.mine.reset()
+    void utils.kits.byId.reset()
+    void utils.kits.checkCart.reset()
     signIn(session)
     notify.success(news)
   }
