@@ -25,9 +25,10 @@ const kit = sampleItem({
 })
 
 function offerOf(facts: Partial<KitCartItem> = {}): KitCartItem {
-  const { _id, name, slug, category, image, price, countInStock } = kit
+  const { qty: _qty, kitModified: _kitModified, ...known } = kit
   return {
-    ...{ _id, name, slug, category, image, price, countInStock, qty: 1 },
+    ...known,
+    qty: 1,
     isCustomKit: true,
     items: packed(1),
     lastModified: '2027-05-01T18:00:00.000Z',
