@@ -12,6 +12,20 @@ export type CatalogQuery = {
 /** What the kit builder's shelf shows. */
 export type KitShelfQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
 
+export type MarketingFile =
+  | 'qr.svg'
+  | 'qr.png'
+  | 'listing-card.png'
+  | 'listing-card.pdf'
+  | 'listing-card-a6.pdf'
+
+type WantedMaterial = {
+  code: string
+  file: MarketingFile
+  stay?: string | undefined
+  isDownload?: boolean
+}
+
 type WantedPicture = {
   name: string
   format?: 'avif' | 'webp' | undefined
@@ -49,15 +63,21 @@ export const paths = {
   about: () => '/about',
   howItWorks: () => '/how-it-works',
   faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),
-  /** What a kit of one's own is and costs. */
-  customKit: () => '/how-it-works#kits',
   kitBuilder: (shelf: KitShelfQuery = {}) => `/build-kit${shelfQuery(shelf)}`,
   editKit: ({ id, ...shelf }: { id: string } & KitShelfQuery) => `/build-kit/${id}${shelfQuery(shelf)}`,
   debugKitBuilder: (shelf: KitShelfQuery = {}) => `/debug-kit-builder${shelfQuery(shelf)}`,
   myKits: () => '/my-kits',
   contact: () => '/contact',
+  hostDashboard: ({ part }: { part?: string } = {}) => (part ? `/host-dashboard#${part}` : '/host-dashboard'),
+  /** A host's page for the guests of one rental. */
+  stay: ({ slug }: { slug: string }) => `/stay/${encodeURIComponent(slug)}`,
+  /** What a host prints or sends; with a stay it leads to that stay's page. */
+  marketing: ({ code, file, stay, isDownload }: WantedMaterial) =>
+    `/api/referral/marketing/${code}/${file}${queryOf({ stay, download: isDownload ? 1 : undefined })}`,
   bbqCollection: () => '/collections/bbq-collection',
   profile: ({ tab }: { tab?: string } = {}) => `/profile${queryOf({ tab })}`,
+  /** Where a host says how to be paid. */
+  payoutDetails: () => '/profile#payout-details',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** The API's picture of that name; products carry the name alone. */
   picture: ({ name, format, width, version }: WantedPicture) =>

@@ -8,21 +8,28 @@ export type PageHeadProps = {
   path?: string
   /** What others show of the page; the shop's own card unless given. */
   image?: string
+  /** May be shared, and is kept out of search engines all the same. */
+  isUnlisted?: boolean
 }
 
 const openGraphPicture = paths.picture({ name: 'open-graph' })
 
 /** React moves these into the document's head, on the server as well. */
-export function PageHead({ title, description, path, image = openGraphPicture }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  image = openGraphPicture,
+  isUnlisted = false,
+}: PageHeadProps) {
   const origin = useSiteOrigin()
   const fullTitle = `${title} | Trivet`
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {(path === undefined || isUnlisted) && <meta name="robots" content="noindex" />}
+      {path !== undefined && (
         <>
           <link rel="canonical" href={origin + path} />
           <meta property="og:url" content={origin + path} />

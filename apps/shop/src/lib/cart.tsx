@@ -55,6 +55,20 @@ const actions = {
     whenCartIsKnown(() => addAndTell(product, qty))
   },
 
+  /** Several things at once, one piece of each; what is in the cart already stays as it is. */
+  addAll(products: readonly CartProduct[]) {
+    whenCartIsKnown(() => {
+      const before = readCart().items
+      const missing = products.filter(({ _id }) => before.every((item) => item._id !== _id))
+      changeCart((cart) =>
+        missing.reduce((grown, product) => addToCart(grown, { ...cartFacts(product), qty: 1 }), cart),
+      )
+      notify.success(`${missing.length} ${missing.length === 1 ? 'item' : 'items'} added to cart`, {
+        action: { label: 'Undo', onClick: () => changeCart((cart) => ({ ...cart, items: before })) },
+      })
+    })
+  },
+
   setQuantity(itemId: string, quantity: number) {
     changeCart((cart) => withQuantity(cart, itemId, quantity))
   },

@@ -92,7 +92,7 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
   return (
     <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
       {stay && (
-        <Button variant="link" className="self-start" onClick={() => changeDraft({ isElsewhere: false })}>
+        <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
           Deliver to {stay.title} instead
         </Button>
       )}

@@ -11,8 +11,8 @@ export const bookingDraftInput = z.object({
     .default(null),
   addressSource: z.enum(['manual', 'airbnb']).default('manual'),
   airbnbUrl: z.string().max(2000).default(''),
-  /** The guest came from a stay's page and wants the delivery somewhere else. */
-  isElsewhere: z.boolean().default(false),
+  /** The stay the guest came from and does not want the delivery at. */
+  refusedStay: kept,
   /** The listing the guest wants to be delivered to although its address is not known yet. */
   confirmedListing: kept,
   address: z

@@ -27,7 +27,7 @@ export function BookingPage({ user }: { user: User }) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
   const wish = useStayWish()
-  const stay = draft.isElsewhere ? null : wish
+  const stay = wish?.slug === draft.refusedStay ? null : wish
   const today = bookingToday(address)
   const wanted = query.get('step')
   const step = openStep(wanted, { cart, draft, address, stay, today })

@@ -23,7 +23,7 @@ export function StayStep({ stay }: { stay: StayWish }) {
         <House aria-hidden strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-muted-foreground" />
         <StayPlace stay={stay} />
       </div>
-      <Button variant="link" className="mt-4" onClick={() => changeDraft({ isElsewhere: true })}>
+      <Button variant="link" className="mt-4" onClick={() => changeDraft({ refusedStay: stay.slug })}>
         Deliver to another address
       </Button>
       <StepActions back="dates">

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { PackedItems } from '../../components/packed-items.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
-import { PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { PaymentBadge } from './order-badges.tsx'
 import { usePaymentHold } from './payment-hold.ts'
 
 export function OrderCard({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { countries, formatMoney, formatUsDate, toCents } from '@trivet/core'
+import { formatMoney, formatUsDate, toCents } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -8,8 +8,10 @@ import { formatInstant } from '../../components/format-instant.ts'
 import { PackedItems } from '../../components/packed-items.tsx'
 import { ProductImage } from '../../components/product-image.tsx'
 import { QuoteDocket } from '../../components/quote-docket.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
-import { PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { DeliveryPlace } from './delivery-place.tsx'
+import { PaymentBadge } from './order-badges.tsx'
 import { openingOf } from './order-opening.ts'
 import { orderQuote } from './order-quote.ts'
 import { paymentMethodNames } from './order-words.ts'
@@ -71,23 +73,16 @@ function useFocusOncePaid({ isPaid }: Order) {
 }
 
 function Delivery({ order }: { order: Order }) {
-  const { street, city, state, postalCode, country } = order.rentalAddress
   return (
     <Section id="delivery" title="Delivery">
       <Fact label="Address">
-        <address className="not-italic">
-          {street}
-          <br />
-          {city}, {state} {postalCode}
-          <br />
-          {countries.find(({ code }) => code === country)?.label ?? country}
-        </address>
-        {order.airbnbListing && (
-          <a href={order.airbnbListing} rel="noreferrer" className="break-all underline underline-offset-4">
-            {order.airbnbListing}
-          </a>
-        )}
+        <DeliveryPlace order={order} />
       </Fact>
+      {order.stay?.accessNotes && (
+        <Fact label="How to get in">
+          <p className="whitespace-pre-line">{order.stay.accessNotes}</p>
+        </Fact>
+      )}
       <Fact label="Rental period">
         {formatUsDate(order.rentalStart)} – {formatUsDate(order.rentalEnd)}
       </Fact>

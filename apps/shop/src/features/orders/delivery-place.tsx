@@ -1,0 +1,33 @@
+import { countries } from '@trivet/core'
+import type { Order } from '@trivet/core'
+
+/** Where it goes. The address of a host's rental is told once the order is paid. */
+export function DeliveryPlace({ order }: { order: Order }) {
+  const { stay, airbnbListing } = order
+  const { street, city, state, postalCode, country } = order.rentalAddress
+  const isTold = street !== ''
+  return (
+    <>
+      {stay && <p className="font-semibold">{stay.title}</p>}
+      <address className="not-italic">
+        {isTold && (
+          <>
+            {street}
+            <br />
+          </>
+        )}
+        {city}, {state} {postalCode}
+        <br />
+        {countries.find(({ code }) => code === country)?.label ?? country}
+      </address>
+      {!isTold && (
+        <p className="text-muted-foreground">The address shows here as soon as the order is paid.</p>
+      )}
+      {airbnbListing && (
+        <a href={airbnbListing} rel="noreferrer" className="break-all underline underline-offset-4">
+          {airbnbListing}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { stayInput } from '@trivet/core'
+
+// apart from the form, which loads this when it is first checked
+export const stayResolver = zodResolver(stayInput)
