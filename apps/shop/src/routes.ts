@@ -13,6 +13,8 @@ export default [
   route('booking', 'routes/booking.tsx'),
   route('confirmation/:orderId', 'routes/confirmation.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('host-dashboard', 'routes/host-dashboard.tsx'),
+  route('stay/:slug', 'routes/stay.tsx'),
   route('about', 'routes/about.tsx'),
   route('how-it-works', 'routes/how-it-works.tsx'),
   route('faq', 'routes/faq.tsx'),

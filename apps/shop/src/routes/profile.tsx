@@ -6,6 +6,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { RequireSession } from '../components/require-session.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
 import { MyOrders } from '../features/orders/my-orders.tsx'
+import { HostPanel } from '../features/referrals/host-panel.tsx'
 import type { User } from '../lib/session.tsx'
 import { useLogout } from '../lib/use-logout.ts'
 
@@ -45,6 +46,7 @@ function ProfilePage({ user }: { user: User }) {
         {/* kept, so that a look at the orders loses nothing typed here */}
         <TabsContent value="profile" keepMounted>
           <ProfilePanel />
+          <HostPanel />
         </TabsContent>
         <TabsContent value="orders">
           <MyOrders />

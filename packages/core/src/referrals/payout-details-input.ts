@@ -8,7 +8,8 @@ import { isRoutingNumber } from './payout-rules.ts'
 const digits = (message: string) =>
   z.string({ error: message }).transform((text) => text.replace(/[\s-]/g, ''))
 
-const bankInput = z.object(
+/** A US bank account. */
+export const bankInput = z.object(
   {
     accountHolder: plainText({ max: 100, required: messages.fillRequiredFields }),
     routingNumber: digits(messages.routingNumberInvalid).refine(isRoutingNumber, {

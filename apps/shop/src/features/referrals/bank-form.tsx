@@ -1,0 +1,62 @@
+import { Button } from '@trivet/ui/button'
+import { TextField } from '@trivet/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { lazyResolver } from '../../components/lazy-resolver.ts'
+import { messageOf } from '../../lib/trpc.ts'
+import { payoutDetailsFailed, useSavePayoutDetails } from './use-save-payout-details.ts'
+
+const labels = {
+  accountHolder: 'Account holder',
+  routingNumber: 'Routing number',
+  accountNumber: 'Account number',
+} as const
+
+export function BankForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: lazyResolver(() =>
+      import('./payout-details-resolvers.ts').then((loaded) => loaded.bankResolver),
+    ),
+    defaultValues: { accountHolder: '', routingNumber: '', accountNumber: '' },
+  })
+  const fields = formFields(form, labels)
+  const save = useSavePayoutDetails(onDone)
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(bank) => save.mutate({ bank })}
+      error={save.error && messageOf(save.error, payoutDetailsFailed)}
+      className="flex flex-col gap-4"
+    >
+      <TextField {...fields.of('accountHolder')} required autoComplete="name" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...fields.of('routingNumber')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Nine digits, of a US bank"
+        />
+        <TextField
+          {...fields.of('accountNumber')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint="4 to 17 digits"
+        />
+      </div>
+      <div className="flex gap-3">
+        <Button type="submit" loading={save.isPending} loadingText="Saving...">
+          Save bank account
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

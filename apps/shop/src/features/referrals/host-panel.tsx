@@ -1,0 +1,74 @@
+import { messages, referralDiscountPercent } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Link, useNavigate } from 'react-router'
+import { notify } from '../../lib/notify.ts'
+import { useSession } from '../../lib/session.tsx'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { commissionPercent } from './host-words.ts'
+import { PayoutDetails } from './payout-details.tsx'
+
+/** The host programme in the profile: the way in, or where the money goes. */
+export function HostPanel() {
+  const { user } = useSession()
+  return (
+    <section
+      aria-labelledby="host-programme"
+      className="mt-6 grid max-w-220 gap-5 border-t py-6 md:grid-cols-3 md:gap-8"
+    >
+      <div>
+        <h2 id="host-programme" className="type-h3">
+          Host program
+        </h2>
+        <p className="mt-2 text-small text-muted-foreground">For those who rent out a place to stay.</p>
+      </div>
+      <div className="min-w-0 md:col-span-2">{user?.isHost ? <ForHosts /> : <BecomeHost />}</div>
+    </section>
+  )
+}
+
+function BecomeHost() {
+  const { update } = useSession()
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const become = trpc.users.becomeHost.useMutation({
+    networkMode: 'always',
+    onSuccess(profile) {
+      update(profile)
+      utils.users.profile.setData(undefined, profile)
+      notify.success(messages.becameHost)
+      void navigate(paths.hostDashboard())
+    },
+    onError: (error) => notify.error(messageOf(error, messages.becomeHostFailed)),
+  })
+  return (
+    <div className="rounded-cloth border weave weave-essential py-6 pr-5 pl-22">
+      <p className="max-w-prose">
+        Your guests get {referralDiscountPercent} % off their first order. You earn {commissionPercent} % of
+        the rental on every order with your code.
+      </p>
+      <Button className="mt-5" loading={become.isPending} onClick={() => become.mutate()}>
+        Become a Host
+      </Button>
+      {become.error && (
+        <p role="alert" className="mt-3 text-small text-destructive">
+          {messageOf(become.error, messages.becomeHostFailed)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ForHosts() {
+  return (
+    <div className="flex flex-col gap-6">
+      <p>
+        You are a host.{' '}
+        <Link to={paths.hostDashboard()} className="font-medium underline underline-offset-4">
+          Host Dashboard
+        </Link>
+      </p>
+      <PayoutDetails />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { commissionBasisPoints, referralDiscountPercent } from '@trivet/core'
+import type { PayoutMethod, PayoutStatus } from '@trivet/core'
+import type { BadgeProps } from '@trivet/ui/badge'
+
+export const commissionPercent = commissionBasisPoints / 100
+
+export const discountText = `${referralDiscountPercent} % off the first kitchenware order.`
+
+export const payoutMethodNames: Record<PayoutMethod, string> = {
+  creditToAccount: 'Credit to account',
+  paypal: 'PayPal',
+  bankTransfer: 'Bank transfer',
+}
+
+export const payoutStatusWords: Record<PayoutStatus, { label: string; tone: BadgeProps['tone'] }> = {
+  pending: { label: 'Requested', tone: 'warning' },
+  processed: { label: 'Paid out', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+}
+
+/** '2026-12' → 'Dec 2026'. */
+export function monthText(month: string): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1]} ${year}`
+}
+
+/** '2026-12' → 'Dec', and for January the year with it. */
+export function shortMonth(month: string): string {
+  const text = monthText(month)
+  return month.endsWith('-01') ? text.replace(' 20', ' ’') : text.slice(0, 3)
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,0 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { bankInput, payoutDetailsInput } from '@trivet/core'
+
+// apart from the forms, which load this when they are first checked
+export const paypalResolver = zodResolver(payoutDetailsInput.pick({ paypalEmail: true }))
+export const bankResolver = zodResolver(bankInput)

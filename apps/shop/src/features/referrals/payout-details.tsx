@@ -1,0 +1,111 @@
+import type { MaskedPayoutDetails } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { ErrorState } from '@trivet/ui/error-state'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { BankForm } from './bank-form.tsx'
+import { PaypalForm } from './paypal-form.tsx'
+import { useSavePayoutDetails } from './use-save-payout-details.ts'
+
+/** Where payouts go. What is stored is shown masked, and never again in full. */
+export function PayoutDetails() {
+  const details = trpc.referrals.payoutDetails.useQuery()
+  const heading = useFocusFromLink()
+  return (
+    <section aria-labelledby="payout-details">
+      <h3 id="payout-details" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        Payment details
+      </h3>
+      <p className="mt-1 text-small text-muted-foreground">For payouts of your commissions.</p>
+      {details.data && <Ways details={details.data} />}
+      {details.error && !details.data && (
+        <ErrorState
+          className="mt-4"
+          title={messageOf(details.error, 'Failed to load your payment details')}
+          onRetry={() => void details.refetch()}
+          isRetrying={details.isFetching}
+        />
+      )}
+      {!details.data && !details.error && (
+        <SkeletonGroup label="Loading your payment details" className="mt-4 flex flex-col gap-4">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+        </SkeletonGroup>
+      )}
+    </section>
+  )
+}
+
+function Ways({ details: { paypalEmail, bank } }: { details: MaskedPayoutDetails }) {
+  return (
+    <div className="mt-2 divide-y">
+      <Way name="PayPal" stored={paypalEmail} forget={{ paypalEmail: null }}>
+        {(close) => <PaypalForm onDone={close} />}
+      </Way>
+      <Way
+        name="Bank account"
+        stored={bank && `${bank.accountHolder}, account ${bank.accountNumber}`}
+        forget={{ bank: null }}
+      >
+        {(close) => <BankForm onDone={close} />}
+      </Way>
+    </div>
+  )
+}
+
+type WayProps = {
+  name: string
+  stored: string | null
+  forget: { paypalEmail: null } | { bank: null }
+  children: (close: () => void) => ReactNode
+}
+
+function Way({ name, stored, forget, children }: WayProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const save = useSavePayoutDetails()
+  return (
+    <div className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-small">
+          <span className="font-medium">{name}</span>
+          <span className="block font-mono break-all text-muted-foreground">{stored ?? 'Not set'}</span>
+        </p>
+        {!isOpen && (
+          <div className="flex gap-2">
+            <Button size="sm" variant="secondary" className="h-11" onClick={() => setIsOpen(true)}>
+              {stored ? 'Change' : 'Set up'}
+              <span className="sr-only"> {name}</span>
+            </Button>
+            {stored && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="h-11"
+                loading={save.isPending}
+                onClick={() => save.mutate(forget)}
+              >
+                Forget<span className="sr-only"> {name}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && <div className="mt-4">{children(() => setIsOpen(false))}</div>}
+    </div>
+  )
+}
+
+/** The notice of the payout dialog leads here. */
+function useFocusFromLink() {
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hash !== '#payout-details') return
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [hash])
+  return heading
+}

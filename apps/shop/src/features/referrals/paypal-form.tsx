@@ -1,0 +1,47 @@
+import { Button } from '@trivet/ui/button'
+import { TextField } from '@trivet/ui/text-field'
+import { useForm } from 'react-hook-form'
+import { formFields } from '../../components/form-fields.ts'
+import { Form } from '../../components/form.tsx'
+import { lazyResolver } from '../../components/lazy-resolver.ts'
+import { messageOf } from '../../lib/trpc.ts'
+import { payoutDetailsFailed, useSavePayoutDetails } from './use-save-payout-details.ts'
+
+export function PaypalForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: lazyResolver(() =>
+      import('./payout-details-resolvers.ts').then((loaded) => loaded.paypalResolver),
+    ),
+    defaultValues: { paypalEmail: '' },
+  })
+  const fields = formFields(form, { paypalEmail: 'PayPal e-mail' })
+  const save = useSavePayoutDetails(onDone)
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(values) => save.mutate(values)}
+      error={save.error && messageOf(save.error, payoutDetailsFailed)}
+      className="flex flex-col gap-4"
+    >
+      <TextField
+        {...fields.of('paypalEmail')}
+        required
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex gap-3">
+        <Button type="submit" loading={save.isPending} loadingText="Saving...">
+          Save PayPal e-mail
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
