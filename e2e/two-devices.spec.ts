@@ -3,7 +3,7 @@ import { register, signIn } from './shop-steps.ts'
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 
-test('a cart goes along to another device, once, and is empty there after the order', async ({
+test('a cart goes along to another device, once, and what is cleared on one is gone from the other', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import type { CatalogQuery } from '../../paths.ts'
 import { KeptFields } from './kept-fields.tsx'
 
-const typingPause = 250
+const typingPause = 150
 
 /** Searches while typing; without script it is a plain form. */
 export function SearchForm({ query }: { query: CatalogQuery }) {

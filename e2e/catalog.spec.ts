@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const names = (page: Page) =>
+  page.getByRole('list', { name: 'Products' }).getByRole('heading').allTextContents()
+
+test('filters stay where they were, show as chips, live in the address, and Back brings results and place back', async ({
+  page,
+}) => {
+  await page.goto('/catalog')
+  await page.getByRole('button', { name: "Chef's", exact: true }).click()
+  await page.getByLabel('Price for a week').selectOption('Up to $25')
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
+  await expect(page).toHaveURL(/category=Chef.*sort=price-asc.*maxPrice=25/)
+  await expect(page.getByRole('button', { name: "Chef's", exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await expect(chips.getByRole('listitem')).toHaveText([/Chef's/, /Up to \$25/, 'Clear all'])
+
+  const before = await names(page)
+  const last = page.getByRole('link', { name: /^View Details/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await last.click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/maxPrice=25/)
+  await expect.poll(() => names(page)).toEqual(before)
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+    .toBeLessThan(40)
+
+  await chips.getByRole('link', { name: 'Clear all' }).click()
+  await expect(chips).toBeHidden()
+  await expect(page).toHaveURL(/\/catalog\?sort=price-asc$/)
+})
+
+test('the search answers while one types, forgives a typo and knows other words', async ({ page }) => {
+  await page.goto('/catalog')
+  const search = page.getByRole('searchbox')
+  const found = page.getByRole('status').filter({ hasText: 'for “' })
+  await search.pressSequentially('skilet')
+  const asked = Date.now()
+  await expect(found).toContainText('“skilet”')
+  test.info().annotations.push({ type: 'milliseconds to an answer', description: String(Date.now() - asked) })
+  expect(await names(page)).toContain('Cast-Iron Skillet, 10 in')
+
+  await search.fill('qqqqqq')
+  await expect(page.getByText('No products found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear search' }).first().click()
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL(/\/catalog$/)
+})
