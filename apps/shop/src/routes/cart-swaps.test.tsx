@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { addDays, storageKeys } from '@trivet/core'
 import { expect, test, vi } from 'vitest'
-import { shopToday } from '../../lib/shop-today.ts'
-import CartRoute from '../../routes/cart.tsx'
-import { renderPage } from '../../test/render-page.tsx'
-import { sampleCard, sampleItem, sampleProduct } from '../../test/samples.ts'
+import { shopToday } from '../lib/shop-today.ts'
+import CartRoute from './cart.tsx'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleCard, sampleItem, sampleProduct } from '../test/samples.ts'
 
 const start = addDays(shopToday(), 20)
 const week = { start, end: addDays(start, 7) }
