@@ -18,6 +18,11 @@ const gates = [
     seen: /(\d+) rules/,
   },
   {
+    name: 'tests named by docs/ux.md',
+    command: ['node', 'scripts/check-ux-table.mjs'],
+    seen: /(\d+) tests named/,
+  },
+  {
     name: 'unused code',
     // its table of timings is the one place where it tells how many files it read
     command: ['knip', '--no-progress', '--performance'],
