@@ -17,7 +17,7 @@ export function KitBar({ work, actions }: { work: KitWork; actions: ReactNode })
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 font-mono tabular-nums">
           <span className="block font-bold">{formatMoney(totalCents)} / week</span>
-          <span className="block truncate text-caption text-muted-foreground">
+          <span className="block text-caption text-muted-foreground">
             {piecesText(itemCount)}
             {nextStep && ` · ${nextStepText(nextStep)}`}
           </span>

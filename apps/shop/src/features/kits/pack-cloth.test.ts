@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packCloth, packFittingCloth } from './pack-cloth.ts'
 import type { Place } from './pack-cloth.ts'
@@ -6,11 +5,15 @@ import type { Place } from './pack-cloth.ts'
 const clothWidth = 1000
 const knife = { width: 330, height: 48 }
 const pan = { width: 460, height: 280 }
-const piece = fc.record({
-  width: fc.integer({ min: 20, max: 1400 }),
-  height: fc.integer({ min: 15, max: 500 }),
+
+/** The same many clothfuls each time, of any sizes. */
+const clothfuls = Array.from({ length: 150 }, (_, seed) => {
+  const random = randomFrom(seed + 1)
+  return Array.from({ length: Math.floor(random() * 60) }, () => ({
+    width: 20 + Math.floor(random() * 1400),
+    height: 15 + Math.floor(random() * 500),
+  }))
 })
-const pieces = fc.array(piece, { maxLength: 60 })
 
 test('pieces lie beside each other in a row until it is full', () => {
   const { places } = packCloth([pan, pan, pan], clothWidth)
@@ -28,26 +31,24 @@ test('a small piece goes under another one where a tall neighbour leaves room', 
 })
 
 test('one more piece moves none of the others', () => {
-  fc.assert(
-    fc.property(pieces, piece, (some, oneMore) => {
-      const before = packCloth(some, clothWidth).places
-      expect(packCloth([...some, oneMore], clothWidth).places.slice(0, -1)).toEqual(before)
-    }),
-  )
+  for (const pieces of clothfuls) {
+    const before = packCloth(pieces, clothWidth).places
+    for (const oneMore of [knife, pan]) {
+      expect(packCloth([...pieces, oneMore], clothWidth).places.slice(0, -1)).toEqual(before)
+    }
+  }
 })
 
 test('no two pieces touch and none hangs over the edge', () => {
-  fc.assert(
-    fc.property(pieces, (some) => {
-      const { places, height } = packCloth(some, clothWidth)
-      places.forEach((place, index) => {
-        expect(place.x).toBeGreaterThanOrEqual(0)
-        expect(place.x + place.width).toBeLessThanOrEqual(clothWidth + 1e-6)
-        expect(place.y + place.height).toBeLessThanOrEqual(height + 1e-6)
-        expect(places.slice(index + 1).some((other) => overlap(place, other))).toBe(false)
-      })
-    }),
-  )
+  for (const pieces of clothfuls) {
+    const { places, height } = packCloth(pieces, clothWidth)
+    const isOnCloth = ({ x, y, ...size }: Place) =>
+      x >= 0 && x + size.width <= clothWidth + 1e-6 && y + size.height <= height + 1e-6
+    expect(places.every(isOnCloth)).toBe(true)
+    expect(places.some((place, at) => places.slice(at + 1).some((other) => overlap(place, other)))).toBe(
+      false,
+    )
+  }
 })
 
 test('a piece wider than the cloth is shown smaller, in its own proportions', () => {
@@ -73,4 +74,12 @@ function overlap(a: Place, b: Place): boolean {
     a.y < b.y + b.height - slack &&
     b.y < a.y + a.height - slack
   )
+}
+
+function randomFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
 }
