@@ -1,6 +1,6 @@
 import { messages, storageKeys } from '@trivet/core'
 import { expect, test, vi } from 'vitest'
-import { sampleCard, sampleSession } from '../test/samples.ts'
+import { sampleCard, sampleProduct, sampleSession } from '../test/samples.ts'
 import { server } from '../test/server.ts'
 import { ApiAnswerError, trpcHandlers } from '../test/trpc-handlers.ts'
 import { endedSession, storedSession } from './session-store.ts'
@@ -40,6 +40,20 @@ test('calls of one moment travel together', async () => {
   const utils = createUtils()
   await Promise.all([utils.products.top.fetch(), utils.products.list.fetch({})])
   expect(new Set(seen)).toEqual(new Set(['/trpc/products.top,products.list']))
+})
+
+test('but never more than ten at once: the server refuses longer batches', async () => {
+  const batches: number[] = []
+  const byId = ({ id }: { id: string }, request: Request) => {
+    batches.push(new URL(request.url).pathname.split(',').length)
+    return sampleProduct({ _id: id })
+  }
+  server.use(trpcHandlers({ products: { byId } }))
+  const utils = createUtils()
+  const ids = Array.from({ length: 23 }, (_, index) => String(index))
+  await Promise.all(ids.map((id) => utils.products.byId.fetch({ id })))
+  expect(batches).toHaveLength(23)
+  expect(Math.max(...batches)).toBe(10)
 })
 
 test('an order goes alone, with its key as a header', async () => {

@@ -19,6 +19,8 @@ export type ApiClient = ReturnType<typeof createApiClient>
 
 const freshFor = 30_000
 const retries = 2
+/** The server refuses longer batches whole. */
+const mostInBatch = 10
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -34,7 +36,7 @@ export function createApiClient(url = '/trpc') {
       splitLink({
         condition: (op) => op.path === 'orders.place',
         true: httpLink({ url, headers: ({ op }) => ({ ...bearer(), ...idempotencyHeader(op) }) }),
-        false: httpBatchLink({ url, headers: bearer }),
+        false: httpBatchLink({ url, headers: bearer, maxItems: mostInBatch }),
       }),
     ],
   })
