@@ -48,6 +48,11 @@ export async function rows<Row extends pg.QueryResultRow>(sql: Sql, query: Query
 export async function transaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
   let broken = false
+  // a connection that breaks between two statements; unheard, its error would end the process
+  const onError = () => {
+    broken = true
+  }
+  tx.on('error', onError)
   try {
     await tx.query('BEGIN')
     const result = await work(tx)
@@ -59,6 +64,7 @@ export async function transaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) =>
     })
     throw error
   } finally {
+    tx.off('error', onError)
     tx.release(broken)
   }
 }
