@@ -24,3 +24,28 @@ export function decideRefund({ paidCents, refundedCents, amountCents }: RefundFa
     ? { ok: false, refusal: 'too-large', leftCents }
     : { ok: true, amountCents: wanted }
 }
+
+export type PaidCharge = { reference: string; amountCents: Cents }
+
+export type RefundPart = PaidCharge
+
+/**
+ * From which charges a refund comes back, the oldest first. Counted from all refunds before it together, so that every
+ * charge gives back what was charged and never a cent more, in cents and without rounding.
+ */
+export function refundParts(facts: {
+  charges: readonly PaidCharge[]
+  /** Of all refunds before this one. */
+  refundedBeforeCents: Cents
+  amountCents: Cents
+}): RefundPart[] {
+  const { charges, refundedBeforeCents, amountCents } = facts
+  const end = refundedBeforeCents + amountCents
+  let chargeStart = 0
+  return charges.flatMap(({ reference, amountCents: charged }) => {
+    const from = Math.max(refundedBeforeCents, chargeStart)
+    const to = Math.min(end, chargeStart + charged)
+    chargeStart += charged
+    return to > from ? [{ reference, amountCents: to - from }] : []
+  })
+}

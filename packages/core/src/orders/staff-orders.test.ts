@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { messages } from '../messages.ts'
-import { decideRefund } from './refund-rules.ts'
+import { decideRefund, refundParts } from './refund-rules.ts'
 import { moveOrderInput, refundOrderInput } from './staff-order-input.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -62,4 +62,39 @@ test.each([
   ['an amount in words', { amount: '5', reason: 'x' }, messages.refundAmountInvalid],
 ])('a refund cannot be of %s', (_case, body, message) => {
   expect(refusal(refundOrderInput, body)).toBe(message)
+})
+
+test('a refund comes from the charges it was paid with, oldest first', () => {
+  const charges = [
+    { reference: 'first', amountCents: 9078 },
+    { reference: 'extension', amountCents: 3225 },
+  ]
+  const parts = (refundedBeforeCents: number, amountCents: number) =>
+    refundParts({ charges, refundedBeforeCents, amountCents }).map((one) => [one.reference, one.amountCents])
+  expect(parts(0, 1000)).toEqual([['first', 1000]])
+  expect(parts(1000, 11_303)).toEqual([
+    ['first', 8078],
+    ['extension', 3225],
+  ])
+  expect(parts(9078, 25)).toEqual([['extension', 25]])
+})
+
+test('however often something comes back, no charge gives back more than was charged', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(amounts, amounts, (charged, refunds) => {
+      const charges = charged.map((amountCents, index) => ({ reference: String(index), amountCents }))
+      const left = new Map(charges.map(({ reference, amountCents }) => [reference, amountCents]))
+      let refundedBeforeCents = 0
+      for (const wish of refunds) {
+        const paidCents = charged.reduce((sum, one) => sum + one, 0)
+        const amountCents = Math.min(wish, paidCents - refundedBeforeCents)
+        const parts = refundParts({ charges, refundedBeforeCents, amountCents })
+        expect(parts.reduce((sum, part) => sum + part.amountCents, 0)).toBe(amountCents)
+        for (const part of parts) left.set(part.reference, left.get(part.reference)! - part.amountCents)
+        refundedBeforeCents += amountCents
+      }
+      for (const cents of left.values()) expect(cents).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import type { PaidCharge } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type PaidAndRefunded = { paidCents: number; refundedCents: number }
@@ -40,17 +41,25 @@ export async function insertRefund(tx: Sql, refund: NewRefund): Promise<void> {
   })
 }
 
-export type RefundToSend = { refundId: string; chargeReference: string; amountCents: number }
+export type RefundToSend = {
+  amountCents: number
+  /** Of all refunds of the order before this one. */
+  refundedBeforeCents: number
+  /** What the order was paid with, oldest first. */
+  charges: PaidCharge[]
+}
 
 /** The refund while the provider has not answered for it; null once it has. */
 export async function findRefundToSend(sql: Sql, refundId: string): Promise<RefundToSend | null> {
   const [found] = await rows<RefundToSend>(sql, {
     name: 'refund-to-send',
-    text: `SELECT r.id AS "refundId", r.amount_cents AS "amountCents", p.reference AS "chargeReference"
-           FROM refunds r JOIN LATERAL (
-             SELECT reference FROM payments WHERE order_id = r.order_id ORDER BY created_at, id LIMIT 1
-           ) p ON true
-           WHERE r.id = $1 AND r.sent_at IS NULL`,
+    text: `SELECT r.amount_cents AS "amountCents",
+             (SELECT coalesce(sum(e.amount_cents), 0)::int FROM refunds e
+              WHERE e.order_id = r.order_id AND (e.created_at, e.id) < (r.created_at, r.id)) AS "refundedBeforeCents",
+             (SELECT coalesce(json_agg(json_build_object('reference', p.reference, 'amountCents', p.amount_cents)
+                ORDER BY p.created_at, p.id), '[]')
+              FROM payments p WHERE p.order_id = r.order_id) AS charges
+           FROM refunds r WHERE r.id = $1 AND r.sent_at IS NULL`,
     values: [refundId],
   })
   return found ?? null

@@ -1,3 +1,4 @@
+import { refundParts } from '@trivet/core'
 import type { Services } from '../../api/context.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { findRefundToSend, markRefundSent } from './refunds.repo.ts'
@@ -6,14 +7,20 @@ type Needs = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Pick<Logger, 
 
 /**
  * Asks the provider for a refund that is written already. If the provider is away the refund stays open and is asked
- * for again later: it knows the refund by our id, so nobody is paid twice.
+ * for again later: it knows the refund by our id, so nobody is paid twice. An order that was extended was paid in several
+ * charges, and each gives back its part.
  */
 export async function sendRefund({ sql, clock, payments, log }: Needs, refundId: string): Promise<void> {
   const refund = await findRefundToSend(sql, refundId)
   if (!refund) return
   try {
-    const { reference } = await payments.refund(refund)
-    await markRefundSent(sql, { refundId, reference, now: clock.now() })
+    const references: string[] = []
+    for (const [index, { reference: chargeReference, amountCents }] of refundParts(refund).entries()) {
+      const partId = index === 0 ? refundId : `${refundId}-${index + 1}`
+      const { reference } = await payments.refund({ refundId: partId, chargeReference, amountCents })
+      references.push(reference)
+    }
+    await markRefundSent(sql, { refundId, reference: references.join(' '), now: clock.now() })
   } catch (error) {
     log.error({ err: error, refundId }, 'orders.refund-not-sent')
   }
