@@ -260,7 +260,10 @@ describe('the host’s commission', () => {
     await walk(order._id, toTheEnd)
     expect(await stats()).toMatchObject({ onItsWay: 0, pendingPayout: 9.45, totalEarnings: 9.45 })
     const mails = await prisma.queuedMail.findMany({ where: { recipient: host.email } })
-    expect(mails.map(({ template }) => template)).toEqual(['commission-earned', 'commission-available'])
+    expect(mails.map(({ template }) => template).toSorted()).toEqual([
+      'commission-available',
+      'commission-earned',
+    ])
     expect(JSON.stringify(mails.map(({ data }) => data))).not.toContain(order._id)
   })
 
