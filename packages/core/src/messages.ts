@@ -126,6 +126,7 @@ export const messages = {
   cancelledByGuest: 'Cancelled by the guest',
   refundChanged: 'The refund has changed meanwhile. Please look at it again.',
   changeNeedsPayment: 'Please pay this order before you change it',
+  datesChangedRefund: 'Fewer days after new dates',
   dateChangeRefused: (status: string) => `The dates of an order that is ${status} cannot be changed`,
   dateChangeTooLate: (deadline: string) =>
     `Dates can be changed until 48 hours before the delivery day begins. The last moment was ${deadline}.`,

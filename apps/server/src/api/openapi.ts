@@ -76,6 +76,11 @@ function operation(door: Door, rest: NonNullable<Door['rest']>, schemas: Record<
   }
 }
 
+const changeKey = {
+  required: false,
+  description: 'Of your making; the same key never changes an order twice.',
+}
+
 /** For calls that make something: whether they insist on a key, and what it saves from. */
 const idempotencyKeys = new Map([
   ['orders.place', { required: true, description: 'Of your making; the same key never places two orders.' }],
@@ -84,6 +89,9 @@ const idempotencyKeys = new Map([
     'kits.fromTemplate',
     { required: false, description: 'Of your making; the same key never saves two kits.' },
   ],
+  ['orders.cancel', changeKey],
+  ['orders.changeDates', changeKey],
+  ['orders.extend', changeKey],
 ])
 
 function idempotencyKeyOf({ name }: Door) {

@@ -27,7 +27,7 @@ import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 const paymentTimeoutSeconds = 30
 
 // What a column of cents can hold. Nobody owns that many pans.
-const largestTotal = 2 ** 31 - 1
+export const largestTotal = 2 ** 31 - 1
 
 export type OrderParts = {
   facts: OrderFacts

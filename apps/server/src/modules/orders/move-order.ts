@@ -38,7 +38,7 @@ async function writeMove(
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()
-  await writeStatus(tx, { orderId, from, to, actorId, note, now })
+  await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
   const details = { from, to, note }
   await recordAudit(tx, { actorId, action: 'order.moved', subject: `order:${orderId}`, details, now })
   if (to === 'cancelled') {

@@ -12,6 +12,7 @@ import {
 } from '@trivet/core'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { afterBookingProcedures } from './after-booking.router.ts'
 import { getOrder } from './get-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { listOrders } from './list-orders.ts'
@@ -24,6 +25,8 @@ import { refundOrder } from './refund-order.ts'
 const tags = ['Orders']
 
 export const ordersRouter = router({
+  ...afterBookingProcedures,
+
   quote: publicProcedure
     .meta({ rest: { method: 'POST', path: '/quotes', summary: 'Price a cart', tags, access: 'public' } })
     .input(quoteInput)

@@ -3,13 +3,21 @@ import { rows, type Sql } from '../../platform/database.ts'
 
 export type LockedOrder = { userEmail: string; isPaid: boolean; status: OrderStatus }
 
-/** The order, held until the transaction ends: refunds and moves of one order come one after the other. */
-export async function lockOrder(tx: Sql, orderId: string): Promise<LockedOrder | null> {
+/**
+ * The order, held until the transaction ends: refunds, moves and changes of one order come one after the other. With an
+ * owner, nobody else's order is found.
+ */
+export async function lockOrder(
+  tx: Sql,
+  orderId: string,
+  ownerId: string | null = null,
+): Promise<LockedOrder | null> {
   const [found] = await rows<LockedOrder>(tx, {
     name: 'lock-order',
     text: `SELECT u.email AS "userEmail", o.paid_at IS NOT NULL AS "isPaid", o.status
-           FROM orders o JOIN users u ON u.id = o.user_id WHERE o.id = $1 FOR UPDATE OF o`,
-    values: [orderId],
+           FROM orders o JOIN users u ON u.id = o.user_id
+           WHERE o.id = $1 AND ($2::text IS NULL OR o.user_id = $2) FOR UPDATE OF o`,
+    values: [orderId, ownerId],
   })
   return found ?? null
 }
@@ -20,6 +28,8 @@ export type StatusChange = {
   to: OrderStatus
   actorId: string
   note: string
+  /** Who cancels it, where `to` is cancelled. */
+  cancelReason: 'by-guest' | 'by-staff'
   now: Date
 }
 
@@ -28,12 +38,20 @@ export async function writeStatus(tx: Sql, change: StatusChange): Promise<void> 
     name: 'write-status',
     text: `WITH moved AS (
         UPDATE orders SET status = $3, hold_expires_at = NULL, updated_at = $6,
-          cancel_reason = CASE WHEN $3 = 'cancelled' THEN 'by-staff' ELSE cancel_reason END
+          cancel_reason = CASE WHEN $3 = 'cancelled' THEN $7 ELSE cancel_reason END
         WHERE id = $1 AND status = $2 RETURNING id
       )
       INSERT INTO timeline_entries (order_id, at, actor_id, kind, "from", "to", note)
       SELECT id, $6, $4, 'status', $2, $3, nullif($5, '') FROM moved`,
-    values: [change.orderId, change.from, change.to, change.actorId, change.note, change.now],
+    values: [
+      change.orderId,
+      change.from,
+      change.to,
+      change.actorId,
+      change.note,
+      change.now,
+      change.cancelReason,
+    ],
   })
 }
 
@@ -73,7 +91,7 @@ export async function tellOfRefund(tx: Sql, { orderId, actorId, note, now }: Sta
 
 export type GuestMail = {
   id: string
-  template: 'order-cancelled' | 'order-refunded'
+  template: 'order-cancelled' | 'order-refunded' | 'order-dates-changed' | 'order-extended'
   recipient: string
   orderId: string
   data: Record<string, string | number>

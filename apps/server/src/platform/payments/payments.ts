@@ -3,6 +3,8 @@ import type { Cents } from '@trivet/core'
 export type Charge = {
   /** Also the provider's idempotency key: one order is charged once, however often we ask. */
   orderId: string
+  /** Which later change of the order is paid for; with it, the two together are the provider's idempotency key. */
+  change?: string
   amountCents: Cents
   token: string
 }

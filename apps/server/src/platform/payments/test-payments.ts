@@ -1,7 +1,10 @@
 import type { Charge, ChargeResult, Payments } from './payments.ts'
 
 const outcomes: Record<string, (charge: Charge) => ChargeResult> = {
-  tok_test_success: ({ orderId }) => ({ status: 'paid', reference: `test_${orderId}` }),
+  tok_test_success: ({ orderId, change }) => ({
+    status: 'paid',
+    reference: change ? `test_${orderId}_${change}` : `test_${orderId}`,
+  }),
   tok_test_declined: () => ({ status: 'declined', reason: 'declined' }),
   tok_test_insufficient: () => ({ status: 'declined', reason: 'insufficient-funds' }),
   tok_test_confirm: () => ({ status: 'confirmation-required' }),

@@ -1,0 +1,19 @@
+import { decideDateChange, type DateChangeInput, type RentalChangeOutput } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { changeRental } from './change-rental.ts'
+
+/** Moves a guest's own order to other days. */
+export function changeDates(
+  ctx: UserContext,
+  { id, rentalStart, rentalEnd, dryRun, paymentToken }: DateChangeInput & { id: string },
+): Promise<RentalChangeOutput> {
+  return changeRental(ctx, {
+    orderId: id,
+    kind: 'dates-changed',
+    asked: { rentalStart, rentalEnd },
+    periodOf: ({ period }) => ({ start: rentalStart ?? period.start, end: rentalEnd }),
+    decide: decideDateChange,
+    dryRun,
+    paymentToken,
+  })
+}

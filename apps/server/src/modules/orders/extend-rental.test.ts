@@ -1,0 +1,228 @@
+import { messages } from '@trivet/core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Payments, Refund } from '../../platform/payments/payments.ts'
+import { testPayments } from '../../platform/payments/test-payments.ts'
+import { testApp } from '../../test/app.ts'
+import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
+import { createGuest, type Guest } from '../../test/orders.ts'
+import { createStaff } from '../../test/referrals.ts'
+import { tally } from '../accounts/test-client.ts'
+
+const paidBack: Refund[] = []
+let afterCharge = async () => {}
+const payments: Payments = {
+  ...testPayments,
+  charge: async (charge) => {
+    const result = await testPayments.charge(charge)
+    if (charge.change) await afterCharge()
+    return result
+  },
+  refund: async (refund) => {
+    paidBack.push(refund)
+    return testPayments.refund(refund)
+  },
+}
+
+const shop = await testApp({ payments })
+const { prisma, sql } = shop.database
+const { book, as, heldDays } = bookedKitchen(shop)
+const { clock } = shop
+
+beforeEach(() => clock.set(bookedAt))
+
+const paymentToken = 'tok_test_success'
+const extend = (guest: Guest, id: string, body: object, key?: string) =>
+  as(guest, 'POST', `/orders/${id}/extension`, body, key)
+const threeMore = { rentalEnd: '2026-12-20' }
+const asBooked = [['2026-12-10', '2026-12-18']]
+const paymentsOf = (orderId: string) => prisma.payment.count({ where: { orderId } })
+
+/** A delivered order, as late as the test wants. */
+async function rented(instant: string | Date, booking: Parameters<typeof book>[0] = {}) {
+  clock.set(bookedAt)
+  const booked = await book(booking)
+  await prisma.order.update({ where: { id: booked.order._id }, data: { status: 'delivered' } })
+  clock.set(instant)
+  return booked
+}
+
+describe('extending', () => {
+  test('is possible 24 hours before the pickup day, and refused a minute later with rule and deadline', async () => {
+    for (const minutes of [-1, 0]) {
+      const { guest, order } = await rented(minutesAfter(lastInstants.extension, minutes))
+      expect(await extend(guest, order._id, { ...threeMore, paymentToken })).toMatchObject({ status: 200 })
+      expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-21']])
+    }
+    const { guest, order } = await rented(minutesAfter(lastInstants.extension, 1))
+    for (const dryRun of [true, false]) {
+      expect(await extend(guest, order._id, { ...threeMore, dryRun, paymentToken })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'ORDER_CHANGE_REFUSED',
+          message: messages.extensionTooLate('Wed, Dec 16, 12:00 AM CST'),
+          details: { rule: 'extend-24-hours-before-pickup', deadline: '2026-12-16T06:00:00.000Z' },
+        },
+      })
+    }
+    expect(await heldDays(order._id)).toEqual(asBooked)
+  })
+
+  test('costs what the preview said and what booking the days at once would have cost', async () => {
+    const { guest, pan, order } = await rented('2026-12-14T12:00:00Z')
+    const shown = await extend(guest, order._id, { ...threeMore, dryRun: true })
+    expect(shown.body).toMatchObject({ charge: 32.47, refund: 0, order: { totalPrice: 90.78 } })
+    expect([await heldDays(order._id), await paymentsOf(order._id)]).toEqual([asBooked, 1])
+
+    const done = await extend(guest, order._id, { ...threeMore, paymentToken })
+    expect({ ...done.body, order: null }).toEqual({ ...shown.body, order: null })
+    clock.set(bookedAt)
+    const atOnce = await book({ item: pan, ...threeMore })
+    const prices = ['itemsPrice', 'extraDaysPrice', 'taxPrice', 'deliveryPrice', 'totalPrice'] as const
+    const extended = done.body['order'] as typeof atOnce.order
+    for (const price of prices) expect(extended[price]).toBe(atOnce.order[price])
+    const lines = await prisma.orderLine.findMany({ where: { orderId: order._id } })
+    expect(lines.map(({ extraDaysCents }) => extraDaysCents)).toEqual([3000])
+    const entry = await prisma.timelineEntry.findFirst({ where: { orderId: order._id, kind: 'extended' } })
+    expect(entry?.note).toBe('Thu, Dec 10 – Sun, Dec 20 instead of Thu, Dec 10 – Thu, Dec 17, $32.47 paid')
+    expect(
+      await prisma.queuedMail.findFirst({ where: { orderId: order._id, template: 'order-extended' } }),
+    ).toMatchObject({ recipient: guest.email, data: { charge: 32.47, rentalEnd: '2026-12-20' } })
+  })
+
+  test('to a full week costs nothing and needs no card', async () => {
+    const { guest, order } = await rented('2026-12-11T12:00:00Z', { rentalEnd: '2026-12-14' })
+    expect(await extend(guest, order._id, { rentalEnd: '2026-12-17' })).toMatchObject({
+      status: 200,
+      body: { charge: 0, order: { totalPrice: order.totalPrice, rentalDays: 7 } },
+    })
+    expect(await paymentsOf(order._id)).toBe(1)
+  })
+
+  test('goes up to another guest’s days and not into them', async () => {
+    const { guest, pan, order } = await book({ fleet: 1 })
+    await book({ item: pan, rentalStart: '2026-12-20', rentalEnd: '2026-12-27' })
+    // the 19th is for washing and packing
+    for (const dryRun of [true, false]) {
+      const into = await extend(guest, order._id, { rentalEnd: '2026-12-19', dryRun, paymentToken })
+      expect(into).toMatchObject({
+        status: 409,
+        body: { message: messages.notEnoughStock('Essential Kit'), details: { rule: 'items-free' } },
+      })
+    }
+    expect([await heldDays(order._id), await paymentsOf(order._id)]).toEqual([asBooked, 1])
+    expect((await extend(guest, order._id, { rentalEnd: '2026-12-18', paymentToken })).status).toBe(200)
+  })
+})
+
+describe('paying for the days', () => {
+  test.each([
+    ['no card', undefined, 'CHANGE_PAYMENT_NEEDED', messages.changePaymentNeeded('$32.47')],
+    ['a declined card', 'tok_test_declined', 'PAYMENT_DECLINED', messages.paymentDeclined],
+    [
+      'an empty card',
+      'tok_test_insufficient',
+      'PAYMENT_INSUFFICIENT_FUNDS',
+      messages.paymentInsufficientFunds,
+    ],
+    [
+      'a bank that asks',
+      'tok_test_confirm',
+      'PAYMENT_CONFIRMATION_NEEDED',
+      messages.paymentConfirmationNeeded,
+    ],
+  ])('with %s changes nothing, and another card does', async (_case, token, code, message) => {
+    const { guest, order } = await book()
+    const body = { ...threeMore, paymentToken: token }
+    expect(await extend(guest, order._id, body, 'three-more')).toMatchObject({
+      status: 402,
+      body: { code, message },
+    })
+    expect([await heldDays(order._id), await paymentsOf(order._id)]).toEqual([asBooked, 1])
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'extended' } })).toBe(0)
+    expect(await prisma.queuedMail.count({ where: { orderId: order._id, template: 'order-extended' } })).toBe(
+      0,
+    )
+    expect((await extend(guest, order._id, { ...threeMore, paymentToken }, 'three-more')).status).toBe(200)
+    expect(await paymentsOf(order._id)).toBe(2)
+  })
+
+  test('that is lost with the connection to the database is paid back', async () => {
+    const { guest, order } = await book()
+    afterCharge = async () => {
+      await sql.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'idle in transaction'`)
+    }
+    const lost = await extend(guest, order._id, { ...threeMore, paymentToken })
+    afterCharge = async () => {}
+    expect(lost.status).toBeGreaterThanOrEqual(500)
+    expect([await heldDays(order._id), await paymentsOf(order._id)]).toEqual([asBooked, 1])
+    expect(paidBack).toContainEqual(
+      expect.objectContaining({ amountCents: 3247, chargeReference: expect.stringContaining(order._id) }),
+    )
+  })
+
+  test('comes back from both charges when the order is cancelled', async () => {
+    const { guest, order } = await book()
+    await extend(guest, order._id, { ...threeMore, paymentToken })
+    const cancelled = await as(guest, 'POST', `/orders/${order._id}/cancellation`, {})
+    expect(cancelled.body).toMatchObject({ refund: 123.25, order: { refundedPrice: 123.25 } })
+    const parts = paidBack.filter(({ chargeReference }) => chargeReference.includes(order._id))
+    expect(parts.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([3247, 9078])
+    expect(new Set(parts.map(({ refundId }) => refundId)).size).toBe(2)
+  })
+})
+
+describe('many at once', () => {
+  test('extend once and charge once', async () => {
+    const { guest, order } = await book()
+    const wish = { ...threeMore, paymentToken }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => extend(guest, order._id, wish)))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
+    expect(await paymentsOf(order._id)).toBe(2)
+  })
+
+  test('with the same key answer the same', async () => {
+    const { guest, order } = await book()
+    const wish = { ...threeMore, paymentToken }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => extend(guest, order._id, wish, 'longer')),
+    )
+    expect(tally(answers)).toEqual({ 200: 4 })
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await paymentsOf(order._id)).toBe(2)
+    const other = await extend(guest, order._id, { rentalEnd: '2026-12-21', paymentToken }, 'longer')
+    expect(other).toMatchObject({ status: 422, body: { message: messages.idempotencyMismatch } })
+  })
+
+  test('and a new guest: the last unit goes to one of them', async () => {
+    const { guest, pan, order } = await book({ fleet: 1 })
+    const [extended, booked] = await Promise.all([
+      extend(guest, order._id, { ...threeMore, paymentToken }),
+      book({ item: pan, rentalStart: '2026-12-19', rentalEnd: '2026-12-26' }),
+    ])
+    expect([extended.status === 200, booked.order.status === 'confirmed'].filter(Boolean)).toHaveLength(1)
+  })
+})
+
+test('an extension is for the owner alone', async () => {
+  const { order } = await book()
+  for (const other of [await createGuest(shop), await createStaff(shop)]) {
+    for (const dryRun of [true, false]) {
+      const answer = await extend(other, order._id, { ...threeMore, dryRun, paymentToken })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
+    }
+  }
+  expect(await heldDays(order._id)).toEqual(asBooked)
+})
+
+test('nobody tries card after card on an extension', async () => {
+  const limited = await testApp({ database: shop.database, clock, env: { rateLimits: true } })
+  const { as: from, book: bookHere } = bookedKitchen(limited)
+  const { guest, order } = await bookHere()
+  const answers = []
+  for (let tried = 0; tried < 21; tried += 1) {
+    const body = { ...threeMore, paymentToken: 'tok_test_declined' }
+    answers.push(await from(guest, 'POST', `/orders/${order._id}/extension`, body))
+  }
+  expect(tally(answers)).toEqual({ 402: 20, 429: 1 })
+})

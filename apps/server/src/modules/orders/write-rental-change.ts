@@ -1,0 +1,101 @@
+import {
+  formatDay,
+  formatMoney,
+  messages,
+  occupiedDays,
+  toDecimal,
+  toRentalChangeOutput,
+  type RentalChangeOutput,
+  type RentalPeriod,
+} from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Done } from './answer-once.ts'
+import type { BookedOrder } from './booked-order.repo.ts'
+import { chargeForChange, type Charged } from './charge-for-change.ts'
+import { decideWish, type RentalDecision, type RentalWish } from './decide-wish.ts'
+import { readChangedOrder } from './read-changed-order.ts'
+import { insertPayment, moveReservations, writeRental } from './rental-changes.repo.ts'
+import { queueGuestMail, type LockedOrder } from './staff-moves.repo.ts'
+import { writeRefund } from './write-refund.ts'
+
+type Writing = {
+  booked: BookedOrder & { order: LockedOrder }
+  wish: RentalWish
+  /** Told as soon as money has moved, which no rollback takes back. */
+  onCharged: (charged: Charged) => void
+}
+
+/**
+ * Moves a locked order to its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
+ * database may refuse has been refused before money moves.
+ */
+export async function writeRentalChange(
+  ctx: UserContext,
+  tx: Sql,
+  { booked, wish, onCharged }: Writing,
+): Promise<Done<RentalChangeOutput>> {
+  const { rental, order, payments, lineIds } = booked
+  const { orderId, kind, paymentToken } = wish
+  const decision = await decideWish(ctx, tx, { rental, wish })
+  const { period, quote, refundDay, chargeCents, refundCents } = decision
+  const now = ctx.clock.now()
+  const actorId = ctx.actor.userId
+
+  await moveReservations(tx, { orderId, days: occupiedDays(period) })
+  const note = storyOf(rental.period, decision)
+  await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
+  await queueGuestMail(tx, {
+    id: newId(),
+    template: kind === 'extended' ? 'order-extended' : 'order-dates-changed',
+    recipient: order.userEmail,
+    orderId,
+    data: {
+      rentalStart: period.start,
+      rentalEnd: period.end,
+      charge: toDecimal(chargeCents),
+      refund: toDecimal(refundCents),
+      totalPrice: toDecimal(quote.totalCents),
+    },
+    // an order may come back to days it had before
+    dedupeKey: `order-${kind}:${orderId}:${newId()}`,
+    now,
+  })
+  const refundId =
+    refundCents > 0
+      ? await writeRefund(ctx, tx, {
+          order,
+          wish: {
+            orderId,
+            amountCents: refundCents,
+            reason: messages.datesChangedRefund,
+            requestKey: null,
+            isCancelled: false,
+          },
+        })
+      : null
+  if (chargeCents > 0) {
+    const charged = await chargeForChange(ctx, { orderId, amountCents: chargeCents, payments, paymentToken })
+    onCharged(charged)
+    const { provider } = ctx.payments
+    const { reference, amountCents } = charged
+    await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, now })
+  }
+  const changed = await readChangedOrder(ctx, tx, orderId)
+  return {
+    answer: toRentalChangeOutput(decision, { timeZone: rental.timeZone, order: changed }),
+    refundId,
+  }
+}
+
+function storyOf(before: RentalPeriod, { period, chargeCents, refundCents }: RentalDecision): string {
+  const days = ({ start, end }: RentalPeriod) => `${formatDay(start)} – ${formatDay(end)}`
+  const money =
+    chargeCents > 0
+      ? `, ${formatMoney(chargeCents)} paid`
+      : refundCents > 0
+        ? `, ${formatMoney(refundCents)} refunded`
+        : ''
+  return `${days(period)} instead of ${days(before)}${money}`
+}
