@@ -20,6 +20,8 @@ export function useLogout(): () => void {
       void utils.users.invalidate()
       void utils.orders.invalidate()
       void utils.kits.invalidate()
+      void utils.referrals.invalidate()
+      void utils.stays.mine.invalidate()
       notify.success(messages.loggedOut)
     },
   })

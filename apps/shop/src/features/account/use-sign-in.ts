@@ -15,6 +15,11 @@ export function useSignIn(news: string) {
     void utils.kits.mine.reset()
     void utils.kits.byId.reset()
     void utils.kits.checkCart.reset()
+    void utils.referrals.mine.reset()
+    void utils.referrals.stats.reset()
+    void utils.referrals.payouts.reset()
+    void utils.referrals.payoutDetails.reset()
+    void utils.stays.mine.reset()
     signIn(session)
     notify.success(news)
   }
