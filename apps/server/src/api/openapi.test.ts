@@ -72,6 +72,15 @@ test('placing an order shows its body and its Idempotency-Key', () => {
   )
 })
 
+test.each(['cancellation', 'date-change', 'extension'])(
+  'changing an order by %s may carry an Idempotency-Key',
+  (call) => {
+    expect(document.paths[`/orders/{id}/${call}`]?.['post']?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    )
+  },
+)
+
 test('the reference page loads only files of this server', async () => {
   const page = await app.inject('/api/docs')
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")
