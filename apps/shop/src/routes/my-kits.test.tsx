@@ -29,7 +29,7 @@ test('a card tells items, pictures, price, saving, kinds and when it was changed
   expect(facts.getAllByRole('img')).toHaveLength(4)
   expect(facts.getByText('+2')).toBeVisible()
   const mostly = within(facts.getByRole('list', { name: 'Mostly' })).getAllByRole('listitem')
-  expect(mostly.map((one) => one.textContent)).toEqual(['3 Utensils', '2 Knives', '1 Pans'])
+  expect(mostly.map((one) => one.textContent)).toEqual(['Utensils × 3', 'Knives × 2', 'Pans × 1'])
   expect(facts.getByText(/Last modified 05\/01\/2027/)).toBeVisible()
   expect(facts.getByRole('link', { name: 'Edit Sunday kit' })).toHaveAttribute(
     'href',

@@ -1,7 +1,6 @@
 import { formatMoney, kitCategoryLabels, messages, toCents, topKitCategories } from '@trivet/core'
 import type { Kit } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
-import { ShoppingBasket, SquarePen, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { paths } from '../../paths.ts'
@@ -40,7 +39,7 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
               key={category}
               className="rounded-tool bg-badge-neutral-fill px-2.5 text-caption leading-6 text-badge-neutral"
             >
-              {quantity} {kitCategoryLabels[category]}
+              {kitCategoryLabels[category]} × {quantity}
             </li>
           ))}
         </ul>
@@ -55,25 +54,22 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <Button
             size="sm"
-            className="h-11 px-3.5"
+            className="h-11 px-4"
             loading={toCart.isPending}
             disabled={problems.length > 0}
             onClick={toCart.add}
           >
-            <ShoppingBasket aria-hidden strokeWidth={1.75} />
             Add to Cart<span className="sr-only">: {name}</span>
           </Button>
           <Button
             size="sm"
             variant="secondary"
-            className="h-11 px-3.5"
+            className="h-11 px-4"
             render={<Link to={paths.editKit({ id: _id })} />}
           >
-            <SquarePen aria-hidden strokeWidth={1.75} />
             Edit<span className="sr-only"> {name}</span>
           </Button>
-          <Button size="sm" variant="ghost" className="h-11 px-3.5" onClick={onDelete}>
-            <Trash2 aria-hidden strokeWidth={1.75} />
+          <Button size="sm" variant="ghost" className="h-11 px-4" onClick={onDelete}>
             Delete<span className="sr-only"> {name}</span>
           </Button>
         </div>

@@ -69,7 +69,7 @@ function PieceView({ line, className }: Pick<LaidOut, 'line'> & { className?: st
   }
   return (
     <img
-      src={paths.picture({ name: `${line.slug}-cutout` })}
+      src={paths.picture({ name: `${line.slug}-cutout`, format: 'webp', width: 640 })}
       alt=""
       decoding="async"
       onError={() => setHasFailed(true)}
