@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { guestPages, publicPages, staffPages } from './screens.ts'
+import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
 
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 320, height: 740 }
@@ -42,6 +42,13 @@ test('nor has the kit builder at work, with its guide and its templates', async 
   await page.getByRole('button', { name: 'Your kit', exact: true }).click()
   await page.getByRole('dialog').waitFor()
   expect.soft(await barriers(page, 'dark'), 'sheet').toEqual([])
+})
+
+test('nor has a page of a host', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'host@trivet.test', 'trivet-host')
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  for (const path of hostPages) await expectNoBarriers(page, path)
 })
 
 test('nor has the staff console', async ({ page }) => {

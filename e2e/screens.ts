@@ -16,6 +16,8 @@ export const publicPages = [
   '/contact',
   '/collections/bbq-collection',
   '/newsletter/unsubscribe?token=none',
+  '/stay/barton-hills-bungalow-k7m2qd',
+  '/stay/no-such-stay',
   '/debug-kit-builder',
   '/confirmation/demo-1',
   '/no-such-page',
@@ -30,5 +32,7 @@ export const guestPages = [
   '/my-kits',
   '/confirmation/ffffffffffffffffffffffff',
 ]
+/** Behind the sign-in of the demo host. */
+export const hostPages = ['/host-dashboard', '/profile#payout-details']
 /** Behind the sign-in of the demo staff. */
 export const staffPages = ['/admin/orders', '/admin/referrals', '/admin/users']

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { storageKeys } from '@trivet/core'
-import { guestPages, publicPages, staffPages } from './screens.ts'
+import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
 import { addressOf, startServer, temporaryFolder, testPort } from './server-process.ts'
 
 const folder = join(import.meta.dirname, '../screenshots')
@@ -25,6 +25,11 @@ const visitors: Visitor[] = [
     puts: '/products/chefs-kit',
     pages: ['/cart', ...guestPages],
     signIn: { at: '/login', email: 'guest@trivet.test', password: 'trivet-guest' },
+  },
+  {
+    prefix: 'host-',
+    pages: hostPages,
+    signIn: { at: '/login', email: 'host@trivet.test', password: 'trivet-host' },
   },
   {
     pages: ['/admin/login'],
