@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { endedSession } from '../lib/session-store.ts'
 import { getBrowserApi } from '../lib/trpc.ts'
 import { server } from './server.ts'
+
+// a machine busy with other tests is not what a test is about
+configure({ asyncUtilTimeout: 4000 })
 
 const consoleError = vi.spyOn(console, 'error')
 
