@@ -26,7 +26,7 @@ function SavedKitEditor({ kitId }: { kitId: string }) {
 
   useEffect(() => {
     if (!kit.error) return
-    notify.error(messageOf(kit.error, messages.kitLoadFailed))
+    notify.error(messages.kitLoadFailed, { description: messageOf(kit.error, '') || undefined })
     void navigate(paths.kitBuilder(), { replace: true })
   }, [kit.error, navigate])
 

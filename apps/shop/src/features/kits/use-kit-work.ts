@@ -13,6 +13,7 @@ import {
 import type { KitDraft, KitHistory, KitLine, KitProductFacts } from '@trivet/core'
 import { useMemo, useRef, useState } from 'react'
 import { notify } from '../../lib/notify.ts'
+import { afterPaint } from './after-paint.ts'
 
 export type KitWork = KitActions & { draft: KitDraft; canUndo: boolean; canRedo: boolean }
 
@@ -56,8 +57,10 @@ export function useKitWork({ start, remember }: WorkOptions): KitWork {
     return {
       add(product) {
         const isIn = changeLines((lines) => addToKit(lines, kitLineOfProduct(product)))
-        if (isIn) notify.success(messages.kitItemAdded(product.name), { id: 'kit-item' })
-        else notify.warning(messages.kitTooManyLines(maxKitLines), { id: 'kit-item' })
+        afterPaint(() => {
+          if (isIn) notify.success(messages.kitItemAdded(product.name), { id: 'kit-item' })
+          else notify.warning(messages.kitTooManyLines(maxKitLines), { id: 'kit-item' })
+        })
       },
       takeOne(product) {
         changeLines((lines) => {
