@@ -18,7 +18,7 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
         <Figure
           name="Total earned"
           value={money(totalEarnings)}
-          meaning={`${commissionPercent} % of what your guests paid for the rental itself, less refunds.`}
+          meaning={`${commissionPercent}\u00a0% of what your guests paid for the rental itself, less refunds.`}
           more={{ part: 'months', label: 'By month' }}
         />
         <Figure
@@ -44,14 +44,12 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
           meaning="All payouts that went through."
           more={{ part: 'payouts', label: 'Payout history' }}
         />
-        <div className="flex flex-col gap-x-10 gap-y-4 border-t border-dashed border-input p-5 sm:col-span-2 sm:flex-row sm:p-6 lg:col-span-4">
-          <Part name="On its way" value={money(onItsWay)}>
-            Paid by guests. It becomes available when we have collected their kits and closed the order.
-          </Part>
-          <Part name="Requested" value={money(requested)}>
-            In an open payout request.
-          </Part>
-        </div>
+        <Part name="On its way" value={money(onItsWay)}>
+          Paid by guests. It becomes available when we have collected their kits and closed the order.
+        </Part>
+        <Part name="Requested" value={money(requested)}>
+          In an open payout request.
+        </Part>
       </dl>
     </section>
   )
@@ -90,7 +88,7 @@ function Figure({ name, value, meaning, more, children }: FigureProps) {
 
 function Part({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
-    <div className="flex-1">
+    <div className="border-t border-dashed border-input p-5 sm:max-lg:col-span-2 sm:p-6 lg:col-span-2">
       <dt className="inline text-small">{name}</dt> <dd className="inline font-bold">{value}</dd>
       <dd className="font-sans text-caption text-muted-foreground">{children}</dd>
     </div>

@@ -5,8 +5,10 @@ import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, Tabl
 import { formatInstant } from '../../components/format-instant.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 
+type ReferralsProps = { referrals: ReferralStats['recentReferrals'] }
+
 /** The last orders with the host's code. Who ordered is the guest's own business. */
-export function RecentReferrals({ referrals }: { referrals: ReferralStats['recentReferrals'] }) {
+export function RecentReferrals({ referrals }: ReferralsProps) {
   return (
     <section aria-labelledby="referrals">
       <h2 id="referrals" className="type-h2">
@@ -20,35 +22,69 @@ export function RecentReferrals({ referrals }: { referrals: ReferralStats['recen
             description="Send your link to the next guests. Their orders show here as soon as they are paid."
           />
         ) : (
-          <Table>
-            <TableCaption>Recent referrals</TableCaption>
-            <TableHeader>
-              <TableRow>
-                <TableHead>Date</TableHead>
-                <TableHead className="text-right">Order amount</TableHead>
-                <TableHead className="text-right">Commission</TableHead>
-                <TableHead>Status</TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {referrals.map(({ date, orderAmount, commission, orderStatus }, index) => (
-                <TableRow key={`${date} ${index}`}>
-                  <TableCell className="font-mono tabular-nums">{formatInstant(date)}</TableCell>
-                  <TableCell className="text-right font-mono tabular-nums">
-                    {formatMoney(toCents(orderAmount))}
-                  </TableCell>
-                  <TableCell className="text-right font-mono font-semibold tabular-nums">
-                    {formatMoney(toCents(commission))}
-                  </TableCell>
-                  <TableCell>
-                    <StatusBadge status={orderStatus} />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <>
+            <ReferralTable referrals={referrals} />
+            <ReferralList referrals={referrals} />
+          </>
         )}
       </div>
     </section>
   )
+}
+
+function ReferralTable({ referrals }: ReferralsProps) {
+  return (
+    <div className="max-sm:hidden">
+      <Table>
+        <TableCaption>Recent referrals</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Date</TableHead>
+            <TableHead className="text-right">Order amount</TableHead>
+            <TableHead className="text-right">Commission</TableHead>
+            <TableHead>Status</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {referrals.map(({ date, orderAmount, commission, orderStatus }, index) => (
+            <TableRow key={`${date} ${index}`}>
+              <TableCell className="font-mono tabular-nums">{formatInstant(date)}</TableCell>
+              <TableCell className="text-right font-mono tabular-nums">{money(orderAmount)}</TableCell>
+              <TableCell className="text-right font-mono font-semibold tabular-nums">
+                {money(commission)}
+              </TableCell>
+              <TableCell>
+                <StatusBadge status={orderStatus} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+/** The same where a table would have to be pushed sideways. */
+function ReferralList({ referrals }: ReferralsProps) {
+  return (
+    <ul aria-label="Recent referrals" className="divide-y rounded-cloth border bg-card text-small sm:hidden">
+      {referrals.map(({ date, orderAmount, commission, orderStatus }, index) => (
+        <li key={`${date} ${index}`} className="flex items-start justify-between gap-3 p-4">
+          <div>
+            <p className="font-mono tabular-nums">{formatInstant(date)}</p>
+            <StatusBadge status={orderStatus} />
+          </div>
+          <p className="text-right font-mono tabular-nums">
+            <span className="sr-only">Commission </span>
+            <strong className="font-semibold">{money(commission)}</strong>
+            <span className="block text-caption text-muted-foreground">of {money(orderAmount)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function money(decimal: number): string {
+  return formatMoney(toCents(decimal))
 }
