@@ -2,7 +2,7 @@ import { formatMoney, toCents } from '@trivet/core'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { TooltipContentProps } from 'recharts'
 import { monthText, shortMonth } from './host-words.ts'
-import type { Months } from './monthly-earnings.tsx'
+import type { Months } from './host-words.ts'
 
 const axis = {
   stroke: 'var(--input)',

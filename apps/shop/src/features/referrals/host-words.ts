@@ -1,6 +1,8 @@
 import { commissionBasisPoints, referralDiscountPercent } from '@trivet/core'
-import type { PayoutMethod, PayoutStatus } from '@trivet/core'
+import type { PayoutMethod, PayoutStatus, ReferralStats } from '@trivet/core'
 import type { BadgeProps } from '@trivet/ui/badge'
+
+export type Months = ReferralStats['monthlyEarnings']
 
 export const commissionPercent = commissionBasisPoints / 100
 

@@ -1,12 +1,10 @@
 import { formatMoney, toCents } from '@trivet/core'
-import type { ReferralStats } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Skeleton } from '@trivet/ui/skeleton'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { lazy, Suspense, useState } from 'react'
 import { monthText } from './host-words.ts'
-
-export type Months = ReferralStats['monthlyEarnings']
+import type { Months } from './host-words.ts'
 
 const EarningsBars = lazy(() =>
   import('./earnings-bars.tsx').then((module) => ({ default: module.EarningsBars })),
