@@ -123,7 +123,11 @@ function addAndTell(product: CartProduct, qty: number) {
   const had = piecesOf(readCart(), _id)
   changeCart((cart) => addToCart(cart, { ...cartFacts(product), qty }))
   if (piecesOf(readCart(), _id) > had) {
-    notify.success(isCustomKit ? messages.customKitAddedToCart(name) : messages.addedToCart(name))
+    if (isCustomKit) {
+      notify.success(messages.kitAddedToCart, { description: messages.customKitAddedToCart(name) })
+    } else {
+      notify.success(messages.addedToCart(name))
+    }
   } else {
     notify.warning(`All ${had} of ${name} are in your cart already`)
   }

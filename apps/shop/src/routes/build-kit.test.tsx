@@ -232,6 +232,7 @@ describe('saving', () => {
     const { user } = renderBuilder({ kits: { create: () => kit, addToCart } })
     await add(user, ...wholeKit)
     await user.click(cartButton())
+    expect(await screen.findByText(messages.kitAddedToCart)).toBeVisible()
     expect(await screen.findByText(messages.customKitAddedToCart(kit.name))).toBeVisible()
     await waitFor(() => expect(address()).toBe('/cart'))
     expect(addToCart.mock.calls[0]?.[0]).toEqual({ id: kit._id })

@@ -1,4 +1,4 @@
-import { formatMoney, kitCategoryLabels, messages, toCents, topKitCategories } from '@trivet/core'
+import { formatMoney, kitCategoryLabels, toCents, topKitCategories } from '@trivet/core'
 import type { Kit } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
@@ -73,16 +73,14 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
             Delete<span className="sr-only"> {name}</span>
           </Button>
         </div>
-        <p role="status" className="mt-2 text-small text-success empty:hidden">
-          {toCart.isSuccess && (
-            <>
-              {messages.kitAddedToCart}.{' '}
-              <Link to={paths.cart()} className="font-medium underline underline-offset-4">
-                View Cart
-              </Link>
-            </>
-          )}
-        </p>
+        {toCart.isSuccess && (
+          <p className="mt-2 text-small text-success">
+            It is in your cart.{' '}
+            <Link to={paths.cart()} className="font-medium underline underline-offset-4">
+              View Cart
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )
