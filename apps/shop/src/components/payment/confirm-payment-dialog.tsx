@@ -3,7 +3,7 @@ import type { Order } from '@trivet/core'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 
 export type ConfirmPaymentDialogProps = {
-  order: Order
+  order: Pick<Order, 'totalPrice'>
   isPending: boolean
   onConfirm: () => void
   onCancel: () => void

@@ -1,4 +1,3 @@
-import type { Order } from '@trivet/core'
 import { lazy, Suspense } from 'react'
 import type { ConfirmPaymentDialogProps } from './confirm-payment-dialog.tsx'
 
@@ -6,7 +5,9 @@ const ConfirmPaymentDialog = lazy(() =>
   import('./confirm-payment-dialog.tsx').then((module) => ({ default: module.ConfirmPaymentDialog })),
 )
 
-type PaymentConfirmationProps = Omit<ConfirmPaymentDialogProps, 'order'> & { order: Order | null }
+type PaymentConfirmationProps = Omit<ConfirmPaymentDialogProps, 'order'> & {
+  order: ConfirmPaymentDialogProps['order'] | null
+}
 
 /** Few banks ask: the dialog is loaded when one does. */
 export function PaymentConfirmation({ order, ...dialog }: PaymentConfirmationProps) {

@@ -24,7 +24,7 @@ import { TripPlan } from './trip-plan.tsx'
 export function OrderConfirmation({ order }: { order: Order }) {
   const hold = usePaymentHold(order)
   const opening = openingOf(order, hold)
-  const heading = useFocusOncePaid(order)
+  const heading = useFocusOnNews(order)
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
@@ -61,14 +61,18 @@ function isComing({ status }: Order, hold: PaymentHold): boolean {
   return hold !== 'over' && !['collected', 'completed', 'cancelled'].includes(status)
 }
 
-/** The form that had the focus goes once it is paid; the page's new heading takes over. */
-function useFocusOncePaid({ isPaid }: Order) {
+/** The button that had the focus goes once it is paid or cancelled; the page's new heading takes over. */
+function useFocusOnNews({ isPaid, status }: Order) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasPaid = useRef(isPaid)
+  const isCancelled = status === 'cancelled'
+  const before = useRef({ isPaid, isCancelled })
   useEffect(() => {
-    if (isPaid && !wasPaid.current) heading.current?.focus()
-    wasPaid.current = isPaid
-  }, [isPaid])
+    const was = before.current
+    // an alert that says why it is cancelled keeps the focus
+    const isTold = document.activeElement?.matches('[role=alert]') ?? false
+    if ((isPaid && !was.isPaid) || (isCancelled && !was.isCancelled && !isTold)) heading.current?.focus()
+    before.current = { isPaid, isCancelled }
+  }, [isPaid, isCancelled])
   return heading
 }
 
@@ -131,6 +135,7 @@ function Payment({ order }: { order: Order }) {
         <PaymentBadge isPaid={order.isPaid} />
       </Fact>
       {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
+      {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
     </Section>
   )
 }

@@ -1,8 +1,6 @@
 import { dateChangeDeadline, deliveryTimeZone, formatDay, openRefundDeadlines } from '@trivet/core'
 import type { CalendarDate, Order } from '@trivet/core'
-import { Link } from 'react-router'
 import { placeToday } from '../../lib/shop-today.ts'
-import { paths } from '../../paths.ts'
 
 /** What can still be changed about an order today, and until when. */
 export function TripDeadlines({ order }: { order: Order }) {
@@ -29,11 +27,6 @@ export function TripDeadlines({ order }: { order: Order }) {
         ))}
         {refunds.length === 0 && <li>Delivery is less than a day away: no refund on cancelling.</li>}
       </ul>
-      <p className="mt-2 text-small">
-        <Link to={paths.contact()} className="underline underline-offset-4">
-          Change or cancel this order
-        </Link>
-      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Order } from '@trivet/core'
 import type { ReactNode } from 'react'
 import { support } from '../../components/support.ts'
 import { CalendarButton } from './calendar-button.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { TripDeadlines } from './trip-deadlines.tsx'
 
 /** The order as its days: when the van comes, what to do on arrival, and until when plans may change. */
@@ -33,6 +34,7 @@ export function TripPlan({ order }: { order: Order }) {
         <CalendarButton order={order} />
       </div>
       <TripDeadlines order={order} />
+      <OrderChanges order={order} />
     </section>
   )
 }

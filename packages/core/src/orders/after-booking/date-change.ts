@@ -36,8 +36,12 @@ export type DateChangeFacts = {
   now: Date
 }
 
-/** Before the van is loaded for good. */
 const changeable: readonly OrderStatus[] = ['confirmed', 'packed']
+
+/** Whether the dates of a paid order can change at all, notice and stock aside: before the van has it. */
+export function canChangeDates(status: OrderStatus): boolean {
+  return changeable.includes(status)
+}
 
 /**
  * May a paid order move to other days, and what do they cost? Free of charge until 48 hours before the delivery day
@@ -56,7 +60,7 @@ export function decideDateChange({
   const deadlineAt = noticeDeadline(rental.period.start, dateChangeNoticeHours, timeZone)
   const refuse = { ok: false, deadlineAt } as const
   if (rental.paidCents <= 0) return { ...refuse, rule: 'paid-orders-only' }
-  if (!changeable.includes(status)) return { ...refuse, rule: 'change-before-dispatch', status }
+  if (!canChangeDates(status)) return { ...refuse, rule: 'change-before-dispatch', status }
   if (now > deadlineAt) return { ...refuse, rule: 'change-48-hours-before-delivery' }
   const allowed = decideRentalPeriod({ ...period, today: dateInZone(now, timeZone) })
   if (!allowed.ok) return { ...refuse, rule: 'rental-period', refusal: allowed.refusal }

@@ -19,8 +19,12 @@ export type ExtensionFacts = {
   now: Date
 }
 
-/** As long as the things are still there, or on their way. */
 const extendable: readonly OrderStatus[] = ['confirmed', 'packed', 'dispatched', 'delivered']
+
+/** Whether a paid rental can be extended at all, notice and stock aside: until it is picked up. */
+export function canExtend(status: OrderStatus): boolean {
+  return extendable.includes(status)
+}
 
 /**
  * May a paid rental last longer, and what do the days cost? Until 24 hours before the pickup day begins at the place
@@ -35,7 +39,7 @@ export function decideExtension({ rental, end, items, now }: ExtensionFacts): Ex
   const deadlineAt = noticeDeadline(rental.period.end, extensionNoticeHours, timeZone)
   const refuse = { ok: false, deadlineAt } as const
   if (rental.paidCents <= 0) return { ...refuse, rule: 'paid-orders-only' }
-  if (!extendable.includes(status)) return { ...refuse, rule: 'extend-before-pickup', status }
+  if (!canExtend(status)) return { ...refuse, rule: 'extend-before-pickup', status }
   if (now > deadlineAt) return { ...refuse, rule: 'extend-24-hours-before-pickup' }
   if (end <= rental.period.end) return { ...refuse, rule: 'later-pickup' }
   if (rentalDays(period) > maxRentalDays) return { ...refuse, rule: 'rental-period', refusal: 'too-long' }

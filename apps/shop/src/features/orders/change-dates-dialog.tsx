@@ -1,0 +1,54 @@
+import { addDays, maxDaysAhead, messages } from '@trivet/core'
+import type { CalendarDate, Order } from '@trivet/core'
+import { DateRangeField } from '@trivet/ui/date-range-field'
+import { Dialog, DialogContent } from '@trivet/ui/dialog'
+import { useState } from 'react'
+import { dateOrNone, tripDayState } from '../../components/trip-day-state.ts'
+import { placeToday } from '../../lib/shop-today.ts'
+import { RentalChangeOffer } from './rental-change-offer.tsx'
+
+const reasons = { notAfterStart: messages.endAfterStart }
+
+/** Other days for an order; the old ones are kept until the new ones are. */
+export function ChangeDatesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { rentalStart, rentalEnd } = order
+  const [period, setPeriod] = useState<{ start: CalendarDate | null; end: CalendarDate | null }>({
+    start: rentalStart,
+    end: rentalEnd,
+  })
+  const today = placeToday(order.rentalAddress.postalCode)
+  const { start, end } = period
+  const isOther = start !== rentalStart || end !== rentalEnd
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Change dates"
+        description="Your present dates stay yours until you confirm the new ones."
+      >
+        <DateRangeField
+          legend="New dates"
+          startLabel="Delivery"
+          endLabel="Pickup"
+          invalidMessage={messages.dateInvalid}
+          reasons={reasons}
+          today={today}
+          maxDate={addDays(today, maxDaysAhead)}
+          dayState={tripDayState(undefined)}
+          value={period}
+          onChange={(range) => setPeriod({ start: dateOrNone(range.start), end: dateOrNone(range.end) })}
+        />
+        <div className="mt-6">
+          {start && end && isOther && (
+            <RentalChangeOffer
+              key={`${start} ${end}`}
+              order={order}
+              wish={{ kind: 'dates', rentalStart: start, rentalEnd: end }}
+              confirmLabel="Change dates"
+              onDone={onClose}
+            />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { addDays, formatDay, maxRentalDays } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { Dialog, DialogContent } from '@trivet/ui/dialog'
+import { QuantityStepper } from '@trivet/ui/quantity-stepper'
+import { useDeferredValue, useState } from 'react'
+import { RentalChangeOffer } from './rental-change-offer.tsx'
+
+/** More days with what is there already. */
+export function ExtendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { rentalStart, rentalEnd, rentalDays } = order
+  const [days, setDays] = useState(1)
+  // while the button is held, only the last number is asked for
+  const asked = addDays(rentalEnd, useDeferredValue(days))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Keep it longer" description={`Pickup is on ${formatDay(rentalEnd)} now.`}>
+        <div className="flex flex-wrap items-center gap-4">
+          <span className="font-medium">More days</span>
+          <QuantityStepper
+            value={days}
+            onChange={setDays}
+            itemName="more days"
+            max={maxRentalDays - rentalDays}
+          />
+          <span aria-live="polite">Pickup on {formatDay(addDays(rentalEnd, days))}</span>
+        </div>
+        <div className="mt-6">
+          <RentalChangeOffer
+            key={asked}
+            order={order}
+            wish={{ kind: 'longer', rentalStart, rentalEnd: asked }}
+            confirmLabel="Extend"
+            onDone={onClose}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatMoney, messages, toCents } from '@trivet/core'
+import type { Order, RentalChangeOutput } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { Form } from '../../components/form.tsx'
+import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
+import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
+import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
+import { isApiError, messageOf } from '../../lib/trpc.ts'
+import { useRentalChange } from './use-rental-change.ts'
+import type { RentalWish } from './use-rental-change.ts'
+
+type RentalChangeOfferProps = { order: Order; wish: RentalWish; confirmLabel: string; onDone: () => void }
+
+/** What the wished days cost, and how to take them. */
+export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalChangeOfferProps) {
+  const { preview, change } = useRentalChange(order, wish, onDone)
+  if (preview.error) return <FormAlert>{messageOf(preview.error, messages.changeFailed)}</FormAlert>
+  if (!preview.data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-24" />
+      </SkeletonGroup>
+    )
+  }
+  const { data: offer } = preview
+  return (
+    <>
+      <Price offer={offer} before={order.totalPrice} />
+      {offer.charge > 0 ? (
+        <PaidChange order={order} charge={offer.charge} change={change} confirmLabel={confirmLabel} />
+      ) : (
+        <FreeChange change={change} confirmLabel={confirmLabel} />
+      )}
+    </>
+  )
+}
+
+function Price({ offer, before }: { offer: RentalChangeOutput; before: number }) {
+  const rows: [label: string, amount: number][] = [
+    ['Total until now', before],
+    ['New total', offer.quote.totalPrice],
+    offer.refund > 0 ? ['You get back', offer.refund] : ['To pay now', offer.charge],
+  ]
+  return (
+    <dl className="divide-y border-y text-small">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="flex justify-between gap-4 py-2 last:font-semibold">
+          <dt>{label}</dt>
+          <dd className="font-mono tabular-nums">{formatMoney(toCents(amount))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Change = UseMutationResult<RentalChangeOutput, Error, string | undefined>
+
+function FreeChange({ change, confirmLabel }: { change: Change; confirmLabel: string }) {
+  return (
+    <div className="mt-6">
+      {change.error && (
+        <FormAlert className="mb-5">{messageOf(change.error, messages.changeFailed)}</FormAlert>
+      )}
+      <Button
+        className="w-full"
+        loading={change.isPending}
+        loadingText={messages.processing}
+        onClick={() => change.mutate(undefined)}
+      >
+        {confirmLabel}
+      </Button>
+    </div>
+  )
+}
+
+type PaidChangeProps = { order: Order; charge: number; change: Change; confirmLabel: string }
+
+function PaidChange({ order, charge, change, confirmLabel }: PaidChangeProps) {
+  const { form, fields } = usePaymentForm(order.paymentMethod)
+  const [isRefused, setIsRefused] = useState(false)
+  const asksForConfirmation = isApiError(change.error, 'PAYMENT_CONFIRMATION_NEEDED') && !isRefused
+  const problem = change.error && !asksForConfirmation
+  function pay(paymentToken: string) {
+    setIsRefused(false)
+    change.mutate(paymentToken)
+  }
+  return (
+    <Form
+      form={form}
+      fields={fields}
+      onSubmit={(answers) => pay(paymentTokenOf(answers))}
+      error={problem ? messageOf(change.error, messages.changeFailed) : null}
+      className="mt-6"
+    >
+      <PaymentFields form={form} fields={fields} />
+      <Button
+        type="submit"
+        className="mt-6 w-full"
+        loading={change.isPending}
+        loadingText={messages.processing}
+      >
+        {confirmLabel} and pay {formatMoney(toCents(charge))}
+      </Button>
+      <PaymentConfirmation
+        order={asksForConfirmation ? { totalPrice: charge } : null}
+        isPending={change.isPending}
+        onConfirm={() => pay('tok_test_success')}
+        onCancel={() => setIsRefused(true)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import { messages } from '@trivet/core'
+import { notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/** What cancelling pays back right now, and the deed for exactly that amount. */
+export function useCancelOrder(orderId: string, onDone: () => void) {
+  const utils = trpc.useUtils()
+  // a minute later it may be another amount: never from the cache
+  const preview = trpc.orders.cancellation.useQuery({ id: orderId }, { staleTime: 0, gcTime: 0 })
+  const cancelling = trpc.orders.cancel.useMutation({
+    onSuccess({ order }) {
+      utils.orders.byId.setData({ id: orderId }, order)
+      void utils.orders.mine.invalidate()
+      notify.success(messages.orderCancelledByYou)
+      onDone()
+    },
+    onError() {
+      void preview.refetch()
+      void utils.orders.byId.invalidate({ id: orderId })
+    },
+  })
+  return { preview, cancelling, cancel: (refund: number) => cancelling.mutate({ id: orderId, refund }) }
+}
