@@ -54,6 +54,9 @@ export const orderOutput = z.object({
   totalPrice: z.number(),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
+  refundDay: calendarDateInput
+    .optional()
+    .meta({ description: 'The delivery day a refund counts from, where the dates were changed late' }),
   rentalDays: z.int(),
   airbnbListing: z.string().nullable(),
   isPaid: z.boolean(),

@@ -126,6 +126,7 @@ function newRecord(
     totalCents: quote.totalCents,
     rentalStart: input.rentalStart,
     rentalEnd: input.rentalEnd,
+    refundDay: null,
     ...address,
     airbnbListing,
     stayId: stay?.id ?? null,

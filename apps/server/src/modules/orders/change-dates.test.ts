@@ -105,7 +105,9 @@ describe('changing the dates', () => {
     const { guest, order } = await book()
     clock.set(minutesAfter(lastInstants.everything, 1))
     const muchLater = { rentalStart: '2027-03-10', rentalEnd: '2027-03-17' }
-    await change(guest, order._id, muchLater)
+    expect((await change(guest, order._id, muchLater)).body).toMatchObject({
+      order: { ...muchLater, refundDay: '2026-12-10' },
+    })
     const share = async () => (await as(guest, 'GET', `/orders/${order._id}/cancellation`)).body
     expect(await share()).toMatchObject({ refundPercent: 75, deadline: '2026-12-07T06:00:00.000Z' })
     await change(guest, order._id, { rentalStart: '2027-04-10', rentalEnd: '2027-04-17' })

@@ -26,6 +26,8 @@ export type OrderRecord = {
   totalCents: Cents
   rentalStart: CalendarDate
   rentalEnd: CalendarDate
+  /** The delivery day a refund counts from, unless it is the first day. */
+  refundDay: CalendarDate | null
   street: string
   city: string
   state: string
@@ -95,6 +97,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     totalPrice: toDecimal(record.totalCents),
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
+    ...(record.refundDay && record.refundDay < record.rentalStart && { refundDay: record.refundDay }),
     rentalDays: rentalDays({ start: record.rentalStart, end: record.rentalEnd }),
     airbnbListing: isDoorHidden ? null : record.airbnbListing,
     isPaid: record.paidAt !== null,

@@ -11,7 +11,7 @@ const orderJson = `json_build_object(
   'damageProtection', o.damage_protection, 'damageProtectionCents', o.damage_protection_cents,
   'deliveryCents', o.delivery_cents, 'taxCents', o.tax_cents,
   'discountCents', o.discount_cents, 'totalCents', o.total_cents,
-  'rentalStart', o.rental_start, 'rentalEnd', o.rental_end,
+  'rentalStart', o.rental_start, 'rentalEnd', o.rental_end, 'refundDay', o.refund_day,
   'street', o.street, 'city', o.city, 'state', o.state, 'postalCode', o.postal_code, 'country', o.country,
   'airbnbListing', o.airbnb_listing, 'stayId', o.stay_id, 'paidAt', o.paid_at, 'holdExpiresAt', o.hold_expires_at,
   'createdAt', o.created_at,

@@ -8,7 +8,7 @@ export function TripDeadlines({ order }: { order: Order }) {
   const isOnItsWay = order.rentalStart <= today
   if (isOnItsWay || order.status === 'cancelled') return null
   const timeZone = deliveryTimeZone(order.rentalAddress.postalCode)
-  const refunds = openRefundDeadlines(order.rentalStart, { today, timeZone })
+  const refunds = openRefundDeadlines(order.refundDay ?? order.rentalStart, { today, timeZone })
   const changeBefore = dateChangeDeadline(order.rentalStart, timeZone)
   return (
     <div className="mt-6">

@@ -45,6 +45,13 @@ test('leaves out what is too late', () => {
   expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75 % is refunded`)
 })
 
+test('counts the refund from the earlier delivery day where the dates were changed late', () => {
+  const refundDay = addDays(shopToday(), 4)
+  renderAhead(20, { refundDay })
+  expect(plan()).not.toHaveTextContent('everything is refunded')
+  expect(plan()).toHaveTextContent(`Cancel before ${formatDay(addDays(refundDay, -3))} and 75 % is refunded`)
+})
+
 test.each([
   ['cancelled', { status: 'cancelled' }],
   ['over', { status: 'completed' }],
