@@ -112,7 +112,7 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
     await decidePayout(browser, baseURL, email, 'Failed')
     await page.reload()
     await expectFigure(page, 'Available for payout', commission)
-    await expect(page.getByText('The amount is available for payout again.')).toHaveCount(1)
+    await expect(page.getByText('The amount went back to your available earnings.')).toHaveCount(1)
   })
 
   await test.step('the next one is paid out', async () => {

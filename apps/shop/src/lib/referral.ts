@@ -18,20 +18,23 @@ export function useReferral() {
   const { cart, ready } = useCart()
   const { client } = trpc.useUtils()
   const userId = user?._id ?? null
+  const hasItems = cart.items.length > 0
   const {
     data: referral,
     error,
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['referral', code, userId, cart.items.length > 0],
+    queryKey: ['referral', code, userId, hasItems],
     queryFn: () => ask(client, code ?? ''),
     enabled: code !== null && ready && status !== 'loading',
   })
 
   useEffect(() => {
-    if (referral) storedDiscount.set({ code: referral.code, userId, percent: referral.discountPercentage })
-  }, [referral, userId])
+    // without a cart nobody has looked at who asks
+    if (!referral || !hasItems) return
+    storedDiscount.set({ code: referral.code, userId, percent: referral.discountPercentage })
+  }, [referral, userId, hasItems])
 
   return {
     code,

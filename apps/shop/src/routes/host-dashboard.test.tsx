@@ -224,7 +224,7 @@ describe('a payout', () => {
     renderDashboard({ referrals: { payouts: () => [failed] } })
     const history = within(await region('Payout history'))
     expect(await history.findByText('Failed')).toBeVisible()
-    expect(history.getByText(/available for payout again/)).toBeVisible()
+    expect(history.getByText(/went back to your available earnings/)).toBeVisible()
     expect(history.getByText('“Account closed”')).toBeVisible()
   })
 

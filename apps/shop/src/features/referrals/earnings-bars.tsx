@@ -14,7 +14,7 @@ const axis = {
 export function EarningsBars({ months }: { months: Months }) {
   return (
     <ResponsiveContainer width="100%" height={300}>
-      <BarChart data={months} margin={{ top: 4, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <BarChart data={months} margin={{ top: 12, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <defs>
           <pattern id="essential-weave" width="16" height="16" patternUnits="userSpaceOnUse">
             <rect width="16" height="16" fill="var(--essential)" />

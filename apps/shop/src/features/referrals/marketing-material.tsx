@@ -23,7 +23,7 @@ export function MarketingMaterial({ hostName }: { hostName: string }) {
           Generate your referral code first; the card, the QR code and the e-mail are made with it.
         </p>
       ) : (
-        <div className="mt-6 grid gap-6 md:grid-cols-12">
+        <div className="mt-6 grid items-start gap-6 md:grid-cols-12">
           <ListingCard referral={referral} />
           <QrCode referral={referral} />
           <EmailTemplate referral={referral} hostName={hostName} />

@@ -77,7 +77,9 @@ function Stitch({ payout }: { payout: Payout }) {
         {decidedAt && `, ${status === 'failed' ? 'returned' : 'paid'} ${formatInstant(decidedAt)}`}
       </p>
       {status === 'failed' && (
-        <p className="mt-1 text-small text-muted-foreground">The amount is available for payout again.</p>
+        <p className="mt-1 text-small text-muted-foreground">
+          The amount went back to your available earnings.
+        </p>
       )}
       {notes && <p className="mt-1 text-small text-muted-foreground">“{notes}”</p>}
       {transactionId && (
