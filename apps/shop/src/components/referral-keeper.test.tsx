@@ -7,8 +7,17 @@ import { ReferralKeeper } from './referral-keeper.tsx'
 
 const code = 'KTCHEN2Q'
 
-function arrive(at: string, validate: NonNullable<TrpcAnswers['referrals']>['validate']) {
+type Validate = NonNullable<NonNullable<TrpcAnswers['referrals']>['validate']>
+
+function arrive(at: string, answer: Validate) {
   const Page = () => <h1>Catalogue</h1>
+  // a visit has one toaster, a test file one for each test: no news before this one stands
+  const validate: Validate = async (...asked) => {
+    await waitFor(() => expect(document.querySelector('[data-slot="toaster"]')).not.toBeNull(), {
+      timeout: 4000,
+    })
+    return answer(...asked)
+  }
   return renderPage({
     path: '/catalog',
     at,
@@ -31,7 +40,7 @@ test('a shared link applies its code, says what it gives and leaves the address 
 
 test('a link with a code nobody has says so and applies nothing', async () => {
   arrive(`/catalog?ref=${code}`, () => ({ valid: false, discountPercentage: 0 }))
-  expect(await screen.findByText(messages.referralInvalid)).toBeVisible()
+  expect(await screen.findByText(messages.referralInvalid, {}, { timeout: 4000 })).toBeVisible()
   await expectAddress('/catalog')
   expect(storedCode()).toBeNull()
 })
@@ -49,6 +58,6 @@ test('a link with a text that is no code is cleaned and asks nobody', async () =
 
 test('a code that cannot be checked just now is kept for the cart to ask about', async () => {
   arrive(`/catalog?ref=${code}`, () => Promise.reject(new Error('down')))
-  await waitFor(() => expect(storedCode()).toBe(code))
-  expect(await screen.findByText(`Code ${code} is in your cart`)).toBeVisible()
+  await waitFor(() => expect(storedCode()).toBe(code), { timeout: 4000 })
+  expect(await screen.findByText(`Code ${code} is in your cart`, {}, { timeout: 4000 })).toBeVisible()
 })
