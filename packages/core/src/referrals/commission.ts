@@ -20,13 +20,18 @@ export function commissionOf(order: {
  */
 export function commissionToTakeBack(facts: {
   commissionCents: Cents
+  /** Of all payments. */
   paidCents: Cents
+  /** Of it, what later changes of the order added: no host earns on that, so it comes back first. */
+  addedCents?: Cents
   /** Of all refunds, the new one included. */
   refundedCents: Cents
   takenBackCents: Cents
 }): Cents {
-  const { commissionCents, paidCents, refundedCents, takenBackCents } = facts
+  const { commissionCents, addedCents = 0, takenBackCents } = facts
+  const paidCents = facts.paidCents - addedCents
   if (paidCents <= 0) return 0
-  const due = fractionOf(commissionCents, Math.min(cents(refundedCents), paidCents), paidCents)
+  const refundedCents = Math.max(0, cents(facts.refundedCents) - addedCents)
+  const due = fractionOf(commissionCents, Math.min(refundedCents, paidCents), paidCents)
   return Math.max(0, due - takenBackCents)
 }

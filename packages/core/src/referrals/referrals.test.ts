@@ -132,6 +132,13 @@ describe('a commission', () => {
     expect(commissionToTakeBack({ ...facts, paidCents: 0, refundedCents: 0 })).toBe(0)
   })
 
+  test('stays whole while no more comes back than later changes of the order added', () => {
+    const facts = { commissionCents: 945, paidCents: 12_000, addedCents: 3000, takenBackCents: 0 }
+    expect(commissionToTakeBack({ ...facts, refundedCents: 3000 })).toBe(0)
+    expect(commissionToTakeBack({ ...facts, refundedCents: 7500 })).toBe(473)
+    expect(commissionToTakeBack({ ...facts, refundedCents: 12_000 })).toBe(945)
+  })
+
   test('is gone exactly when everything is refunded, however many refunds it took', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(

@@ -40,13 +40,13 @@ export async function cancelLockedOrder(
     return null
   }
 
-  const { paidCents, refundedCents } = await findPaidAndRefunded(tx, orderId)
-  const isNothingDue = refundCents === 0 || (refundCents === null && refundedCents >= paidCents)
+  const sums = await findPaidAndRefunded(tx, orderId)
+  const isNothingDue = refundCents === 0 || (refundCents === null && sums.refundedCents >= sums.paidCents)
   if (!isNothingDue) {
     const reason = note || messages.orderCancelledByStaff
     const wish = { orderId, amountCents: refundCents, reason, requestKey: null, isCancelled: true }
     return writeRefund(ctx, tx, { order, wish })
   }
-  await takeBackCommission(tx, { orderId, refundId: null, paidCents, refundedCents, isCancelled: true, now })
+  await takeBackCommission(tx, { orderId, refundId: null, ...sums, isCancelled: true, now })
   return null
 }

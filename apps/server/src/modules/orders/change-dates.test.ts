@@ -101,6 +101,19 @@ describe('changing the dates', () => {
     expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 10.05 })
   })
 
+  test('there and back leaves the host’s commission as it was: nobody earns on added days', async () => {
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const { guest, order } = await book({ referralCode, totalPrice: 83.78 })
+    clock.advance(60_000)
+    await change(guest, order._id, { rentalEnd: '2026-12-20', paymentToken })
+    clock.advance(60_000)
+    expect((await change(guest, order._id, { rentalEnd: '2026-12-17' })).body).toMatchObject({
+      refund: 32.47,
+    })
+    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 9.45 })
+  })
+
   test('less than 7 days before delivery keeps the earlier delivery day for the refund', async () => {
     const { guest, order } = await book()
     clock.set(minutesAfter(lastInstants.everything, 1))

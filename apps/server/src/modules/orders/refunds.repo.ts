@@ -1,17 +1,25 @@
 import type { PaidCharge } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
-export type PaidAndRefunded = { paidCents: number; refundedCents: number }
+export type PaidAndRefunded = {
+  paidCents: number
+  /** Of it, what was paid after the order itself. */
+  addedCents: number
+  refundedCents: number
+}
 
 /** Of an order that is locked: what was paid, and what has been promised back. */
 export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<PaidAndRefunded> {
   const [sums] = await rows<PaidAndRefunded>(tx, {
     name: 'paid-and-refunded',
     text: `SELECT (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE order_id = $1) AS "paidCents",
+                  (SELECT coalesce(sum(later.amount_cents), 0)::int FROM (
+                     SELECT amount_cents FROM payments WHERE order_id = $1 ORDER BY created_at, id OFFSET 1
+                   ) later) AS "addedCents",
                   (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds WHERE order_id = $1) AS "refundedCents"`,
     values: [orderId],
   })
-  return sums ?? { paidCents: 0, refundedCents: 0 }
+  return sums ?? { paidCents: 0, addedCents: 0, refundedCents: 0 }
 }
 
 export type NewRefund = {

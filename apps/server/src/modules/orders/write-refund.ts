@@ -48,6 +48,7 @@ export async function writeRefund(
     orderId,
     refundId,
     paidCents: sums.paidCents,
+    addedCents: sums.addedCents,
     refundedCents: sums.refundedCents + amountCents,
     isCancelled: wish.isCancelled,
     now,

@@ -8,6 +8,8 @@ export type TakingBack = {
   /** Null when an order is cancelled without a refund. */
   refundId: string | null
   paidCents: number
+  /** Of it, what later changes of the order added. */
+  addedCents: number
   /** Of all refunds, this one included. */
   refundedCents: number
   /** A cancelled order earns nothing, however little of it was refunded. */
@@ -17,13 +19,19 @@ export type TakingBack = {
 
 /** Takes a refund's share of the commission back, or all that is left of it. Joins the order's transaction. */
 export async function takeBackCommission(tx: Sql, taking: TakingBack): Promise<void> {
-  const { orderId, refundId, paidCents, refundedCents, isCancelled, now } = taking
+  const { orderId, refundId, paidCents, addedCents, refundedCents, isCancelled, now } = taking
   const commission = await findOrderCommission(tx, orderId)
   if (!commission) return
   const { hostId, earnedCents, takenBackCents, isReleased } = commission
   const cents = isCancelled
     ? earnedCents - takenBackCents
-    : commissionToTakeBack({ commissionCents: earnedCents, paidCents, refundedCents, takenBackCents })
+    : commissionToTakeBack({
+        commissionCents: earnedCents,
+        paidCents,
+        addedCents,
+        refundedCents,
+        takenBackCents,
+      })
   if (cents <= 0) return
   const from = isReleased ? 'available' : 'pending'
   await writeOrderMove(tx, { orderId, hostId, refundId, from, to: null, cents, now })
