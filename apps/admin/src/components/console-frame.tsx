@@ -27,7 +27,10 @@ export function ConsoleFrame({ staffName, children }: { staffName: string; child
       </a>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-card px-4 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:gap-6 md:overflow-y-auto md:border-r md:border-b-0 md:py-6">
         <Logo className="md:px-3" />
-        <nav aria-label="Console" className="flex gap-1 max-md:order-last max-md:w-full max-md:flex-wrap md:flex-col">
+        <nav
+          aria-label="Console"
+          className="flex gap-1 max-md:order-last max-md:w-full max-md:flex-wrap md:flex-col"
+        >
           {links.map(({ to, label, Icon }) => (
             <NavLink
               key={to}
