@@ -63,6 +63,18 @@ describe('sorting and filtering', () => {
     expect(screen.getByLabelText('Price for a week')).toHaveDisplayValue('Up to $25')
   })
 
+  test('Back from a search shows the whole list, however many letters were typed', async () => {
+    const { user } = renderCatalog('/catalog')
+    await card()
+    await user.type(screen.getByRole('searchbox'), 'pan')
+    await waitFor(() => expect(address()).toBe('/catalog?keyword=pan'))
+    await user.type(screen.getByRole('searchbox'), 's')
+    await waitFor(() => expect(address()).toBe('/catalog?keyword=pans'))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(address()).toBe('/catalog')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
   test('what nobody offers is not asked for', async () => {
     const { lastAsked } = renderCatalog(
       '/catalog?sort=newest&maxPrice=-1&inStock=maybe&start=2020-01-01&end=2020-01-08',

@@ -25,24 +25,25 @@ export function SearchForm({ query }: { query: CatalogQuery }) {
     if (keyword !== asked) setDraft(keyword)
   }
 
-  function search(text: string, { replace }: { replace: boolean }) {
+  function search(text: string, { typing }: { typing: boolean }) {
     clearTimeout(timer.current)
     const wanted = text.trim()
     setAsked(wanted)
     if (wanted === keyword) return
     const next = paths.catalog({ ...query, keyword: wanted, pageNumber: undefined })
-    void navigate(next, { replace, preventScrollReset: replace })
+    // one step for a whole search: Back shows the list before its first letter
+    void navigate(next, { replace: typing && keyword !== '', preventScrollReset: typing })
   }
 
   function type(text: string) {
     setDraft(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(text, { replace: true }), typingPause)
+    timer.current = setTimeout(() => search(text, { typing: true }), typingPause)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    search(draft, { replace: false })
+    search(draft, { typing: false })
   }
 
   return (
