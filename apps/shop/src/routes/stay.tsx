@@ -6,7 +6,6 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { ErrorPage, NotFoundPage } from '../components/error-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { StayPage } from '../features/stays/stay-page.tsx'
-import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { browserLoader, isNotFound, serverLoader } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -15,9 +14,9 @@ import { paths } from '../paths.ts'
 const needs: Needs<{ params: { slug?: string } }> = (utils, { params: { slug = '' } }) =>
   utils.stays.bySlug.ensureData({ slug })
 
+// kept by nobody: what a host changes or deletes is so for the next guest
 export const loader = serverLoader(needs)
 export const clientLoader = browserLoader(needs)
-export const headers = publicPageHeaders
 
 export default function StayRoute() {
   const { slug = '' } = useParams()
