@@ -92,8 +92,8 @@ function report(answers: readonly Answer[]) {
   console.log(
     `${adds} items added to a kit, ${productsOnShelf} products on the shelf, CPU ${slowdown} times slower`,
   )
-  console.log(`to the next frame: median ${at(whole, 0.5)} ms, 95 % ${longest} ms (${whole.length} measured)`)
-  console.log(`of that in code: median ${at(code, 0.5)} ms, 95 % ${at(code, 0.95)} ms`)
+  console.log(`to the next frame: median ${at(whole, 0.5)} ms, 95% ${longest} ms (${whole.length} measured)`)
+  console.log(`of that in code: median ${at(code, 0.5)} ms, 95% ${at(code, 0.95)} ms`)
   console.log(`${longest < aimMilliseconds ? 'under' : 'over'} the ${aimMilliseconds} ms aimed at`)
 }
 

@@ -59,10 +59,10 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
     expect(await clipboard(page)).toContain(link)
   })
 
-  await test.step('a guest opens the link, signs up and pays 10 % less on the first order', async () => {
+  await test.step('a guest opens the link, signs up and pays 10% less on the first order', async () => {
     await arriveByLink(guest, code)
     await fillCart(guest, start)
-    await expect(guest.getByText('10 % off your first order').first()).toBeVisible()
+    await expect(guest.getByText('10% off your first order').first()).toBeVisible()
     await expect(guest.getByText(discount, { exact: true }).first()).toBeVisible()
     await guest.getByRole('button', { name: 'Login to Checkout' }).first().click()
     await register(guest)
@@ -199,7 +199,7 @@ async function anotherVisitor(browser: Browser, baseURL: string | undefined): Pr
 
 async function arriveByLink(page: Page, code: string) {
   await page.goto(`/?ref=${code}`)
-  await expect(page.getByText('10 % off your first order')).toBeVisible()
+  await expect(page.getByText('10% off your first order')).toBeVisible()
   await expect(page).toHaveURL('/')
 }
 

@@ -6,7 +6,7 @@ export default { title: 'Fields/Checkbox', component: CheckboxField } satisfies 
 export const Off: StoryObj = { render: () => <CheckboxField label="Damage protection" /> }
 
 export const On: StoryObj = {
-  render: () => <CheckboxField label="Damage protection" hint="10 % of the rental" defaultChecked />,
+  render: () => <CheckboxField label="Damage protection" hint="10% of the rental" defaultChecked />,
 }
 
 export const Invalid: StoryObj = {

@@ -71,7 +71,7 @@ export const Together: StoryObj = {
       </div>
       <Docket title="Your order" meta="7 days">
         <DocketRow label="Subtotal" value="$89.00" />
-        <DocketRow label="5 pieces: 5 % off" value="−$4.45" highlight />
+        <DocketRow label="5 pieces: 5% off" value="−$4.45" highlight />
         <DocketTotal label="Total" value="$106.53" />
       </Docket>
     </div>

@@ -23,7 +23,7 @@ test('without dates gives the rule itself', () => {
 
 test.each([
   ['on', 'Damage protection is on'],
-  ['off', 'Damage protection is off. 10 % of the rental cost covers'],
+  ['off', 'Damage protection is off. 10% of the rental cost covers'],
   ['offered', 'Damage protection is yours to add'],
 ] as const)('says what damage protection covers while it is %s', (protection, told) => {
   render(<Assurances start={null} protection={protection} />)

@@ -35,7 +35,7 @@ export function Assurances({ start, protection }: AssurancesProps) {
   )
 }
 
-const offer = `${protectionPercent} % of the rental cost covers what chips, scratches or breaks`
+const offer = `${protectionPercent}% of the rental cost covers what chips, scratches or breaks`
 
 const protectionTexts = {
   on: 'Damage protection is on: what chips, scratches or breaks costs you nothing more.',

@@ -17,7 +17,7 @@ export function CancellationRule({ start }: { start: CalendarDate | null }) {
         <ul aria-label="Cancellation">
           {steps.map(({ percent, before }) => (
             <li key={percent}>
-              {percent === 100 ? 'Full refund' : `${percent} % refund`} if you cancel before{' '}
+              {percent === 100 ? 'Full refund' : `${percent}% refund`} if you cancel before{' '}
               <strong className="font-medium whitespace-nowrap text-foreground">{formatDay(before)}</strong>
             </li>
           ))}

@@ -35,7 +35,7 @@ async function take(linked: string, validate: (code: string) => Promise<Validity
   }
   applyCode(code)
   const percent = answer === 'unknown' || answer === null ? null : answer.discountPercentage
-  notify.success(percent === null ? `Code ${code} is in your cart` : `${percent} % off your first order`, {
+  notify.success(percent === null ? `Code ${code} is in your cart` : `${percent}% off your first order`, {
     duration: 10_000,
     description:
       percent === null ? undefined : `Code ${code} is in your cart. It stays there until you book.`,

@@ -56,9 +56,9 @@ export function ReferralBox({ id = 'referral-code' }: { id?: string }) {
 function Verdict({ referral: { status, discountPercentage, message } }: { referral: CartReferral }) {
   switch (status) {
     case 'discount':
-      return <p className="font-medium text-success">{discountPercentage} % off this order</p>
+      return <p className="font-medium text-success">{discountPercentage}% off this order</p>
     case 'for-now':
-      return <p className="font-medium text-success">{discountPercentage} % off your first order</p>
+      return <p className="font-medium text-success">{discountPercentage}% off your first order</p>
     case 'no-discount':
       return <p className="text-muted-foreground">{message}</p>
     case 'refused':

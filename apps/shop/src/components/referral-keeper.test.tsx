@@ -33,7 +33,7 @@ const storedCode = () => JSON.parse(localStorage.getItem(storageKeys.appliedRefe
 
 test('a shared link applies its code, says what it gives and leaves the address clean', async () => {
   arrive(`/catalog?keyword=pan&ref=${code.toLowerCase()}`, () => ({ valid: true, discountPercentage: 10 }))
-  expect(await screen.findByText('10 % off your first order', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('10% off your first order', {}, { timeout: 4000 })).toBeVisible()
   await expectAddress('/catalog?keyword=pan')
   expect(storedCode()).toBe(code)
 })

@@ -64,17 +64,17 @@ describe('building', () => {
   test('the docket tells sums, saving, next step, deposit and weight', async () => {
     const { user } = renderBuilder()
     await add(user, ...wholeKit)
-    expect(docket().getByText('2 more items for 5 %')).toBeVisible()
+    expect(docket().getByText('2 more items for 5%')).toBeVisible()
     await add(user, whisk.name, whisk.name)
     // 7 + 8 + 3 + 2 × 2 = 22, less 5 %
     expect(rowOf('Subtotal')).toHaveTextContent('$22.00')
-    expect(rowOf('Kit discount 5 %')).toHaveTextContent('−$1.10')
+    expect(rowOf('Kit discount 5%')).toHaveTextContent('−$1.10')
     expect(rowOf('Total / week')).toHaveTextContent('$20.90')
     expect(rowOf('Deposit')).toHaveTextContent('Refundable, not charged today$75.00')
     expect(rowOf('Weight')).toHaveTextContent('2.2 lb (1.0 kg)')
-    expect(docket().getByText('5 more items for 10 %')).toBeVisible()
+    expect(docket().getByText('5 more items for 10%')).toBeVisible()
     await user.type(docket().getByRole('spinbutton', { name: `Quantity of ${whisk.name}` }), '7{Enter}')
-    expect(rowOf('Kit discount 10 %')).toHaveTextContent('−$3.20')
+    expect(rowOf('Kit discount 10%')).toHaveTextContent('−$3.20')
     expect(docket().queryByText(/more item/)).toBeNull()
   })
 

@@ -51,11 +51,11 @@ const row = (label: string) => screen.getByText(label).closest('[data-slot^="doc
 const box = () => screen.findByRole('region', { name: 'Referral code' })
 const storedCode = () => localStorage.getItem(storageKeys.appliedReferralCode)
 
-test('a code that is typed in takes 10 % off and is remembered', async () => {
+test('a code that is typed in takes 10% off and is remembered', async () => {
   const { user } = renderCart()
   await user.type(await screen.findByLabelText('Referral code'), ' ktchen2q ')
   await user.click(screen.getByRole('button', { name: /Apply/ }))
-  expect(await screen.findByText('10 % off your first order')).toBeVisible()
+  expect(await screen.findByText('10% off your first order')).toBeVisible()
   expect(await box()).toHaveFocus()
   expect(row('Referral discount')).toHaveTextContent('$7.00')
   // 70.00 + 15.00 + 5.78 − 7.00
@@ -90,14 +90,14 @@ test('too many tries say so', async () => {
 
 test('a remembered code is applied again and asked about again', async () => {
   const { asked } = renderCart({ applied: code })
-  expect(await screen.findByText('10 % off your first order')).toBeVisible()
+  expect(await screen.findByText('10% off your first order')).toBeVisible()
   expect(row('Total')).toHaveTextContent('$83.78')
   expect(asked).toEqual([code])
 })
 
 test('Remove takes the discount away and forgets the code', async () => {
   const { user } = renderCart({ applied: code })
-  await screen.findByText('10 % off your first order')
+  await screen.findByText('10% off your first order')
   await user.click(screen.getByRole('button', { name: `Remove code ${code}` }))
   expect(screen.queryByText('Referral discount')).not.toBeInTheDocument()
   expect(row('Total')).toHaveTextContent('$90.78')
@@ -127,7 +127,7 @@ test('a code that cannot be checked says so and can be tried again', async () =>
   await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
   isDown = false
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('10 % off your first order')).toBeVisible()
+  expect(await screen.findByText('10% off your first order')).toBeVisible()
 })
 
 test('a stored text that is no code is none', async () => {

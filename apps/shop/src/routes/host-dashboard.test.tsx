@@ -100,7 +100,7 @@ describe('the earnings', () => {
     ] as const) {
       expect(overview.getByText(name).parentElement).toHaveTextContent(value)
     }
-    expect(overview.getByText(/15 % of what your guests paid/)).toBeVisible()
+    expect(overview.getByText(/15% of what your guests paid/)).toBeVisible()
     expect(overview.getByText(/when we have collected their kits/)).toBeVisible()
     expect(overview.getByRole('link', { name: 'Recent referrals' })).toHaveAttribute(
       'href',

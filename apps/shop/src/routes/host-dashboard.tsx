@@ -28,8 +28,8 @@ function HostDashboard({ user }: { user: User }) {
         <header className="lg:col-span-5">
           <h1 className="type-h1">Host dashboard</h1>
           <p className="mt-4 max-w-110 text-lead text-muted-foreground">
-            Your guests save on their first order. You earn {commissionPercent}&nbsp;% of the rental on every
-            order with your code.
+            Your guests save on their first order. You earn {commissionPercent}% of the rental on every order
+            with your code.
           </p>
         </header>
         <CodeCard />

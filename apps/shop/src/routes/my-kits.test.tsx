@@ -25,7 +25,7 @@ test('a card tells items, pictures, price, saving, kinds and when it was changed
   })
   const facts = within(await card())
   expect(facts.getByText('$57.05 / week')).toBeVisible()
-  expect(facts.getByText('8 items', { exact: false })).toHaveTextContent('8 items · 5 % kit discount')
+  expect(facts.getByText('8 items', { exact: false })).toHaveTextContent('8 items · 5% kit discount')
   expect(facts.getAllByRole('img')).toHaveLength(4)
   expect(facts.getByText('+2')).toBeVisible()
   const mostly = within(facts.getByRole('list', { name: 'Mostly' })).getAllByRole('listitem')

@@ -32,7 +32,7 @@ test('tells what the kitchen has and lacks, and where it is, but not its address
 
 test('applies the code of the host and remembers where to deliver', async () => {
   renderStay()
-  expect(await screen.findByText('10 % off your first order')).toBeVisible()
+  expect(await screen.findByText('10% off your first order')).toBeVisible()
   expect(stored(storageKeys.appliedReferralCode)).toBe(code)
   expect(stored(storageKeys.stay)).toEqual({
     slug: 'casa-azul-k7m2qd',

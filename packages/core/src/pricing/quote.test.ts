@@ -46,7 +46,7 @@ describe('a week', () => {
     expect(quote({ period: forDays(1) })).toEqual({ ...week, days: 1 })
   })
 
-  test('with damage protection costs 10 % of the rental more', () => {
+  test('with damage protection costs 10% of the rental more', () => {
     const { damageProtectionCents, taxCents, totalCents } = quote({ damageProtection: true })
     expect({ damageProtectionCents, taxCents, totalCents }).toEqual({
       damageProtectionCents: 700,

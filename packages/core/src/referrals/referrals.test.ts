@@ -32,7 +32,7 @@ const welcome = {
 }
 
 describe('a code', () => {
-  test('takes 10 % off a first order', () => {
+  test('takes 10% off a first order', () => {
     expect(decideReferral(welcome)).toEqual({ ok: true, discountBasisPoints: 1000, note: null })
   })
 

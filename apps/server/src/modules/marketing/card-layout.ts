@@ -83,7 +83,7 @@ export function cardLayout(format: CardFormat, { code, link, isStay }: CardConte
       line(isStay ? 'The kitchen for your stay' : 'A kitchen for your trip', 'display', 19, 78, 'ink'),
       line('Pots, pans and sharp knives, brought before you arrive', 'text', 9, 102, 'quiet'),
       line('and picked up when you leave. You wash nothing.', 'text', 9, 115, 'quiet'),
-      line('10 % off your first order', 'text', 10.5, chip.y + chip.height / 2, 'onButter'),
+      line('10% off your first order', 'text', 10.5, chip.y + chip.height / 2, 'onButter'),
       line(code, 'mono', codeSize, chip.y + chip.height + 26, 'ink'),
       line(shortLink(link), 'text', fittingSize(shortLink(link), inner), chip.y + chip.height + 50, 'quiet'),
       line('Trivet', 'display', 12, bottom - 9, 'ink'),

@@ -56,7 +56,7 @@ const entries = () =>
   })
 
 describe('a code on a first order', () => {
-  test('takes 10 % off and is the host’s 15 % of the rest once it is paid', async () => {
+  test('takes 10% off and is the host’s 15% of the rest once it is paid', async () => {
     const guest = await createGuest(shop)
     const { status, body } = await place(guest, { ...referred(), paymentToken: 'tok_test_success' })
     expect(status).toBe(201)
@@ -184,7 +184,7 @@ describe('a code nobody may use', () => {
 })
 
 describe('the price of a cart with a code', () => {
-  test('is 10 % less for now, before anybody signed in', async () => {
+  test('is 10% less for now, before anybody signed in', async () => {
     expect(await quote(null)).toMatchObject({
       discountPrice: 7,
       totalPrice: 83.78,
@@ -192,7 +192,7 @@ describe('the price of a cart with a code', () => {
     })
   })
 
-  test('is 10 % less for a new guest, in any letter case', async () => {
+  test('is 10% less for a new guest, in any letter case', async () => {
     const guest = await createGuest(shop)
     expect(await quote(guest, ` ${code.toLowerCase()} `)).toMatchObject({
       discountPrice: 7,

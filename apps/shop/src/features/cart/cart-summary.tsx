@@ -28,7 +28,7 @@ export function CartSummary({ datesError }: { datesError: string | undefined }) 
       </div>
       <CheckboxField
         label="Damage protection"
-        hint={`${protectionPercent} % of the rental cost. A chipped plate or a scratched pan then costs you nothing more.`}
+        hint={`${protectionPercent}% of the rental cost. A chipped plate or a scratched pan then costs you nothing more.`}
         checked={cart.damageProtection}
         onChange={(event) => setDamageProtection(event.currentTarget.checked)}
       />

@@ -29,7 +29,7 @@ export function KitPromotion() {
           Build a kit of your own: any 8 items, one crate, one docket.
         </p>
         <p className="mt-6 font-mono text-lead font-semibold">from $69/week</p>
-        <p className="text-small text-muted-foreground">Larger kits cost up to 10 % less.</p>
+        <p className="text-small text-muted-foreground">Larger kits cost up to 10% less.</p>
         <Button size="lg" className="mt-6" render={<Link to={paths.kitBuilder()} />}>
           Build a custom kit
         </Button>

@@ -56,5 +56,5 @@ export const plans: readonly Plan[] = [
 export const addOn = {
   name: 'Premium Damage Protection',
   price: '$10/week',
-  text: 'An add-on for any kit: a chipped plate or a scratched pan costs you nothing more. Your cart shows the sum for your rental, 10 % of the rental cost, before you decide.',
+  text: 'An add-on for any kit: a chipped plate or a scratched pan costs you nothing more. Your cart shows the sum for your rental, 10% of the rental cost, before you decide.',
 } as const

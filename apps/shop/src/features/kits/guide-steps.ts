@@ -16,7 +16,7 @@ export const guideSteps: readonly [GuideStep, ...GuideStep[]] = [
   },
   {
     title: 'More things, lower price',
-    text: 'From 5 items on the whole kit costs 5 % less, from 10 items 10 %. Each step weaves a thread into the stripe.',
+    text: 'From 5 items on the whole kit costs 5% less, from 10 items 10%. Each step weaves a thread into the stripe.',
   },
   {
     title: 'Keep it or rent it',

@@ -30,7 +30,7 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
         <p className="text-small text-muted-foreground">
           {piecesText(itemCount)}
           {discountPercentage > 0 && (
-            <span className="text-success"> · {discountPercentage} % kit discount</span>
+            <span className="text-success"> · {discountPercentage}% kit discount</span>
           )}
         </p>
         <ul aria-label="Mostly" className="mt-3 flex flex-wrap gap-2">

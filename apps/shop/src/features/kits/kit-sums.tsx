@@ -15,7 +15,7 @@ export function KitSums({ price }: { price: KitPrice }) {
         <DocketRow label="Subtotal" value={formatMoney(listCents)} />
         {discountPercent > 0 && (
           <DocketRow
-            label={`Kit discount ${discountPercent} %`}
+            label={`Kit discount ${discountPercent}%`}
             value={formatMoney(-discountCents)}
             highlight
           />

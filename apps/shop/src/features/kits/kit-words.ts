@@ -7,5 +7,5 @@ export function piecesText(count: number): string {
 
 /** "2 more items for 10 %" */
 export function nextStepText({ itemsMissing, discountPercent }: NonNullable<KitPrice['nextStep']>): string {
-  return `${itemsMissing} more ${itemsMissing === 1 ? 'item' : 'items'} for ${discountPercent} %`
+  return `${itemsMissing} more ${itemsMissing === 1 ? 'item' : 'items'} for ${discountPercent}%`
 }

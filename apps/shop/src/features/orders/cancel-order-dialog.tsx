@@ -65,7 +65,7 @@ function Refund({ cancellation, isPaid }: { cancellation: CancellationOutput; is
             aria-current={step.refundPercent === refundPercent || undefined}
             className="flex justify-between gap-4 py-2 text-muted-foreground aria-[current]:font-medium aria-[current]:text-foreground"
           >
-            <span>{step.refundPercent} %</span>
+            <span>{step.refundPercent}%</span>
             <span className="text-right">until {formatDeadline(new Date(step.until), timeZone)}</span>
           </li>
         ))}

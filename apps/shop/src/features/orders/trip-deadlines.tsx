@@ -21,7 +21,7 @@ export function TripDeadlines({ order }: { order: Order }) {
         )}
         {refunds.map(({ percent, before }) => (
           <li key={percent}>
-            Cancel before <Day day={before} /> and {percent === 100 ? 'everything' : `${percent} %`} is
+            Cancel before <Day day={before} /> and {percent === 100 ? 'everything' : `${percent}%`} is
             refunded.
           </li>
         ))}

@@ -36,20 +36,20 @@ test('gives the days until which plans may change', () => {
   const { before } = renderAhead(20)
   expect(plan()).toHaveTextContent(`New dates are free of charge before ${before(2)}`)
   expect(plan()).toHaveTextContent(`Cancel before ${before(7)} and everything is refunded`)
-  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75 % is refunded`)
+  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75% is refunded`)
 })
 
 test('leaves out what is too late', () => {
   const { before } = renderAhead(4)
   expect(plan()).not.toHaveTextContent('everything is refunded')
-  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75 % is refunded`)
+  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75% is refunded`)
 })
 
 test('counts the refund from the earlier delivery day where the dates were changed late', () => {
   const refundDay = addDays(shopToday(), 4)
   renderAhead(20, { refundDay })
   expect(plan()).not.toHaveTextContent('everything is refunded')
-  expect(plan()).toHaveTextContent(`Cancel before ${formatDay(addDays(refundDay, -3))} and 75 % is refunded`)
+  expect(plan()).toHaveTextContent(`Cancel before ${formatDay(addDays(refundDay, -3))} and 75% is refunded`)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
         <Figure
           name="Total earned"
           value={money(totalEarnings)}
-          meaning={`${commissionPercent}\u00a0% of what your guests paid for the rental itself, less refunds.`}
+          meaning={`${commissionPercent}% of what your guests paid for the rental itself, less refunds.`}
           more={{ part: 'months', label: 'By month' }}
         />
         <Figure

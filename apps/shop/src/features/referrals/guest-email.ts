@@ -12,7 +12,7 @@ Your stay is coming up. The kitchen has the basics; if you plan to cook, have th
 
 Trivet puts it in the kitchen before you arrive and picks it up after you leave. You wash nothing and return nothing. You pay by the week.
 
-With this link ${referralDiscountPercent} % comes off your first order:
+With this link ${referralDiscountPercent}% comes off your first order:
 ${link}
 
 Or enter the code ${code} in the cart. It is good until ${formatInstant(expiresAt)}.

@@ -44,8 +44,8 @@ function BecomeHost() {
   return (
     <div className="rounded-cloth border weave weave-essential py-6 pr-5 pl-22">
       <p className="max-w-prose">
-        Your guests get {referralDiscountPercent}&nbsp;% off their first order. You earn {commissionPercent}
-        &nbsp;% of the rental on every order with your code.
+        Your guests get {referralDiscountPercent}% off their first order. You earn {commissionPercent}% of the
+        rental on every order with your code.
       </p>
       <Button className="mt-5" loading={become.isPending} onClick={() => become.mutate()}>
         Become a Host

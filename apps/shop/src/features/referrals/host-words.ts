@@ -6,7 +6,7 @@ export type Months = ReferralStats['monthlyEarnings']
 
 export const commissionPercent = commissionBasisPoints / 100
 
-export const discountText = `${referralDiscountPercent} % off the first kitchenware order.`
+export const discountText = `${referralDiscountPercent}% off the first kitchenware order.`
 
 export const payoutMethodNames: Record<PayoutMethod, string> = {
   creditToAccount: 'Credit to account',

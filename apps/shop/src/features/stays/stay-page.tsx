@@ -33,7 +33,7 @@ export function StayPage({ stay }: { stay: PublicStay }) {
                 <Ticket aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
                 <span>
                   <span className="rounded-tool bg-accent px-2.5 py-0.5 font-medium text-accent-foreground">
-                    {referralDiscountPercent} % off your first order
+                    {referralDiscountPercent}% off your first order
                   </span>{' '}
                   with the code <span className="font-mono font-semibold">{referralCode}</span>
                 </span>
