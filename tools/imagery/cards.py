@@ -5,6 +5,7 @@ from PIL import Image, ImageDraw
 from cloth import rgb, tea_towel
 from compose import lay_on, picture, spread_cloth, table
 from fonts import font
+from packing import GRID_MM, footprint, pack
 from tone import decode
 
 AUBERGINE, BUTTER, PEPPERCORN, SALT = "#5A1F44", "#F5C242", "#221A20", "#F6F8F5"
@@ -19,6 +20,16 @@ def put(canvas, piece, x, y, mm, quarters=0):
     """Lay a piece with its centre at (x, y) millimetres."""
     pre, height = piece.turned(quarters, mm)
     lay_on(canvas, pre, height, round(y / mm - pre.shape[0] / 2), round(x / mm - pre.shape[1] / 2), mm)
+
+
+def arrange(canvas, pieces, x, y, width, mm, gap=20, turns=((0, 1, 2, 3),)):
+    """Lay pieces close together, none over another, in a field that wide with its top left corner at (x, y)."""
+    prints = [footprint(p.rgba[..., 3] > 60, p.mm, gap) for p in pieces]
+    height, places = pack([grid for grid, _ in prints], width, turns)
+    for piece, (row, col, quarters), (_, grow) in zip(pieces, places, prints):
+        pre, relief = piece.turned(quarters, mm)
+        lay_on(canvas, pre, relief, round((y + row + grow * GRID_MM) / mm), round((x + col + grow * GRID_MM) / mm), mm)
+    return height
 
 
 def put_cloth(canvas, collection, x, y, width, height, mm, scale=1.0, **kw):
@@ -72,71 +83,55 @@ def step_choose(pieces, size=(1200, 900)):
     """Three cloths side by side, each with the things of its collection."""
     mm = 1560 / (size[0] * SHARP)
     canvas = table([round(n * SHARP) for n in size])
-    layouts = {"essential": ((pieces[0], 255, 270, 1), (pieces[1], 130, 690, 1), (pieces[2], 330, 760, 0)),
-               "chef": ((pieces[3], 245, 270, 0), (pieces[4], 150, 690, 1), (pieces[5], 330, 690, 1)),
-               "bbq": ((pieces[6], 245, 290, 0), (pieces[7], 245, 780, 1))}
-    for k, (collection, placed) in enumerate(layouts.items()):
+    shares = {"essential": pieces[0:3], "chef": pieces[3:6], "bbq": pieces[6:]}
+    for k, (collection, share) in enumerate(shares.items()):
         x = 40 + k * 500
         put_cloth(canvas, collection, x, 60, 480, 1050, mm, 0.8)
-        for piece, px, py, quarters in placed:
-            put(canvas, piece, x + px - 5, 60 + py - 20, mm, quarters)
+        arrange(canvas, share, x + 25, 100, 430, mm, 40)
     return picture(canvas, size)
 
 
 def step_book(pieces, size=(1200, 900)):
     """A docket lies among the first things of the kit."""
-    mm = 760 / (size[0] * SHARP)
+    mm = 880 / (size[0] * SHARP)
     canvas = table([round(n * SHARP) for n in size])
-    put_cloth(canvas, "essential", 30, -200, 900, 730, mm, 1.0)
-    put(canvas, pieces[2], 330, 300, mm, 1)
-    put(canvas, pieces[3], 262, 300, mm, 1)
-    put(canvas, pieces[0], 640, 90, mm)
-    put(canvas, pieces[1], 700, 420, mm, 0)
+    put_cloth(canvas, "essential", 40, -160, 1000, 770, mm, 1.0)
+    put(canvas, pieces[2], 345, 300, mm, 1)
+    put(canvas, pieces[3], 285, 300, mm, 1)
+    put(canvas, pieces[0], 730, 130, mm)
+    put(canvas, pieces[1], 720, 490, mm, 0)
     lines = [("FRI 12 JUN", "IN", False), ("FRI 19 JUN", "OUT", False), ("7 NIGHTS", "1 WEEK", False), ("", "", False),
              ("ESSENTIAL KIT", "49.00", False), ("BREAD KNIFE", "5.50", False), ("WHISK", "3.00", False), ("", "", False), ("PER WEEK", "57.50", True)]
-    paper(canvas, 345, 205, docket(150, 172, lines, mm), mm)
+    paper(canvas, 540, 265, docket(150, 172, lines, mm), mm)
     return picture(canvas, size)
 
 
 def step_return(pieces, size=(1200, 900)):
-    """Everything goes back into the crate as it is."""
+    """Everything goes back to the crate as it is."""
     crate, *tools = pieces
-    mm = 900 / (size[0] * SHARP)
+    mm = 1080 / (size[0] * SHARP)
     canvas = table([round(n * SHARP) for n in size])
-    put_cloth(canvas, "essential", 60, 40, 780, 660, mm, 1.0)
-    put(canvas, crate, 330, 330, mm)
-    for piece, x, y, quarters in zip(tools, (610, 330, 560, 630, 700), (210, 330, 500, 500, 500), (3, 0, 1, 1, 1)):
-        put(canvas, piece, x, y, mm, quarters)
+    put_cloth(canvas, "essential", 60, 40, 960, 730, mm, 1.1)
+    put(canvas, crate, 330, 375, mm, 1)
+    arrange(canvas, tools, 530, 110, 460, mm, 24)
     return picture(canvas, size)
 
 
 def listing_card(pieces, size=(1200, 1800)):
     """The ground of a host's 4 × 6 inch card: a cloth with things on it above, free salt below."""
-    mm = 820 / (size[0] * SHARP)
+    mm = 900 / (size[0] * SHARP)
     canvas = salt([round(n * SHARP) for n in size])
-    put_cloth(canvas, "essential", -60, -160, 940, 790, mm, 1.1)
-    pan, knife, spoons, whisk, pot, peeler = pieces
-    put(canvas, pan, 300, 150, mm, 0)
-    put(canvas, pot, 610, 200, mm, 0)
-    put(canvas, spoons, 230, 420, mm, 0)
-    put(canvas, knife, 560, 400, mm, 0)
-    put(canvas, whisk, 560, 480, mm, 0)
-    put(canvas, peeler, 330, 530, mm, 0)
+    put_cloth(canvas, "essential", -60, -160, 1020, 890, mm, 1.1)
+    arrange(canvas, pieces, 85, -40, 730, mm, 30)
     return picture(canvas, size)
 
 
 def open_graph(pieces, size=(1200, 630)):
     """Mark and name on salt at the left, a laid cloth running off the right edge."""
-    mm = 1150 / (size[0] * SHARP)
+    mm = 1250 / (size[0] * SHARP)
     canvas = salt([round(n * SHARP) for n in size])
-    put_cloth(canvas, "essential", 460, -120, 900, 680, mm, 1.1)
-    pot, pan, knife, whisk, spoons, tongs = pieces
-    put(canvas, pot, 730, 150, mm, 0)
-    put(canvas, pan, 990, 130, mm, 3)
-    put(canvas, knife, 745, 310, mm, 0)
-    put(canvas, tongs, 745, 375, mm, 0)
-    put(canvas, whisk, 745, 445, mm, 0)
-    put(canvas, spoons, 1010, 470, mm, 0)
+    put_cloth(canvas, "essential", 490, -120, 1000, 740, mm, 1.1)
+    arrange(canvas, pieces, 605, -30, 700, mm, 26)
     image = picture(canvas, size)
     image.paste(mark(150, AUBERGINE), (72, 150), mark(150, AUBERGINE))
     face = font("besley", 118, 600)

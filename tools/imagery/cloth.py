@@ -84,8 +84,8 @@ def _ruler(width, height, mm_per_pixel, scale):
                 text = str(round(n * unit / (10 if unit == 10 else 25.4)))
                 draw.text((x + 1.6 * k, y - 3.4 * k if up else y + 3.4 * k), text, font=figures, fill=255, anchor="ls" if up else "lt")
     edge((height - HEM_MM * scale) * px + 1.5 * k, False, 10, ((10, 8), (5, 5.5), (1, 3.2)), 10)
-    inches = next(n for n in (1, 2, 3, 6, 12) if n * 25.4 > 13 * scale)
-    edge(height * px - 1.5 * k, True, 25.4 / 4, ((4 * inches, 8), (4, 5.5), (2, 3.6), (1, 2.2)) if scale < 1.6
+    inches = next(n for n in (1, 2, 3, 6, 12) if n * 25.4 > 22 * scale)
+    edge(height * px - 1.5 * k, True, 25.4 / 4, ((4 * inches, 8), (4, 5.5), (2, 3.6), (1, 2.2)) if scale < 1.2
          else ((4 * inches, 8), (4, 4)) + ((1, 0),), 4 * inches)
     return np.asarray(mask, np.float32) / 255
 

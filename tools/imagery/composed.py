@@ -18,11 +18,11 @@ COLLECTIONS = {
 }
 CARDS = {
     "how-it-works-1": (step_choose, ["large-frying-pan", "everyday-chefs-knife", "wooden-spoon-set", "dutch-oven", "professional-chefs-knife",
-                                     "balloon-whisk", "charcoal-grill", "carving-set"]),
+                                     "stainless-frying-pan", "charcoal-grill", "cast-iron-skillet", "kitchen-tongs"]),
     "how-it-works-2": (step_book, ["large-saucepan", "slotted-spoon", "cutting-board", "paring-knife"]),
     "how-it-works-5": (step_return, ["wooden-crate", "small-saucepan", "small-frying-pan", "ladle", "slotted-turner", "kitchen-tongs"]),
-    "listing-card": (listing_card, ["large-frying-pan", "everyday-chefs-knife", "wooden-spoon-set", "balloon-whisk", "dutch-oven", "vegetable-peeler"]),
-    "open-graph": (open_graph, ["dutch-oven", "large-frying-pan", "professional-chefs-knife", "balloon-whisk", "wooden-spoon-set", "kitchen-tongs"]),
+    "listing-card": (listing_card, ["large-frying-pan", "everyday-chefs-knife", "balloon-whisk", "dutch-oven", "vegetable-peeler", "kitchen-tongs", "ladle"]),
+    "open-graph": (open_graph, ["dutch-oven", "large-frying-pan", "professional-chefs-knife", "balloon-whisk", "slotted-turner"]),
 }
 
 
@@ -61,7 +61,7 @@ def save(image, folder, name, limit=230_000):
         image.save(os.path.join(folder, name + ".jpg"), quality=86, optimize=True, progressive=True)
     file = os.path.join(folder, name + ".webp")
     for quality in (84, 78, 72, 64):
-        image.save(file, quality=quality, method=6, alpha_quality=90)
+        image.save(file, quality=quality, method=4)
         if os.path.getsize(file) <= limit:
             return file
     return file

@@ -60,7 +60,17 @@ class Nodes:
                  "sss_color": "Subsurface Color", "ior": "IOR", "transmission": "Transmission", "alpha": "Alpha"}
         for k, v in inputs.items():
             self.set(self.bsdf.inputs[names[k]], v)
+        if inputs.get("metal") == 1.0:
+            self._glow_when_deep()
         return self.mat
+
+    def _glow_when_deep(self, after=1.5, light=0.45):
+        """Light caught between metal walls would be lost with the last bounce, and a steel bowl black inside."""
+        depth = self.add("ShaderNodeLightPath").outputs["Ray Depth"]
+        glow = self.add("ShaderNodeEmission", {"Color": (light, light, light * 0.97, 1)})
+        both = self.add("ShaderNodeMixShader", {0: self.math("GREATER_THAN", depth, after), 1: self.bsdf.outputs[0],
+                                                2: glow.outputs[0]})
+        self.tree.links.new(both.outputs[0], self.out.inputs["Surface"])
 
     def math(self, op, a, b=0.0):
         n = self.add("ShaderNodeMath", operation=op)

@@ -9,27 +9,31 @@ import os
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 
 from catalogue import refresh
 from composed import compose, note_cutout, plan, save
+from finish import finish_file
 from fingerprint import digest, of_model, of_room, registered
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RAW, IMAGES = os.path.join(HERE, ".out", "raw"), os.path.join(HERE, "..", "..", "apps", "server", "images")
 CUTOUTS, MANIFEST = os.path.join(HERE, ".out", "cutouts"), os.path.join(HERE, "manifest.json")
 PAUSE = "/tmp/imagery-pause"
+BOOK = Lock()
 BATCH = 6                    # pictures per start of Blender
 ROOMS = ("hero-kitchen", "hero-kitchen-tall", "how-it-works-3", "how-it-works-4")
 ROOM_MODELS = {"dutch-oven", "chef-knife", "saucepan", "cutting-board", "wooden-spoons", "stock-pot", "frying-pan", "crate"}
 
 
 def remember(name, mark):
-    known = recall()
-    known[name] = mark
-    with open(MANIFEST + ".new", "w") as f:
-        json.dump(known, f, indent=1, sort_keys=True)
-        f.write("\n")
-    os.replace(MANIFEST + ".new", MANIFEST)
+    with BOOK:
+        known = recall()
+        known[name] = mark
+        with open(MANIFEST + ".new", "w") as f:
+            json.dump(known, f, indent=1, sort_keys=True)
+            f.write("\n")
+        os.replace(MANIFEST + ".new", MANIFEST)
 
 
 def recall():
@@ -62,8 +66,27 @@ def run(*command):
     return done, [l for l in lines if "unfreed" not in l]
 
 
+def write_mark(name, mark):
+    """What a raw picture is being rendered from."""
+    with open(os.path.join(RAW, name + ".mark"), "w") as f:
+        f.write(mark)
+
+
+def read_mark(name):
+    """What a raw picture was rendered from; None when there is none."""
+    if not os.path.exists(os.path.join(RAW, name + ".npz")):
+        return None
+    with open(os.path.join(RAW, name + ".mark")) as f:
+        return f.read()
+
+
 def render(names, threads):
     """The raw pictures; returns those that were not refused."""
+    if not names:
+        return []
+    for name in names:
+        if os.path.exists(os.path.join(RAW, name + ".npz")):
+            os.remove(os.path.join(RAW, name + ".npz"))
     done, lines = run("blender", "-b", "--factory-startup", "-noaudio", "-P", os.path.join(HERE, "render.py"), "--",
                       *names, "--out", RAW, "--threads", str(threads))
     print(*lines, sep="\n", flush=True)
@@ -73,19 +96,14 @@ def render(names, threads):
     return made
 
 
-def finish(names, wanted):
+def finish(name, mark):
     """Denoise and save; runs beside the next renders."""
-    done, lines = run("/usr/bin/python3", os.path.join(HERE, "finish.py"), RAW, IMAGES, *names, "--webp", "--parts", CUTOUTS)
-    print(*lines, sep="\n", flush=True)
-    if done.returncode:
-        print(done.stderr.strip()[-600:], flush=True)
-    for name in names:
-        if f"FINISHED {name} " not in done.stdout:
-            continue
-        os.remove(os.path.join(RAW, name + ".npz"))
-        if name.endswith("-cutout"):
+    finish_file(RAW, IMAGES, name, parts=CUTOUTS)
+    os.remove(os.path.join(RAW, name + ".npz"))
+    if name.endswith("-cutout"):
+        with BOOK:
             note_cutout(IMAGES, name, 0.5)
-        remember(name, wanted[name])
+    remember(name, mark)
 
 
 def put_together(name, mark, catalogue):
@@ -103,14 +121,14 @@ def stale(name, mark, known):
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument("names", nargs="+")
-    ap.add_argument("--threads", type=int, default=os.cpu_count())
+    ap.add_argument("--threads", type=int, default=os.cpu_count() + 1)
     ap.add_argument("--list", action="store_true")
     ap.add_argument("--watch", action="store_true", help="look for new models again until none is missing")
     a = ap.parse_args()
     os.makedirs(RAW, exist_ok=True)
     os.makedirs(CUTOUTS, exist_ok=True)
     handled = set()
-    with ThreadPoolExecutor(1) as beside:
+    with ThreadPoolExecutor(2) as beside:
         waiting = []
         while True:
             catalogue = refresh()
@@ -120,10 +138,17 @@ def main():
             if a.list:
                 print(*todo, sep="\n")
                 return
-            waiting = [job for job in waiting if not job.done()]
+            for job in [job for job in waiting if job.done()]:
+                waiting.remove(job)
+                if job.exception():
+                    print("FAILED", job.exception(), flush=True)
             if not todo and not waiting and not a.watch:
                 break
-            if not todo or len(waiting) > 4:
+            if len(waiting) > 2:                       # the hands are full: render meanwhile
+                todo = [n for n in todo if n not in composed]
+            elif waiting:                              # ruler views only when nothing else waits
+                todo = [n for n in todo if not n.endswith("-scale")] or todo
+            if not todo or len(waiting) > 24:
                 time.sleep(3)
                 continue
             while os.path.exists(PAUSE):
@@ -134,9 +159,11 @@ def main():
                 continue
             batch = [todo[0]] if todo[0] in ROOMS else [n for n in todo if n not in ROOMS and n not in composed][:BATCH]
             handled |= {(n, wanted[n]) for n in batch}
-            made = render(batch, a.threads)
-            if made:
-                waiting.append(beside.submit(finish, made, wanted))
+            left = [n for n in batch if read_mark(n) == wanted[n]]         # rendered before a stop, not yet finished
+            for n in batch:
+                write_mark(n, wanted[n])
+            made = left + render([n for n in batch if n not in left], a.threads)
+            waiting += [beside.submit(finish, n, wanted[n]) for n in made]
 
 
 main()

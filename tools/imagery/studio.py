@@ -167,7 +167,7 @@ def camera(at, target, lens=85.0, fstop=None, focus=None, shift_y=0.0):
     return obj
 
 
-def frame_only(items, size, margins=(0.05, 0.22, 0.08, 0.04)):
+def frame_only(items, size, margins=(0.10, 0.24, 0.10, 0.07)):
     """Render only where the items and their shadows are; margins: left, right, below, above, as shares."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = size
