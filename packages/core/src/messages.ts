@@ -157,6 +157,7 @@ export const messages = {
   payoutRequested: 'Payout request submitted successfully!',
   payoutRequestFailed: 'Failed to request payout',
   payoutDetailsSaved: 'Payment details saved',
+  payoutDetailsInUse: 'A payout is waiting to go there. You can change these details once it is decided.',
   routingNumberInvalid: 'Please enter a valid routing number',
   accountNumberInvalid: 'Please enter a valid account number',
   payoutNothingAvailable: 'No earnings available for payout',

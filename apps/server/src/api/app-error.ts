@@ -67,6 +67,7 @@ const table = {
   TOO_MANY_STAYS: [409, messages.tooManyStays(maxStaysPerHost)],
   PAYOUT_NOTHING_AVAILABLE: [409, messages.payoutNothingAvailable],
   PAYOUT_ALREADY_PENDING: [409, messages.payoutAlreadyPending],
+  PAYOUT_DETAILS_IN_USE: [409, messages.payoutDetailsInUse],
   PAYOUT_ALREADY_PROCESSED: [409, messages.payoutAlreadyProcessed],
   IDEMPOTENCY_IN_PROGRESS: [409, messages.idempotencyInProgress],
   BODY_TOO_LARGE: [413, 'Request body is too large'],

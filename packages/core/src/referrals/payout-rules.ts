@@ -27,6 +27,24 @@ export function hasPayoutDetails(method: PayoutMethod, details: PayoutDetails): 
   return method === 'creditToAccount' || details.bank !== null
 }
 
+/** True when new details would send a waiting payout elsewhere than where it was asked to go. */
+export function redirectsPayout(
+  method: PayoutMethod,
+  { present, next }: { present: PayoutDetails; next: PayoutDetails },
+): boolean {
+  if (!hasPayoutDetails(method, present)) return false
+  if (method === 'paypal') return next.paypalEmail !== present.paypalEmail
+  return method === 'bankTransfer' && !isSameBank(present.bank, next.bank)
+}
+
+function isSameBank(one: PayoutDetails['bank'], other: PayoutDetails['bank']): boolean {
+  return (
+    one?.accountHolder === other?.accountHolder &&
+    one?.routingNumber === other?.routingNumber &&
+    one?.accountNumber === other?.accountNumber
+  )
+}
+
 export type PayoutRequestRefusal = 'already-pending' | 'nothing-available' | 'details-missing'
 
 export type PayoutRequestDecision =

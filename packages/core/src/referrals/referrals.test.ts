@@ -12,6 +12,7 @@ import {
   maskedDestination,
   noPayoutDetails,
   payoutProcessRefusal,
+  redirectsPayout,
 } from './payout-rules.ts'
 import { isReferralCode, normalizeReferralCode, referralCodeFrom, referralLink } from './referral-code.ts'
 import {
@@ -156,6 +157,27 @@ describe('a commission', () => {
         expect(takenBackCents).toBe(commissionCents)
       }),
     )
+  })
+})
+
+describe('new payment details', () => {
+  const bank = { accountHolder: 'Noor', routingNumber: '021000021', accountNumber: '000123456789' }
+  const present = { paypalEmail: 'noor@example.com', bank }
+
+  test.each([
+    ['paypal', { ...present, paypalEmail: 'else@example.com' }, true],
+    ['paypal', { ...present, paypalEmail: null }, true],
+    ['paypal', { ...present, bank: null }, false],
+    ['bankTransfer', { ...present, bank: { ...bank, accountNumber: '666666' } }, true],
+    ['bankTransfer', { ...present, bank: { ...bank } }, false],
+    ['bankTransfer', { ...present, paypalEmail: null }, false],
+    ['creditToAccount', { paypalEmail: null, bank: null }, false],
+  ] as const)('send a waiting payout by %s elsewhere: case %#', (method, next, expected) => {
+    expect(redirectsPayout(method, { present, next })).toBe(expected)
+  })
+
+  test('are welcome where a waiting payout has nowhere to go', () => {
+    expect(redirectsPayout('paypal', { present: { paypalEmail: null, bank }, next: present })).toBe(false)
   })
 })
 

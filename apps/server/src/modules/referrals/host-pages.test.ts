@@ -173,6 +173,32 @@ describe('where payouts go', () => {
     )
     expect(JSON.stringify(written.rows)).not.toContain(bank.accountNumber)
   })
+
+  test('cannot change under a payout that waits to go there; other details can', async () => {
+    const host = await createHost(shop)
+    const staff = await createStaff(shop)
+    await save(host.token, { paypalEmail: 'noor@example.com', bank })
+    await earn(shop, { hostId: host.userId, cents: 945 })
+    const asked = { token: host.token, body: { paymentMethod: 'bankTransfer' } }
+    const { body: payout } = await call('POST', '/referral/payout-request', asked)
+
+    const another = { ...bank, accountNumber: '000666666666' }
+    for (const body of [{ bank: another }, { bank: null }, { bank: { ...bank, accountHolder: 'Mallory' } }]) {
+      expect(await save(host.token, body)).toMatchObject({
+        status: 409,
+        body: { code: 'PAYOUT_DETAILS_IN_USE', message: messages.payoutDetailsInUse },
+      })
+    }
+    expect((await save(host.token, { paypalEmail: 'else@example.com', bank })).status).toBe(200)
+
+    await call('PUT', `/referral/admin/process-payout/${String(payout['_id'])}`, {
+      token: staff.token,
+      body: { status: 'failed' },
+    })
+    expect((await save(host.token, { bank: another })).body).toMatchObject({
+      bank: { accountNumber: '••••6666' },
+    })
+  })
 })
 
 describe('the staff’s list of codes', () => {

@@ -29,7 +29,7 @@ export const payoutJson = `json_build_object('id', p.id, 'hostId', p.host_id, 's
 
 type PayoutRow = { payout: PayoutRecord }
 
-/** One payout request of a host at a time: the second waits here until the first is written. */
+/** One change of a host's payouts at a time: the second waits here until the first is written. */
 export async function lockHost(tx: Sql, hostId: string): Promise<void> {
   await rows(tx, {
     name: 'lock-host',
@@ -38,13 +38,14 @@ export async function lockHost(tx: Sql, hostId: string): Promise<void> {
   })
 }
 
-export async function hasPendingPayout(tx: Sql, hostId: string): Promise<boolean> {
-  const found = await rows(tx, {
-    name: 'has-pending-payout',
-    text: `SELECT 1 FROM payouts WHERE host_id = $1 AND status = 'pending'`,
+/** How the host wants the payout that waits; null when none does. */
+export async function findPendingMethod(tx: Sql, hostId: string): Promise<PayoutMethod | null> {
+  const [found] = await rows<{ method: PayoutMethod }>(tx, {
+    name: 'pending-payout-method',
+    text: `SELECT method FROM payouts WHERE host_id = $1 AND status = 'pending'`,
     values: [hostId],
   })
-  return found.length > 0
+  return found?.method ?? null
 }
 
 export async function insertPayout(tx: Sql, payout: PayoutRecord): Promise<void> {

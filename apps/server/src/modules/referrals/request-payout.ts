@@ -18,7 +18,7 @@ import { queueHostMail } from './host-mails.repo.ts'
 import { findPayoutDetails } from './payout-details.repo.ts'
 import { toPayout } from './payout.ts'
 import {
-  hasPendingPayout,
+  findPendingMethod,
   insertPayout,
   lockHost,
   writePayoutMove,
@@ -45,7 +45,7 @@ export async function requestPayout(
       const details = await findPayoutDetails(tx, hostId)
       const decision = decidePayoutRequest({
         availableCents: hostFigures(await findCommissionMoves(tx, hostId)).pendingPayoutCents,
-        hasPendingPayout: await hasPendingPayout(tx, hostId),
+        hasPendingPayout: (await findPendingMethod(tx, hostId)) !== null,
         method: paymentMethod,
         details,
       })

@@ -1,4 +1,10 @@
-import type { MaskedPayoutDetails, PayoutDetails, PayoutDetailsInput } from '@trivet/core'
+import {
+  redirectsPayout,
+  type MaskedPayoutDetails,
+  type PayoutDetails,
+  type PayoutDetailsInput,
+} from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
@@ -6,8 +12,12 @@ import { newId } from '../../platform/ids.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { masked } from './masked-details.ts'
 import { findPayoutDetails, storePayoutDetails } from './payout-details.repo.ts'
+import { findPendingMethod, lockHost } from './payouts.repo.ts'
 
-/** Changes where payouts go. The host is told by mail: if it was somebody else, the host hears of it. */
+/**
+ * Changes where payouts go, but not under one that waits: it goes where it was asked to go. The host is told by mail: if
+ * it was somebody else, the host hears of it.
+ */
 export async function savePayoutDetails(
   ctx: UserContext,
   input: PayoutDetailsInput,
@@ -16,11 +26,14 @@ export async function savePayoutDetails(
   await ctx.limits.count({ key: `payout-details:${userId}`, max: 10, windowSeconds: 3600 })
   const now = ctx.clock.now()
   const details = await transaction(ctx.sql, async (tx) => {
+    await lockHost(tx, userId)
     const present = await findPayoutDetails(tx, userId)
     const next: PayoutDetails = {
       paypalEmail: input.paypalEmail === undefined ? present.paypalEmail : input.paypalEmail,
       bank: input.bank === undefined ? present.bank : input.bank,
     }
+    const method = await findPendingMethod(tx, userId)
+    if (method && redirectsPayout(method, { present, next })) throw new AppError('PAYOUT_DETAILS_IN_USE')
     await storePayoutDetails(tx, { userId, details: next, now })
     const subject = `user:${userId}`
     await recordAudit(tx, { actorId: userId, action: 'payout-details.changed', subject, now })
