@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from './api-context.ts'
 import type { RequestApi } from './api-context.ts'
+import { errorCodeOf } from './error-code.ts'
 import { createApiClient, createApiUtils, createQueryClient, getBrowserApi } from './trpc.ts'
 import type { ApiUtils } from './trpc.ts'
 
@@ -50,6 +51,8 @@ function firstError(queryClient: QueryClient): unknown {
 function throwAsResponse(error: unknown): never {
   if (error instanceof Response) throw error
   if (isNotFound(error)) throw data(messages.notFound, { status: isGone(error) ? 410 : 404 })
+  // an address nothing can have, such as one with a NUL in it
+  if (errorCodeOf(error) === 'INVALID_INPUT') throw data(messages.notFound, { status: 404 })
   console.error(error)
   throw data(messages.errorOccurred, { status: 503 })
 }

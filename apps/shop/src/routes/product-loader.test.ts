@@ -41,6 +41,16 @@ test.each(['no-such-pan', 'ab12'.repeat(6)])('an unknown product %s is a 404', a
   expect(await load(slug, { bySlug: missing, byId: missing })).toMatchObject({ init: { status: 404 } })
 })
 
+test('an address the API will not read is a 404, and no alarm in the log', async () => {
+  const log = vi.spyOn(console, 'error')
+  const bySlug = () => {
+    throw new ApiAnswerError({ status: 400, errorCode: 'INVALID_INPUT', message: messages.invalidInput })
+  }
+  expect(await load('\0', { bySlug })).toMatchObject({ init: { status: 404 } })
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
 test('a broken API is a 503, with the cause in the log alone', async () => {
   const log = vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
   const bySlug = () => {

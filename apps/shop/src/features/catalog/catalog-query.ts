@@ -18,7 +18,7 @@ export type CatalogWish = CatalogQuery & {
 
 /** What the address asks for. An address someone edited by hand shows the nearest sensible list. */
 export function readCatalogQuery(search: URLSearchParams): CatalogWish {
-  const keyword = search.get('keyword')?.trim().slice(0, longestKeyword)
+  const keyword = keywordOf(search.get('keyword') ?? '')
   const category = parseCategory(search.get('category') ?? '')
   const sort = search.get('sort')
   const maxPrice = priceLimits.find((limit) => String(limit) === search.get('maxPrice'))
@@ -43,6 +43,12 @@ export function listInputOf({ inStock, start, end, ...asked }: CatalogWish): Api
 export function rentablePeriod({ start, end }: CartPeriod): RentalPeriod | null {
   const decision = decideRentalPeriod({ start, end, today: shopToday() })
   return decision.ok ? decision.period : null
+}
+
+/** Whole characters only: half of one, or a control character, is no text the shop takes. */
+function keywordOf(text: string): string {
+  const printable = text.replace(/\p{Cc}/gu, ' ').trim()
+  return [...printable].slice(0, longestKeyword).join('').trim()
 }
 
 function dateOf(text: string | null): CalendarDate | null {
