@@ -18,11 +18,11 @@ export function StayPage({ stay }: { stay: PublicStay }) {
   return (
     <div className="page-width pb-section">
       <div className="grid items-center gap-x-6 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
-        <header className="lg:col-span-5">
+        <header className="wrap-anywhere lg:col-span-5">
           <p className="text-small font-semibold text-specialty">
             {area.city}, {area.state}
           </p>
-          <h1 className="mt-2 type-h1 break-words">{title}</h1>
+          <h1 className="mt-2 type-h1">{title}</h1>
           <p className="mt-4 max-w-110 text-lead text-muted-foreground">
             Your host has told us what the kitchen has. We bring the rest before you arrive and pick it up
             after you leave.
