@@ -1,49 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { messages } from '@trivet/core'
-import type { Order } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
-import { address, austin, farWeek, quoteOf, renderBooking, storedItems } from '../test/render-booking.tsx'
+import { address, quoteOf, storedItems } from '../test/render-booking.tsx'
+import { fillCard, placeOrder, recordOrders, refusal, renderPayment } from '../test/render-payment.tsx'
 import { sampleOrder } from '../test/samples.ts'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
-import type { TrpcAnswers } from '../test/trpc-handlers.ts'
-
-type Orders = NonNullable<TrpcAnswers['orders']>
-type Sent = { key: string | null; token: string | undefined; method: string; total: number }
-
-const renderPayment = (orders: Orders = {}, draft: object = { address: austin }) =>
-  renderBooking({ step: 'payment', period: farWeek, draft, orders })
-
-/** Notes what reaches the server and answers as told, call after call. */
-function recordOrders(...answers: ((() => Order) | Error)[]) {
-  const sent: Sent[] = []
-  const place: Orders['place'] = (input, request) => {
-    const { paymentToken, paymentMethod, totalPrice } = input
-    sent.push({
-      key: request.headers.get('idempotency-key'),
-      token: paymentToken,
-      method: paymentMethod,
-      total: totalPrice,
-    })
-    const answer = answers[Math.min(sent.length, answers.length) - 1]
-    if (answer instanceof Error) throw answer
-    return answer?.() ?? sampleOrder()
-  }
-  return { sent, place }
-}
-
-const refusal = (status: number, errorCode: string, message: string, details?: unknown) =>
-  new ApiAnswerError({ status, errorCode, message, details })
-
-async function fillCard(user: UserEvent, number = '4242424242424242') {
-  await user.type(await screen.findByLabelText('Name on card'), 'Ana Example')
-  await user.type(screen.getByLabelText('Card number'), number)
-  await user.type(screen.getByLabelText('Expiry (MM/YY)'), '1230')
-  await user.type(screen.getByLabelText('CVC'), '123')
-}
-
-const placeOrder = () => screen.getByRole('button', { name: 'Place Order' })
 
 describe('the card form', () => {
   describe('is like every form', () => {
@@ -237,59 +199,5 @@ describe('placing the order', () => {
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByRole('link')).toHaveAttribute('href', '/booking?step=address')
     expect(sent).toEqual([])
-  })
-})
-
-describe('a bank that asks for confirmation', () => {
-  const waiting = () =>
-    sampleOrder({ isPaid: false, status: 'pending', paymentStatus: 'confirmation-required' })
-
-  async function reachDialog(orders: Orders) {
-    const { user } = renderPayment(orders)
-    await fillCard(user, '4000002500003155')
-    await user.click(placeOrder())
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Your bank asks you to confirm this payment',
-    })
-    return { user, dialog: within(dialog) }
-  }
-
-  test('is confirmed in a dialog, and the order is paid', async () => {
-    const paid: unknown[] = []
-    const { sent, place } = recordOrders(waiting)
-    const { user, dialog } = await reachDialog({
-      place,
-      pay(input) {
-        paid.push(input)
-        return sampleOrder()
-      },
-    })
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
-    expect(paid).toEqual([{ id: 'b'.repeat(24), paymentToken: 'tok_test_success' }])
-    expect(sent).toMatchObject([{ token: 'tok_test_confirm' }])
-  })
-
-  test('can be refused; cart and form stay', async () => {
-    const { user, dialog } = await reachDialog({ place: recordOrders(waiting).place })
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The payment was not confirmed')
-    expect(storedItems()).toHaveLength(1)
-  })
-
-  test('after a refusal another way to pay makes a new order under a new key', async () => {
-    const { sent, place } = recordOrders(
-      waiting,
-      refusal(422, 'IDEMPOTENCY_MISMATCH', messages.idempotencyMismatch),
-      sampleOrder,
-    )
-    const { user, dialog } = await reachDialog({ place })
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByLabelText('PayPal'))
-    await user.click(placeOrder())
-    await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
-    expect(sent).toHaveLength(3)
-    expect(sent[1]?.key).toBe(sent[0]?.key)
-    expect(sent[2]?.key).not.toBe(sent[0]?.key)
   })
 })

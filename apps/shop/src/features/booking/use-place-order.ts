@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '@trivet/core'
 import type { Order, QuoteOutput, TestCardToken } from '@trivet/core'
 import { TRPCClientError } from '@trpc/client'
@@ -22,6 +22,7 @@ type Placing = { body: OrderBody; paymentToken: TestCardToken }
 /** Places the order, pays it, and lets the guest confirm where the bank asks. One press, one order. */
 export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
   const takeNewPrices = useTakeNewPrices()
   const isRunning = useRef(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
@@ -73,10 +74,21 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     onError: fail,
   })
 
+  // what the guest gives up must not hold its units, nor their first-order discount, against the next try
+  const refusing = useMutation({
+    mutationFn: (id: string) => utils.client.orders.cancel.mutate({ id }),
+    onSuccess: forgetAttempt,
+    onSettled: () => {
+      void utils.orders.mine.invalidate()
+      void queryClient.invalidateQueries({ queryKey: ['quote'] })
+      void queryClient.invalidateQueries({ queryKey: ['referral'] })
+    },
+  })
+
   return {
     problem,
     toConfirm,
-    isPlacing: placing.isPending,
+    isPlacing: placing.isPending || refusing.isPending,
     isConfirming: confirming.isPending,
     place(order: Placing) {
       // a second press comes before the button is seen to be disabled
@@ -87,6 +99,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     },
     confirm: () => toConfirm && confirming.mutate(toConfirm._id),
     refuse() {
+      if (toConfirm) refusing.mutate(toConfirm._id)
       setToConfirm(null)
       setProblem({
         message: 'The payment was not confirmed. Try again or pay another way; your cart is kept.',
