@@ -24,7 +24,7 @@ export function CartPreview() {
           <li key={item._id} className="flex items-center gap-4 p-3 pr-4">
             <ProductImage product={item} alt="" sizes="4rem" className="w-16 shrink-0" />
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{item.name}</p>
+              <p className="font-medium wrap-anywhere">{item.name}</p>
               <PackedItems kitName={item.name} items={item.items} />
             </div>
             <p className="font-mono text-small tabular-nums">

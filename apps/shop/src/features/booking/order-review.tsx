@@ -35,7 +35,7 @@ export function OrderReview({ draft, address, stay }: OrderReviewProps) {
           <ul>
             {cart.items.map((item) => (
               <li key={item._id} className="flex justify-between gap-4">
-                <div className="min-w-0">
+                <div className="min-w-0 wrap-anywhere">
                   {item.qty} × {item.name}
                   <PackedItems kitName={item.name} items={item.items} className="pl-4" />
                 </div>

@@ -54,7 +54,7 @@ export function OrderSummary() {
               )}
               <ul className="text-muted-foreground">
                 {cart.items.map((item) => (
-                  <li key={item._id}>
+                  <li key={item._id} className="wrap-anywhere">
                     {item.qty} × {item.name}
                   </li>
                 ))}

@@ -19,7 +19,7 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
     <article aria-labelledby={headingId} className="flex flex-col rounded-cloth weave weave-custom stitched">
       <KitPreview items={items} />
       <div className="flex flex-1 flex-col py-5 pr-5 pl-12">
-        <h2 id={headingId} className="type-h3 break-words">
+        <h2 id={headingId} className="type-h3 wrap-anywhere">
           <Link to={paths.editKit({ id: _id })} className="rounded-cloth underline-offset-4 hover:underline">
             {name}
           </Link>
