@@ -117,10 +117,20 @@ test('a refund shows in the totals', async () => {
 })
 
 test.each([
-  [{ isPaid: false, paidAt: null }, messages.refundNotPaid],
+  [{ isPaid: false, paidAt: null, paidPrice: undefined }, messages.refundNotPaid],
   [{ refundedPrice: order.totalPrice }, messages.refundNothingLeft],
 ])('says why nothing can be refunded', async (change, reason) => {
   open(change)
   expect(await screen.findByText(reason)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Refund…' })).toBeDisabled()
+})
+
+test('what can be refunded is counted from what was paid, also where days came and went', async () => {
+  const changed = { totalPrice: 121.09, paidPrice: 170.75, refundedPrice: 49.66 }
+  const { user } = open(changed)
+  const totals = (await screen.findByRole('heading', { name: 'Totals' })).closest('section')
+  expect(totals).toHaveTextContent('Paid$170.75Refunded−$49.66')
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('121.09')
 })

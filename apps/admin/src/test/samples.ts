@@ -53,6 +53,7 @@ export const order: Order = {
   damageProtectionPrice: 10,
   discountPrice: 7,
   totalPrice: 126.25,
+  paidPrice: 126.25,
   rentalStart: calendarDate('2026-12-01'),
   rentalEnd: calendarDate('2026-12-11'),
   rentalDays: 10,

@@ -74,6 +74,10 @@ export const orderOutput = z.object({
     .array(z.object({ _id: z.string(), amount: z.number(), reason: z.string(), at: instantOutput }))
     .optional(),
   refundedPrice: z.number().optional(),
+  paidPrice: z
+    .number()
+    .optional()
+    .meta({ description: 'Of all payments; more than the total where days that were added came off again' }),
 })
 
 export const orderPageOutput = z.object({ orders: z.array(orderOutput), page: z.int(), pages: z.int() })

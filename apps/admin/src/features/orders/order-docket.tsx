@@ -15,6 +15,9 @@ export function OrderDocket({ order }: { order: Order }) {
       {order.discountPrice > 0 && <DocketRow label="Referral discount" value={money(-order.discountPrice)} />}
       <DocketRow label="Tax" value={money(order.taxPrice)} />
       <DocketTotal label="TOTAL" value={money(order.totalPrice)} />
+      {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
+        <DocketRow label="Paid" value={money(order.paidPrice)} />
+      )}
       {order.refundedPrice !== undefined && order.refundedPrice > 0 && (
         <DocketRow label="Refunded" value={money(-order.refundedPrice)} />
       )}

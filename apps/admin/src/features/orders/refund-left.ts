@@ -1,12 +1,12 @@
 import { decideRefund, messages, toCents, type Cents, type Order } from '@trivet/core'
 
 /** What can still be paid back, and why nothing can. */
-export function refundLeft({ isPaid, totalPrice, refundedPrice = 0 }: Order): {
+export function refundLeft({ paidPrice = 0, refundedPrice = 0 }: Order): {
   cents: Cents
   reason: string | null
 } {
   const decision = decideRefund({
-    paidCents: isPaid ? toCents(totalPrice) : 0,
+    paidCents: toCents(paidPrice),
     refundedCents: toCents(refundedPrice),
     amountCents: null,
   })

@@ -132,6 +132,7 @@ function newRecord(
     stayId: stay?.id ?? null,
     stay,
     paidAt: null,
+    paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString(),
     createdAt: now.toISOString(),
     lines: lines.map(({ thing, quantity }, index) => ({

@@ -95,7 +95,7 @@ describe('changing the dates', () => {
     })
     expect((await change(guest, order._id, wish)).body).toMatchObject({
       refund: 32.47,
-      order: { totalPrice: 83.78, refundedPrice: 32.47, status: 'confirmed' },
+      order: { totalPrice: 83.78, paidPrice: 116.25, refundedPrice: 32.47, status: 'confirmed' },
     })
     // 13.95 × 32.47 ÷ 116.25
     expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 10.05 })

@@ -39,6 +39,8 @@ export type OrderRecord = {
   paidAt: string | null
   holdExpiresAt: string | null
   createdAt: string
+  /** Of all payments. */
+  paidCents: Cents
   lines: OrderLineRecord[]
   timeline: TimelineRecord[]
   refunds: RefundRecord[]
@@ -116,6 +118,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     ...(record.stay && {
       stay: { title: record.stay.title, accessNotes: isDoorHidden ? null : record.stay.accessNotes },
     }),
+    ...(record.paidCents > 0 && { paidPrice: toDecimal(record.paidCents) }),
     ...(record.refunds.length > 0 && refundsOf(record)),
   }
 }

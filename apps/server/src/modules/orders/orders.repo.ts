@@ -31,6 +31,7 @@ const orderJson = `json_build_object(
   'stay', (
     SELECT json_build_object('title', s.title, 'accessNotes', s.access_notes) FROM stays s WHERE s.id = o.stay_id
   ),
+  'paidCents', (SELECT coalesce(sum(p.amount_cents), 0) FROM payments p WHERE p.order_id = o.id),
   'refunds', (
     SELECT coalesce(json_agg(json_build_object(
       'id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'at', r.created_at) ORDER BY r.created_at), '[]')
