@@ -49,6 +49,19 @@ export async function insertRefund(tx: Sql, refund: NewRefund): Promise<void> {
   })
 }
 
+/** What an Idempotency-Key of this order was answered with; null for a new key. */
+export async function findRefundByKey(
+  tx: Sql,
+  { orderId, requestKey }: { orderId: string; requestKey: string },
+): Promise<Pick<NewRefund, 'amountCents' | 'reason'> | null> {
+  const [found] = await rows<Pick<NewRefund, 'amountCents' | 'reason'>>(tx, {
+    name: 'refund-by-key',
+    text: `SELECT amount_cents AS "amountCents", reason FROM refunds WHERE order_id = $1 AND request_key = $2`,
+    values: [orderId, requestKey],
+  })
+  return found ?? null
+}
+
 export type RefundToSend = {
   amountCents: number
   /** Of all refunds of the order before this one. */

@@ -218,6 +218,26 @@ describe('a refund', () => {
     )
     expect(tally(answers)).toEqual({ 201: 5 })
     expect(answers.at(-1)?.body).toMatchObject({ refundedPrice: 5 })
+    for (const another of [
+      { amount: 6, reason: 'Spoon' },
+      { amount: 5, reason: 'Fork' },
+    ]) {
+      expect(await refund(order._id, another, 'spoon')).toMatchObject({
+        status: 422,
+        body: { message: messages.idempotencyMismatch },
+      })
+    }
+  })
+
+  test('of everything is answered again to its key, though nothing is left', async () => {
+    const { order } = await newOrder()
+    for (const _try of [1, 2]) {
+      expect(await refund(order._id, { reason: 'Flood' }, 'flood')).toMatchObject({
+        status: 201,
+        body: { refundedPrice: order.totalPrice, paidPrice: order.totalPrice },
+      })
+    }
+    expect((await refund(order._id, { reason: 'Flood' }, 'again')).status).toBe(409)
   })
 
   test('needs a payment, a reason and a positive amount', async () => {
