@@ -30,7 +30,13 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
   if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
 
   const destination = await findDestination(ctx, input)
-  const order = await insertAsDecided(ctx, input, { facts, destination, key, requestHash })
+  const order = await insertAsDecided(ctx, input, { facts, destination, key, requestHash }).catch(
+    // what refuses the same request in another tab may be the very order that the first one placed
+    async (error: unknown) => {
+      if (!(error instanceof AppError) || !(await findFacts(ctx, input, key)).earlier) throw error
+      return null
+    },
+  )
   if (!order) {
     const { earlier } = await findFacts(ctx, input, key)
     if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })

@@ -87,6 +87,15 @@ describe('a code on a first order', () => {
     expect(await entries()).toEqual([{ from: null, to: 'pending', cents }])
   })
 
+  test('pressed twice is never told that its own discount is gone', async () => {
+    const guest = await createGuest(shop)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(guest, referred(), 'pressed')))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.filter(({ body }) => body.code !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([])
+    expect(new Set(answers.flatMap(({ body }) => body._id ?? [])).size).toBe(1)
+    expect(await prisma.order.count({ where: { userId: guest.userId } })).toBe(1)
+  })
+
   test('comes back from the same key as it was', async () => {
     const guest = await createGuest(shop)
     const body = referred()
