@@ -159,6 +159,16 @@ describe('placing the order', () => {
     await waitFor(() => expect(sent).toMatchObject([{ total: 90.78 }, { total: 101.6 }]))
   })
 
+  test('something that is no longer there leads back to the cart', async () => {
+    const { place } = recordOrders(refusal(400, 'PRODUCT_UNKNOWN', messages.productNotFound))
+    const { user } = renderPayment({ place })
+    await fillCard(user)
+    await user.click(placeOrder())
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(/no longer there/)).toBeVisible()
+    expect(alert.getByRole('link')).toHaveAttribute('href', '/cart')
+  })
+
   test('too little stock leads back to the dates', async () => {
     const message = messages.notEnoughStock('Weekend Kit')
     const { place } = recordOrders(refusal(409, 'NOT_ENOUGH_STOCK', message))

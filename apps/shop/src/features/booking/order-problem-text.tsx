@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
 const remedies = {
+  cart: { label: 'See your cart', to: paths.cart() },
   dates: { label: 'Choose other dates', to: paths.booking({ step: 'dates' }) },
   address: { label: 'Confirm or replace the address', to: paths.booking({ step: 'address' }) },
   'my-orders': { label: `See ${messages.myOrders}`, to: paths.profile({ tab: 'orders' }) },

@@ -14,7 +14,7 @@ import { useTakeNewPrices } from './use-quote.ts'
 export type OrderProblem = {
   message: string
   /** Where the guest can do something about it. */
-  remedy?: 'dates' | 'address' | 'my-orders' | 'other-method'
+  remedy?: 'cart' | 'dates' | 'address' | 'my-orders' | 'other-method'
 }
 
 type Placing = { body: OrderBody; paymentToken: TestCardToken }
@@ -114,6 +114,8 @@ const sameOrder = 'Your cart is kept, and pressing again never orders twice.'
 function problemOf(error: unknown): OrderProblem {
   const message = messageOf(error, messages.orderFailed)
   switch (codeOf(error)) {
+    case 'PRODUCT_UNKNOWN':
+      return { message: 'Something in your cart is no longer there. Your cart says what.', remedy: 'cart' }
     case 'NOT_ENOUGH_STOCK':
       return { message, remedy: 'dates' }
     case 'IDEMPOTENCY_MISMATCH':
