@@ -73,10 +73,9 @@ def smooth_ground(alpha, subject):
     return out
 
 
-def denoise(d, radius=None, patch=1, strength=0.9):
+def denoise(d, radius=6, patch=2, strength=1.3):
     """Premultiplied RGBA, denoised. The ground far from the subject needs only its shadow smoothed."""
     despeckle(d)
-    radius = radius or (5 if d["subject"].min() > 0.5 else 4)              # a room has noise all over
     out = (d["a"] + d["b"]) / 2
     rows, cols = (np.flatnonzero(d["subject"].max(axis=k) > 0.5) for k in (1, 0))
     if len(rows):

@@ -69,7 +69,7 @@ def product(entry):
         studio(max(entry["sizeMm"]) / 100)
         fit_camera([item], 0, view.elevation, 85, view.fill - 0.04, shift=(0.035, 0.0))
         frame_only([item], scene.size)
-    return Scene(build, spp=8 if view is FLAT else 4)
+    return Scene(build, spp=8 if view is FLAT else 5)
 
 
 def cutout(entry):
