@@ -37,6 +37,7 @@ const patterns: readonly (readonly [group: string, pattern: RegExp])[] = [
   ['$', /^(min-w|min-h|max-w|max-h|grid-cols|grid-rows|(col|row)-(start|end)|justify-(items|self))-/],
   ['$', /^(justify|items|content|self|col|row|z|basis|order|opacity|leading|tracking|aspect|float|clear)-/],
   ['$', /^(cursor|select|duration|delay|ease|animate|appearance|object|whitespace|list|fill|align)-/],
+  ['$', /^(scale-[xyz])-/],
   ['$', /^(scale|rotate|pointer-events|underline-offset)-/],
   ['gradient-$', /^(from|via|to)-\d+%$/],
   ['$', /^(from|via|to)-/],

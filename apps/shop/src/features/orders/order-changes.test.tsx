@@ -66,9 +66,9 @@ describe('cancelling', () => {
     expect(await dialog.findByText('$90.82')).toBeVisible()
     const steps = within(dialog.getByRole('list', { name: 'Refund by notice' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
-      '100 %until Thu, May 27, 12:00 AM CDT',
-      '75 %until Mon, May 31, 12:00 AM CDT',
-      '50 %until Wed, Jun 2, 12:00 AM CDT',
+      '100%until Thu, May 27, 12:00 AM CDT',
+      '75%until Mon, May 31, 12:00 AM CDT',
+      '50%until Wed, Jun 2, 12:00 AM CDT',
     ])
     expect(cancel).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
