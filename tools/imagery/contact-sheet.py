@@ -17,7 +17,7 @@ def kind(name, kits):
             return ending[1:] + ("s" if ending == "-cutout" else "")
     if name in kits or name.startswith("template-"):
         return "kits"
-    return "rest" if name.startswith(("hero", "how-it", "collection", "listing", "open")) else "products"
+    return "rest" if name.startswith(("hero", "how-it", "collection", "listing", "open-graph")) else "products"
 
 
 def main():
