@@ -6,7 +6,6 @@ While the file /tmp/imagery-pause exists the queue waits between two pictures.
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -20,11 +19,7 @@ from fingerprint import digest, of_model, of_room, registered
 HERE = os.path.dirname(os.path.abspath(__file__))
 RAW, IMAGES = os.path.join(HERE, ".out", "raw"), os.path.join(HERE, "..", "..", "apps", "server", "images")
 CUTOUTS, MANIFEST = os.path.join(HERE, ".out", "cutouts"), os.path.join(HERE, "manifest.json")
-PAUSE = "/tmp/imagery-pause"
-FAMILIES = {                 # shown for a product of the family that has no picture of its own
-    "chef-knife": "everyday-chefs-knife", "frying-pan": "large-frying-pan", "saucepan": "large-saucepan",
-    "wooden-utensils": "wooden-spoon-set", "kit-essential": "essential-kit", "kit-chef": "chefs-kit",
-}
+PAUSE = os.path.join(HERE, ".out", "pause")
 BOOK = Lock()
 BATCH = 6                    # pictures per start of Blender
 ROOMS = ("hero-kitchen", "hero-kitchen-tall", "how-it-works-3", "how-it-works-4")
@@ -32,9 +27,6 @@ ROOM_MODELS = {"dutch-oven", "chef-knife", "saucepan", "cutting-board", "wooden-
 
 
 def remember(name, mark):
-    for family, slug in FAMILIES.items():
-        if slug == name:
-            shutil.copyfile(os.path.join(IMAGES, name + ".webp"), os.path.join(IMAGES, family + ".webp"))
     with BOOK:
         known = recall()
         known[name] = mark

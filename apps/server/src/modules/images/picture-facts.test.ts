@@ -6,7 +6,7 @@ vi.mock('../../../images/pictures.json', () => ({
   default: {
     'bread-knife': described('a1'),
     'bread-knife-scale': described('d4'),
-    'chef-knife': described('b2'),
+    'professional-chefs-knife': described('b2'),
     'photo-of-host': described('c3'),
   },
 }))
@@ -19,7 +19,7 @@ const facts = { width: 1200, height: 900, color: '#ebe6dc' }
 test.each([
   ['the picture it names', { slug: 'bread-knife', image: 'photo-of-host' }, 'photo-of-host', 'c3'],
   ['the one with its slug', { slug: 'bread-knife', kitCategory: 'knife' }, 'bread-knife', 'a1'],
-  ['that of its family', { slug: 'santoku', kitCategory: 'knife' }, 'chef-knife', 'b2'],
+  ['that of its family', { slug: 'santoku', kitCategory: 'knife' }, 'professional-chefs-knife', 'b2'],
 ] as const)('a product shows %s', (_case, changes, name, version) => {
   expect(pictureFactsOf({ ...product, ...changes })).toEqual({ ...facts, name, version })
 })
@@ -35,6 +35,6 @@ test('a product is shown beside a ruler where there is such a picture', () => {
     name: 'bread-knife-scale',
     version: 'd4',
   })
-  expect(scalePictureOf({ slug: 'chef-knife' })).toBeUndefined()
+  expect(scalePictureOf({ slug: 'professional-chefs-knife' })).toBeUndefined()
   expect(factsOf('nowhere')).toBeUndefined()
 })

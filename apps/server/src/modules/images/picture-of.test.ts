@@ -6,14 +6,14 @@ import { pictureOf, type PicturedProduct } from './picture-of.ts'
 const product: PicturedProduct = { slug: 'a-thing', category: null, kitCategory: null, isCookingKit: false }
 
 test.each([
-  ['a knife', { slug: 'bread-knife', kitCategory: 'knife' }, 'chef-knife'],
-  ['a pan', { slug: 'cast-iron-skillet', kitCategory: 'pan' }, 'frying-pan'],
-  ['a pot', { slug: 'stock-pot', kitCategory: 'pot' }, 'saucepan'],
+  ['a knife', { slug: 'bread-knife', kitCategory: 'knife' }, 'professional-chefs-knife'],
+  ['a pan', { slug: 'cast-iron-skillet', kitCategory: 'pan' }, 'large-frying-pan'],
+  ['a pot', { slug: 'stock-pot', kitCategory: 'pot' }, 'large-saucepan'],
   ['a pot that is a Dutch oven', { slug: 'small-dutch-oven', kitCategory: 'pot' }, 'dutch-oven'],
-  ['a utensil', { slug: 'ladle', kitCategory: 'utensil' }, 'wooden-utensils'],
+  ['a utensil', { slug: 'ladle', kitCategory: 'utensil' }, 'wooden-spoon-set'],
   ['a board', { slug: 'chopping-board', kitCategory: 'other' }, 'cutting-board'],
-  ['an Essential kit with knives and pans', { category: 'Essential', isCookingKit: true }, 'kit-essential'],
-  ["a Chef's kit with knives and pans", { category: 'Chef', isCookingKit: true }, 'kit-chef'],
+  ['an Essential kit with knives and pans', { category: 'Essential', isCookingKit: true }, 'essential-kit'],
+  ["a Chef's kit with knives and pans", { category: 'Chef', isCookingKit: true }, 'chefs-kit'],
 ] as const)('shows the family picture of %s', (_case, facts, picture) => {
   expect(pictureOf({ ...product, ...facts })).toBe(picture)
 })

@@ -10,22 +10,22 @@ export type PicturedProduct = {
 
 const byWordsInSlug: [words: string, picture: string][] = [
   ['dutch-oven', 'dutch-oven'],
-  ['saucepan', 'saucepan'],
-  ['knife-set', 'chef-knife'],
+  ['saucepan', 'large-saucepan'],
+  ['knife-set', 'chefs-knife-set'],
   ['cutting-board', 'cutting-board'],
   ['chopping-board', 'cutting-board'],
 ]
 
 const byKitCategory: Partial<Record<KitCategory, string>> = {
-  knife: 'chef-knife',
-  pan: 'frying-pan',
-  pot: 'saucepan',
-  utensil: 'wooden-utensils',
+  knife: 'professional-chefs-knife',
+  pan: 'large-frying-pan',
+  pot: 'large-saucepan',
+  utensil: 'wooden-spoon-set',
 }
 
 const byCategory: Partial<Record<ProductCategory, string>> = {
-  Essential: 'kit-essential',
-  Chef: 'kit-chef',
+  Essential: 'essential-kit',
+  Chef: 'chefs-kit',
 }
 
 /** The picture of a product that has none of its own, taken from its family; null when none would be true. */

@@ -19,7 +19,7 @@ export const team: readonly TeamMember[] = [
     name: 'Theo',
     role: 'Sharpening',
     text: 'Eleven strokes a side. Tests on tomatoes, eats the evidence.',
-    picture: 'chef-knife',
+    picture: 'professional-chefs-knife',
     isSample: true,
   },
   {
@@ -33,21 +33,21 @@ export const team: readonly TeamMember[] = [
     name: 'Jun',
     role: 'Deliveries',
     text: 'Knows which stairs are steep and which hosts hide the key under the third flowerpot.',
-    picture: 'frying-pan',
+    picture: 'large-frying-pan',
     isSample: true,
   },
   {
     name: 'Ola',
     role: 'Collections',
     text: 'Cooks a week from every kit before you can rent it, and takes out what stayed in the drawer.',
-    picture: 'wooden-utensils',
+    picture: 'wooden-spoon-set',
     isSample: true,
   },
   {
     name: 'Ravi',
     role: 'Support',
     text: 'Answers within 24 hours, and tells you how long to boil the corn.',
-    picture: 'saucepan',
+    picture: 'large-saucepan',
     isSample: true,
   },
 ]

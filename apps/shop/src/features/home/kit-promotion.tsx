@@ -8,10 +8,10 @@ const places = 8
 
 /** A cloth still being sewn: eight places, some of them taken. */
 const taken: Partial<Record<number, string>> = {
-  0: 'chef-knife',
+  0: 'professional-chefs-knife',
   2: 'dutch-oven',
-  3: 'frying-pan',
-  6: 'wooden-utensils',
+  3: 'large-frying-pan',
+  6: 'wooden-spoon-set',
 }
 
 export function KitPromotion() {

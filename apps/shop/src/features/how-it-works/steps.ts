@@ -13,7 +13,7 @@ export const steps: readonly Step[] = [
     text: 'A kit for the way you cook, single pieces to fill the gaps, or eight items of your own choice.',
     who: 'You',
     takes: 'Ten minutes on the sofa',
-    picture: 'kit-essential',
+    picture: 'essential-kit',
   },
   {
     title: 'Book online',
@@ -27,20 +27,20 @@ export const steps: readonly Step[] = [
     text: 'Your kit is there before you are: washed at 180°F or above, counted, and packed on one cloth.',
     who: 'We',
     takes: 'You are still on the road',
-    picture: 'kit-chef',
+    picture: 'chefs-kit',
   },
   {
     title: 'Cook',
     text: 'Knives that cut, pans that hold their heat. Use everything as if it were yours.',
     who: 'You',
     takes: 'As long as it takes',
-    picture: 'frying-pan',
+    picture: 'large-frying-pan',
   },
   {
     title: 'Easy return',
     text: 'Leave it all in the kitchen, unwashed. We collect it on your pickup day and do the dishes.',
     who: 'We',
     takes: 'Nothing to carry, nothing to wash',
-    picture: 'saucepan',
+    picture: 'large-saucepan',
   },
 ]
