@@ -1,7 +1,7 @@
 """Make every picture that is missing or out of date: python3 produce.py [all | NAME…] [--list]
 
 The manifest remembers what each finished file was made from; a run that is stopped goes on where it was.
-While the file /tmp/imagery-pause exists the queue waits between two pictures.
+While the file .out/pause exists the queue waits between two pictures.
 """
 import argparse
 import json
