@@ -10,7 +10,7 @@ const columns = [
     className: 'min-w-40',
   }),
   column('Email', (user: UserListItem) => (
-    <a href={`mailto:${user.email}`} className="inline-block py-1 underline underline-offset-4">
+    <a href={`mailto:${user.email}`} className="inline-block py-1 break-all underline underline-offset-4">
       {user.email}
     </a>
   )),
