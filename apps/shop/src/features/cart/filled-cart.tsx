@@ -12,7 +12,7 @@ export function FilledCart() {
   const [missingDates, setMissingDates] = useState<string>()
   const hasDates = cart.period.start !== null && cart.period.end !== null
   return (
-    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-6">
+    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-y-6 max-lg:**:scroll-mb-32">
       <div className="lg:row-span-3">
         <CartItems problems={problems.items} changes={problems.changes} />
       </div>
