@@ -48,7 +48,8 @@ test('a kit is found, booked and paid without a mouse, and the focus is always s
   })
 
   await test.step('creates an account', async () => {
-    await press(page.getByRole('link', { name: /create an account/i }).first())
+    // the page's own link, not the footer's: it leads back to the booking
+    await press(page.getByRole('main').getByRole('link', { name: /create an account/i }))
     await expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible()
     await write('Full name', 'Sam Rivera')
     await write(/^Email/, `${randomUUID()}@example.com`)
