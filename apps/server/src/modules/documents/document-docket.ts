@@ -1,0 +1,67 @@
+import { formatMoney, quoteRows, toCents, type Order } from '@trivet/core'
+import { perforation } from './document-drawings.ts'
+import { colors, innerWidth, styles } from './document-look.ts'
+import { block, row, text, type Part } from './document-parts.ts'
+
+export type DocketRow = {
+  label: string
+  value: string
+  /** A sum: set apart and bold. */
+  isSum?: boolean
+}
+
+/** The kitchen order ticket: sums, dates and numbers under a torn edge. */
+export function docket(rows: DocketRow[], { width = 262 }: { width?: number } = {}): Part {
+  return block(
+    { wrap: false, style: { width, marginLeft: innerWidth - width, marginTop: 18 } },
+    perforation(width),
+    block(
+      { style: { backgroundColor: colors.salt, paddingHorizontal: 16, paddingTop: 8, paddingBottom: 12 } },
+      ...rows.map(docketRow),
+    ),
+  )
+}
+
+function docketRow({ label, value, isSum = false }: DocketRow): Part {
+  const size = isSum ? 11 : 9
+  const weight = isSum ? 600 : 500
+  return row(
+    {
+      style: {
+        justifyContent: 'space-between',
+        gap: 12,
+        paddingVertical: isSum ? 6 : 2.5,
+        ...(isSum && { borderTop: `1 dashed ${colors.edge}`, marginTop: 5 }),
+      },
+    },
+    text(label, { fontWeight: isSum ? 600 : 500, fontSize: size }),
+    text(value, { ...styles.figures, fontSize: size, fontWeight: weight }),
+  )
+}
+
+type OrderAmounts = Pick<
+  Order,
+  | 'itemsPrice'
+  | 'extraDaysPrice'
+  | 'damageProtectionPrice'
+  | 'deliveryPrice'
+  | 'taxPrice'
+  | 'discountPrice'
+  | 'totalPrice'
+>
+
+/** The rows of an order as it was priced, the total last; the same rows and cents as on its page. */
+export function totalsOf(order: OrderAmounts): DocketRow[] {
+  const rows = quoteRows({
+    subtotalCents: toCents(order.itemsPrice),
+    extraDaysCents: toCents(order.extraDaysPrice),
+    damageProtectionCents: toCents(order.damageProtectionPrice),
+    deliveryCents: toCents(order.deliveryPrice),
+    taxCents: toCents(order.taxPrice),
+    discountCents: toCents(order.discountPrice),
+  })
+  return [
+    ...rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
+    { label: 'Total', value: formatMoney(toCents(order.totalPrice)), isSum: true },
+  ]
+}
