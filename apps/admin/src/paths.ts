@@ -1,10 +1,29 @@
+type Page = { page?: number }
+type Thing = { _id: string }
+
 /** Every address of the console, below /admin. */
 export const paths = {
   login: () => '/login',
-  orders: ({ page = 1 }: { page?: number } = {}) => withPage('/orders', page),
-  order: ({ _id }: { _id: string }) => `/orders/${_id}`,
-  referrals: ({ page = 1 }: { page?: number } = {}) => withPage('/referrals', page),
-  users: ({ page = 1 }: { page?: number } = {}) => withPage('/users', page),
+  dashboard: () => '/dashboard',
+  products: ({ page = 1 }: Page = {}) => withPage('/products', page),
+  newProduct: () => '/products/new',
+  importProducts: () => '/products/import',
+  product: ({ _id }: Thing) => `/products/${_id}/edit`,
+  productCalendar: ({ _id }: Thing) => `/products/${_id}/calendar`,
+  orders: ({ page = 1 }: Page = {}) => withPage('/orders', page),
+  order: ({ _id }: Thing) => `/orders/${_id}`,
+  dispatch: () => '/dispatch',
+  pickup: ({ _id }: Thing) => `/dispatch/pickups/${_id}`,
+  users: ({ page = 1 }: Page = {}) => withPage('/users', page),
+  user: ({ _id }: Thing) => `/users/${_id}/edit`,
+  referrals: ({ page = 1 }: Page = {}) => withPage('/referrals', page),
+  messages: () => '/messages',
+  newsletter: () => '/newsletter',
+  reviews: () => '/reviews',
+  mail: () => '/mail',
+  payments: () => '/payments',
+  audit: () => '/audit',
+  settings: () => '/settings',
 }
 
 /** The shop is another app on the same host. */

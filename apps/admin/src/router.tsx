@@ -5,25 +5,43 @@ import { paths } from './paths.ts'
 import FailedRoute from './routes/failed.tsx'
 import LoginRoute from './routes/login.tsx'
 import NotFoundRoute from './routes/not-found.tsx'
-import OrderRoute from './routes/order.tsx'
-import OrdersRoute from './routes/orders.tsx'
-import ReferralsRoute from './routes/referrals.tsx'
-import UsersRoute from './routes/users.tsx'
+
+type Page = { default: () => React.ReactNode }
+
+// each page is a file of its own, loaded when it is first opened
+const page = (load: () => Promise<Page>) => async () => ({ Component: (await load()).default })
 
 export const routes: RouteObject[] = [
   {
     element: <ConsoleRoot />,
     errorElement: <FailedRoute />,
+    hydrateFallbackElement: <></>,
     children: [
       { path: '/login', element: <LoginRoute /> },
       {
         element: <StaffOnly />,
         children: [
-          { index: true, element: <Navigate to={paths.orders()} replace /> },
-          { path: '/orders', element: <OrdersRoute /> },
-          { path: '/orders/:id', element: <OrderRoute /> },
-          { path: '/referrals', element: <ReferralsRoute /> },
-          { path: '/users', element: <UsersRoute /> },
+          { index: true, element: <Navigate to={paths.dashboard()} replace /> },
+          { path: '/dashboard', lazy: page(() => import('./routes/dashboard.tsx')) },
+          { path: '/products', lazy: page(() => import('./routes/products.tsx')) },
+          { path: '/products/new', lazy: page(() => import('./routes/new-product.tsx')) },
+          { path: '/products/import', lazy: page(() => import('./routes/import-products.tsx')) },
+          { path: '/products/:id/edit', lazy: page(() => import('./routes/product.tsx')) },
+          { path: '/products/:id/calendar', lazy: page(() => import('./routes/product-calendar.tsx')) },
+          { path: '/orders', lazy: page(() => import('./routes/orders.tsx')) },
+          { path: '/orders/:id', lazy: page(() => import('./routes/order.tsx')) },
+          { path: '/dispatch', lazy: page(() => import('./routes/dispatch.tsx')) },
+          { path: '/dispatch/pickups/:id', lazy: page(() => import('./routes/pickup.tsx')) },
+          { path: '/users', lazy: page(() => import('./routes/users.tsx')) },
+          { path: '/users/:id/edit', lazy: page(() => import('./routes/user.tsx')) },
+          { path: '/referrals', lazy: page(() => import('./routes/referrals.tsx')) },
+          { path: '/messages', lazy: page(() => import('./routes/messages.tsx')) },
+          { path: '/newsletter', lazy: page(() => import('./routes/newsletter.tsx')) },
+          { path: '/reviews', lazy: page(() => import('./routes/reviews.tsx')) },
+          { path: '/mail', lazy: page(() => import('./routes/mail.tsx')) },
+          { path: '/payments', lazy: page(() => import('./routes/payments.tsx')) },
+          { path: '/audit', lazy: page(() => import('./routes/audit.tsx')) },
+          { path: '/settings', lazy: page(() => import('./routes/settings.tsx')) },
           { path: '*', element: <NotFoundRoute /> },
         ],
       },

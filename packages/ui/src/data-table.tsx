@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The name by which the server sorts; without it the column cannot be sorted. */
   sortKey?: string
+  /** Drawn in the head instead of the header's text, such as a checkbox. */
+  heading?: ReactNode
   /** Figures stand in mono at the right. */
   numeric?: boolean
   className?: string
@@ -86,7 +88,7 @@ type HeaderCellProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'onSortChange'> &
 function HeaderCell<Row>({ column: item, sort, onSortChange }: HeaderCellProps<Row>) {
   const { sortKey } = item
   if (!sortKey || !onSortChange) {
-    return <TableHead className={cellClasses(item, 'font-sans')}>{item.header}</TableHead>
+    return <TableHead className={cellClasses(item, 'font-sans')}>{item.heading ?? item.header}</TableHead>
   }
   const direction = sort?.column === sortKey ? sort.direction : undefined
   const next = direction === 'ascending' ? 'descending' : 'ascending'

@@ -1,18 +1,12 @@
 import { Button } from '@trivet/ui/button'
 import { Logo } from '@trivet/ui/logo'
-import { HandCoins, ReceiptText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { endSession } from '../lib/session.ts'
 import { trpc } from '../lib/trpc.ts'
-import { paths, shopAddress } from '../paths.ts'
+import { shopAddress } from '../paths.ts'
+import { consoleLinks } from './console-links.ts'
 import { contentId } from './console-root.tsx'
-
-const links = [
-  { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
-  { to: paths.referrals(), label: 'Referrals', Icon: HandCoins },
-  { to: paths.users(), label: 'Users', Icon: Users },
-]
 
 export function ConsoleFrame({ staffName, children }: { staffName: string; children: ReactNode }) {
   // the session is over here whatever the server could be told
@@ -29,17 +23,22 @@ export function ConsoleFrame({ staffName, children }: { staffName: string; child
         <Logo className="md:px-3" />
         <nav
           aria-label="Console"
-          className="flex gap-1 max-md:order-last max-md:w-full max-md:flex-wrap md:flex-col"
+          className="flex gap-1 max-md:order-last max-md:w-full max-md:overflow-x-auto md:flex-col"
         >
-          {links.map(({ to, label, Icon }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className="flex min-h-11 items-center gap-3 rounded-input px-3 font-medium hover:bg-muted aria-[current=page]:bg-secondary max-md:flex-1 max-md:justify-center"
-            >
-              <Icon aria-hidden strokeWidth={1.75} className="size-5" />
-              {label}
-            </NavLink>
+          {consoleLinks.map(({ title, links }) => (
+            <ul key={title} aria-label={title} className="flex gap-1 md:flex-col md:not-first:mt-4">
+              {links.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    className="flex min-h-11 items-center gap-3 rounded-input px-3 font-medium whitespace-nowrap hover:bg-muted aria-[current=page]:bg-secondary md:min-h-9"
+                  >
+                    <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           ))}
         </nav>
         <div className="flex min-w-0 items-center gap-3 max-md:ml-auto md:mt-auto md:flex-col md:items-start md:px-3">

@@ -7,7 +7,7 @@ import { order } from '../test/samples.ts'
 
 test('lists an order with customer, period, status, payment and total', async () => {
   openConsole({
-    path: '/',
+    path: '/orders',
     answers: { orders: { list: () => ({ orders: [order], page: 1, pages: 1 }) } },
   })
   const row = (await screen.findByRole('link', { name: order._id })).closest('tr')

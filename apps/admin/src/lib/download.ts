@@ -1,0 +1,20 @@
+import { messages } from '@trivet/core'
+import { readToken } from './session.ts'
+
+/** A file behind the session, such as a CSV or a PDF; throws the server's own sentence when it is refused. */
+export async function fetchFile(address: string): Promise<Blob> {
+  const response = await fetch(address, { headers: { authorization: `Bearer ${readToken() ?? ''}` } })
+  if (response.ok) return response.blob()
+  const body: unknown = await response.json().catch(() => null)
+  const message: unknown = body !== null && typeof body === 'object' ? Reflect.get(body, 'message') : null
+  throw new Error(typeof message === 'string' ? message : messages.errorOccurred)
+}
+
+export async function downloadFile(address: string, name: string): Promise<void> {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await fetchFile(address))
+  link.download = name
+  link.click()
+  // the browser has taken the file over by then
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

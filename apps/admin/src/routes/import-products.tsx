@@ -1,0 +1,5 @@
+import { ConsolePage } from '../components/console-page.tsx'
+
+export default function ImportProductsRoute() {
+  return <ConsolePage title="Import products">{null}</ConsolePage>
+}

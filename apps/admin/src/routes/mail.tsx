@@ -1,0 +1,5 @@
+import { ConsolePage } from '../components/console-page.tsx'
+
+export default function MailRoute() {
+  return <ConsolePage title="Mail">{null}</ConsolePage>
+}

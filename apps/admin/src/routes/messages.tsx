@@ -1,0 +1,5 @@
+import { ConsolePage } from '../components/console-page.tsx'
+
+export default function MessagesRoute() {
+  return <ConsolePage title="Messages">{null}</ConsolePage>
+}

@@ -1,0 +1,5 @@
+import { ConsolePage } from '../components/console-page.tsx'
+
+export default function ProductRoute() {
+  return <ConsolePage title="Product">{null}</ConsolePage>
+}

@@ -1,0 +1,5 @@
+import { ConsolePage } from '../components/console-page.tsx'
+
+export default function ReviewsRoute() {
+  return <ConsolePage title="Reviews">{null}</ConsolePage>
+}

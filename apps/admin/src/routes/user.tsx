@@ -1,0 +1,5 @@
+import { ConsolePage } from '../components/console-page.tsx'
+
+export default function UserRoute() {
+  return <ConsolePage title="User">{null}</ConsolePage>
+}
