@@ -34,6 +34,7 @@ import { pictureDirectory } from './modules/images/picture-files.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
+import { openFileStore } from './platform/file-store.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import type { Payments } from './platform/payments/payments.ts'
@@ -43,7 +44,14 @@ import { addWebRoutes } from './web/web-routes.ts'
 export type AppOptions = {
   env: Pick<
     Env,
-    'publicUrl' | 'trustedProxies' | 'corsOrigins' | 'rateLimits' | 'logLevel' | 'payments' | 'dataDirectory'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'corsOrigins'
+    | 'rateLimits'
+    | 'logLevel'
+    | 'payments'
+    | 'dataDirectory'
+    | 'filesBucket'
   >
   database: Database
   clock: Clock
@@ -73,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessions: createSessions({ sql: database.sql, clock }),
     limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),
     inputFields: inputFieldsOf(doors),
+    files: await openFileStore(env),
     publicUrl: env.publicUrl,
     shop: { demoAccounts, payments: env.payments },
   }

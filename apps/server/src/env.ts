@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { BucketOptions } from './platform/bucket-store.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 
@@ -48,6 +49,11 @@ export const envFields = {
       (adapter) => adapter !== 'live',
       'live needs the keys of a payment provider, and none is set up here',
     ),
+  FILES_S3_BUCKET: z.string().optional(),
+  FILES_S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
@@ -70,7 +76,10 @@ export function readProcessEnv(): Env {
 export function readEnv(source: Record<string, string | undefined>) {
   // VAR= in a file means the same as no line at all
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = z.object(envFields).safeParse(given, { error: z.locales.en().localeError })
+  const parsed = z
+    .object(envFields)
+    .superRefine(refuseHalfBucket)
+    .safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`)
     throw new Error(`The environment is not usable:\n${problems.join('\n')}`)
@@ -87,8 +96,30 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedProxies: fields.TRUSTED_PROXIES,
     corsOrigins: fields.CORS_ORIGINS,
     payments: fields.PAYMENTS,
+    filesBucket: bucketOf(fields),
     smtpUrl: fields.SMTP_URL,
     rateLimits: fields.RATE_LIMITS === 'on',
     logLevel: fields.LOG_LEVEL,
+  }
+}
+
+type Fields = z.output<z.ZodObject<typeof envFields>>
+
+/** Where files people hand in are kept; null: below DATA_DIR. */
+function bucketOf(fields: Fields): BucketOptions | null {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region } = fields
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = fields
+  return bucket && accessKeyId && secretAccessKey
+    ? { bucket, endpoint, region, accessKeyId, secretAccessKey }
+    : null
+}
+
+/** A bucket without its key would be a shop that quietly keeps its files elsewhere. */
+function refuseHalfBucket(fields: Fields, ctx: z.RefinementCtx): void {
+  const names = ['FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const
+  if (names.every((name) => !fields[name])) return
+  for (const name of names) {
+    const message = 'is needed with the other FILES_S3_ variables'
+    if (!fields[name]) ctx.addIssue({ code: 'custom', path: [name], message })
   }
 }

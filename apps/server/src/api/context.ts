@@ -2,6 +2,7 @@ import type { ShopInfo } from '@trivet/core'
 import type { Pool } from 'pg'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Payments } from '../platform/payments/payments.ts'
@@ -17,6 +18,8 @@ export type Services = {
   payments: Payments
   sessions: Sessions
   limits: Limits
+  /** What people handed in, such as pictures. */
+  files: FileStore
   /** Where people reach the shop: links in mails start with it, never with a request's Host header. */
   publicUrl: string
   /** What anybody may know about this shop. */

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import { stringify, type Options } from 'csv-stringify/sync'
+
+const format: Options = { record_delimiter: '\r\n', cast: { boolean: String }, quoted_match: /\r/ }
+
+export type CsvCell = string | number | boolean | null
+
+export const csvType = 'text/csv; charset=utf-8'
+
+/** Tells spreadsheet programs that a file is UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+// the full-width ones count as well in some spreadsheet programs
+const mayCalculate = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** One line of a file for a spreadsheet program, in which no text is taken for a formula. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return stringify([cells.map(safeCell)], format)
+}
+
+/** A file whose lines are made as fast as somebody reads them. */
+export function csvStream(header: readonly string[], lines: AsyncIterable<readonly CsvCell[]>): Readable {
+  return Readable.from(csvParts(header, lines))
+}
+
+async function* csvParts(header: readonly string[], lines: AsyncIterable<readonly CsvCell[]>) {
+  yield byteOrderMark + csvLine(header)
+  for await (const line of lines) yield csvLine(line)
+}
+
+function safeCell(cell: CsvCell): CsvCell {
+  return typeof cell === 'string' && mayCalculate.test(cell) ? `'${cell}` : cell
+}
+
+export type CsvRecord = { line: number; cells: string[] }
+
+/** The records of a file with the line each begins on; a comma, a semicolon or a tab may part the cells. */
+export function readCsv(text: string, { maxRecords }: { maxRecords: number }): CsvRecord[] {
+  const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text
+  const records: CsvRecord[] = []
+  parse(plain, {
+    delimiter: delimiterOf(plain),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    to: maxRecords + 1,
+    onRecord(cells: string[], { lines }) {
+      const [, ...others] = cells.join('').split('\n')
+      records.push({ line: lines - others.length, cells: cells.map(plainCell) })
+      return null
+    },
+  })
+  return records
+}
+
+/** A cell as it was before a spreadsheet program or we put an apostrophe before it. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && mayCalculate.test(cell) ? cell.slice(1) : cell
+}
+
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const count = (sign: string) => head.split(sign).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
