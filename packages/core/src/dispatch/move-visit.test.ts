@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate, daysBetween } from '../calendar-date.ts'
+import { orderStatuses } from '../orders/order-status.ts'
+import { visitConflictMessage, visitWarningMessage } from './dispatch-words.ts'
+import { daysAfterMove, decideVisitMove } from './move-visit.ts'
+import type { VisitMoveFacts } from './move-visit.ts'
+import { visitKinds, visitWindows } from './visit-windows.ts'
+
+const day = calendarDate
+const week = { start: day('2026-12-10'), end: day('2026-12-17') }
+const visit = {
+  kind: 'pickup',
+  status: 'delivered',
+  period: week,
+  window: 'all-day',
+  timeZone: 'America/Chicago',
+} as const
+
+type Changes = Partial<Omit<VisitMoveFacts, 'visit'>> & { visit?: Partial<VisitMoveFacts['visit']> }
+
+const decide = ({ visit: other, ...facts }: Changes = {}) =>
+  decideVisitMove({
+    visit: { ...visit, ...other },
+    to: { day: day('2026-12-18'), window: 'all-day' },
+    short: [],
+    now: new Date('2026-12-12T12:00:00Z'),
+    ...facts,
+  })
+
+const rulesOf = (facts: Changes) => {
+  const move = decide(facts)
+  return move.ok ? [] : move.conflicts.map(({ rule }) => rule)
+}
+
+describe('moving a visit', () => {
+  test('gives the order its new days, with the turnaround of the shop', () => {
+    expect(decide({ turnaroundDays: 2 })).toEqual({
+      ok: true,
+      period: { start: '2026-12-10', end: '2026-12-18' },
+      days: { firstDay: '2026-12-10', lastDay: '2026-12-20' },
+      warnings: [{ about: 'more-days', days: 1 }],
+    })
+    expect(
+      decide({
+        visit: { kind: 'delivery', status: 'packed' },
+        to: { day: day('2026-12-13'), window: 'late' },
+      }),
+    ).toMatchObject({ ok: true, period: { start: '2026-12-13', end: '2026-12-17' } })
+  })
+
+  test('to another window of its day asks for no stock', () => {
+    const to = { day: week.end, window: 'late' } as const
+    const short = [{ name: 'Copper pan', days: [week.end] }]
+    expect(decide({ to, short })).toMatchObject({ ok: true, period: week, warnings: [] })
+  })
+
+  test.each([
+    ['its own day and window', { to: { day: week.end, window: 'all-day' } }, ['same-visit']],
+    ['a day that is over', { to: { day: day('2026-12-11'), window: 'all-day' } }, ['not-in-the-past']],
+    [
+      'the day of the delivery',
+      { to: { day: week.start, window: 'all-day' }, now: new Date('2026-12-01T12:00:00Z') },
+      ['pickup-after-delivery'],
+    ],
+    ['half a year on', { to: { day: addDays(week.start, 181), window: 'all-day' } }, ['rental-length']],
+    [
+      'a delivery more than a year ahead',
+      {
+        visit: {
+          kind: 'delivery',
+          status: 'confirmed',
+          period: { start: day('2027-12-01'), end: day('2027-12-20') },
+        },
+        to: { day: day('2027-12-13'), window: 'all-day' },
+      },
+      ['days-ahead'],
+    ],
+  ] as const)('is refused to %s', (_case, facts, rules) => {
+    expect(rulesOf(facts)).toEqual(rules)
+  })
+
+  test('is decided by the date at the place: midnight in Chicago ends its day', () => {
+    const to = { day: day('2026-12-13'), window: 'all-day' } as const
+    expect(rulesOf({ to, now: new Date('2026-12-14T05:59:00Z') })).toEqual([])
+    expect(rulesOf({ to, now: new Date('2026-12-14T06:00:00Z') })).toEqual(['not-in-the-past'])
+  })
+
+  test('names every conflict at once, products with their days', () => {
+    const move = decide({
+      visit: { status: 'collected' },
+      short: [
+        { name: 'Copper pan', days: [day('2026-12-18')] },
+        { name: 'Cooler', days: [day('2026-12-18'), day('2026-12-19')] },
+      ],
+    })
+    expect(move.ok ? [] : move.conflicts.map((conflict) => visitConflictMessage(conflict, 'pickup'))).toEqual(
+      [
+        'The pickup of an order that is collected cannot be moved',
+        'Not enough Copper pan on Fri, Dec 18',
+        'Not enough Cooler on Fri, Dec 18; Sat, Dec 19',
+      ],
+    )
+  })
+
+  test('inside 48 hours is for staff to do, who are told to call', () => {
+    const warningsAt = (now: string) => {
+      const move = decide({ now: new Date(now) })
+      return move.ok ? move.warnings.map(visitWarningMessage) : []
+    }
+    const longer = 'The guest keeps everything 1 day longer, at the same price.'
+    expect(warningsAt('2026-12-15T06:00:00Z')).toEqual([longer])
+    expect(warningsAt('2026-12-15T06:01:00Z')).toEqual([
+      'Less than 48 hours ahead: call the guest as well.',
+      longer,
+    ])
+  })
+
+  test.each(orderStatuses)('of an order that is %s is possible until the van was there', (status) => {
+    const open = {
+      delivery: ['confirmed', 'packed', 'dispatched'],
+      pickup: ['confirmed', 'packed', 'dispatched', 'delivered'],
+    }
+    for (const kind of visitKinds) {
+      const to = { day: day('2026-12-14'), window: 'all-day' } as const
+      expect(decide({ visit: { kind, status }, to }).ok).toBe(open[kind].includes(status))
+    }
+  })
+
+  test('keeps a rental a rental, wherever it goes', () => {
+    const anyDay = fc.integer({ min: -30, max: 400 }).map((days) => addDays(week.start, days))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...visitKinds),
+        anyDay,
+        fc.constantFrom(...visitWindows),
+        fc.constantFrom(...orderStatuses),
+        (kind, to, window, status) => {
+          const move = decide({ visit: { kind, status }, to: { day: to, window } })
+          if (!move.ok) {
+            expect(move.conflicts.length).toBeGreaterThan(0)
+            return
+          }
+          const days = daysBetween(move.period.start, move.period.end)
+          expect(days).toBeGreaterThan(0)
+          expect(days).toBeLessThanOrEqual(180)
+          // the other visit stays where it was
+          expect(kind === 'delivery' ? move.period.end : move.period.start).toBe(
+            kind === 'delivery' ? week.end : week.start,
+          )
+          expect(move.days).toEqual(daysAfterMove({ kind, period: week }, to))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { defaultTurnaroundDays, occupiedDays } from '../availability/free-units.ts'
+import type { OccupiedDays } from '../availability/free-units.ts'
+import { dateInZone, daysBetween } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { dateChangeNoticeHours, noticeDeadline } from '../orders/after-booking/notice.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { maxDaysAhead, maxRentalDays, rentalDays } from '../rental-period.ts'
+import type { RentalPeriod } from '../rental-period.ts'
+import type { VisitKind, VisitWindow } from './visit-windows.ts'
+
+/** Something the order keeps off the shelf, and the days on which too few of it are free. */
+export type ShortItem = { name: string; days: CalendarDate[] }
+
+export type MovedVisit = {
+  kind: VisitKind
+  status: OrderStatus
+  period: RentalPeriod
+  /** The window the visit has now. */
+  window: VisitWindow
+  /** Of the delivery place. */
+  timeZone: string
+}
+
+export type VisitMoveFacts = {
+  visit: MovedVisit
+  to: { day: CalendarDate; window: VisitWindow }
+  /** What is short over the days of `daysAfterMove`, the order's own units given back. */
+  short: readonly ShortItem[]
+  now: Date
+  turnaroundDays?: number
+}
+
+export const visitConflictRules = [
+  'same-visit',
+  'visit-is-open',
+  'not-in-the-past',
+  'pickup-after-delivery',
+  'rental-length',
+  'days-ahead',
+  'items-free',
+] as const
+
+export type VisitConflictRule = (typeof visitConflictRules)[number]
+
+export type VisitConflict =
+  | { rule: Exclude<VisitConflictRule, 'items-free' | 'visit-is-open'> }
+  | { rule: 'visit-is-open'; status: OrderStatus }
+  | ({ rule: 'items-free' } & ShortItem)
+
+export const visitWarnings = ['short-notice', 'more-days', 'fewer-days'] as const
+
+/** What staff should know before they save; none of it forbids the move. */
+export type VisitWarning = { about: 'short-notice' } | { about: 'more-days' | 'fewer-days'; days: number }
+
+export type VisitMove =
+  | { ok: true; period: RentalPeriod; days: OccupiedDays; warnings: VisitWarning[] }
+  | { ok: false; conflicts: VisitConflict[] }
+
+const movable: Record<VisitKind, readonly OrderStatus[]> = {
+  delivery: ['confirmed', 'packed', 'dispatched'],
+  pickup: ['confirmed', 'packed', 'dispatched', 'delivered'],
+}
+
+/** Whether staff can move this visit at all: the order is paid, and the van has not been there. */
+export function isVisitMovable(kind: VisitKind, status: OrderStatus): boolean {
+  return movable[kind].includes(status)
+}
+
+/** The rental after a visit was put on another day; the other visit stays. */
+export function periodAfterMove(
+  { kind, period }: Pick<MovedVisit, 'kind' | 'period'>,
+  day: CalendarDate,
+): RentalPeriod {
+  return kind === 'delivery' ? { start: day, end: period.end } : { start: period.start, end: day }
+}
+
+/** The days an order would keep its units off the shelf; null where its days would lie the wrong way round. */
+export function daysAfterMove(
+  visit: Pick<MovedVisit, 'kind' | 'period'>,
+  day: CalendarDate,
+  turnaroundDays = defaultTurnaroundDays,
+): OccupiedDays | null {
+  const period = periodAfterMove(visit, day)
+  return rentalDays(period) > 0 ? occupiedDays(period, turnaroundDays) : null
+}
+
+/**
+ * May staff move a delivery or a pickup to another day or window? The price stays what the guest agreed to, whatever the
+ * new length. Answers every conflict at once, so that nobody finds them one by one; the preview and the deed both ask
+ * here. A move inside the 48 hours that guests have to keep is allowed to staff, with a warning: somebody has to call.
+ */
+export function decideVisitMove({ visit, to, short, now, turnaroundDays }: VisitMoveFacts): VisitMove {
+  const { kind, status, timeZone } = visit
+  const period = periodAfterMove(visit, to.day)
+  const today = dateInZone(now, timeZone)
+  const presentDay = kind === 'delivery' ? visit.period.start : visit.period.end
+  const days = rentalDays(period)
+  const isMoving = presentDay !== to.day
+
+  const conflicts: VisitConflict[] = []
+  if (!isVisitMovable(kind, status)) conflicts.push({ rule: 'visit-is-open', status })
+  if (!isMoving && visit.window === to.window) conflicts.push({ rule: 'same-visit' })
+  if (isMoving && to.day < today) conflicts.push({ rule: 'not-in-the-past' })
+  if (days <= 0) conflicts.push({ rule: 'pickup-after-delivery' })
+  if (isMoving && days > maxRentalDays) conflicts.push({ rule: 'rental-length' })
+  if (isMoving && daysBetween(today, period.start) > maxDaysAhead) conflicts.push({ rule: 'days-ahead' })
+  const occupied = daysAfterMove(visit, to.day, turnaroundDays)
+  if (isMoving && occupied) conflicts.push(...short.map((item) => ({ rule: 'items-free', ...item }) as const))
+  if (conflicts.length > 0 || !occupied) return { ok: false, conflicts }
+  return { ok: true, period, days: occupied, warnings: warningsOf(visit, { presentDay, days, now }) }
+}
+
+function warningsOf(
+  { period, timeZone }: MovedVisit,
+  { presentDay, days, now }: { presentDay: CalendarDate; days: number; now: Date },
+): VisitWarning[] {
+  const more = days - rentalDays(period)
+  const warnings: VisitWarning[] = []
+  if (now > noticeDeadline(presentDay, dateChangeNoticeHours, timeZone)) {
+    warnings.push({ about: 'short-notice' })
+  }
+  if (more > 0) warnings.push({ about: 'more-days', days: more })
+  if (more < 0) warnings.push({ about: 'fewer-days', days: -more })
+  return warnings
+}

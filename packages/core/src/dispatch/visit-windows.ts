@@ -1,0 +1,41 @@
+import { tripWindows } from '../orders/trip-windows.ts'
+
+export const visitKinds = ['delivery', 'pickup'] as const
+
+/** What the van comes for. */
+export type VisitKind = (typeof visitKinds)[number]
+
+export const visitWindows = ['all-day', 'early', 'late'] as const
+
+/** All of the hours the guest was promised, or one half of them. */
+export type VisitWindow = (typeof visitWindows)[number]
+
+type Hours = { from: number; to: number; label: string }
+
+/** The halves lie inside the promised hours, so that narrowing a window breaks no promise. */
+const hoursOf: Record<VisitKind, Record<VisitWindow, Hours>> = {
+  delivery: {
+    'all-day': { from: 9, to: 15, label: tripWindows.delivery },
+    early: { from: 9, to: 12, label: '9am-12pm' },
+    late: { from: 12, to: 15, label: '12pm-3pm' },
+  },
+  pickup: {
+    'all-day': { from: 11, to: 17, label: tripWindows.pickup },
+    early: { from: 11, to: 14, label: '11am-2pm' },
+    late: { from: 14, to: 17, label: '2pm-5pm' },
+  },
+}
+
+/** Between which hours the van comes, on the clock of the place: '9am-12pm'. */
+export function windowLabel(kind: VisitKind, window: VisitWindow): string {
+  return hoursOf[kind][window].label
+}
+
+/** Windows in the sequence a van drives them: what begins first, and of those what ends first. */
+export function compareWindows(a: TimedVisit, b: TimedVisit): number {
+  const first = hoursOf[a.kind][a.window]
+  const second = hoursOf[b.kind][b.window]
+  return first.from - second.from || first.to - second.to
+}
+
+export type TimedVisit = { kind: VisitKind; window: VisitWindow }

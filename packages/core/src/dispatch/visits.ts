@@ -1,0 +1,66 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { RentalPeriod } from '../rental-period.ts'
+import type { TimedVisit, VisitKind, VisitWindow } from './visit-windows.ts'
+
+/** A delivery or a pickup of an order, on a day, in a window, in a service area. */
+export type Visit = TimedVisit & {
+  orderId: string
+  day: CalendarDate
+  /** The name of the service area, or of the one closest; null where there is none. */
+  area: string | null
+  postalCode: string
+  status: OrderStatus
+}
+
+export type VisitedOrder = {
+  orderId: string
+  status: OrderStatus
+  period: RentalPeriod
+  windows: Record<VisitKind, VisitWindow>
+  area: string | null
+  postalCode: string
+}
+
+/** The visits of an order that fall on the days asked for, both included; a cancelled order has none. */
+export function visitsOf(
+  { period, windows, ...order }: VisitedOrder,
+  asked: { firstDay: CalendarDate; lastDay: CalendarDate },
+): Visit[] {
+  if (order.status === 'cancelled') return []
+  const visits: Visit[] = [
+    { ...order, kind: 'delivery', day: period.start, window: windows.delivery },
+    { ...order, kind: 'pickup', day: period.end, window: windows.pickup },
+  ]
+  return visits.filter(({ day }) => asked.firstDay <= day && day <= asked.lastDay)
+}
+
+/** The statuses in which the van still has to come. A pickup is open once the guest has the kitchen. */
+export const openStatuses = {
+  delivery: ['confirmed', 'packed', 'dispatched'],
+  pickup: ['delivered'],
+} as const satisfies Record<VisitKind, readonly OrderStatus[]>
+
+const doneStatuses: Record<VisitKind, readonly OrderStatus[]> = {
+  delivery: ['delivered', 'collected', 'completed'],
+  pickup: ['collected', 'completed'],
+}
+
+export const visitStates = ['done', 'overdue', 'unpaid', 'open'] as const
+
+/** 'unpaid': nobody drives before it is paid. */
+export type VisitState = (typeof visitStates)[number]
+
+/**
+ * How far a visit is, on the date of its place: overdue is a delivery that was not made, or a kitchen that was not
+ * collected, though its day has passed.
+ */
+export function visitState(
+  { kind, day, status }: Pick<Visit, 'kind' | 'day' | 'status'>,
+  today: CalendarDate,
+): VisitState {
+  if (doneStatuses[kind].includes(status)) return 'done'
+  if (status === 'pending') return 'unpaid'
+  const open: readonly OrderStatus[] = openStatuses[kind]
+  return day < today && open.includes(status) ? 'overdue' : 'open'
+}
