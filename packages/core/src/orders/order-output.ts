@@ -31,6 +31,22 @@ export const timelineEntryOutput = z.object({
   note: z.string().optional(),
 })
 
+export const damageReportOutput = z.object({
+  _id: z.string(),
+  at: instantOutput,
+  item: z.string().nullable().meta({ description: 'What it is about; null for the order as a whole' }),
+  text: z.string(),
+  isCovered: z.boolean().meta({ description: 'By damage protection' }),
+  photos: z.array(
+    z.object({
+      _id: z.string(),
+      path: z.string().meta({ description: 'Under this server, with the token of the owner or of staff' }),
+      width: z.int(),
+      height: z.int(),
+    }),
+  ),
+})
+
 export const orderOutput = z.object({
   _id: z.string(),
   user: z.object({ email: z.string() }),
@@ -71,18 +87,22 @@ export const orderOutput = z.object({
     .optional()
     .meta({ description: 'The listing page it was ordered on; street and notes show once it is paid' }),
   refunds: z
-    .array(z.object({ _id: z.string(), amount: z.number(), reason: z.string(), at: instantOutput }))
+    .array(
+      z.object({ _id: z.string(), amount: z.number(), reason: z.string().optional(), at: instantOutput }),
+    )
     .optional(),
   refundedPrice: z.number().optional(),
+  damageReports: z
+    .array(damageReportOutput)
+    .optional()
+    .meta({ description: 'What was reported broken or missing, the newest last' }),
   paidPrice: z
     .number()
     .optional()
     .meta({ description: 'Of all payments; more than the total where days that were added came off again' }),
 })
 
-export const orderPageOutput = z.object({ orders: z.array(orderOutput), page: z.int(), pages: z.int() })
-
 export type OrderItem = z.infer<typeof orderItemOutput>
 export type TimelineEntry = z.infer<typeof timelineEntryOutput>
+export type DamageReport = z.infer<typeof damageReportOutput>
 export type Order = z.infer<typeof orderOutput>
-export type OrderPage = z.infer<typeof orderPageOutput>

@@ -1,4 +1,4 @@
-import { canBecome, canChangeDates, canExtend } from '@trivet/core'
+import { orderOptions } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
@@ -48,10 +48,7 @@ export function OrderChanges({ order }: { order: Order }) {
   )
 }
 
-function changesOf({ isPaid, status }: Order): Change[] {
-  const changes: Change[] = []
-  if (isPaid && canChangeDates(status)) changes.push('dates')
-  if (isPaid && canExtend(status)) changes.push('longer')
-  if (canBecome(status, 'cancelled')) changes.push('cancel')
-  return changes
+function changesOf(order: Order): Change[] {
+  const options = orderOptions(order, new Date())
+  return (['dates', 'longer', 'cancel'] as const).filter((change) => options[change].isOpen)
 }

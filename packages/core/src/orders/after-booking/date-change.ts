@@ -4,13 +4,12 @@ import type { Cents } from '../../money.ts'
 import type { Quote } from '../../pricing/quote.ts'
 import { decideRentalPeriod } from '../../rental-period.ts'
 import type { RentalPeriod } from '../../rental-period.ts'
-import type { OrderStatus } from '../order-status.ts'
 import { quoteBooked } from './booked-rental.ts'
 import type { BookedRental, ItemInStock } from './booked-rental.ts'
 import { refundSteps } from './cancellation.ts'
+import { decideDateChangeNotice } from './change-notice.ts'
 import { firstShort } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
-import { dateChangeNoticeHours, noticeDeadline } from './notice.ts'
 
 /** New dates of an order with what they cost, in cents; at most one of the two amounts is above zero. */
 export type RentalChange<Rule extends string> = {
@@ -34,13 +33,8 @@ export type DateChangeFacts = {
   /** Everything the order keeps off the shelf, over the wished days. */
   items: readonly ItemInStock[]
   now: Date
-}
-
-const changeable: readonly OrderStatus[] = ['confirmed', 'packed']
-
-/** Whether the dates of a paid order can change at all, notice and stock aside: before the van has it. */
-export function canChangeDates(status: OrderStatus): boolean {
-  return changeable.includes(status)
+  /** Of the shop's settings, for a new delivery day. */
+  leadTimeDays?: number
 }
 
 /**
@@ -55,14 +49,20 @@ export function decideDateChange({
   period,
   items,
   now,
+  leadTimeDays,
 }: DateChangeFacts): DateChange | ChangeRefusal {
-  const { status, timeZone } = rental
-  const deadlineAt = noticeDeadline(rental.period.start, dateChangeNoticeHours, timeZone)
+  const { status, timeZone, paidCents } = rental
+  const notice = { isPaid: paidCents > 0, status, day: rental.period.start, timeZone, now }
+  const inTime = decideDateChangeNotice(notice)
+  if (!inTime.ok) return inTime
+  const { deadlineAt } = inTime
   const refuse = { ok: false, deadlineAt } as const
-  if (rental.paidCents <= 0) return { ...refuse, rule: 'paid-orders-only' }
-  if (!canChangeDates(status)) return { ...refuse, rule: 'change-before-dispatch', status }
-  if (now > deadlineAt) return { ...refuse, rule: 'change-48-hours-before-delivery' }
-  const allowed = decideRentalPeriod({ ...period, today: dateInZone(now, timeZone) })
+  const isSameDelivery = period.start === rental.period.start
+  const allowed = decideRentalPeriod({
+    ...period,
+    today: dateInZone(now, timeZone),
+    leadTimeDays: isSameDelivery ? 0 : leadTimeDays,
+  })
   if (!allowed.ok) return { ...refuse, rule: 'rental-period', refusal: allowed.refusal }
   if (isSamePeriod(period, rental.period)) return { ...refuse, rule: 'new-dates' }
   const short = firstShort(items)

@@ -1,12 +1,11 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import { maxRentalDays, rentalDays } from '../../rental-period.ts'
-import type { OrderStatus } from '../order-status.ts'
 import { quoteBooked } from './booked-rental.ts'
 import type { BookedRental, ItemInStock } from './booked-rental.ts'
+import { decideExtensionNotice } from './change-notice.ts'
 import { firstShort } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 import type { RentalChange } from './date-change.ts'
-import { extensionNoticeHours, noticeDeadline } from './notice.ts'
 
 export type Extension = RentalChange<'extend-24-hours-before-pickup'>
 
@@ -19,13 +18,6 @@ export type ExtensionFacts = {
   now: Date
 }
 
-const extendable: readonly OrderStatus[] = ['confirmed', 'packed', 'dispatched', 'delivered']
-
-/** Whether a paid rental can be extended at all, notice and stock aside: until it is picked up. */
-export function canExtend(status: OrderStatus): boolean {
-  return extendable.includes(status)
-}
-
 /**
  * May a paid rental last longer, and what do the days cost? Until 24 hours before the pickup day begins at the place
  * (section 9), if the items stay free. Each day past the week costs a seventh of the weekly price, with protection and
@@ -34,13 +26,13 @@ export function canExtend(status: OrderStatus): boolean {
  * the same cent; days that are missing to a full week are paid already. The preview and the deed both ask here.
  */
 export function decideExtension({ rental, end, items, now }: ExtensionFacts): Extension | ChangeRefusal {
-  const { status, timeZone } = rental
+  const { status, timeZone, paidCents } = rental
+  const notice = { isPaid: paidCents > 0, status, day: rental.period.end, timeZone, now }
+  const inTime = decideExtensionNotice(notice)
+  if (!inTime.ok) return inTime
+  const { deadlineAt } = inTime
   const period = { start: rental.period.start, end }
-  const deadlineAt = noticeDeadline(rental.period.end, extensionNoticeHours, timeZone)
   const refuse = { ok: false, deadlineAt } as const
-  if (rental.paidCents <= 0) return { ...refuse, rule: 'paid-orders-only' }
-  if (!canExtend(status)) return { ...refuse, rule: 'extend-before-pickup', status }
-  if (now > deadlineAt) return { ...refuse, rule: 'extend-24-hours-before-pickup' }
   if (end <= rental.period.end) return { ...refuse, rule: 'later-pickup' }
   if (rentalDays(period) > maxRentalDays) return { ...refuse, rule: 'rental-period', refusal: 'too-long' }
   const short = firstShort(items)

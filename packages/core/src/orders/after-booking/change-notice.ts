@@ -1,0 +1,52 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import type { OrderStatus } from '../order-status.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
+import { dateChangeNoticeHours, extensionNoticeHours, noticeDeadline } from './notice.ts'
+
+export type NoticeFacts = {
+  isPaid: boolean
+  status: OrderStatus
+  /** The delivery day for new dates, the pickup day for more of them. */
+  day: CalendarDate
+  /** Of the delivery place. */
+  timeZone: string
+  now: Date
+}
+
+/** `deadlineAt` is the last instant at which it may still be done. */
+export type InTime = { ok: true; deadlineAt: Date }
+
+const changeable: readonly OrderStatus[] = ['confirmed', 'packed']
+const extendable: readonly OrderStatus[] = ['confirmed', 'packed', 'dispatched', 'delivered']
+
+/** May the dates still change, whatever they become: paid, before the van has it, and 48 hours ahead (section 9). */
+export function decideDateChangeNotice({
+  isPaid,
+  status,
+  day,
+  timeZone,
+  now,
+}: NoticeFacts): InTime | ChangeRefusal {
+  const deadlineAt = noticeDeadline(day, dateChangeNoticeHours, timeZone)
+  const refuse = { ok: false, deadlineAt } as const
+  if (!isPaid) return { ...refuse, rule: 'paid-orders-only' }
+  if (!changeable.includes(status)) return { ...refuse, rule: 'change-before-dispatch', status }
+  if (now > deadlineAt) return { ...refuse, rule: 'change-48-hours-before-delivery' }
+  return { ok: true, deadlineAt }
+}
+
+/** May the rental still become longer, whatever is free: paid, before it is picked up, and 24 hours ahead (section 9). */
+export function decideExtensionNotice({
+  isPaid,
+  status,
+  day,
+  timeZone,
+  now,
+}: NoticeFacts): InTime | ChangeRefusal {
+  const deadlineAt = noticeDeadline(day, extensionNoticeHours, timeZone)
+  const refuse = { ok: false, deadlineAt } as const
+  if (!isPaid) return { ...refuse, rule: 'paid-orders-only' }
+  if (!extendable.includes(status)) return { ...refuse, rule: 'extend-before-pickup', status }
+  if (now > deadlineAt) return { ...refuse, rule: 'extend-24-hours-before-pickup' }
+  return { ok: true, deadlineAt }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '../calendar-date.ts'
+import { messages } from '../messages.ts'
+import { reportDamageInput } from './damage-report-input.ts'
+import {
+  collectedAtOf,
+  decideDamageReport,
+  maxDamageReports,
+  type DamageReportFacts,
+} from './damage-report.ts'
+
+const facts: DamageReportFacts = {
+  status: 'collected',
+  pickupDay: calendarDate('2026-12-17'),
+  collectedAt: null,
+  timeZone: 'America/Chicago',
+  damageProtection: false,
+  reports: 0,
+  now: new Date('2026-12-17T20:00:00Z'),
+}
+const decide = (change: Partial<DamageReportFacts>) => decideDamageReport({ ...facts, ...change })
+
+describe('damage can be reported', () => {
+  test.each(['pending', 'confirmed', 'packed', 'dispatched', 'cancelled'] as const)(
+    'not while the order is %s',
+    (status) => {
+      expect(decide({ status })).toMatchObject({
+        ok: false,
+        rule: 'report-after-delivery',
+        message: messages.damageBeforeDelivery,
+      })
+    },
+  )
+
+  test('from the delivery on, however late the pickup comes', () => {
+    const now = new Date('2027-02-01T00:00:00Z')
+    expect(decide({ status: 'delivered', now })).toEqual({ ok: true, isCovered: false, deadlineAt: null })
+  })
+
+  // the pickup day ends at 06:00 UTC in Chicago
+  test.each([
+    ['2026-12-20T06:00:00Z', true],
+    ['2026-12-20T06:01:00Z', false],
+  ])('until 48 hours after the pickup day: at %s %s', (now, isOpen) => {
+    const decision = decide({ now: new Date(now) })
+    expect(decision).toMatchObject({ ok: isOpen, deadlineAt: new Date('2026-12-20T06:00:00Z') })
+    if (!decision.ok) expect(decision.message).toContain('Sun, Dec 20, 12:00 AM CST')
+  })
+
+  test('until 48 hours after the van really came, where that was later', () => {
+    const collectedAt = new Date('2026-12-19T15:00:00Z')
+    expect(decide({ collectedAt, now: new Date('2026-12-21T15:00:00Z') }).ok).toBe(true)
+    expect(decide({ collectedAt, now: new Date('2026-12-21T15:01:00Z') }).ok).toBe(false)
+  })
+
+  test('when everything is checked in already, within the same hours', () => {
+    expect(decide({ status: 'completed' }).ok).toBe(true)
+  })
+
+  test('in the week of a clock change 48 hours are 48 hours', () => {
+    // in New York the night to 1 November has 25 hours
+    const change = { timeZone: 'America/New_York', pickupDay: calendarDate('2026-10-30') }
+    expect(decide({ ...change, now: new Date('2026-11-02T04:00:00Z') }).ok).toBe(true)
+    expect(decide({ ...change, now: new Date('2026-11-02T04:01:00Z') }).ok).toBe(false)
+  })
+
+  test('so many times and no more', () => {
+    expect(decide({ reports: maxDamageReports - 1 }).ok).toBe(true)
+    expect(decide({ reports: maxDamageReports })).toMatchObject({ ok: false, rule: 'report-limit' })
+  })
+})
+
+test('damage protection covers it', () => {
+  expect(decide({ damageProtection: true })).toMatchObject({ ok: true, isCovered: true })
+})
+
+test('the van came when the last step to collected was written', () => {
+  const at = '2026-12-17T20:00:00.000Z'
+  expect(collectedAtOf([{ at: '2026-12-01T00:00:00Z', kind: 'placed', to: 'pending' }])).toBeNull()
+  expect(collectedAtOf([{ at, kind: 'status', to: 'collected' }])).toEqual(new Date(at))
+})
+
+describe('a report', () => {
+  const report = { item: null, text: 'The handle is loose', photos: ['a'] }
+
+  test.each([
+    ['no word', { text: '  ' }, messages.damageTextRequired],
+    ['no photo', { photos: [] }, messages.damagePhotoRequired],
+    ['five photos', { photos: ['a', 'b', 'c', 'd', 'e'] }, messages.damagePhotoLimit(4)],
+    ['the same photo twice', { photos: ['a', 'a'] }, messages.invalidInput],
+    ['an endless text', { text: 'x'.repeat(1001) }, messages.textTooLong(1000)],
+  ])('with %s is refused', (_case, change, message) => {
+    expect(reportDamageInput.safeParse({ ...report, ...change }).error?.issues[0]?.message).toBe(message)
+  })
+
+  test('needs a sentence and a photo', () => {
+    expect(reportDamageInput.parse(report)).toEqual(report)
+  })
+})

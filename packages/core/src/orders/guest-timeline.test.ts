@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { messages } from '../messages.ts'
+import { guestTimeline } from './guest-timeline.ts'
+
+const at = '2026-12-01T12:00:00.000Z'
+
+test.each([
+  ['a step by staff', 'status'],
+  ['a refund', 'refunded'],
+  ['an expired order', 'expired'],
+])('a guest reads of %s, and not what staff wrote to it', (_case, kind) => {
+  expect(guestTimeline([{ at, kind, note: 'Suspicious card' }])).toEqual([{ at, kind }])
+})
+
+test.each([
+  ['new dates', 'dates-changed', 'Sat, Dec 12 – Tue, Dec 22 instead of Thu, Dec 10 – Thu, Dec 17'],
+  ['more days', 'extended', 'Thu, Dec 10 – Sun, Dec 20 instead of Thu, Dec 10 – Thu, Dec 17'],
+  ['a declined card', 'payment-declined', messages.paymentDeclined],
+  ['a damage report', 'damage-reported', 'Chef Knife'],
+])('the words about %s are for the guest', (_case, kind, note) => {
+  expect(guestTimeline([{ at, kind, note }])).toEqual([{ at, kind, note }])
+})
+
+test('a guest reads that the order was cancelled by themselves', () => {
+  const entry = { at, kind: 'status', from: 'packed', to: 'cancelled', note: messages.cancelledByGuest }
+  expect(guestTimeline([entry])).toEqual([entry])
+  const byStaff = guestTimeline([{ ...entry, note: 'Flooded kitchen' }])
+  expect(byStaff).toEqual([{ at, kind: 'status', from: 'packed', to: 'cancelled' }])
+})
+
+test('an entry of a kind nobody spoke of stays with staff', () => {
+  expect(guestTimeline([{ at, kind: 'note', note: 'Calls at night' }])).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { messages } from '../messages.ts'
+import type { TimelineEntry } from './order-output.ts'
+
+/** What a guest reads of an order's story, and whether the words beside it were written for the guest. */
+const shownToGuests: Record<string, { isNoteShown: boolean }> = {
+  placed: { isNoteShown: false },
+  paid: { isNoteShown: false },
+  'payment-declined': { isNoteShown: true },
+  'confirmation-required': { isNoteShown: false },
+  // staff write their notes for each other
+  status: { isNoteShown: false },
+  expired: { isNoteShown: false },
+  refunded: { isNoteShown: false },
+  'dates-changed': { isNoteShown: true },
+  extended: { isNoteShown: true },
+  'visit-moved': { isNoteShown: false },
+  'damage-reported': { isNoteShown: true },
+  'trip-shared': { isNoteShown: false },
+  'trip-withdrawn': { isNoteShown: false },
+}
+
+/** The story as its guest may read it: no internal entry, no note and no reason that staff wrote for themselves. */
+export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  return entries.flatMap(({ note, ...entry }) => {
+    const shown = shownToGuests[entry.kind]
+    if (!shown) return []
+    const isOwnCancelling = entry.to === 'cancelled' && note === messages.cancelledByGuest
+    return [{ ...entry, ...((shown.isNoteShown || isOwnCancelling) && note !== undefined && { note }) }]
+  })
+}

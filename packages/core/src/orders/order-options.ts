@@ -1,0 +1,74 @@
+import { deliveryTimeZone } from '../address/index.ts'
+import { messages } from '../messages.ts'
+import { decideDateChangeNotice, decideExtensionNotice } from './after-booking/change-notice.ts'
+import type { InTime } from './after-booking/change-notice.ts'
+import { changeRefusalMessage } from './after-booking/change-refusal.ts'
+import type { ChangeRefusal } from './after-booking/change-refusal.ts'
+import { refundSteps } from './after-booking/cancellation.ts'
+import { formatDeadline } from './after-booking/notice.ts'
+import { collectedAtOf, decideDamageReport } from './damage-report.ts'
+import type { Order } from './order-output.ts'
+import { canBecome } from './order-status.ts'
+import { decideTripLink } from './trip-link.ts'
+
+/** One thing a guest may want to do with an order: until when, or why not. */
+export type OrderOption = { isOpen: boolean; text: string }
+
+export type OrderOptions = Record<'dates' | 'longer' | 'cancel' | 'damage' | 'share', OrderOption>
+
+/** What is open to a guest now. The server decides again, by the same rules, when it is done. */
+export function orderOptions(order: Order, now: Date): OrderOptions {
+  const timeZone = deliveryTimeZone(order.rentalAddress.postalCode)
+  const { isPaid, status, rentalStart, rentalEnd } = order
+  const facts = { isPaid, status, timeZone, now }
+  return {
+    dates: inTime(decideDateChangeNotice({ ...facts, day: rentalStart }), timeZone),
+    longer: inTime(decideExtensionNotice({ ...facts, day: rentalEnd }), timeZone),
+    cancel: cancelOption(order, timeZone, now),
+    damage: damageOption(order, timeZone, now),
+    share: shareOption(order, timeZone, now),
+  }
+}
+
+function inTime(decision: InTime | ChangeRefusal, timeZone: string): OrderOption {
+  if (!decision.ok) return { isOpen: false, text: changeRefusalMessage(decision, timeZone) }
+  return { isOpen: true, text: messages.openUntil(formatDeadline(decision.deadlineAt, timeZone)) }
+}
+
+function cancelOption(
+  { status, isPaid, refundDay, rentalStart }: Order,
+  timeZone: string,
+  now: Date,
+): OrderOption {
+  if (!canBecome(status, 'cancelled')) return { isOpen: false, text: messages.cancelRefused(status) }
+  if (!isPaid) return { isOpen: true, text: messages.cancelForNothing }
+  const step = refundSteps(refundDay ?? rentalStart, timeZone).find(({ untilAt }) => now <= untilAt)
+  const text = step
+    ? messages.refundUntil(step.percent, formatDeadline(step.untilAt, timeZone))
+    : messages.cancelWithoutRefund
+  return { isOpen: true, text }
+}
+
+function damageOption(order: Order, timeZone: string, now: Date): OrderOption {
+  const decision = decideDamageReport({
+    status: order.status,
+    pickupDay: order.rentalEnd,
+    collectedAt: collectedAtOf(order.timeline),
+    timeZone,
+    damageProtection: order.damageProtection,
+    reports: order.damageReports?.length ?? 0,
+    now,
+  })
+  if (!decision.ok) return { isOpen: false, text: decision.message }
+  const { deadlineAt } = decision
+  return {
+    isOpen: true,
+    text: deadlineAt ? messages.openUntil(formatDeadline(deadlineAt, timeZone)) : messages.damageUntilPickup,
+  }
+}
+
+function shareOption({ isPaid, status, rentalEnd }: Order, timeZone: string, now: Date): OrderOption {
+  const decision = decideTripLink({ isPaid, status, pickupDay: rentalEnd, timeZone, now })
+  if (!decision.ok) return { isOpen: false, text: decision.message }
+  return { isOpen: true, text: messages.tripLinkWorksUntil(formatDeadline(decision.expiresAt, timeZone)) }
+}

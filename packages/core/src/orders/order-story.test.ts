@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { calendarDate } from '../calendar-date.ts'
+import { orderStory } from './order-story.ts'
+
+const [rentalStart, rentalEnd] = [calendarDate('2026-12-10'), calendarDate('2026-12-17')]
+const placed = { at: '2026-12-01T12:00:00.000Z', kind: 'placed', to: 'pending' }
+const paid = { at: '2026-12-01T12:01:00.000Z', kind: 'paid' }
+const confirmed = { at: '2026-12-01T12:01:00.000Z', kind: 'status', from: 'pending', to: 'confirmed' }
+const titlesOf = (steps: ReturnType<typeof orderStory>) => steps.map(({ title, state }) => [title, state])
+
+test('a confirmed order tells what happened and what is to come, with the days of both visits', () => {
+  const story = orderStory({
+    timeline: [placed, paid, confirmed],
+    status: 'confirmed',
+    rentalStart,
+    rentalEnd,
+  })
+  expect(titlesOf(story)).toEqual([
+    ['Order placed', 'done'],
+    ['Paid', 'done'],
+    ['Order confirmed', 'now'],
+    ['Packed and checked', 'next'],
+    ['On its way', 'next'],
+    ['In your kitchen', 'next'],
+    ['Picked up', 'next'],
+    ['Everything is back', 'next'],
+  ])
+  expect(story.flatMap(({ day }) => day ?? [])).toEqual([rentalStart, rentalEnd])
+})
+
+test('a refund is told with its amount at its time, and once', () => {
+  const at = '2026-12-02T08:00:00.000Z'
+  const story = orderStory({
+    timeline: [placed, paid, { at, kind: 'refunded' }, { ...confirmed, at: '2026-12-03T08:00:00.000Z' }],
+    refunds: [{ _id: '1', amount: 12.5, at }],
+    status: 'confirmed',
+    rentalStart,
+    rentalEnd,
+  })
+  expect(story.slice(0, 4).map(({ title }) => title)).toEqual([
+    'Order placed',
+    'Paid',
+    '$12.50 refunded',
+    'Order confirmed',
+  ])
+})
+
+test('a cancelled order ends there', () => {
+  const cancelled = { at: '2026-12-02T08:00:00.000Z', kind: 'status', from: 'confirmed', to: 'cancelled' }
+  const story = orderStory({
+    timeline: [placed, paid, confirmed, cancelled],
+    status: 'cancelled',
+    rentalStart,
+    rentalEnd,
+  })
+  expect(titlesOf(story).at(-1)).toEqual(['Order cancelled', 'done'])
+})
+
+test('nothing is left to come once everything is back', () => {
+  const completed = { at: '2026-12-19T08:00:00.000Z', kind: 'status', from: 'collected', to: 'completed' }
+  const story = orderStory({ timeline: [placed, completed], status: 'completed', rentalStart, rentalEnd })
+  expect(story.every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('an entry whose kind has no words for guests is left out', () => {
+  const story = orderStory({
+    timeline: [{ ...placed, kind: 'weighed' }],
+    status: 'cancelled',
+    rentalStart,
+    rentalEnd,
+  })
+  expect(story).toEqual([])
+})

@@ -1,0 +1,92 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import { formatMoney, toCents } from '../money.ts'
+import type { Order, TimelineEntry } from './order-output.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export type StoryStep = {
+  title: string
+  text?: string | undefined
+  /** When it happened; null for what lies ahead. */
+  at: string | null
+  /** The day on which something that lies ahead is planned. */
+  day?: CalendarDate
+  /** `now` is the last thing that happened to an order that is still on its way. */
+  state: 'done' | 'now' | 'next'
+}
+
+type StoryFacts = Pick<Order, 'timeline' | 'refunds' | 'status' | 'rentalStart' | 'rentalEnd'>
+
+const statusTitles: Record<OrderStatus, string> = {
+  pending: 'Order placed',
+  confirmed: 'Order confirmed',
+  packed: 'Packed and checked',
+  dispatched: 'On its way',
+  delivered: 'In your kitchen',
+  collected: 'Picked up',
+  completed: 'Everything is back',
+  cancelled: 'Order cancelled',
+}
+
+const kindTitles: Record<string, string> = {
+  placed: 'Order placed',
+  paid: 'Paid',
+  'payment-declined': 'Payment declined',
+  'confirmation-required': 'Your bank asked for a confirmation',
+  expired: 'Not paid in time',
+  'dates-changed': 'Dates changed',
+  extended: 'Rental extended',
+  'visit-moved': 'Visit moved',
+  'damage-reported': 'Damage reported',
+  'trip-shared': 'Trip shared by a link',
+  'trip-withdrawn': 'Trip links stopped',
+}
+
+const road: readonly OrderStatus[] = [
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+  'collected',
+  'completed',
+]
+
+/** An order from the first stitch to the last: what happened, the oldest first, and what is still to come. */
+export function orderStory(order: StoryFacts): StoryStep[] {
+  const { timeline, refunds = [], status } = order
+  const past = [
+    ...timeline.flatMap(pastStep),
+    ...refunds.map(({ amount, at }) => ({ title: `${formatMoney(toCents(amount))} refunded`, at })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const ahead = stepsAhead(order)
+  const isOver = ahead.length === 0 || status === 'cancelled'
+  const steps = past.map((step, place): StoryStep => {
+    const isNow = !isOver && place === past.length - 1
+    return { ...step, state: isNow ? 'now' : 'done' }
+  })
+  return [...steps, ...ahead]
+}
+
+// refunds are told with their amounts, from the refunds themselves
+function pastStep({
+  at,
+  kind,
+  to,
+  note: text,
+}: TimelineEntry): { title: string; text?: string | undefined; at: string }[] {
+  if (kind === 'refunded') return []
+  const title = isStatus(to) && kind === 'status' ? statusTitles[to] : kindTitles[kind]
+  return title === undefined ? [] : [{ title, text, at }]
+}
+
+function stepsAhead({ status, rentalStart, rentalEnd }: StoryFacts): StoryStep[] {
+  if (status === 'cancelled') return []
+  const days: Partial<Record<OrderStatus, CalendarDate>> = { delivered: rentalStart, collected: rentalEnd }
+  return road.slice(road.indexOf(status) + 1).map((next) => {
+    const day = days[next]
+    return { title: statusTitles[next], at: null, ...(day && { day }), state: 'next' }
+  })
+}
+
+function isStatus(text: string | undefined): text is OrderStatus {
+  return text !== undefined && Object.hasOwn(statusTitles, text)
+}
