@@ -1,0 +1,13 @@
+import type { ProductDraft } from './product-draft-input.ts'
+import { productColumnNames, productColumns, toProductRow, type ProductColumn } from './product-row.ts'
+
+export type ProductChange = { column: ProductColumn; label: string; from: string; to: string }
+
+/** What is different about a product, field by field and in words; nothing for two that say the same. */
+export function productChanges(before: ProductDraft, after: ProductDraft): ProductChange[] {
+  const from = toProductRow(before)
+  const to = toProductRow(after)
+  return productColumnNames
+    .filter((column) => from[column] !== to[column])
+    .map((column) => ({ column, label: productColumns[column].label, from: from[column], to: to[column] }))
+}
