@@ -4,16 +4,15 @@ import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
-import { expireUnpaidOrders } from './modules/orders/expire-unpaid-orders.ts'
-import { sendLateRefunds } from './modules/orders/send-late-refunds.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
-import { keepHouse } from './platform/housekeeping.ts'
+import { startJobs, type Jobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { testPayments } from './platform/payments/test-payments.ts'
 import { startServerDatabase } from './platform/server-database.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
+import { scheduleJobs } from './scheduled-jobs.ts'
 import { welcome } from './welcome.ts'
 
 const env = readProcessEnv()
@@ -35,14 +34,10 @@ async function serve() {
 
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
   const app = await buildApp({ env, database, clock, payments: testPayments, logger: log, demoAccounts })
-  const stopJobs = [
-    expireUnpaidOrders({ sql, clock, log }),
-    sendLateRefunds({ sql, clock, log, payments: testPayments }),
-    keepHouse({ sql, clock, log }),
-  ]
+  const working: { jobs?: Jobs } = {}
   stopOnSignal(log, async () => {
     await app.close()
-    for (const stopJob of stopJobs) stopJob()
+    await working.jobs?.stop()
     await database.close()
     await stopDatabase()
   })
@@ -51,4 +46,6 @@ async function serve() {
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
   process.stdout.write(welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), demoAccounts))
+  working.jobs = await startJobs({ url, log })
+  await scheduleJobs(working.jobs, { sql, clock, log, payments: testPayments })
 }

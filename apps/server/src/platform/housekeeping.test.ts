@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '../test/clock.ts'
 import { testDatabase } from '../test/database.ts'
 import { createUser, signIn } from '../test/factories.ts'
-import { sweep } from './housekeeping.ts'
+import { keepHouse } from './housekeeping.ts'
 
 test('what is over is swept away, what still holds stays', async () => {
   const database = await testDatabase()
@@ -39,7 +39,7 @@ test('what is over is swept away, what still holds stays', async () => {
     data: { id: 'over', userId: user.id, expiresAt: at('07'), endsAt: at('20') },
   })
 
-  await sweep({ sql, clock })
+  await keepHouse({ sql, clock })
 
   const names = async (rows: Promise<{ key: string }[]>) => (await rows).map((row) => row.key).sort()
   expect(await names(prisma.idempotencyKey.findMany())).toEqual(['fresh'])

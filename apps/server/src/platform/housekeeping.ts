@@ -1,25 +1,12 @@
 import type { Clock } from './clock.ts'
 import { rows, type Sql } from './database.ts'
-import type { Logger } from './logger.ts'
 import { createSessions } from './sessions.ts'
-
-const everyMs = 3_600_000
 
 // a client may repeat a request for at least a day; a week covers a weekend without network
 const idempotencyKeyDays = 7
 
-type Needs = { sql: Sql; clock: Clock; log: Logger }
-
-/** Deletes counters, sessions, links and keys that are over, now and then, as long as the server runs. Answers how to stop. */
-export function keepHouse(needs: Needs): () => void {
-  const timer = setInterval(() => {
-    sweep(needs).catch((error: unknown) => needs.log.error({ err: error }, 'housekeeping failed'))
-  }, everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
-}
-
-export async function sweep({ sql, clock }: Pick<Needs, 'sql' | 'clock'>): Promise<void> {
+/** Deletes counters, sessions, links and keys that are over. */
+export async function keepHouse({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   await createSessions({ sql, clock }).deleteExpiredSessions()
   await rows(sql, {
     name: 'sweep-rate-limits',

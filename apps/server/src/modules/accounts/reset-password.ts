@@ -6,7 +6,7 @@ import { retryConflicts } from '../../platform/retry.ts'
 import { createSessions } from '../../platform/sessions.ts'
 import { setPasswordHash } from './accounts.repo.ts'
 import { forgiveFailures } from './login-attempts.ts'
-import { queueNotice } from './notices.repo.ts'
+import { queueNotice } from './queue-notice.ts'
 import { hashPassword } from './password-hash.ts'
 import { endResetLinks, findResetAccount, resetTokenId } from './reset-tokens.repo.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
+import { mailColumns } from '../mail/queue-mail.ts'
 
 export type ResetRequest = {
   emailKey: string
@@ -23,9 +24,9 @@ export async function requestReset(sql: Sql, request: ResetRequest): Promise<voi
       ), token AS (
         INSERT INTO reset_tokens (id, user_id, expires_at) SELECT $2, id, $3 FROM asked
       )
-      INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, created_at)
+      INSERT INTO queued_mails (${mailColumns})
       SELECT $4, 'password-reset', email, jsonb_build_object('name', name, 'link', $5::text),
-        'password-reset:' || $4::text, $6
+        'password-reset:' || $4::text, NULL, $6
       FROM asked`,
     values: [emailKey, resetTokenId(token), expiresAt, mailId, link, now],
   })

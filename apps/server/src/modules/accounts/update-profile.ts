@@ -9,7 +9,7 @@ import { accountDetails } from './account-details.ts'
 import { toProfile } from './account.ts'
 import { updateAccount, type AccountChange } from './accounts.repo.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { queueNotice } from './notices.repo.ts'
+import { queueNotice } from './queue-notice.ts'
 import { hashPassword } from './password-hash.ts'
 import { endResetLinks } from './reset-tokens.repo.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
+import { mailColumns } from '../mail/queue-mail.ts'
 
 export type NewSubscription = {
   id: string
@@ -30,9 +31,9 @@ export async function addSubscription(sql: Sql, subscription: NewSubscription): 
         WHERE s.unsubscribed_at IS NOT NULL
         RETURNING email
       )
-      INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, created_at)
+      INSERT INTO queued_mails (${mailColumns})
       SELECT $6, 'newsletter-welcome', email, jsonb_build_object('link', $7::text),
-        'newsletter-welcome:' || $6::text, $5
+        'newsletter-welcome:' || $6::text, NULL, $5
       FROM subscribed`,
     values: [id, email, emailKey, hashOf(token), now, mailId, link],
   })

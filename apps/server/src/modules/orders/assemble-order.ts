@@ -75,13 +75,7 @@ export function assembleOrder(
         ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
         : null,
     },
-    mail: {
-      id: newId(),
-      template: 'order-received',
-      recipient: ctx.actor.email,
-      data: { orderId: record.id },
-      dedupeKey: `order-received:${record.id}`,
-    },
+    mail: { id: newId(), recipient: ctx.actor.email },
   }
 }
 

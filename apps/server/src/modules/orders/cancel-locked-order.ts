@@ -1,10 +1,10 @@
 import { messages } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { takeBackCommission } from '../referrals/take-back-commission.ts'
 import { findPaidAndRefunded } from './refunds.repo.ts'
-import { freeUnits, giveDiscountBack, queueGuestMail, type LockedOrder } from './staff-moves.repo.ts'
+import { freeUnits, giveDiscountBack, type LockedOrder } from './staff-moves.repo.ts'
 import { writeRefund } from './write-refund.ts'
 
 export type Cancelling = {
@@ -26,12 +26,11 @@ export async function cancelLockedOrder(
 ): Promise<string | null> {
   const now = ctx.clock.now()
   await freeUnits(tx, orderId)
-  await queueGuestMail(tx, {
-    id: newId(),
+  await queueMail(tx, {
     template: 'order-cancelled',
     recipient: order.userEmail,
     orderId,
-    data: { note },
+    data: { orderId, note },
     dedupeKey: `order-cancelled:${orderId}`,
     now,
   })

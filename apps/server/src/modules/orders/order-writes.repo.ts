@@ -1,5 +1,6 @@
 import type { Rates } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
+import { mailColumns } from '../mail/queue-mail.ts'
 import type { OrderRecord } from './order-record.ts'
 
 export type NewOrder = {
@@ -21,10 +22,12 @@ export type NewReferralUse = {
   commissionCents: number
 }
 
-export type NewMail = { id: string; template: string; recipient: string; data: object; dedupeKey: string }
+/** To the guest, about the order. */
+export type NewMail = { id: string; recipient: string }
 
 // One statement is one transaction: order, lines, reservations (whose trigger takes the days), timeline, mail
-// and idempotency key are there together or not at all, after one round trip.
+// and idempotency key are there together or not at all, after one round trip. The mail waits a little: who pays
+// at once hears that the order is confirmed and nothing else.
 const insertOrderSql = (alsoWrite = '') => `
 WITH placed AS (
   INSERT INTO orders (
@@ -67,8 +70,10 @@ WITH placed AS (
   INSERT INTO timeline_entries (order_id, at, actor_id, kind, "to")
   SELECT placed.id, placed.created_at, placed.user_id, 'placed', 'pending' FROM placed
 )${alsoWrite}
-INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
-SELECT $9, $10, $11, $12::jsonb, $13, placed.id, placed.created_at FROM placed`
+INSERT INTO queued_mails (${mailColumns}, next_attempt_at)
+SELECT $9, 'order-received', $10, jsonb_build_object('orderId', placed.id), 'order-received:' || placed.id, placed.id,
+  placed.created_at, now() + interval '2 minutes'
+FROM placed`
 
 // an order without a code pays nothing for those with one
 const plainOrderSql = insertOrderSql()
@@ -77,7 +82,7 @@ const referredOrderSql = insertOrderSql(`, referred AS (
     order_id, code_id, host_id, user_id, uses_discount, commission_basis_points, commission_cents, created_at)
   SELECT placed.id, u."codeId", u."hostId", placed.user_id, u."usesDiscount", u."commissionBasisPoints",
     u."commissionCents", placed.created_at
-  FROM placed, jsonb_to_record($14::jsonb) AS u(
+  FROM placed, jsonb_to_record($11::jsonb) AS u(
     "codeId" text, "hostId" text, "usesDiscount" boolean, "commissionBasisPoints" int, "commissionCents" int)
 )`)
 
@@ -97,10 +102,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       JSON.stringify(idempotency.responseBody),
       idempotency.lockedUntil,
       mail.id,
-      mail.template,
       mail.recipient,
-      JSON.stringify(mail.data),
-      mail.dedupeKey,
       ...(referral ? [JSON.stringify(referral)] : []),
     ],
   })
@@ -153,13 +155,21 @@ export async function recordPayment(sql: Sql, settlement: Settlement): Promise<b
         FROM paid JOIN referral_uses r ON r.order_id = paid.id WHERE r.commission_cents > 0
         RETURNING host_id, cents
       ), thanked AS (
-        INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, created_at)
-        SELECT $13, 'commission-earned', u.email,
-          jsonb_build_object('amount', round(earned.cents / 100.0, 2), 'name', u.name), 'commission-earned:' || $1, $2
+        INSERT INTO queued_mails (${mailColumns})
+        SELECT $10, 'commission-earned', u.email,
+          jsonb_build_object('amount', round(earned.cents / 100.0, 2), 'name', u.name), 'commission-earned:' || $1,
+          NULL, $2
         FROM earned JOIN users u ON u.id = earned.host_id
+      ), overtaken AS (
+        DELETE FROM queued_mails USING paid
+        WHERE order_id = paid.id AND template = 'order-received' AND attempts = 0
       )
-      INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
-      SELECT $8, $9, $10, $11::jsonb, $12, id, $2 FROM paid RETURNING id`,
+      INSERT INTO queued_mails (${mailColumns})
+      SELECT $8, CASE WHEN received.id IS NULL THEN 'order-confirmed' ELSE 'order-paid' END, $9,
+        jsonb_build_object('orderId', paid.id), 'order-confirmed:' || paid.id, paid.id, $2
+      FROM paid LEFT JOIN queued_mails received
+        ON received.order_id = paid.id AND received.template = 'order-received' AND received.attempts > 0
+      RETURNING id`,
     values: [
       orderId,
       now,
@@ -169,10 +179,7 @@ export async function recordPayment(sql: Sql, settlement: Settlement): Promise<b
       payment.amountCents,
       actorId,
       mail.id,
-      mail.template,
       mail.recipient,
-      JSON.stringify(mail.data),
-      mail.dedupeKey,
       hostMailId,
     ],
   })

@@ -54,7 +54,7 @@ describe('paying at checkout', () => {
       ['status', 'pending', 'confirmed'],
     ])
     const mails = await database.prisma.queuedMail.findMany({ where: { orderId: order._id } })
-    expect(mails.map((mail) => mail.template).sort()).toEqual(['order-confirmed', 'order-received'])
+    expect(mails.map((mail) => mail.template).sort()).toEqual(['order-confirmed'])
   })
 
   test('the same key answers the paid order again and charges nothing', async () => {

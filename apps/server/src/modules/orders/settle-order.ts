@@ -92,13 +92,7 @@ async function accept(
       reference: result.reference,
       amountCents: order.totalCents,
     },
-    mail: {
-      id: newId(),
-      template: 'order-confirmed',
-      recipient: order.userEmail,
-      data: { orderId: order.id },
-      dedupeKey: `order-confirmed:${order.id}`,
-    },
+    mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
   })
   if (!isRecorded) await payBackUnlessPaid(ctx, { order, chargeReference: result.reference })

@@ -88,30 +88,3 @@ export async function tellOfRefund(tx: Sql, { orderId, actorId, note, now }: Sta
     values: [orderId, now, actorId, note],
   })
 }
-
-export type GuestMail = {
-  id: string
-  template: 'order-cancelled' | 'order-refunded' | 'order-dates-changed' | 'order-extended'
-  recipient: string
-  orderId: string
-  data: Record<string, string | number>
-  dedupeKey: string
-  now: Date
-}
-
-export async function queueGuestMail(tx: Sql, mail: GuestMail): Promise<void> {
-  await rows(tx, {
-    name: 'queue-guest-mail',
-    text: `INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at)
-           VALUES ($1, $2, $3, $4::jsonb, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING`,
-    values: [
-      mail.id,
-      mail.template,
-      mail.recipient,
-      JSON.stringify({ ...mail.data, orderId: mail.orderId }),
-      mail.dedupeKey,
-      mail.orderId,
-      mail.now,
-    ],
-  })
-}

@@ -7,7 +7,7 @@ import { createProduct } from '../../test/factories.ts'
 import { createGuest, getAs, orderBody, postAs, postOrder, type Guest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
-import { sendRefundsOlderThan } from './send-late-refunds.ts'
+import { sendLateRefunds } from './send-late-refunds.ts'
 
 const asked: Refund[] = []
 let isProviderAway = false
@@ -260,8 +260,8 @@ describe('a refund', () => {
 
     clock.advance(120_000)
     const needs = { sql: database.sql, clock, payments, log: app.log }
-    await sendRefundsOlderThan(needs, 60)
-    await sendRefundsOlderThan(needs, 60)
+    await sendLateRefunds(needs)
+    await sendLateRefunds(needs)
     expect(asked.filter(({ refundId }) => refundId === open.id)).toHaveLength(2)
     const sent = await prisma.refund.findUniqueOrThrow({ where: { id: open.id } })
     expect(sent.reference).toBe(`test_refund_${open.id}`)

@@ -4,9 +4,10 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { takeBackCommission } from '../referrals/take-back-commission.ts'
 import { findPaidAndRefunded, insertRefund } from './refunds.repo.ts'
-import { queueGuestMail, tellOfRefund, type LockedOrder } from './staff-moves.repo.ts'
+import { tellOfRefund, type LockedOrder } from './staff-moves.repo.ts'
 
 const errorOf = {
   'not-paid': 'ORDER_NOT_REFUNDABLE',
@@ -61,12 +62,11 @@ export async function writeRefund(
     details: { amountCents, reason },
     now,
   })
-  await queueGuestMail(tx, {
-    id: newId(),
+  await queueMail(tx, {
     template: 'order-refunded',
     recipient: order.userEmail,
     orderId,
-    data: { amount, reason },
+    data: { orderId, amount, reason },
     dedupeKey: `order-refunded:${refundId}`,
     now,
   })

@@ -11,13 +11,14 @@ import {
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import type { Done } from './answer-once.ts'
 import type { BookedOrder } from './booked-order.repo.ts'
 import { chargeForChange, type Charged } from './charge-for-change.ts'
 import { decideWish, type RentalDecision, type RentalWish } from './decide-wish.ts'
 import { readChangedOrder } from './read-changed-order.ts'
 import { insertPayment, moveReservations, writeRental } from './rental-changes.repo.ts'
-import { queueGuestMail, type LockedOrder } from './staff-moves.repo.ts'
+import type { LockedOrder } from './staff-moves.repo.ts'
 import { writeRefund } from './write-refund.ts'
 
 type Writing = {
@@ -46,12 +47,12 @@ export async function writeRentalChange(
   await moveReservations(tx, { orderId, days: occupiedDays(period) })
   const note = storyOf(rental.period, decision)
   await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
-  await queueGuestMail(tx, {
-    id: newId(),
+  await queueMail(tx, {
     template: kind === 'extended' ? 'order-extended' : 'order-dates-changed',
     recipient: order.userEmail,
     orderId,
     data: {
+      orderId,
       rentalStart: period.start,
       rentalEnd: period.end,
       charge: toDecimal(chargeCents),

@@ -1,29 +1,34 @@
 import { rows, type Sql } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { MailData } from '../mail/templates/mail-data.ts'
 
-export type HostMail = {
-  template:
-    | 'commission-earned'
-    | 'commission-available'
-    | 'commission-taken-back'
-    | 'payout-requested'
-    | 'payout-processed'
-    | 'payout-failed'
-    | 'payout-details-changed'
+type HostTemplate =
+  | 'commission-available'
+  | 'commission-taken-back'
+  | 'payout-requested'
+  | 'payout-processed'
+  | 'payout-failed'
+  | 'payout-details-changed'
+
+export type HostMail<Template extends HostTemplate> = {
+  template: Template
   hostId: string
   /** Nothing about a guest or an order, and no account number. */
-  data: Record<string, string | number>
+  data: (name: string) => MailData[Template]
   dedupeKey: string
   now: Date
 }
 
 /** Joins the transaction of what it tells about; the same news is told once. */
-export async function queueHostMail(tx: Sql, { template, hostId, data, dedupeKey, now }: HostMail) {
-  await rows(tx, {
-    name: 'queue-host-mail',
-    text: `INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, created_at)
-           SELECT $1, $2, email, $4::jsonb || jsonb_build_object('name', name), $5, $6 FROM users WHERE id = $3
-           ON CONFLICT (dedupe_key) DO NOTHING`,
-    values: [newId(), template, hostId, JSON.stringify(data), dedupeKey, now],
+export async function queueHostMail<Template extends HostTemplate>(
+  tx: Sql,
+  { template, hostId, data, dedupeKey, now }: HostMail<Template>,
+): Promise<void> {
+  const [host] = await rows<{ email: string; name: string }>(tx, {
+    name: 'host-of-mail',
+    text: 'SELECT email, name FROM users WHERE id = $1',
+    values: [hostId],
   })
+  if (!host) return
+  await queueMail(tx, { template, recipient: host.email, data: data(host.name), dedupeKey, now })
 }

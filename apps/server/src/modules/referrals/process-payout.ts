@@ -66,7 +66,7 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
   await queueHostMail(tx, {
     template: isPaid ? 'payout-processed' : 'payout-failed',
     hostId,
-    data: { amount: toDecimal(amountCents), destination, notes, transactionId },
+    data: (name) => ({ name, amount: toDecimal(amountCents), destination, notes, transactionId }),
     dedupeKey: `payout-${status}:${payoutId}`,
     now,
   })

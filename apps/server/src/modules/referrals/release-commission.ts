@@ -17,7 +17,7 @@ export async function releaseCommission(
   await queueHostMail(tx, {
     template: 'commission-available',
     hostId,
-    data: { amount: toDecimal(cents) },
+    data: (name) => ({ name, amount: toDecimal(cents) }),
     dedupeKey: `commission-available:${orderId}`,
     now,
   })

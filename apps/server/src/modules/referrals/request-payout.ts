@@ -93,7 +93,7 @@ async function writeRequest(ctx: UserContext, tx: Sql, payout: PayoutRecord): Pr
   await queueHostMail(tx, {
     template: 'payout-requested',
     hostId,
-    data: { amount: toDecimal(amountCents), destination },
+    data: (name) => ({ name, amount: toDecimal(amountCents), destination }),
     dedupeKey: `payout-requested:${payoutId}`,
     now,
   })

@@ -38,7 +38,13 @@ export async function savePayoutDetails(
     const subject = `user:${userId}`
     await recordAudit(tx, { actorId: userId, action: 'payout-details.changed', subject, now })
     const dedupeKey = `payout-details-changed:${newId()}`
-    await queueHostMail(tx, { template: 'payout-details-changed', hostId: userId, data: {}, dedupeKey, now })
+    await queueHostMail(tx, {
+      template: 'payout-details-changed',
+      hostId: userId,
+      data: (name) => ({ name }),
+      dedupeKey,
+      now,
+    })
     return next
   })
   ctx.log.info({ event: 'security.payout_details_changed', userId })

@@ -38,7 +38,7 @@ export async function takeBackCommission(tx: Sql, taking: TakingBack): Promise<v
   await queueHostMail(tx, {
     template: 'commission-taken-back',
     hostId,
-    data: { amount: toDecimal(cents) },
+    data: (name) => ({ name, amount: toDecimal(cents) }),
     dedupeKey: `commission-taken-back:${orderId}:${refundId ?? 'cancelled'}`,
     now,
   })
