@@ -35,6 +35,16 @@ describe('a rental period', () => {
     expect(decideRentalPeriod({ start, end, today })).toEqual({ ok: false, refusal })
   })
 
+  test('starts on the first day we can deliver, or later', () => {
+    const starting = (day: number) =>
+      decideRentalPeriod({ start: inDays(day), end: inDays(14), today, leadTimeDays: 3 })
+    expect(starting(-1)).toEqual({ ok: false, refusal: 'starts-in-past' })
+    expect(starting(0)).toEqual({ ok: false, refusal: 'too-soon' })
+    expect(starting(2)).toEqual({ ok: false, refusal: 'too-soon' })
+    expect(starting(3)).toMatchObject({ ok: true, days: 11 })
+    expect(rentalPeriodMessage('too-soon')).toBe(messages.startTooSoon)
+  })
+
   test('has a sentence for each refusal', () => {
     expect(rentalPeriodMessage('missing-date')).toBe(messages.selectBothDates)
     expect(rentalPeriodMessage('end-not-after-start')).toBe(messages.endAfterStart)

@@ -16,6 +16,7 @@ export type RentalPeriodRefusal =
   | 'missing-date'
   | 'end-not-after-start'
   | 'starts-in-past'
+  | 'too-soon'
   | 'too-long'
   | 'too-far-ahead'
 
@@ -27,6 +28,8 @@ export type RentalPeriodFacts = {
   start: CalendarDate | null | undefined
   end: CalendarDate | null | undefined
   today: CalendarDate
+  /** Of the shop's settings. */
+  leadTimeDays?: number | undefined
 }
 
 /** 1 July to 8 July is 7 days. */
@@ -35,12 +38,18 @@ export function rentalDays(period: RentalPeriod): number {
 }
 
 /** May a rental run over these days? `today` is the date at the delivery place. */
-export function decideRentalPeriod({ start, end, today }: RentalPeriodFacts): RentalPeriodDecision {
+export function decideRentalPeriod({
+  start,
+  end,
+  today,
+  leadTimeDays = 0,
+}: RentalPeriodFacts): RentalPeriodDecision {
   if (!start || !end) return refuse('missing-date')
   const period = { start, end }
   const days = rentalDays(period)
   if (days <= 0) return refuse('end-not-after-start')
   if (start < today) return refuse('starts-in-past')
+  if (start < firstDeliveryDay(today, leadTimeDays)) return refuse('too-soon')
   if (days > maxRentalDays) return refuse('too-long')
   if (daysBetween(today, start) > maxDaysAhead) return refuse('too-far-ahead')
   return { ok: true, period, days }
@@ -50,6 +59,7 @@ const messageOf = {
   'missing-date': messages.selectBothDates,
   'end-not-after-start': messages.endAfterStart,
   'starts-in-past': messages.startInPast,
+  'too-soon': messages.startTooSoon,
   'too-long': messages.rentalTooLong(maxRentalDays),
   'too-far-ahead': messages.rentalTooFarAhead(maxDaysAhead),
 } as const satisfies Record<RentalPeriodRefusal, string>
@@ -58,9 +68,14 @@ export function rentalPeriodMessage(refusal: RentalPeriodRefusal): string {
   return messageOf[refusal]
 }
 
+/** The first day we can deliver on. */
+export function firstDeliveryDay(today: CalendarDate, leadTimeDays = 0): CalendarDate {
+  return addDays(today, leadTimeDays)
+}
+
 /** The dates booking starts with: the first deliverable day, and pickup a week later. */
 export function defaultRentalPeriod(today: CalendarDate, leadTimeDays = 0): RentalPeriod {
-  const start = addDays(today, leadTimeDays)
+  const start = firstDeliveryDay(today, leadTimeDays)
   return { start, end: addDays(start, weekDays) }
 }
 

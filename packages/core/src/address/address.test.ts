@@ -4,6 +4,7 @@ import { accountAddressInput, addressInput } from './address-input.ts'
 import { countries, decideAddress } from './address-rules.ts'
 import { airbnbPlaceholderAddress, isPlaceholderAddress, parseAirbnbLink } from './airbnb-link.ts'
 import { deliveryTimeZone, nearestServiceArea, serviceAreaOf, serviceAreas } from './service-areas.ts'
+import { isZipRange, sharedZips } from './zip-ranges.ts'
 
 const address = {
   street: '1 Main St',
@@ -127,10 +128,14 @@ describe('the service areas', () => {
   })
 
   test('are eight, and no postal code is in two of them', () => {
-    const prefixes = serviceAreas.flatMap((area) => area.zipPrefixes)
+    const ranges = serviceAreas.flatMap((area) => area.zipRanges)
     expect(serviceAreas).toHaveLength(8)
-    expect(new Set(prefixes).size).toBe(prefixes.length)
-    expect(prefixes.every((prefix) => /^\d{3}$/.test(prefix))).toBe(true)
+    expect(ranges.every(isZipRange)).toBe(true)
+    for (const [place, range] of ranges.entries()) {
+      expect(ranges.slice(0, place).map((other) => sharedZips(other, range))).not.toContainEqual(
+        expect.any(String),
+      )
+    }
   })
 
   test.each([
@@ -158,6 +163,18 @@ describe('the service areas', () => {
       expect(deliveryTimeZone(text)).toBe('America/Los_Angeles')
     },
   )
+
+  test('are the ones the shop has set, and the nearest of them outside', () => {
+    const denver = { name: 'Front Range', timeZone: 'America/Denver', zipRanges: ['800-806'] }
+    const texas = { name: 'Texas', timeZone: 'America/Chicago', zipRanges: ['733', '750-799'] }
+    expect(serviceAreaOf('77002', [denver, texas])?.name).toBe('Texas')
+    expect(serviceAreaOf('10001', [denver, texas])).toBeNull()
+    // what was closest to Denver stays closest to it under its new name
+    expect(nearestServiceArea('84101', [denver, texas])?.name).toBe('Front Range')
+    // nobody delivers in New York any more: the next codes in number
+    expect(nearestServiceArea('10001', [denver, texas])?.name).toBe('Texas')
+    expect(deliveryTimeZone('10001', [denver])).toBe('America/Denver')
+  })
 
   test('before a postal code is known, Los Angeles decides what today is', () => {
     expect(deliveryTimeZone()).toBe('America/Los_Angeles')

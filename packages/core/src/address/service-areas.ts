@@ -1,56 +1,44 @@
+import { isInZipRange, zipRangeEnds } from './zip-ranges.ts'
+
 export type ServiceArea = {
   name: string
   timeZone: string
-  /** The first three digits of the postal codes we deliver to. */
-  zipPrefixes: readonly string[]
+  /** The first three digits of the postal codes we deliver to, such as '787' or '100-108'. */
+  zipRanges: readonly string[]
 }
 
-const newYork: ServiceArea = {
-  name: 'New York City area',
-  timeZone: 'America/New_York',
-  zipPrefixes: [...prefixes(70, 73), ...prefixes(100, 108), ...prefixes(110, 118)],
-}
-const miami: ServiceArea = {
-  name: 'Miami and South Florida',
-  timeZone: 'America/New_York',
-  zipPrefixes: prefixes(330, 334),
-}
-const losAngeles: ServiceArea = {
-  name: 'Los Angeles and Orange County',
-  timeZone: 'America/Los_Angeles',
-  zipPrefixes: [...prefixes(900, 908), ...prefixes(910, 918), ...prefixes(926, 928)],
-}
-const sanFrancisco: ServiceArea = {
-  name: 'San Francisco Bay Area',
-  timeZone: 'America/Los_Angeles',
-  zipPrefixes: [...prefixes(940, 941), ...prefixes(943, 951)],
-}
-const chicago: ServiceArea = {
-  name: 'Chicago',
-  timeZone: 'America/Chicago',
-  zipPrefixes: prefixes(600, 608),
-}
-const austin: ServiceArea = { name: 'Austin', timeZone: 'America/Chicago', zipPrefixes: prefixes(786, 787) }
-const nashville: ServiceArea = {
-  name: 'Nashville',
-  timeZone: 'America/Chicago',
-  zipPrefixes: prefixes(370, 372),
-}
-const denver: ServiceArea = { name: 'Denver', timeZone: 'America/Denver', zipPrefixes: prefixes(800, 804) }
-
+/** Where the shop delivers until its settings say something else. */
 export const serviceAreas: readonly ServiceArea[] = [
-  newYork,
-  miami,
-  losAngeles,
-  sanFrancisco,
-  chicago,
-  austin,
-  nashville,
-  denver,
+  {
+    name: 'New York City area',
+    timeZone: 'America/New_York',
+    zipRanges: ['070-073', '100-108', '110-118'],
+  },
+  { name: 'Miami and South Florida', timeZone: 'America/New_York', zipRanges: ['330-334'] },
+  {
+    name: 'Los Angeles and Orange County',
+    timeZone: 'America/Los_Angeles',
+    zipRanges: ['900-908', '910-918', '926-928'],
+  },
+  { name: 'San Francisco Bay Area', timeZone: 'America/Los_Angeles', zipRanges: ['940-941', '943-951'] },
+  { name: 'Chicago', timeZone: 'America/Chicago', zipRanges: ['600-608'] },
+  { name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] },
+  { name: 'Nashville', timeZone: 'America/Chicago', zipRanges: ['370-372'] },
+  { name: 'Denver', timeZone: 'America/Denver', zipRanges: ['800-804'] },
 ]
 
-/** Postal codes rise from the north-east to the west; each range names the area closest to most of it. */
-const nearestFrom: readonly (readonly [firstPrefix: number, area: ServiceArea])[] = [
+// one code beginning of each standard area, whatever the area is called by now
+const newYork = '100'
+const miami = '331'
+const losAngeles = '900'
+const sanFrancisco = '941'
+const chicago = '606'
+const austin = '787'
+const nashville = '372'
+const denver = '802'
+
+/** Postal codes rise from the north-east to the west; each range names the place closest to most of it. */
+const nearestFrom: readonly (readonly [firstPrefix: number, place: string])[] = [
   [5, newYork],
   [6, miami], // Puerto Rico
   [10, newYork],
@@ -79,23 +67,34 @@ const nearestFrom: readonly (readonly [firstPrefix: number, area: ServiceArea])[
 ]
 
 /** The area we deliver to that has this postal code, or null. */
-export function serviceAreaOf(postalCode: string): ServiceArea | null {
+export function serviceAreaOf(
+  postalCode: string,
+  areas: readonly ServiceArea[] = serviceAreas,
+): ServiceArea | null {
   const prefix = zipPrefixOf(postalCode)
-  return serviceAreas.find((area) => prefix !== null && area.zipPrefixes.includes(prefix)) ?? null
+  return prefix === null ? null : areaOfPrefix(prefix, areas)
 }
 
 /** The area of a postal code, or the closest one to it; null for a text that is no US postal code. */
-export function nearestServiceArea(postalCode: string): ServiceArea | null {
+export function nearestServiceArea(
+  postalCode: string,
+  areas: readonly ServiceArea[] = serviceAreas,
+): ServiceArea | null {
   const prefix = zipPrefixOf(postalCode)
   if (prefix === null) return null
-  return serviceAreaOf(postalCode) ?? nearestFrom.findLast(([first]) => first <= Number(prefix))?.[1] ?? null
+  const place = nearestFrom.findLast(([first]) => first <= Number(prefix))?.[1]
+  if (place === undefined) return areaOfPrefix(prefix, areas)
+  return areaOfPrefix(prefix, areas) ?? areaOfPrefix(place, areas) ?? closestArea(prefix, areas)
 }
 
 export const defaultTimeZone = 'America/Los_Angeles'
 
 /** Whose clock decides what "today" is for a delivery. */
-export function deliveryTimeZone(postalCode?: string | null): string {
-  return nearestServiceArea(postalCode ?? '')?.timeZone ?? defaultTimeZone
+export function deliveryTimeZone(
+  postalCode?: string | null,
+  areas: readonly ServiceArea[] = serviceAreas,
+): string {
+  return nearestServiceArea(postalCode ?? '', areas)?.timeZone ?? defaultTimeZone
 }
 
 /** The first three digits of a US postal code, which say where mail for it is sorted. */
@@ -103,6 +102,13 @@ export function zipPrefixOf(postalCode: string): string | null {
   return /^(\d{3})\d{2}(-\d{4})?$/.exec(postalCode.trim())?.[1] ?? null
 }
 
-function prefixes(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(3, '0'))
+function areaOfPrefix(prefix: string, areas: readonly ServiceArea[]): ServiceArea | null {
+  return areas.find(({ zipRanges }) => zipRanges.some((range) => isInZipRange(prefix, range))) ?? null
+}
+
+/** Where a standard area was given up: the one whose codes are next in number. */
+function closestArea(prefix: string, areas: readonly ServiceArea[]): ServiceArea | null {
+  const distance = ({ zipRanges }: ServiceArea) =>
+    Math.min(...zipRanges.flatMap(zipRangeEnds).map((end) => Math.abs(Number(end) - Number(prefix))))
+  return areas.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }

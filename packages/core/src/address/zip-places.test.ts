@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceAreas } from './service-areas.ts'
+import { zipRangeEnds } from './zip-ranges.ts'
 import { zipPlace } from './zip-places.ts'
 
 describe('the place of a postal code', () => {
@@ -38,8 +39,14 @@ describe('the place of a postal code', () => {
   })
 
   test('has a state wherever we deliver', () => {
-    for (const { zipPrefixes } of serviceAreas) {
-      for (const prefix of zipPrefixes) expect(zipPlace(`${prefix}99`)?.state, prefix).toMatch(/^[A-Z]{2}$/)
+    for (const prefix of serviceAreas.flatMap(({ zipRanges }) => zipRanges).flatMap(zipRangeEnds)) {
+      expect(zipPlace(`${prefix}99`)?.state, prefix).toMatch(/^[A-Z]{2}$/)
     }
+  })
+
+  test('is known in the areas the shop has set, and in those alone', () => {
+    const [denver] = serviceAreas.filter(({ name }) => name === 'Denver')
+    expect(zipPlace('80202', denver && [denver])).toEqual({ city: 'Denver', state: 'CO' })
+    expect(zipPlace('78701', denver && [denver])).toBeNull()
   })
 })

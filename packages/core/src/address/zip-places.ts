@@ -1,4 +1,5 @@
-import { serviceAreaOf, zipPrefixOf } from './service-areas.ts'
+import { serviceAreaOf, serviceAreas, zipPrefixOf } from './service-areas.ts'
+import type { ServiceArea } from './service-areas.ts'
 
 /** Where a postal code is; the city is null where several share the code's beginning. */
 export type ZipPlace = { city: string | null; state: string }
@@ -72,9 +73,9 @@ const towns = `07024 Fort Lee, 07030 Hoboken, 07042-07043 Montclair, 07047 North
 95060 Santa Cruz, 95062 Santa Cruz, 95065 Santa Cruz, 95066 Scotts Valley, 95070 Saratoga`
 
 /** The city and state of a postal code of our service areas; null for any other code. */
-export function zipPlace(postalCode: string): ZipPlace | null {
+export function zipPlace(postalCode: string, areas: readonly ServiceArea[] = serviceAreas): ZipPlace | null {
   const prefix = zipPrefixOf(postalCode)
-  if (prefix === null || serviceAreaOf(postalCode) === null) return null
+  if (prefix === null || serviceAreaOf(postalCode, areas) === null) return null
   const tables = readTables()
   const state = find(tables.states, prefix)
   const city = find(tables.towns, postalCode.trim().slice(0, 5)) ?? find(tables.cities, prefix)

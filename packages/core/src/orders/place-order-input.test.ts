@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { messages } from '../messages.ts'
-import { payOrderInput, placeOrderInput, quoteInput } from './place-order-input.ts'
+import { orderedPeriod, payOrderInput, placeOrderInput, quoteInput } from './place-order-input.ts'
 
 const item = { product: '65f0aa0000000000000000a1', qty: 2 }
 const rentalAddress = {
@@ -63,14 +63,16 @@ describe('an order', () => {
   })
 
   test('has its dates on the calendar of the delivery address', () => {
-    const at = (postalCode: string) =>
-      placeOrderInput.parse({
-        ...order,
-        rentalStart: '2026-12-01T06:30:00Z',
-        rentalAddress: { ...rentalAddress, postalCode },
-      }).rentalStart
-    expect(at('78701')).toBe('2026-12-01')
-    expect(at('90012')).toBe('2026-11-30')
+    const asked = placeOrderInput.parse({ ...order, rentalStart: '2026-12-01T06:30:00Z' })
+    expect(orderedPeriod(asked, 'America/Chicago')?.start).toBe('2026-12-01')
+    expect(orderedPeriod(asked, 'America/Los_Angeles')?.start).toBe('2026-11-30')
+  })
+
+  test('has no days where its clock is past the last year we know', () => {
+    const rentalEnd = '2100-12-31T23:30:00-08:00'
+    const asked = placeOrderInput.parse({ ...order, rentalEnd })
+    expect(orderedPeriod(asked, 'America/Los_Angeles')).not.toBeNull()
+    expect(orderedPeriod(asked, 'America/New_York')).toBeNull()
   })
 
   test('keeps a listing as one plain link', () => {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { addressInput } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
 import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
-import { deliveryTimeZone } from '../address/service-areas.ts'
 import { dateAt } from '../calendar-date.ts'
+import type { RentalPeriod } from '../rental-period.ts'
 import { idPattern, slugPattern } from '../catalog/product-address.ts'
 import { messages } from '../messages.ts'
 import { containsCardData } from '../payments/card-data.ts'
@@ -59,23 +59,13 @@ function placeOf({ rentalAddress, stay }: z.output<typeof placeOrderFields>): De
   return rentalAddress ? { rentalAddress } : null
 }
 
-/**
- * The body of an order. Dates come out as the days at the delivery address; for a stay an instant is read as in the
- * shop's own zone.
- */
+/** The body of an order. Which days its dates are is known once the delivery place's time zone is. */
 export const placeOrderInput = withoutCardData(
   placeOrderFields.transform((fields, ctx) => {
     const { rentalAddress: _address, stay: _stay, ...others } = fields
     const place = placeOf(fields)
-    if (!place) {
-      ctx.addIssue({ code: 'custom', path: ['rentalAddress'], message: messages.fillAddress })
-      return z.NEVER
-    }
-    const timeZone = deliveryTimeZone('rentalAddress' in place ? place.rentalAddress.postalCode : '')
-    const rentalStart = dateAt(fields.rentalStart, timeZone)
-    const rentalEnd = dateAt(fields.rentalEnd, timeZone)
-    if (rentalStart && rentalEnd) return { ...others, place, rentalStart, rentalEnd }
-    ctx.addIssue({ code: 'custom', message: messages.dateInvalid })
+    if (place) return { ...others, place }
+    ctx.addIssue({ code: 'custom', path: ['rentalAddress'], message: messages.fillAddress })
     return z.NEVER
   }),
 )
@@ -100,6 +90,16 @@ export type PlaceOrderBody = z.input<typeof placeOrderFields>
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 export type QuoteInput = z.output<typeof quoteInput>
 export type PayOrderInput = z.output<typeof payOrderInput>
+
+/** The days of an order, on the calendar of its delivery place; null past the last year we know. */
+export function orderedPeriod(
+  { rentalStart, rentalEnd }: Pick<PlaceOrderInput, 'rentalStart' | 'rentalEnd'>,
+  timeZone: string,
+): RentalPeriod | null {
+  const start = dateAt(rentalStart, timeZone)
+  const end = dateAt(rentalEnd, timeZone)
+  return start && end && { start, end }
+}
 
 /** Looks at the whole body before the schema drops what it does not know. */
 function withoutCardData<Schema extends z.ZodType>(schema: Schema) {

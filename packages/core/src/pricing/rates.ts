@@ -1,12 +1,14 @@
 import type { Cents } from '../money.ts'
 
+export const longRentalWays = ['daily', 'flat'] as const
+
 /** What the shop can set. Percentages are basis points: 825 is 8.25 %. */
 export type Rates = {
   taxBasisPoints: number
   damageProtectionBasisPoints: number
   deliveryCents: Cents
   /** 'daily' charges each day past a week; 'flat' charges the weekly price once, however long. */
-  longRentals: 'daily' | 'flat'
+  longRentals: (typeof longRentalWays)[number]
 }
 
 export const defaultRates: Rates = {

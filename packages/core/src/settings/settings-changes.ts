@@ -1,0 +1,63 @@
+import type { ServiceArea } from '../address/service-areas.ts'
+import { zipRangesText } from '../address/zip-ranges.ts'
+import { formatMoney } from '../money.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+/** One setting that is different, in words; null where there was nothing, or is nothing any more. */
+export type SettingsChange = { field: string; label: string; from: string | null; to: string | null }
+
+const longRentalWords = { daily: 'each day past a week', flat: 'the weekly price once' } as const
+
+const fields: readonly { field: string; label: string; words: (settings: ShopSettings) => string }[] = [
+  { field: 'tax', label: 'Tax', words: ({ rates }) => percentText(rates.taxBasisPoints) },
+  { field: 'delivery', label: 'Delivery fee', words: ({ rates }) => formatMoney(rates.deliveryCents) },
+  {
+    field: 'damage-protection',
+    label: 'Damage protection',
+    words: ({ rates }) => percentText(rates.damageProtectionBasisPoints),
+  },
+  {
+    field: 'long-rentals',
+    label: 'Longer rentals cost',
+    words: ({ rates }) => longRentalWords[rates.longRentals],
+  },
+  { field: 'turnaround', label: 'Turnaround', words: ({ turnaroundDays }) => daysText(turnaroundDays) },
+  { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
+]
+
+/** What a change of the settings changes, field by field: the preview and the audit log both say it. */
+export function settingsChanges(before: ShopSettings, after: ShopSettings): SettingsChange[] {
+  const plain = fields.map(({ field, label, words }) => ({
+    field,
+    label,
+    from: words(before),
+    to: words(after),
+  }))
+  return [...plain, ...areaChanges(before.serviceAreas, after.serviceAreas)].filter(
+    ({ from, to }) => from !== to,
+  )
+}
+
+/** 825 → 8.25% */
+export function percentText(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}
+
+function areaChanges(before: readonly ServiceArea[], after: readonly ServiceArea[]): SettingsChange[] {
+  const names = new Set([...before, ...after].map(({ name }) => name))
+  return [...names].map((name) => ({
+    field: 'service-area',
+    label: name,
+    from: areaText(before, name),
+    to: areaText(after, name),
+  }))
+}
+
+function areaText(areas: readonly ServiceArea[], wanted: string): string | null {
+  const area = areas.find(({ name }) => name === wanted)
+  return area ? `${zipRangesText(area.zipRanges)} · ${area.timeZone}` : null
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}

@@ -1,0 +1,10 @@
+/** What nobody would set on purpose is refused as a slip of the finger. */
+export const settingsLimits = {
+  taxBasisPoints: 3000,
+  damageProtectionBasisPoints: 5000,
+  deliveryCents: 50_000,
+  turnaroundDays: 14,
+  leadTimeDays: 60,
+  serviceAreas: 50,
+  areaNameLength: 80,
+} as const

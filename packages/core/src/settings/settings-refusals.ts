@@ -1,0 +1,22 @@
+import { formatMoney } from '../money.ts'
+import { settingsLimits as limits } from './settings-limits.ts'
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`
+
+/** Why a setting is refused, in the words staff read beside it. */
+export const settingsRefusals = {
+  taxBasisPoints: `The tax is between 0% and ${percent(limits.taxBasisPoints)}`,
+  damageProtectionBasisPoints: `Damage protection is between 0% and ${percent(limits.damageProtectionBasisPoints)}`,
+  deliveryPrice: `The delivery fee is between $0.00 and ${formatMoney(limits.deliveryCents)}, in whole cents`,
+  longRentals: 'Choose how longer rentals are charged',
+  turnaroundDays: `Turnaround takes 0 to ${limits.turnaroundDays} whole days`,
+  leadTimeDays: `The lead time is 0 to ${limits.leadTimeDays} whole days`,
+  serviceAreas: `Keep at least 1 service area, and at most ${limits.serviceAreas}`,
+  areaName: `A service area needs a name of at most ${limits.areaNameLength} characters`,
+  sameName: (name: string) => `There is another service area called ${name}`,
+  timeZone: 'Choose a time zone, such as America/Chicago',
+  noZips: 'Give at least one range of ZIP codes, such as 787 or 100–108',
+  badZips: (range: string) =>
+    `${range} is no range of ZIP codes: give first three digits, such as 787 or 100–108`,
+  sharedZips: (zips: string, name: string) => `${zips} is in ${name} as well: a ZIP code belongs to one area`,
+} as const

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { toCents } from '../money.ts'
+import { settingsChanges } from './settings-changes.ts'
+import { saveSettingsInput, settingsOf, shopSettingsInput } from './settings-input.ts'
+import type { SettingsFields } from './settings-input.ts'
+import { shopFactsOutput, toShopFacts } from './settings-output.ts'
+import { settingsRefusals as refusals } from './settings-refusals.ts'
+import { standardSettings } from './shop-settings.ts'
+import { commonTimeZones, isTimeZone } from './time-zones.ts'
+
+const { version: _version, ...standard } = toShopFacts(standardSettings, { version: 0 })
+const denver = { name: 'Denver', timeZone: 'America/Denver', zipRanges: ['800-804'] }
+const austin = { name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787', '733'] }
+
+const refusal = (change: object) => {
+  const answer = shopSettingsInput.safeParse({ ...standard, ...change })
+  const [issue] = answer.error?.issues ?? []
+  return issue && [issue.path.join('.'), issue.message]
+}
+
+describe('settings', () => {
+  test('are the standard ones until they are changed, and come back the same from the wire', () => {
+    expect(shopSettingsInput.parse(standard)).toEqual(standardSettings)
+    expect(shopFactsOutput.parse(toShopFacts(standardSettings, { version: 3 }))).toMatchObject({
+      version: 3,
+      taxBasisPoints: 825,
+      deliveryPrice: 15,
+      leadTimeDays: 0,
+      turnaroundDays: 1,
+    })
+  })
+
+  test.each([
+    ['a tax below 0', { taxBasisPoints: -1 }, 'taxBasisPoints', refusals.taxBasisPoints],
+    ['a tax above 30%', { taxBasisPoints: 3001 }, 'taxBasisPoints', refusals.taxBasisPoints],
+    ['half a basis point', { taxBasisPoints: 0.5 }, 'taxBasisPoints', refusals.taxBasisPoints],
+    ['a tax as text', { taxBasisPoints: '825' }, 'taxBasisPoints', refusals.taxBasisPoints],
+    [
+      'protection above 50%',
+      { damageProtectionBasisPoints: 5001 },
+      'damageProtectionBasisPoints',
+      refusals.damageProtectionBasisPoints,
+    ],
+    ['half a cent', { deliveryPrice: 15.005 }, 'deliveryPrice', refusals.deliveryPrice],
+    ['a negative fee', { deliveryPrice: -0.01 }, 'deliveryPrice', refusals.deliveryPrice],
+    ['a fee above $500', { deliveryPrice: 500.01 }, 'deliveryPrice', refusals.deliveryPrice],
+    ['a fee past numbers', { deliveryPrice: 1e300 }, 'deliveryPrice', refusals.deliveryPrice],
+    ['another way to charge', { longRentals: 'hourly' }, 'longRentals', refusals.longRentals],
+    ['fifteen days of turnaround', { turnaroundDays: 15 }, 'turnaroundDays', refusals.turnaroundDays],
+    ['half a day of lead time', { leadTimeDays: 0.5 }, 'leadTimeDays', refusals.leadTimeDays],
+    ['no service area', { serviceAreas: [] }, 'serviceAreas', refusals.serviceAreas],
+    ['no list of areas', { serviceAreas: 'Denver' }, 'serviceAreas', refusals.serviceAreas],
+  ])('with %s are refused', (_case, change, path, message) => {
+    expect(refusal(change)).toEqual([path, message])
+  })
+
+  test.each([
+    ['no name', [{ ...denver, name: ' ' }], '0.name', refusals.areaName],
+    ['a name of 81 letters', [{ ...denver, name: 'D'.repeat(81) }], '0.name', refusals.areaName],
+    ['a name twice', [denver, { ...austin, name: 'denver' }], '1.name', refusals.sameName('Denver')],
+    ['an unknown zone', [{ ...denver, timeZone: 'America/Gotham' }], '0.timeZone', refusals.timeZone],
+    ['a zone by its offset', [{ ...denver, timeZone: '+05:00' }], '0.timeZone', refusals.timeZone],
+    ['no ranges', [{ ...denver, zipRanges: [] }], '0.zipRanges', refusals.noZips],
+    ['a whole code', [{ ...denver, zipRanges: ['80202'] }], '0.zipRanges.0', refusals.badZips('80202')],
+    [
+      'a range backwards',
+      [{ ...denver, zipRanges: ['804-800'] }],
+      '0.zipRanges.0',
+      refusals.badZips('804–800'),
+    ],
+    [
+      'codes of another area',
+      [denver, { ...austin, zipRanges: ['786', '802-810'] }],
+      '1.zipRanges',
+      refusals.sharedZips('802–804', 'Denver'),
+    ],
+    [
+      'codes twice in one area',
+      [{ ...denver, zipRanges: ['800-804', '804'] }],
+      '0.zipRanges',
+      refusals.sharedZips('804', 'Denver'),
+    ],
+  ])('with an area of %s are refused', (_case, serviceAreas, path, message) => {
+    expect(refusal({ serviceAreas })).toEqual([`serviceAreas.${path}`, message])
+  })
+
+  test('keep the ranges of an area in order', () => {
+    const saved = shopSettingsInput.parse({ ...standard, serviceAreas: [austin] })
+    expect(saved.serviceAreas[0]?.zipRanges).toEqual(['733', '786-787'])
+  })
+
+  test('are saved over the version that was seen', () => {
+    expect(saveSettingsInput.parse({ version: 4, settings: standard }).version).toBe(4)
+    expect(saveSettingsInput.safeParse({ settings: standard }).success).toBe(false)
+    expect(saveSettingsInput.safeParse({ version: -1, settings: standard }).success).toBe(false)
+  })
+
+  test('take the fee in whole cents', () => {
+    const fields: SettingsFields = { ...standard, deliveryPrice: 19.99 }
+    expect(settingsOf(fields).rates.deliveryCents).toBe(toCents(19.99))
+  })
+})
+
+test('every zone to choose is a zone', () => {
+  expect(commonTimeZones.map(({ timeZone }) => isTimeZone(timeZone))).not.toContain(false)
+  expect(['', 'EST', 'UTC+2', 'america/denver', 'America', 'America/Nowhere'].map(isTimeZone)).not.toContain(
+    true,
+  )
+})
+
+describe('what a change of settings changes', () => {
+  test('is nothing when it changes nothing', () => {
+    expect(settingsChanges(standardSettings, standardSettings)).toEqual([])
+  })
+
+  test('is told field by field, in words', () => {
+    const after = settingsOf({
+      ...standard,
+      taxBasisPoints: 900,
+      deliveryPrice: 19,
+      longRentals: 'flat',
+      turnaroundDays: 2,
+      leadTimeDays: 1,
+    })
+    expect(settingsChanges(standardSettings, after)).toEqual([
+      { field: 'tax', label: 'Tax', from: '8.25%', to: '9%' },
+      { field: 'delivery', label: 'Delivery fee', from: '$15.00', to: '$19.00' },
+      {
+        field: 'long-rentals',
+        label: 'Longer rentals cost',
+        from: 'each day past a week',
+        to: 'the weekly price once',
+      },
+      { field: 'turnaround', label: 'Turnaround', from: '1 day', to: '2 days' },
+      { field: 'lead-time', label: 'Lead time', from: '0 days', to: '1 day' },
+    ])
+  })
+
+  test('is told area by area', () => {
+    const serviceAreas = [{ ...denver, zipRanges: ['800-806'] }, austin]
+    const before = { ...standardSettings, serviceAreas: [denver] }
+    expect(settingsChanges(before, { ...before, serviceAreas })).toEqual([
+      {
+        field: 'service-area',
+        label: 'Denver',
+        from: '800–804 · America/Denver',
+        to: '800–806 · America/Denver',
+      },
+      { field: 'service-area', label: 'Austin', from: null, to: '786–787, 733 · America/Chicago' },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+import { serviceAreas } from '../address/service-areas.ts'
+import type { ServiceArea } from '../address/service-areas.ts'
+import { defaultTurnaroundDays } from '../availability/free-units.ts'
+import { defaultRates } from '../pricing/rates.ts'
+import type { Rates } from '../pricing/rates.ts'
+
+/** What staff can set about the shop. Rules take the parts they need as facts. */
+export type ShopSettings = {
+  rates: Rates
+  /** Days between pickup and the next delivery, for washing and packing. */
+  turnaroundDays: number
+  /** Days between today and the first day we can deliver. */
+  leadTimeDays: number
+  serviceAreas: readonly ServiceArea[]
+}
+
+/** The settings of a shop that never changed any. */
+export const standardSettings: ShopSettings = {
+  rates: defaultRates,
+  turnaroundDays: defaultTurnaroundDays,
+  leadTimeDays: 0,
+  serviceAreas,
+}
