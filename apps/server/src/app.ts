@@ -32,6 +32,8 @@ import type { Env } from './env.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
+import { createSettingsReader } from './modules/settings/settings-reader.ts'
+import { createAnnouncement } from './platform/announcement.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/file-store.ts'
@@ -79,9 +81,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     payments,
     sessions: createSessions({ sql: database.sql, clock }),
+    settings: createSettingsReader({ sql: database.sql }),
     limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),
     inputFields: inputFieldsOf(doors),
     files: await openFileStore(env),
+    catalogueChanges: createAnnouncement(),
     publicUrl: env.publicUrl,
     shop: { demoAccounts, payments: env.payments },
   }
@@ -105,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/api',
     directory: options.pictures ?? pictureDirectory,
     sizedDirectory: join(env.dataDirectory, 'pictures'),
-    sql: database.sql,
+    services,
   })
   await app.register(
     async (api) => {

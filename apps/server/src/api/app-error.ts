@@ -1,4 +1,4 @@
-import { maxKitsPerUser, maxStaysPerHost, messages } from '@trivet/core'
+import { dispatchMessages, maxKitsPerUser, maxStaysPerHost, messages } from '@trivet/core'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
@@ -48,6 +48,7 @@ const table = {
   TEMPLATE_NOT_FOUND: [404, messages.templateNotFound],
   REFERRAL_NOT_FOUND: [404, messages.referralNotFound],
   PAYOUT_NOT_FOUND: [404, messages.payoutNotFound],
+  AMOUNT_DUE_NOT_FOUND: [404, dispatchMessages.dueNotFound],
   STAY_NOT_FOUND: [404, messages.stayNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, messages.emailTaken],
@@ -56,10 +57,13 @@ const table = {
   PRICES_CHANGED: [409, messages.pricesChanged],
   CART_CHANGED: [409, 'Your cart was changed on another device'],
   KIT_CHANGED: [409, messages.kitChangedElsewhere],
+  SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, messages.kitTooManyKits(maxKitsPerUser)],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   ORDER_MOVED: [409, messages.orderMoved],
   ORDER_MOVE_REFUSED: [409, messages.orderMoved],
+  VISIT_MOVE_REFUSED: [409, dispatchMessages.moveFailed],
+  PICKUP_REFUSED: [409, dispatchMessages.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, messages.orderMoved],
   REFUND_CHANGED: [409, messages.refundChanged],
   ORDER_NOT_REFUNDABLE: [409, messages.refundNothingLeft],

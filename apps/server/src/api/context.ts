@@ -1,6 +1,8 @@
 import type { ShopInfo } from '@trivet/core'
 import type { Pool } from 'pg'
 import type { PrismaClient } from '../generated/prisma/client.ts'
+import type { SettingsReader } from '../modules/settings/settings-reader.ts'
+import type { Announcement } from '../platform/announcement.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -18,8 +20,12 @@ export type Services = {
   payments: Payments
   sessions: Sessions
   limits: Limits
+  /** For what shows the settings; what costs money reads them with its prices. */
+  settings: SettingsReader
   /** What people handed in, such as pictures. */
   files: FileStore
+  /** Staff changed what the shop shows: what is kept of it is old. */
+  catalogueChanges: Announcement
   /** Where people reach the shop: links in mails start with it, never with a request's Host header. */
   publicUrl: string
   /** What anybody may know about this shop. */

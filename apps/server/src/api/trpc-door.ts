@@ -1,4 +1,5 @@
 import { incomingMessageToRequest } from '@trpc/server/adapters/node-http'
+import { settingsVersionHeader } from '@trivet/core'
 import { resolveResponse } from '@trpc/server/http'
 import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,6 +41,8 @@ export function addTrpcRoutes(app: FastifyInstance, router: AnyRouter, services:
     })
     reply.code(response.status)
     for (const [name, value] of response.headers) reply.header(name, value)
+    // an open page that counts with older ones asks for them again
+    reply.header(settingsVersionHeader, await services.settings.version())
     return reply.send(await response.text())
   })
 }

@@ -72,6 +72,8 @@ export async function addFoundBySearch(app: FastifyInstance, options: FoundOptio
   }
 
   const kept = createPageCache<string>({
+    // no address depends on a setting
+    version: async () => 0,
     clock: services.clock,
     render: (file) => (file === '' ? siteMapOrIndex() : siteMap(Number(file))),
     isPublic: () => true,

@@ -11,36 +11,48 @@ type CacheOptions<Value> = {
   render: (address: string) => Promise<Value>
   isPublic: (value: Value) => boolean
   sizeOf: (value: Value) => number
+  /** Of what all pages are made with: a page of another version is not shown any more. */
+  version: () => Promise<number>
 }
 
 /** Pages that are the same for everybody: rendered at most every five seconds, and never twice at once. */
-export function createPageCache<Value>({ clock, render, isPublic, sizeOf }: CacheOptions<Value>) {
+export function createPageCache<Value>({ clock, render, isPublic, sizeOf, version }: CacheOptions<Value>) {
   const kept = new LRUCache<string, Kept<Value>>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ value }) => sizeOf(value),
   })
   const running = new Map<string, Promise<Value>>()
 
-  function refresh(address: string): Promise<Value> {
-    const started = running.get(address)
+  function refresh(key: string, address: string): Promise<Value> {
+    const started = running.get(key)
     if (started) return started
     const rendering = render(address)
       .then((value) => {
-        if (isPublic(value)) kept.set(address, { value, at: clock.now().getTime() })
-        else kept.delete(address)
+        if (isPublic(value)) kept.set(key, { value, at: clock.now().getTime() })
+        else kept.delete(key)
         return value
       })
-      .finally(() => running.delete(address))
-    running.set(address, rendering)
+      .finally(() => running.delete(key))
+    running.set(key, rendering)
     return rendering
   }
 
-  return async (address: string): Promise<Value> => {
-    const entry = kept.get(address)
+  async function get(address: string): Promise<Value> {
+    // a page that began with older settings is kept under their version, which nobody asks for
+    const key = `${await version()} ${address}`
+    const entry = kept.get(key)
     const age = entry ? clock.now().getTime() - entry.at : Infinity
-    if (!entry || age > freshMs + staleMs) return refresh(address)
+    if (!entry || age > freshMs + staleMs) return refresh(key, address)
     // the visitor gets the page of a moment ago; a failure is the next one's to see
-    if (age > freshMs) void refresh(address).catch(() => {})
+    if (age > freshMs) void refresh(key, address).catch(() => {})
     return entry.value
   }
+  /** What is shown next is rendered anew. */
+  function purge(): void {
+    generation += 1
+    kept.clear()
+    running.clear()
+  }
+
+  return { get, purge }
 }

@@ -21,7 +21,7 @@ type Request = WantedPeriod & { id: string }
  * looks at the days after pickup, when the units are being washed. Without dates: the next 60 days.
  */
 export async function checkAvailability(ctx: Context, { id, start, end }: Request): Promise<Availability> {
-  const days = availabilityDays(ctx, { start, end })
+  const days = await availabilityDays(ctx, { start, end })
   const parts = idPattern.test(id) ? await findStockParts(ctx.sql, id, days.wanted) : []
   const [product] = parts
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
@@ -38,13 +38,13 @@ export function freeOf(parts: StockPart[], { shown, wanted }: Days): Pick<Availa
   }
 }
 
-export function availabilityDays(ctx: Context, { start, end }: WantedPeriod): Days {
+export async function availabilityDays(ctx: Context, { start, end }: WantedPeriod): Promise<Days> {
   if (!start && !end) {
     const today = ctx.clock.today(defaultTimeZone)
     const days = { firstDay: today, lastDay: addDays(today, defaultDays - 1) }
     return { shown: days, wanted: days }
   }
-  const { period, wanted } = wantedDays(ctx, { start, end })
+  const { period, wanted } = await wantedDays(ctx, { start, end })
   return { shown: { firstDay: period.start, lastDay: period.end }, wanted }
 }
 

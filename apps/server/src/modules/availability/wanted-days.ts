@@ -13,11 +13,13 @@ import type { Context } from '../../api/context.ts'
 export type WantedPeriod = { start?: CalendarDate; end?: CalendarDate }
 
 /** The period two days make and the days it keeps units off the shelf; refused if nobody could rent over it. */
-export function wantedDays(
-  { clock }: Pick<Context, 'clock'>,
+export async function wantedDays(
+  ctx: Pick<Context, 'clock' | 'settings'>,
   { start, end }: WantedPeriod,
-): { period: RentalPeriod; wanted: OccupiedDays } {
-  const decision = decideRentalPeriod({ start, end, today: clock.today(defaultTimeZone) })
+): Promise<{ period: RentalPeriod; wanted: OccupiedDays }> {
+  const { leadTimeDays, turnaroundDays } = (await ctx.settings.current()).settings
+  const today = ctx.clock.today(defaultTimeZone)
+  const decision = decideRentalPeriod({ start, end, today, leadTimeDays })
   if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.refusal) })
-  return { period: decision.period, wanted: occupiedDays(decision.period) }
+  return { period: decision.period, wanted: occupiedDays(decision.period, turnaroundDays) }
 }

@@ -8,7 +8,7 @@ import { suggestSearches } from './suggest-searches.ts'
 /** One page of the catalogue. */
 export async function listProducts(ctx: Context, input: ProductListInput): Promise<ProductPage> {
   const { keyword, category, pageNumber, sort, maxPrice, start, end } = input
-  const freeOver = start || end ? wantedDays(ctx, { start, end }).wanted : undefined
+  const freeOver = start || end ? (await wantedDays(ctx, { start, end })).wanted : undefined
   const maxPriceCents = maxPrice === undefined ? undefined : toCents(maxPrice)
   const place = { category, pageNumber, sort, maxPriceCents, freeOver }
 

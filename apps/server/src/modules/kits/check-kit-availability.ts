@@ -12,7 +12,7 @@ export async function checkKitAvailability(
   ctx: UserContext,
   { id, start, end }: Request,
 ): Promise<Availability> {
-  const days = availabilityDays(ctx, { start, end })
+  const days = await availabilityDays(ctx, { start, end })
   const parts = await findCustomKitParts(ctx.sql, { kitId: id, userId: ctx.actor.userId }, days.wanted)
   if (parts.length === 0) throw new AppError('KIT_NOT_FOUND')
   const fleet = Math.min(...parts.map((part) => Math.floor(part.fleet / part.perKit)))

@@ -1,17 +1,18 @@
 import {
   commissionBasisPoints,
   commissionOf,
-  defaultRates,
   deliveryTimeZone,
   demandOf,
   isSameAmount,
   messages,
   occupiedDays,
+  orderedPeriod,
   orderHoldMinutes,
   toCartReferral,
   toQuoteOutput,
   type PlaceOrderInput,
   type Quote,
+  type RentalPeriod,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -43,8 +44,11 @@ export function assembleOrder(
   input: PlaceOrderInput,
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
-  const timeZone = deliveryTimeZone(destination.address.postalCode)
-  const period = bookablePeriod({ start: input.rentalStart, end: input.rentalEnd }, ctx.clock.today(timeZone))
+  const { version, settings } = facts.settings
+  const timeZone = deliveryTimeZone(destination.address.postalCode, settings.serviceAreas)
+  const asked = orderedPeriod(input, timeZone)
+  if (!asked) throw new AppError('INVALID_INPUT', { message: messages.dateInvalid })
+  const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
   const priced = priceOrder(facts, {
     items: input.orderItems,
     period,
@@ -57,11 +61,12 @@ export function assembleOrder(
   }
   if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
-  const record = newRecord(ctx, input, priced, destination)
-  const days = occupiedDays(period)
+  const record = newRecord(ctx, input, { priced, period, destination })
+  const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
-    rates: defaultRates,
+    rates: settings.rates,
+    settingsVersion: version,
     timeZone,
     referral: referralUse(cartCode, priced.quote),
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
@@ -99,9 +104,10 @@ function referralUse(
 function newRecord(
   ctx: UserContext,
   input: PlaceOrderInput,
-  { quote, lines }: PricedOrder,
-  { address, airbnbListing, stay }: Destination,
+  { priced, period, destination }: { priced: PricedOrder; period: RentalPeriod; destination: Destination },
 ): OrderRecord {
+  const { quote, lines } = priced
+  const { address, airbnbListing, stay } = destination
   const now = ctx.clock.now()
   return {
     id: newId(),
@@ -118,8 +124,8 @@ function newRecord(
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
     totalCents: quote.totalCents,
-    rentalStart: input.rentalStart,
-    rentalEnd: input.rentalEnd,
+    rentalStart: period.start,
+    rentalEnd: period.end,
     refundDay: null,
     ...address,
     airbnbListing,

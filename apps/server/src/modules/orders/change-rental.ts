@@ -30,7 +30,7 @@ async function previewChange(ctx: UserContext, wish: RentalWish): Promise<Rental
   const booked = await findBookedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
   if (!booked) throw new AppError('ORDER_NOT_FOUND')
   const { rental } = booked
-  const decision = await decideWish(ctx, ctx.sql, { rental, wish })
+  const { decision } = await decideWish(ctx, ctx.sql, { rental, wish })
   const order = await readChangedOrder(ctx, ctx.sql, orderId)
   return toRentalChangeOutput(decision, { timeZone: rental.timeZone, order })
 }

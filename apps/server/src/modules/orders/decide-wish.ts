@@ -6,17 +6,28 @@ import {
   type DateChange,
   type Extension,
   type ItemInStock,
+  type OccupiedDays,
   type RentalPeriod,
 } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
+import { findSettings } from '../settings/settings.repo.ts'
 import { largestTotal, shortOf } from './assemble-order.ts'
 import { findItemsInStock } from './booked-order.repo.ts'
 import { refuseChange } from './refuse-change.ts'
 
 export type RentalDecision = DateChange | Extension
 
-export type WishFacts = { rental: BookedRental; period: RentalPeriod; items: ItemInStock[]; now: Date }
+/** With the days on which it keeps its units off the shelf. */
+export type DecidedWish = { decision: RentalDecision; days: OccupiedDays }
+
+export type WishFacts = {
+  rental: BookedRental
+  period: RentalPeriod
+  items: ItemInStock[]
+  now: Date
+  leadTimeDays: number
+}
 
 /** Other days for an order, and the rule that decides about them. */
 export type RentalWish = {
@@ -35,8 +46,9 @@ export async function decideWish(
   ctx: UserContext,
   sql: Sql,
   { rental, wish }: { rental: BookedRental; wish: RentalWish },
-): Promise<RentalDecision> {
-  const facts = { rental, period: wish.periodOf(rental), now: ctx.clock.now() }
+): Promise<DecidedWish> {
+  const { leadTimeDays, turnaroundDays } = (await findSettings(sql)).settings
+  const facts = { rental, period: wish.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
   const accepted = (items: ItemInStock[]) => {
     const decision = wish.decide({ ...facts, items })
     if (!decision.ok) throw refuseChange(decision, rental.timeZone)
@@ -44,8 +56,8 @@ export async function decideWish(
   }
   // days nobody could rent for are refused before the stock is asked for them
   accepted([])
-  const days = occupiedDays(facts.period)
+  const days = occupiedDays(facts.period, turnaroundDays)
   const decision = accepted(await findItemsInStock(sql, { orderId: wish.orderId, days }))
   if (decision.quote.totalCents > largestTotal) throw shortOf(rental.lines[0]?.name)
-  return decision
+  return { decision, days }
 }

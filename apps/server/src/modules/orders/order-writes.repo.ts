@@ -6,6 +6,8 @@ import type { OrderRecord } from './order-record.ts'
 export type NewOrder = {
   record: OrderRecord
   rates: Rates
+  /** Of the settings it was priced with. */
+  settingsVersion: number
   timeZone: string
   reservations: { productId: string; firstDay: string; lastDay: string; units: number }[]
   idempotency: { key: string; requestHash: string; responseBody: unknown; lockedUntil: Date | null }
@@ -45,6 +47,7 @@ WITH placed AS (
     "taxCents" int, "discountCents" int, "totalCents" int, "rentalStart" date, "rentalEnd" date, street text,
     city text, state text, "postalCode" text, country text, "airbnbListing" text, "stayId" text,
     "holdExpiresAt" timestamptz, "createdAt" timestamptz)
+  WHERE (SELECT coalesce(max(version), 0) FROM settings) = $11
   RETURNING id, user_id, created_at
 ), lines AS (
   INSERT INTO order_lines (
@@ -73,7 +76,8 @@ WITH placed AS (
 INSERT INTO queued_mails (${mailColumns}, next_attempt_at)
 SELECT $9, 'order-received', $10, jsonb_build_object('orderId', placed.id), 'order-received:' || placed.id, placed.id,
   placed.created_at, now() + interval '2 minutes'
-FROM placed`
+FROM placed
+RETURNING id`
 
 // an order without a code pays nothing for those with one
 const plainOrderSql = insertOrderSql()
@@ -82,14 +86,17 @@ const referredOrderSql = insertOrderSql(`, referred AS (
     order_id, code_id, host_id, user_id, uses_discount, commission_basis_points, commission_cents, created_at)
   SELECT placed.id, u."codeId", u."hostId", placed.user_id, u."usesDiscount", u."commissionBasisPoints",
     u."commissionCents", placed.created_at
-  FROM placed, jsonb_to_record($11::jsonb) AS u(
+  FROM placed, jsonb_to_record($12::jsonb) AS u(
     "codeId" text, "hostId" text, "usesDiscount" boolean, "commissionBasisPoints" int, "commissionCents" int)
 )`)
 
-/** Fails with a constraint's name when a day would be oversold, or the idempotency key or the discount is taken. */
-export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
+/**
+ * False when the settings are not the ones the order was priced with any more. Fails with a constraint's name when a day
+ * would be oversold, or the idempotency key or the discount is taken.
+ */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
   const { record, idempotency, mail, referral } = order
-  await rows(sql, {
+  const written = await rows(sql, {
     name: referral ? 'insert-referred-order' : 'insert-order',
     text: referral ? referredOrderSql : plainOrderSql,
     values: [
@@ -103,9 +110,11 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       idempotency.lockedUntil,
       mail.id,
       mail.recipient,
+      order.settingsVersion,
       ...(referral ? [JSON.stringify(referral)] : []),
     ],
   })
+  return written.length > 0
 }
 
 /** True while the order waits for its payment; its hold then lasts at least until `until`. */

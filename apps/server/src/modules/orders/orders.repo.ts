@@ -1,17 +1,23 @@
 import { rows, type Sql } from '../../platform/database.ts'
 import type { KitRecord } from '../kits/kit-record.ts'
 import { kitJson } from '../kits/kits.repo.ts'
+import {
+  settingsJson,
+  toVersionedSettings,
+  type StoredSettings,
+  type VersionedSettings,
+} from '../settings/settings.repo.ts'
 import type { OrderRecord } from './order-record.ts'
 
 // Lines and timeline come with the order in one round trip, whatever the number of orders.
-const orderJson = `json_build_object(
+export const orderJson = `json_build_object(
   'id', o.id, 'userId', o.user_id, 'userEmail', u.email, 'status', o.status,
   'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
   'subtotalCents', o.subtotal_cents, 'extraDaysCents', o.extra_days_cents,
   'damageProtection', o.damage_protection, 'damageProtectionCents', o.damage_protection_cents,
   'deliveryCents', o.delivery_cents, 'taxCents', o.tax_cents,
   'discountCents', o.discount_cents, 'totalCents', o.total_cents,
-  'rentalStart', o.rental_start, 'rentalEnd', o.rental_end, 'refundDay', o.refund_day,
+  'rentalStart', o.rental_start, 'rentalEnd', o.rental_end, 'refundDay', o.refund_day, 'timeZone', o.time_zone,
   'street', o.street, 'city', o.city, 'state', o.state, 'postalCode', o.postal_code, 'country', o.country,
   'airbnbListing', o.airbnb_listing, 'stayId', o.stay_id, 'paidAt', o.paid_at, 'holdExpiresAt', o.hold_expires_at,
   'createdAt', o.created_at,
@@ -36,8 +42,16 @@ const orderJson = `json_build_object(
     SELECT coalesce(json_agg(json_build_object(
       'id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'at', r.created_at) ORDER BY r.created_at), '[]')
     FROM refunds r WHERE r.order_id = o.id
+  ),
+  'damageReports', (
+    SELECT json_agg(json_build_object(
+      'id', d.id, 'at', d.created_at, 'item', l.name, 'text', d.text, 'isCovered', d.is_covered, 'photos', (
+        SELECT coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height)
+          ORDER BY f.position), '[]')
+        FROM damage_photos f WHERE f.report_id = d.id)) ORDER BY d.created_at, d.id)
+    FROM damage_reports d LEFT JOIN order_lines l ON l.id = d.order_line_id WHERE d.order_id = o.id
   )
-) AS "order"`
+)`
 
 type OrderRow = { order: OrderRecord }
 
@@ -48,7 +62,7 @@ export async function findOrder(
 ): Promise<OrderRecord | null> {
   const [row] = await rows<OrderRow>(sql, {
     name: 'order-by-id',
-    text: `SELECT ${orderJson} FROM orders o JOIN users u ON u.id = o.user_id
+    text: `SELECT ${orderJson} AS "order" FROM orders o JOIN users u ON u.id = o.user_id
            WHERE o.id = $1 AND (o.user_id = $2 OR $3)`,
     values: [orderId, viewer.userId, viewer.isAdmin],
   })
@@ -59,30 +73,12 @@ export async function findOrder(
 export async function listOrdersOf(sql: Sql, userId: string): Promise<OrderRecord[]> {
   const found = await rows<OrderRow>(sql, {
     name: 'orders-of-customer',
-    text: `SELECT ${orderJson} FROM orders o JOIN users u ON u.id = o.user_id
+    text: `SELECT ${orderJson} AS "order" FROM orders o JOIN users u ON u.id = o.user_id
            WHERE o.user_id = $1 AND o.cancel_reason IS DISTINCT FROM 'payment-declined'
            ORDER BY o.created_at DESC, o.id`,
     values: [userId],
   })
   return found.map((row) => row.order)
-}
-
-export async function listOrderPage(
-  sql: Sql,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ orders: OrderRecord[]; total: number }> {
-  const [row] = await rows<{ orders: OrderRecord[]; total: number }>(sql, {
-    name: 'orders-page',
-    text: `WITH page AS (
-             SELECT id FROM orders ORDER BY created_at DESC, id LIMIT $1 OFFSET $2
-           )
-           SELECT (SELECT count(*)::int FROM orders) AS total,
-                  (SELECT coalesce(json_agg(x."order" ORDER BY x.created_at DESC, x.id), '[]')
-                   FROM (SELECT o.created_at, o.id, ${orderJson}
-                         FROM page JOIN orders o USING (id) JOIN users u ON u.id = o.user_id) x) AS orders`,
-    values: [pageSize, (page - 1) * pageSize],
-  })
-  return row ?? { orders: [], total: 0 }
 }
 
 export type ProductFacts = {
@@ -103,7 +99,14 @@ export type EarlierRequest = {
   isPaid: boolean
 }
 
-export type OrderFacts = { products: ProductFacts[]; kits?: KitRecord[]; earlier: EarlierRequest | null }
+export type OrderFacts = {
+  products: ProductFacts[]
+  kits?: KitRecord[]
+  earlier: EarlierRequest | null
+  settings: VersionedSettings
+}
+
+type FactsRow = Omit<OrderFacts, 'settings'> & { settings: StoredSettings | null }
 
 const factsSql = `
   (SELECT coalesce(json_agg(json_build_object(
@@ -117,7 +120,8 @@ const factsSql = `
       'responseBody', k.response_body, 'isRunning', coalesce(k.locked_until > $4, false),
       'isPaid', o.paid_at IS NOT NULL)
    FROM idempotency_keys k JOIN orders o ON o.id = k.order_id
-   WHERE k.user_id = $2 AND k.key = $3) AS earlier`
+   WHERE k.user_id = $2 AND k.key = $3) AS earlier,
+  ${settingsJson} AS settings`
 
 const kitsSql = `
   (SELECT coalesce(json_agg(${kitJson}), '[]')
@@ -139,8 +143,9 @@ export async function findOrderFacts(
           text: `SELECT ${factsSql}, ${kitsSql}`,
           values: [...values, asked.kitIds],
         }
-  const [row] = await rows<OrderFacts>(sql, query)
-  return row ?? { products: [], earlier: null }
+  const [row] = await rows<FactsRow>(sql, query)
+  const { settings = null, ...facts } = row ?? { products: [], earlier: null }
+  return { ...facts, settings: toVersionedSettings(settings) }
 }
 
 /** The first product of the order that has fewer free units than asked on some day of the period. */

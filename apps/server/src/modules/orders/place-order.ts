@@ -82,11 +82,14 @@ async function insertAsDecided(
   input: PlaceOrderInput,
   parts: Omit<OrderParts, 'cartCode'>,
 ): Promise<NewOrder | null> {
+  let { facts } = parts
   for (const isLastTry of [false, true]) {
     const cartCode = await acceptedCode(ctx, input.referralCode)
-    const order = assembleOrder(ctx, input, { ...parts, cartCode })
+    const order = assembleOrder(ctx, input, { ...parts, facts, cartCode })
     try {
-      return (await reserveAndInsert(ctx, order)) ? order : null
+      const outcome = await reserveAndInsert(ctx, order)
+      if (outcome !== 'settings-changed') return outcome === 'written' ? order : null
+      facts = await findFacts(ctx, input, parts.key)
     } catch (error) {
       // another order of this guest took the discount since we looked: a paid one, or one whose time is over
       if (brokenConstraint(error) !== 'referral_uses_one_discount_per_guest') throw error
@@ -103,22 +106,25 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
   return cartCode
 }
 
-/** False when the idempotency key was taken by the same request in another tab. */
-async function reserveAndInsert(ctx: UserContext, order: NewOrder): Promise<boolean> {
+/** The key is taken when the same request in another tab was first; the settings are read again when they moved on. */
+async function reserveAndInsert(
+  ctx: UserContext,
+  order: NewOrder,
+): Promise<'written' | 'key-taken' | 'settings-changed'> {
   for (const isLastTry of [false, true]) {
     try {
-      await retryConflicts(() => insertOrder(ctx.sql, order))
-      return true
+      const isWritten = await retryConflicts(() => insertOrder(ctx.sql, order))
+      return isWritten ? 'written' : 'settings-changed'
     } catch (error) {
       const constraint = brokenConstraint(error)
-      if (constraint === 'idempotency_keys_pkey') return false
+      if (constraint === 'idempotency_keys_pkey') return 'key-taken'
       if (constraint !== 'stock_days_never_oversold') throw error
       // perhaps the units are only held by orders that were never paid
       const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
       if (freed === 0) throw await notEnoughStock(ctx, order)
     }
   }
-  return false
+  throw shortOf(order.record.lines[0]?.name)
 }
 
 async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {

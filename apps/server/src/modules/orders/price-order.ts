@@ -23,7 +23,7 @@ export function askedFor(items: Item[]): Asked {
 
 /** Prices the items with the shop's own prices; what the client believes they cost plays no part. */
 export function priceOrder(
-  { products, kits = [] }: Pick<OrderFacts, 'products' | 'kits'>,
+  { products, kits = [], settings }: Pick<OrderFacts, 'products' | 'kits' | 'settings'>,
   {
     items,
     period,
@@ -57,13 +57,17 @@ export function priceOrder(
     period,
     damageProtection,
     referralBasisPoints,
+    rates: settings.settings.rates,
   })
   return { quote, lines }
 }
 
 /** The period if Trivet can rent for it, seen from the delivery place's today. */
-export function bookablePeriod(dates: { start: CalendarDate; end: CalendarDate }, today: CalendarDate) {
-  const decision = decideRentalPeriod({ ...dates, today })
+export function bookablePeriod(
+  dates: { start: CalendarDate; end: CalendarDate },
+  { today, leadTimeDays }: { today: CalendarDate; leadTimeDays: number },
+) {
+  const decision = decideRentalPeriod({ ...dates, today, leadTimeDays })
   if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.refusal) })
   return decision.period
 }

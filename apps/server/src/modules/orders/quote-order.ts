@@ -21,9 +21,10 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
   const { rentalStart: start, rentalEnd: end } = input
   const today = ctx.clock.today(defaultTimeZone)
+  const { leadTimeDays } = facts.settings.settings
   const { quote } = priceOrder(facts, {
     items: input.orderItems,
-    period: start && end ? bookablePeriod({ start, end }, today) : null,
+    period: start && end ? bookablePeriod({ start, end }, { today, leadTimeDays }) : null,
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
   })

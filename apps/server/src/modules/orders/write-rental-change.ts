@@ -2,7 +2,6 @@ import {
   formatDay,
   formatMoney,
   messages,
-  occupiedDays,
   toDecimal,
   toRentalChangeOutput,
   type RentalChangeOutput,
@@ -18,7 +17,7 @@ import { chargeForChange, type Charged } from './charge-for-change.ts'
 import { decideWish, type RentalDecision, type RentalWish } from './decide-wish.ts'
 import { readChangedOrder } from './read-changed-order.ts'
 import { insertPayment, moveReservations, writeRental } from './rental-changes.repo.ts'
-import type { LockedOrder } from './staff-moves.repo.ts'
+import { type LockedOrder } from './staff-moves.repo.ts'
 import { writeRefund } from './write-refund.ts'
 
 type Writing = {
@@ -39,12 +38,12 @@ export async function writeRentalChange(
 ): Promise<Done<RentalChangeOutput>> {
   const { rental, order, payments, lineIds } = booked
   const { orderId, kind, paymentToken } = wish
-  const decision = await decideWish(ctx, tx, { rental, wish })
+  const { decision, days } = await decideWish(ctx, tx, { rental, wish })
   const { period, quote, refundDay, chargeCents, refundCents } = decision
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
 
-  await moveReservations(tx, { orderId, days: occupiedDays(period) })
+  await moveReservations(tx, { orderId, days })
   const note = storyOf(rental.period, decision)
   await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
   await queueMail(tx, {

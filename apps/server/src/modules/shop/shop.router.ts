@@ -1,5 +1,6 @@
-import { shopInfoOutput } from '@trivet/core'
+import { shopFactsOutput, shopInfoOutput } from '@trivet/core'
 import { publicProcedure, router } from '../../api/trpc.ts'
+import { getShopFacts } from '../settings/get-shop-facts.ts'
 
 export const shopRouter = router({
   info: publicProcedure
@@ -14,4 +15,17 @@ export const shopRouter = router({
     })
     .output(shopInfoOutput)
     .query(({ ctx }) => ctx.shop),
+
+  facts: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/shop/facts',
+        summary: 'Rates, lead time and service areas',
+        tags: ['Shop'],
+        access: 'public',
+      },
+    })
+    .output(shopFactsOutput)
+    .query(({ ctx }) => getShopFacts(ctx)),
 })

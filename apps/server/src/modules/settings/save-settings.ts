@@ -1,0 +1,38 @@
+import { settingsChanges, type SaveSettingsInput, type StaffSettings } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction } from '../../platform/database.ts'
+import { getSettings } from './get-settings.ts'
+import { findSettings, insertSettings } from './settings.repo.ts'
+
+/** Sets the shop anew, over the version that was seen; each setting that changes is in the audit log. */
+export async function saveSettings(
+  ctx: UserContext,
+  { version: seen, settings }: SaveSettingsInput,
+): Promise<StaffSettings> {
+  const actorId = ctx.actor.userId
+  const now = ctx.clock.now()
+  await transaction(ctx.sql, async (tx) => {
+    const before = await findSettings(tx)
+    if (before.version !== seen) throw new AppError('SETTINGS_CHANGED')
+    const changes = settingsChanges(before.settings, settings)
+    if (changes.length === 0) return
+
+    const version = seen + 1
+    const isFirst = await insertSettings(tx, { version, settings, savedBy: actorId, now })
+    if (!isFirst) throw new AppError('SETTINGS_CHANGED')
+    for (const { field, label, from, to } of changes) {
+      const details = { setting: label, from, to, version }
+      await recordAudit(tx, {
+        actorId,
+        action: 'settings.changed',
+        subject: `settings:${field}`,
+        details,
+        now,
+      })
+    }
+  })
+  ctx.settings.forget()
+  return getSettings(ctx)
+}
