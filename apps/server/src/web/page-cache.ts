@@ -12,7 +12,7 @@ type CacheOptions<Value> = {
   isPublic: (value: Value) => boolean
   sizeOf: (value: Value) => number
   /** Of what all pages are made with: a page of another version is not shown any more. */
-  version: () => Promise<number>
+  version: () => Promise<number | string>
 }
 
 /** Pages that are the same for everybody: rendered at most every five seconds, and never twice at once. */
@@ -37,7 +37,7 @@ export function createPageCache<Value>({ clock, render, isPublic, sizeOf, versio
     return rendering
   }
 
-  async function get(address: string): Promise<Value> {
+  return async (address: string): Promise<Value> => {
     // a page that began with older settings is kept under their version, which nobody asks for
     const key = `${await version()} ${address}`
     const entry = kept.get(key)
@@ -47,12 +47,4 @@ export function createPageCache<Value>({ clock, render, isPublic, sizeOf, versio
     if (age > freshMs) void refresh(key, address).catch(() => {})
     return entry.value
   }
-  /** What is shown next is rendered anew. */
-  function purge(): void {
-    generation += 1
-    kept.clear()
-    running.clear()
-  }
-
-  return { get, purge }
 }

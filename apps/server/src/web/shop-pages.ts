@@ -37,20 +37,20 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
     return
   }
   await serveBuiltFiles(app, { root: join(directory, 'client'), prefix: '/' })
+  const { settings, catalogueChanges } = options.services
   const build: ShopBuild = await import(pathToFileURL(file).href)
   const pages = createPageCache<Page>({
     clock: options.services.clock,
     render: pageRenderer(app, build, options),
     isPublic: ({ status, headers }) => status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? ''),
-    version: () => options.services.settings.version(),
+    version: async () => `${await settings.version()}.${catalogueChanges.count()}`,
     sizeOf: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0),
   })
-  options.services.catalogueChanges.listen(pages.purge)
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     // a file that is not there needs no page to say so
     if (/\.\w+$/.test(path) && !path.endsWith('.data')) return reply.callNotFound()
-    return sendPage(await pages.get(request.url), request, reply)
+    return sendPage(await pages(request.url), request, reply)
   })
 }
 

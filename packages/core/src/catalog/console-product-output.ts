@@ -4,7 +4,7 @@ import { orderStatuses } from '../orders/order-status.ts'
 import { instantOutput, pictureOutput } from './catalog-output.ts'
 import { kitCategories, productCategories } from './categories.ts'
 import { collections } from './collections.ts'
-import { productDraftInput } from './product-draft-input.ts'
+import type { ProductDraft } from './product-draft-input.ts'
 
 export const consoleProductRowOutput = z.object({
   _id: z.string(),
@@ -31,10 +31,40 @@ export const consoleProductPageOutput = z.object({
 
 const named = z.object({ _id: z.string(), name: z.string(), slug: z.string() })
 
+/** As it is stored, also where a rule has become stricter since. */
+const productDraftOutput: z.ZodType<ProductDraft> = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  price: z.number(),
+  category: z.enum(productCategories).nullable(),
+  collection: z.enum(collections).nullable(),
+  countInStock: z.int(),
+  isPopular: z.boolean(),
+  shelfOrder: z.int(),
+  kitCategory: z.enum(kitCategories).nullable(),
+  isEssential: z.boolean(),
+  weightGrams: z.int().nullable(),
+  deposit: z.number().nullable(),
+  itemsIncluded: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().optional(),
+      quantity: z.int().optional(),
+      slug: z.string().optional(),
+      image: z.string().optional(),
+    }),
+  ),
+  perfectFor: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  components: z.array(z.object({ slug: z.string(), quantity: z.int() })),
+  related: z.array(z.string()),
+})
+
 /** One product as staff edit it. */
 export const consoleProductOutput = z.object({
   _id: z.string(),
-  draft: productDraftInput,
+  draft: productDraftOutput,
   /** The names behind the slugs of components and related products. */
   names: z.array(named),
   /** Kits that are packed with it. */

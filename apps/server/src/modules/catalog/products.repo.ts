@@ -1,6 +1,7 @@
 import { toDecimal, type KitProduct, type ProductCard } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import { pictureFactsOf } from '../images/picture-facts.ts'
+import type { Upload } from '../images/upload.ts'
 import { cardColumns, toProductCard, type CardRow } from './product-card.ts'
 import { findShelfPage, type Shelf, type ShelfPage, type ShelfRequest } from './shelf-page.ts'
 
@@ -15,7 +16,7 @@ export const kitShelf: Shelf = {
   name: 'kit-products',
   columns: `p.id AS "_id", p.name, p.slug, p.image, p.price_cents AS "priceCents", p.kit_category AS "kitCategory",
     p.is_essential AS "isEssential", p.weight_grams AS "itemWeight", p.deposit_cents AS "depositCents",
-    p.count_in_stock AS "countInStock"`,
+    p.count_in_stock AS "countInStock", p.upload`,
   // a kit inside a kit could not be packed
   condition: `p.archived_at IS NULL AND p.kit_category IS NOT NULL
     AND NOT EXISTS (SELECT FROM kit_components k WHERE k.kit_id = p.id)`,
@@ -28,6 +29,7 @@ export type KitProductRow = Omit<
 > & {
   priceCents: number
   depositCents: number
+  upload: Upload | null
 }
 
 export async function findProducts(sql: Sql, request: ShelfRequest): Promise<ShelfPage<ProductCard>> {
@@ -50,11 +52,11 @@ export async function findPopularProducts(sql: Sql, limit: number): Promise<Prod
   return found.map(toProductCard)
 }
 
-export function toKitProduct({ priceCents, depositCents, ...row }: KitProductRow): KitProduct {
+export function toKitProduct({ priceCents, depositCents, upload, ...row }: KitProductRow): KitProduct {
   const price = toDecimal(priceCents)
   return {
     ...row,
-    picture: pictureFactsOf({ ...row, category: null }),
+    picture: pictureFactsOf({ ...row, category: null, upload }),
     price,
     individualRentalPrice: price,
     depositAmount: toDecimal(depositCents),

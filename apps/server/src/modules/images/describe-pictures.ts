@@ -17,12 +17,14 @@ export async function describePictures(directory: string): Promise<Record<string
   const pictures = [...(await readPictures(directory))].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const described = []
   for (const [name, { path, file, hash }] of pictures) {
-    described.push([name, { file, ...(await measure(await readFile(path))), hash }] as const)
+    described.push([name, { file, ...(await measurePicture(await readFile(path))), hash }] as const)
   }
   return Object.fromEntries(described)
 }
 
-async function measure(body: Buffer): Promise<Pick<PictureDescription, 'width' | 'height' | 'color'>> {
+export async function measurePicture(
+  body: Buffer,
+): Promise<Pick<PictureDescription, 'width' | 'height' | 'color'>> {
   const { width, height } = await sharp(body).metadata()
   const { isOpaque } = await sharp(body).stats()
   return { width, height, color: isOpaque ? await meanColor(body) : null }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Services } from '../../api/context.ts'
 import { pictureFinder } from './find-picture.ts'
 import { readPictureAddress, type PictureAddress, type PictureQuery } from './picture-address.ts'
 import { readPictures, type Picture } from './picture-files.ts'
@@ -11,23 +10,23 @@ type ImageRoutesOptions = {
   directory: string
   /** Where pictures are kept in the sizes they were asked for. */
   sizedDirectory: string
-  sql: Sql
+  services: Pick<Services, 'sql' | 'files' | 'catalogueChanges'>
 }
 
 /** The pictures of the shop, as they are or in one of the fixed widths. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { directory, sizedDirectory, sql }: ImageRoutesOptions,
+  { directory, sizedDirectory, services }: ImageRoutesOptions,
 ) {
   const pictures = await readPictures(directory)
-  const findPicture = pictureFinder(pictures, sql)
+  const findPicture = pictureFinder(pictures, services)
   const sizedPicture = await createSizedPictures(sizedDirectory, pictures)
 
   app.get<{ Params: { name: string }; Querystring: PictureQuery }>(
     '/images/direct/:name',
     async (request, reply) => {
       const address = readPictureAddress(request.params.name, request.query)
-      const picture = address && (await findPicture(address.name))
+      const picture = address && (await findPicture(address))
       if (!picture) throw new AppError('NOT_FOUND')
 
       const { size, version } = address
@@ -41,7 +40,7 @@ export async function imageRoutes(
       if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return size
         ? reply.type(`image/${size.format}`).send(await sizedPicture(picture, size.width, size.format))
-        : reply.type(picture.contentType).send(await readFile(picture.path))
+        : reply.type(picture.contentType).send(await picture.read())
     },
   )
 

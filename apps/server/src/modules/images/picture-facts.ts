@@ -2,16 +2,18 @@ import type { PictureFacts } from '@trivet/core'
 import pictures from '../../../images/pictures.json' with { type: 'json' }
 import type { PictureDescription } from './describe-pictures.ts'
 import { pictureOf, type PicturedProduct } from './picture-of.ts'
+import { uploadFacts, type Upload } from './upload.ts'
 
 const described = new Map<string, PictureDescription>(Object.entries(pictures))
 
-type ShownProduct = Omit<PicturedProduct, 'isCookingKit'> & { image: string }
+type ShownProduct = Omit<PicturedProduct, 'isCookingKit'> & { image: string; upload?: Upload | null }
 
 /**
- * What a page must know of a product's picture, without asking anybody: its own, or that of its family; null when
- * there is none. What a kit holds would take a query, so one without a picture of its own is left to the address.
+ * What a page must know of a product's picture, without asking anybody: the uploaded one, its own, or that of its
+ * family; null when there is none. What a kit holds would take a query, so one without a picture of its own is left to the address.
  */
 export function pictureFactsOf(product: ShownProduct): PictureFacts | null | undefined {
+  if (product.upload) return uploadFacts(product.upload, product.slug)
   const isKit = product.kitCategory === null
   const facts = factsOf(product.image) ?? factsOf(product.slug) ?? factsOf(familyPicture(product))
   return facts ?? (isKit ? undefined : null)

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export type Picture = { name: string; file: string; path: string; contentType: string; hash: string }
+/** The shop's own, or one that staff uploaded. */
+export type Picture = { name: string; contentType: string; hash: string; read(): Promise<Buffer> }
+
+type PictureFile = Picture & { file: string; path: string }
 
 /** By name, without the ending. */
-export type Pictures = ReadonlyMap<string, Picture>
+export type Pictures = ReadonlyMap<string, PictureFile>
 
 /** The shop's own pictures. */
 export const pictureDirectory = fileURLToPath(new URL('../../../images', import.meta.url))
@@ -26,7 +29,7 @@ const contentTypes: Record<string, string> = {
  * what a client sends. Of two files of one name the last in the alphabet stays.
  */
 export async function readPictures(directory: string): Promise<Pictures> {
-  const pictures = new Map<string, Picture>()
+  const pictures = new Map<string, PictureFile>()
   const entries = await readdir(directory, { withFileTypes: true })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const [file, name = '', ending = ''] = fileName.exec(entry.name) ?? []
@@ -34,11 +37,13 @@ export async function readPictures(directory: string): Promise<Pictures> {
     // a symbolic link is no file of ours
     if (!file || !contentType || !entry.isFile()) continue
     const path = join(directory, file)
-    pictures.set(name, { name, file, path, contentType, hash: hashOf(await readFile(path)) })
+    const hash = pictureHash(await readFile(path))
+    pictures.set(name, { name, file, path, contentType, hash, read: () => readFile(path) })
   }
   return pictures
 }
 
-function hashOf(body: Buffer): string {
+/** Changes with the picture. */
+export function pictureHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex').slice(0, 16)
 }
