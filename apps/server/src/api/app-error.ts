@@ -1,4 +1,4 @@
-import { dispatchMessages, maxKitsPerUser, maxStaysPerHost, messages } from '@trivet/core'
+import { dispatchMessages, maxKitsPerUser, maxSavedViews, maxStaysPerHost, messages } from '@trivet/core'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
@@ -50,6 +50,7 @@ const table = {
   PAYOUT_NOT_FOUND: [404, messages.payoutNotFound],
   AMOUNT_DUE_NOT_FOUND: [404, dispatchMessages.dueNotFound],
   STAY_NOT_FOUND: [404, messages.stayNotFound],
+  VIEW_NOT_FOUND: [404, messages.viewNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, messages.emailTaken],
   ALREADY_REVIEWED: [409, messages.alreadyReviewed],
@@ -66,6 +67,12 @@ const table = {
   PICKUP_REFUSED: [409, dispatchMessages.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, messages.orderMoved],
   REFUND_CHANGED: [409, messages.refundChanged],
+  ORDER_PAID_ALREADY: [409, messages.orderPaidAlready],
+  PAID_AMOUNT_DIFFERS: [409, messages.refundAmountInvalid],
+  PAYMENT_REFERENCE_TAKEN: [409, messages.paymentReferenceTaken],
+  CONFIRMATION_NOT_SENT: [409, messages.confirmationNotSent],
+  VIEW_NAME_TAKEN: [409, messages.viewNameTaken],
+  TOO_MANY_VIEWS: [409, messages.tooManyViews(maxSavedViews)],
   ORDER_NOT_REFUNDABLE: [409, messages.refundNothingLeft],
   REFUND_TOO_LARGE: [409, messages.refundAmountInvalid],
   TOO_MANY_STAYS: [409, messages.tooManyStays(maxStaysPerHost)],

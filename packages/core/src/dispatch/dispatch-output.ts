@@ -8,7 +8,7 @@ import { visitKinds, visitWindows } from './visit-windows.ts'
 import { visitStates } from './visits.ts'
 
 export const visitOutput = z.object({
-  order: z.string(),
+  orderId: z.string(),
   kind: z.enum(visitKinds),
   day: calendarDateInput,
   window: z.enum(visitWindows),
@@ -61,7 +61,7 @@ export const visitMovePreviewOutput = z.object({
 })
 
 export const movedVisitOutput = z.object({
-  order: z.string(),
+  orderId: z.string(),
   kind: z.enum(visitKinds),
   day: calendarDateInput,
   window: z.enum(visitWindows),
@@ -85,7 +85,7 @@ export const amountDueOutput = z.object({
 })
 
 export const pickupOutput = z.object({
-  order: z.string(),
+  orderId: z.string(),
   status: z.enum(orderStatuses),
   guest: z.string(),
   phone: z.string(),

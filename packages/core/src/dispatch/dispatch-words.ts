@@ -2,7 +2,7 @@ import { formatDay } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { maxDaysAhead, maxRentalDays } from '../rental-period.ts'
 import type { VisitConflict, VisitWarning } from './move-visit.ts'
-import type { LossKind, LossOutcome, PickupRefusal } from './pickup-check.ts'
+import type { Loss, LossKind, LossOutcome, PickupRefusal } from './pickup-check.ts'
 import type { VisitKind } from './visit-windows.ts'
 import type { VisitState } from './visits.ts'
 
@@ -89,6 +89,11 @@ export function pickupRefusalMessage(refused: PickupRefusal): string {
     case 'more-than-there-were':
       return `There were only ${refused.expected} of ${refused.name}`
   }
+}
+
+/** '2 × Dinner plate missing, 1 × Copper pan damaged' */
+export function lossesText(losses: readonly Pick<Loss, 'name' | 'kind' | 'quantity'>[]): string {
+  return losses.map(({ name, kind, quantity }) => `${quantity} × ${name} ${kind}`).join(', ')
 }
 
 const shownDays = 4

@@ -2,10 +2,11 @@ import { compareWindows } from './visit-windows.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
 import type { Visit } from './visits.ts'
 
-type Stop = Pick<Visit, 'orderId' | 'kind' | 'window' | 'area' | 'postalCode'>
+type Drive = Pick<Visit, 'orderId' | 'kind' | 'window' | 'postalCode'>
+type Stop = Drive & Pick<Visit, 'area'>
 
 /** The sequence of a van's stops: by window, then by ZIP, then always the same. Nobody needs a map for it. */
-export function compareStops(a: Stop, b: Stop): number {
+export function compareStops(a: Drive, b: Drive): number {
   return (
     compareWindows(a, b) ||
     compareTexts(a.postalCode, b.postalCode) ||

@@ -1,0 +1,13 @@
+import { toDecimal, type AmountDue } from '@trivet/core'
+import type { AmountDueRecord } from './amounts-due.repo.ts'
+
+/** The wire form of what a guest owes besides the order. */
+export function toAmountDue({ id, amountCents, reason, at, paidAt }: AmountDueRecord): AmountDue {
+  return {
+    _id: id,
+    amount: toDecimal(amountCents),
+    reason,
+    at: new Date(at).toISOString(),
+    paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
+  }
+}

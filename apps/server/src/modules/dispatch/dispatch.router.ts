@@ -1,0 +1,82 @@
+import {
+  movedVisitOutput,
+  orderIdInput,
+  pickupCheckInput,
+  pickupOutput,
+  visitListInput,
+  visitListOutput,
+  visitMoveInput,
+  visitMovePreviewInput,
+  visitMovePreviewOutput,
+} from '@trivet/core'
+import { adminProcedure, router } from '../../api/trpc.ts'
+import { completePickup } from './complete-pickup.ts'
+import { getPickup } from './get-pickup.ts'
+import { listVisits } from './list-visits.ts'
+import { moveVisit } from './move-visit.ts'
+import { previewMove } from './preview-move.ts'
+
+const tags = ['Dispatch']
+const staff = { tags, access: 'admin' } as const
+
+export const dispatchRouter = router({
+  visits: adminProcedure
+    .meta({
+      rest: { ...staff, method: 'GET', path: '/admin/dispatch/visits', summary: 'Deliveries and pickups' },
+    })
+    .input(visitListInput)
+    .output(visitListOutput)
+    .query(({ ctx, input }) => listVisits(ctx, input)),
+
+  previewMove: adminProcedure
+    .meta({
+      rest: {
+        ...staff,
+        method: 'GET',
+        path: '/admin/dispatch/orders/{id}/visit-move',
+        summary: 'What stands in the way of moving a visit',
+      },
+    })
+    .input(visitMovePreviewInput)
+    .output(visitMovePreviewOutput)
+    .query(({ ctx, input }) => previewMove(ctx, input)),
+
+  move: adminProcedure
+    .meta({
+      rest: {
+        ...staff,
+        method: 'POST',
+        path: '/admin/dispatch/orders/{id}/visit-move',
+        summary: 'Move a delivery or a pickup',
+      },
+    })
+    .input(visitMoveInput)
+    .output(movedVisitOutput)
+    .mutation(({ ctx, input }) => moveVisit(ctx, input)),
+
+  pickup: adminProcedure
+    .meta({
+      rest: {
+        ...staff,
+        method: 'GET',
+        path: '/admin/dispatch/orders/{id}/pickup',
+        summary: 'The checklist of a pickup',
+      },
+    })
+    .input(orderIdInput)
+    .output(pickupOutput)
+    .query(({ ctx, input }) => getPickup(ctx, input)),
+
+  completePickup: adminProcedure
+    .meta({
+      rest: {
+        ...staff,
+        method: 'POST',
+        path: '/admin/dispatch/orders/{id}/pickup',
+        summary: 'Complete a pickup with what was counted',
+      },
+    })
+    .input(pickupCheckInput)
+    .output(pickupOutput)
+    .mutation(({ ctx, input }) => completePickup(ctx, input)),
+})

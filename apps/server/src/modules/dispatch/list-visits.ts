@@ -1,0 +1,80 @@
+import {
+  addDays,
+  areaOfVisit,
+  codesOfArea,
+  compareStops,
+  dateInZone,
+  daysBetween,
+  defaultTimeZone,
+  isVisitMovable,
+  visitState,
+  type CalendarDate,
+  type ServiceArea,
+  type VisitList,
+  type VisitListInput,
+  type VisitOutput,
+} from '@trivet/core'
+import type { Context } from '../../api/context.ts'
+import { findBoard, type VisitCount, type VisitRecord } from './visits.repo.ts'
+
+// a day has room for all of them, a month for what a month can show
+const visitsOnBoard = 1_000
+
+/** The deliveries and pickups of some days, and whatever is late. */
+export async function listVisits(ctx: Context, { from, to, area }: VisitListInput): Promise<VisitList> {
+  const now = ctx.clock.now()
+  const { serviceAreas } = (await ctx.settings.current()).settings
+  const board = await findBoard(ctx.sql, {
+    from,
+    to,
+    codes: area ? codesOfArea(area, serviceAreas) : null,
+    perDay: Math.ceil(visitsOnBoard / (daysBetween(from, to) + 1) / 2),
+    now,
+  })
+  const toVisit = visitWriter(serviceAreas, now)
+  return {
+    today: ctx.clock.today(defaultTimeZone),
+    areas: serviceAreas.map(({ name }) => name),
+    visits: board.visits.toSorted((a, b) => compareDays(a, b) || compareStops(a, b)).map(toVisit),
+    counts: countsByDay(board.counts),
+    overdue: board.overdue.map(toVisit),
+    overdueTotal: board.overdueTotal,
+  }
+}
+
+export function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
+  return (record: VisitRecord): VisitOutput => ({
+    orderId: record.orderId,
+    kind: record.kind,
+    day: record.day,
+    window: record.window,
+    area: areaOfVisit(record.postalCode, serviceAreas),
+    state: visitState(record, dateInZone(now, record.timeZone)),
+    status: record.status,
+    isPaid: record.isPaid,
+    isMovable: isVisitMovable(record.kind, record.status),
+    guest: record.guest,
+    street: record.street,
+    city: record.city,
+    postalCode: record.postalCode,
+    items: record.items,
+    otherDay: record.otherDay,
+  })
+}
+
+function countsByDay(counts: readonly VisitCount[]): VisitList['counts'] {
+  const byDay = new Map<string, VisitList['counts'][number]>()
+  for (const { day, kind, status, isPast, visits } of counts) {
+    const key = `${day} ${kind}`
+    const sum = byDay.get(key) ?? { day, kind, total: 0, done: 0, overdue: 0, unpaid: 0 }
+    byDay.set(key, sum)
+    sum.total += visits
+    const state = visitState({ kind, day, status }, isPast ? addDays(day, 1) : day)
+    if (state !== 'open') sum[state] += visits
+  }
+  return [...byDay.values()].sort(compareDays)
+}
+
+function compareDays(a: { day: CalendarDate }, b: { day: CalendarDate }): number {
+  return a.day < b.day ? -1 : a.day > b.day ? 1 : 0
+}

@@ -1,0 +1,75 @@
+import {
+  visitConflictMessage,
+  windowLabel,
+  type MovedVisitOutput,
+  type VisitConflict,
+  type VisitMoveInput,
+} from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { moveReservations } from '../orders/rental-changes.repo.ts'
+import { lockOrder } from '../orders/staff-moves.repo.ts'
+import { decideMove } from './decide-move.ts'
+import { findMovableVisit, writeVisitMove } from './visit-moves.repo.ts'
+
+/** Puts a delivery or a pickup on another day or into another window, and tells the guest. The price stays. */
+export async function moveVisit(ctx: UserContext, wish: VisitMoveInput): Promise<MovedVisitOutput> {
+  try {
+    return await retryConflicts(() => transaction(ctx.sql, (tx) => writeMove(ctx, tx, wish)))
+  } catch (error) {
+    // taken in the moment between the question and the deed
+    if (brokenConstraint(error) === 'stock_days_never_oversold') throw new AppError('NOT_ENOUGH_STOCK')
+    throw error
+  }
+}
+
+async function writeMove(
+  ctx: UserContext,
+  tx: Sql,
+  { id: orderId, kind, day, window, seenDay, note }: VisitMoveInput,
+): Promise<MovedVisitOutput> {
+  // first the lock: what is read after it is what the others left behind
+  const order = await lockOrder(tx, orderId)
+  const visit = order && (await findMovableVisit(tx, { orderId, kind }))
+  if (!order || !visit) throw new AppError('ORDER_NOT_FOUND')
+  const done = { orderId, kind, day, window }
+  const presentDay = kind === 'delivery' ? visit.period.start : visit.period.end
+  // the same click twice
+  if (presentDay === day && visit.window === window) return done
+  if (presentDay !== seenDay) throw new AppError('ORDER_MOVED')
+
+  const move = await decideMove(ctx, tx, { orderId, visit, to: { day, window } })
+  if (!move.ok) throw refused(move.conflicts, kind)
+
+  const now = ctx.clock.now()
+  const actorId = ctx.actor.userId
+  if (presentDay !== day) await moveReservations(tx, { orderId, days: move.days })
+  const from = `${presentDay} ${windowLabel(kind, visit.window)}`
+  const to = `${day} ${windowLabel(kind, window)}`
+  const { period } = move
+  await writeVisitMove(tx, { orderId, actorId, kind, period, window, from, to, note, now })
+  const details = { kind, from, to, note }
+  await recordAudit(tx, { actorId, action: 'visit.moved', subject: `order:${orderId}`, details, now })
+  await queueMail(tx, {
+    template: 'visit-moved',
+    recipient: visit.userEmail,
+    data: { orderId, visit: kind, day, window: windowLabel(kind, window) },
+    // a visit may come back to a day it had before
+    dedupeKey: `visit-moved:${orderId}:${newId()}`,
+    orderId,
+    now,
+  })
+  return done
+}
+
+function refused(conflicts: readonly VisitConflict[], kind: VisitMoveInput['kind']): AppError {
+  const message = conflicts.map((conflict) => visitConflictMessage(conflict, kind)).join('. ')
+  const isShort = conflicts.every(({ rule }) => rule === 'items-free')
+  return new AppError(isShort ? 'NOT_ENOUGH_STOCK' : 'VISIT_MOVE_REFUSED', { message })
+}

@@ -1,0 +1,222 @@
+import { dispatchMessages, type Pickup } from '@trivet/core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { createProduct } from '../../test/factories.ts'
+import { createKit } from '../../test/orders.ts'
+import { createStaff } from '../../test/referrals.ts'
+import { restClient, tally } from '../accounts/test-client.ts'
+
+const shop = await testApp()
+const { app, database, clock } = shop
+const { prisma } = database
+const { book } = bookedKitchen(shop)
+const call = restClient(app)
+
+beforeEach(() => clock.set(bookedAt))
+
+async function asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  const { token } = await createStaff(shop)
+  return call(method, path, { token, ...(body && { body }) })
+}
+
+/** A kit of four plates and a pan, delivered, and back on the last day. */
+async function deliveredKit({ fleet = 8, damageProtection = false } = {}) {
+  const plate = await createProduct(database, { name: 'Plate', countInStock: fleet, depositCents: 600 })
+  const pan = await createProduct(database, { name: 'Pan', countInStock: fleet, depositCents: 4500 })
+  const kit = await createKit(database, {
+    fleet,
+    components: [
+      { product: plate, quantity: 4 },
+      { product: pan, quantity: 1 },
+    ],
+  })
+  const { order, guest } = await book({ item: kit, damageProtection })
+  for (const status of ['packed', 'dispatched', 'delivered']) {
+    expect((await asStaff('PUT', `/orders/${order._id}/status`, { status })).status).toBe(200)
+  }
+  clock.set('2026-12-17T18:00:00Z')
+  return { order, guest, plate, pan, kit }
+}
+
+const checklist = async (id: string) =>
+  (await asStaff('GET', `/admin/dispatch/orders/${id}/pickup`)).body as unknown as Pickup
+const complete = (id: string, body: object) => asStaff('POST', `/admin/dispatch/orders/${id}/pickup`, body)
+const fleetOf = async (id: string) => (await prisma.product.findUniqueOrThrow({ where: { id } })).countInStock
+
+describe('the checklist of a pickup', () => {
+  test('opens kits into their components, each with what it is worth', async () => {
+    const { order, plate, pan } = await deliveredKit()
+    expect(await checklist(order._id)).toMatchObject({
+      orderId: order._id,
+      status: 'delivered',
+      guest: 'Ana Alvarez',
+      day: '2026-12-17',
+      window: 'all-day',
+      isAsOrdered: true,
+      boxes: [
+        {
+          name: 'Essential Kit',
+          quantity: 1,
+          pieces: [
+            { product: plate.id, name: 'Plate', quantity: 4, replacementPrice: 6 },
+            { product: pan.id, name: 'Pan', quantity: 1, replacementPrice: 45 },
+          ],
+        },
+      ],
+      check: null,
+    })
+  })
+
+  test('asks for what was reserved when the kit has other components by now', async () => {
+    const { order, plate, pan, kit } = await deliveredKit()
+    await prisma.kitComponent.delete({ where: { kitId_componentId: { kitId: kit.id, componentId: pan.id } } })
+    const { isAsOrdered, boxes } = await checklist(order._id)
+    expect(isAsOrdered).toBe(false)
+    expect(boxes.flatMap(({ pieces }) => pieces.map(({ product, quantity }) => [product, quantity]))).toEqual(
+      [
+        [pan.id, 1],
+        [plate.id, 4],
+      ],
+    )
+  })
+
+  test('of an order nobody has is not found', async () => {
+    expect((await asStaff('GET', `/admin/dispatch/orders/${'f'.repeat(24)}/pickup`)).status).toBe(404)
+    expect((await complete('f'.repeat(24), { counts: [] })).status).toBe(404)
+  })
+})
+
+describe('completing a pickup', () => {
+  test('with everything there collects the order and charges nothing', async () => {
+    const { order, guest } = await deliveredKit()
+    const answer = await complete(order._id, { counts: [], notes: 'All clean' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 'collected',
+        check: { notes: 'All clean', losses: [], charge: 0, covered: 0, due: null },
+      },
+    })
+    const told = await prisma.timelineEntry.findMany({ where: { orderId: order._id, to: 'collected' } })
+    expect(told).toMatchObject([{ kind: 'status', from: 'delivered', note: 'Everything is there' }])
+    const mails = await prisma.queuedMail.findMany({ where: { recipient: guest.email } })
+    expect(mails.map(({ template }) => template)).toContain('order-collected')
+    expect(mails.map(({ template }) => template)).not.toContain('damage-charged')
+    expect(
+      await prisma.auditEntry.count({ where: { action: 'pickup.completed', subject: `order:${order._id}` } }),
+    ).toBe(1)
+  })
+
+  test('with pieces missing and broken makes an amount the guest is told of', async () => {
+    const { order, guest, plate, pan } = await deliveredKit()
+    const counts = [
+      { product: plate.id, missing: 2 },
+      { product: pan.id, damaged: 1 },
+    ]
+    expect((await complete(order._id, { counts })).body).toMatchObject({
+      check: {
+        charge: 57,
+        covered: 0,
+        losses: [
+          { name: 'Pan', kind: 'damaged', quantity: 1, unitPrice: 45, outcome: 'charged' },
+          { name: 'Plate', kind: 'missing', quantity: 2, unitPrice: 6, outcome: 'charged' },
+        ],
+        due: { amount: 57, reason: '2 × Plate missing, 1 × Pan damaged', paidAt: null },
+      },
+    })
+    const mail = await prisma.queuedMail.findFirst({
+      where: { recipient: guest.email, template: 'damage-charged' },
+    })
+    expect(mail?.data).toEqual({ orderId: order._id, amount: 57, note: '2 × Plate missing, 1 × Pan damaged' })
+    const told = await prisma.timelineEntry.findFirst({ where: { orderId: order._id, kind: 'amount-due' } })
+    expect(told?.note).toBe('$57.00: 2 × Plate missing, 1 × Pan damaged')
+    // nothing leaves the stock unless somebody says so
+    expect([await fleetOf(plate.id), await fleetOf(pan.id)]).toEqual([8, 8])
+  })
+
+  test('with damage protection charges what is missing alone', async () => {
+    const { order, plate, pan } = await deliveredKit({ damageProtection: true })
+    const counts = [
+      { product: plate.id, missing: 1, damaged: 1 },
+      { product: pan.id, damaged: 1 },
+    ]
+    expect((await complete(order._id, { counts })).body).toMatchObject({
+      check: { charge: 6, covered: 51, due: { amount: 6, reason: '1 × Plate missing' } },
+    })
+  })
+
+  test('can be free of charge when staff say why', async () => {
+    const { order, pan } = await deliveredKit()
+    const counts = [{ product: pan.id, missing: 1 }]
+    expect((await complete(order._id, { counts, waivedBecause: '' })).status).toBe(400)
+    expect((await complete(order._id, { counts, waivedBecause: 'Was old' })).body).toMatchObject({
+      check: { charge: 0, due: null, waivedBecause: 'Was old', losses: [{ outcome: 'waived' }] },
+    })
+    expect(await prisma.amountDue.count({ where: { orderId: order._id } })).toBe(0)
+  })
+
+  test('takes out of the stock what staff tick, though the order still held it', async () => {
+    const { order, plate } = await deliveredKit({ fleet: 4 })
+    const counts = [{ product: plate.id, missing: 1, damaged: 1, takeOut: 2 }]
+    expect((await complete(order._id, { counts })).status).toBe(200)
+    expect(await fleetOf(plate.id)).toBe(2)
+    const held = await prisma.reservation.findUniqueOrThrow({
+      where: { orderId_productId: { orderId: order._id, productId: plate.id } },
+    })
+    expect(held.units).toBe(2)
+    expect(await prisma.auditEntry.findFirst({ where: { action: 'product.taken-out' } })).toMatchObject({
+      subject: `product:${plate.id}`,
+      details: { units: 2, fleet: 2, orderId: order._id },
+    })
+  })
+
+  test('is refused, all of it, when a piece to be taken out is promised to somebody', async () => {
+    const { order, plate, kit } = await deliveredKit({ fleet: 4 })
+    await book({ item: kit, rentalStart: '2026-12-26', rentalEnd: '2026-12-30' })
+    const counts = [{ product: plate.id, missing: 1, takeOut: 1 }]
+    expect(await complete(order._id, { counts })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ENOUGH_STOCK', message: dispatchMessages.tooFewInStock('Plate') },
+    })
+    expect(await checklist(order._id)).toMatchObject({ status: 'delivered', check: null })
+    expect(await fleetOf(plate.id)).toBe(4)
+    expect((await complete(order._id, { counts: [{ product: plate.id, missing: 1 }] })).status).toBe(200)
+  })
+
+  test('by two of the staff at once happens once; another count afterwards is refused', async () => {
+    const { order, plate } = await deliveredKit()
+    const counts = [{ product: plate.id, missing: 1, takeOut: 1 }]
+    const twice = Array.from({ length: 6 }, () => complete(order._id, { counts }))
+    expect(tally(await Promise.all(twice))).toEqual({ 200: 6 })
+    expect(await prisma.amountDue.count({ where: { orderId: order._id } })).toBe(1)
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, to: 'collected' } })).toBe(1)
+    expect(await fleetOf(plate.id)).toBe(7)
+    expect(await complete(order._id, { counts: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'PICKUP_REFUSED', message: dispatchMessages.pickupDoneAlready },
+    })
+  })
+
+  test.each([
+    ['more than there were', { missing: 3, damaged: 2 }, 409],
+    ['a piece taken out that is whole', { missing: 1, takeOut: 2 }, 400],
+    ['less than nothing', { missing: -1 }, 400],
+  ])('is refused for %s', async (_case, count, status) => {
+    const { order, plate } = await deliveredKit()
+    expect((await complete(order._id, { counts: [{ product: plate.id, ...count }] })).status).toBe(status)
+    expect((await checklist(order._id)).check).toBeNull()
+  })
+
+  test('is refused for a piece of another order, and before the delivery', async () => {
+    const { order } = await deliveredKit()
+    const other = await createProduct(database)
+    expect((await complete(order._id, { counts: [{ product: other.id, missing: 1 }] })).status).toBe(409)
+    clock.set(bookedAt)
+    const { order: waiting } = await book()
+    expect(await complete(waiting._id, { counts: [] })).toMatchObject({
+      status: 409,
+      body: { message: 'An order that is confirmed cannot be collected' },
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import {
+  visitConflictMessage,
+  visitWarningMessage,
+  type VisitMovePreview,
+  type VisitMovePreviewInput,
+} from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { decideMove } from './decide-move.ts'
+import { findMovableVisit } from './visit-moves.repo.ts'
+
+/** Everything that stands in the way of a move, and what to know before it is saved. */
+export async function previewMove(
+  ctx: Context,
+  { id, kind, day, window }: VisitMovePreviewInput,
+): Promise<VisitMovePreview> {
+  const visit = await findMovableVisit(ctx.sql, { orderId: id, kind })
+  if (!visit) throw new AppError('ORDER_NOT_FOUND')
+  const move = await decideMove(ctx, ctx.sql, { orderId: id, visit, to: { day, window } })
+  if (move.ok) {
+    const warnings = move.warnings.map((warning) => ({
+      about: warning.about,
+      message: visitWarningMessage(warning),
+    }))
+    return { ok: true, conflicts: [], warnings }
+  }
+  const conflicts = move.conflicts.map((conflict) => ({
+    ...(conflict.rule === 'items-free' && { name: conflict.name, days: conflict.days }),
+    rule: conflict.rule,
+    message: visitConflictMessage(conflict, kind),
+  }))
+  return { ok: false, conflicts, warnings: [] }
+}

@@ -1,0 +1,251 @@
+import type { VisitList, VisitMovePreview } from '@trivet/core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { createProduct } from '../../test/factories.ts'
+import { createKit } from '../../test/orders.ts'
+import { createStaff } from '../../test/referrals.ts'
+import { restClient, tally } from '../accounts/test-client.ts'
+
+const shop = await testApp()
+const { app, database, clock } = shop
+const { prisma } = database
+const { book, heldDays } = bookedKitchen(shop)
+const call = restClient(app)
+
+beforeEach(() => clock.set(bookedAt))
+
+async function asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  const { token } = await createStaff(shop)
+  return call(method, path, { token, ...(body && { body }) })
+}
+
+async function board(from: string, to: string, area?: string) {
+  const query = new URLSearchParams({ from, to, ...(area && { area }) })
+  const answer = await asStaff('GET', `/admin/dispatch/visits?${query}`)
+  expect(answer.status).toBe(200)
+  return answer.body as unknown as VisitList
+}
+
+const step = (id: string, status: string) => asStaff('PUT', `/orders/${id}/status`, { status })
+const move = (id: string, body: object) => asStaff('POST', `/admin/dispatch/orders/${id}/visit-move`, body)
+
+async function preview(id: string, wish: { kind: string; day: string; window?: string }) {
+  const query = new URLSearchParams(wish)
+  const { body } = await asStaff('GET', `/admin/dispatch/orders/${id}/visit-move?${query}`)
+  return body as unknown as VisitMovePreview
+}
+
+const of = (orderId: string) => (list: { orderId: string }[]) =>
+  list.filter((visit) => visit.orderId === orderId)
+
+describe('the board', () => {
+  test('shows the deliveries and pickups of the days asked for, by area', async () => {
+    const { order } = await book()
+    const mine = of(order._id)
+    const shown = await board('2026-12-07', '2026-12-20')
+    expect(shown.today).toBe('2026-12-01')
+    expect(shown.areas).toContain('Austin')
+    expect(mine(shown.visits)).toMatchObject([
+      {
+        kind: 'delivery',
+        day: '2026-12-10',
+        otherDay: '2026-12-17',
+        window: 'all-day',
+        area: 'Austin',
+        state: 'open',
+        status: 'confirmed',
+        isPaid: true,
+        isMovable: true,
+        guest: 'Ana Alvarez',
+        items: 1,
+      },
+      { kind: 'pickup', day: '2026-12-17', otherDay: '2026-12-10' },
+    ])
+    expect(mine((await board('2026-12-11', '2026-12-16')).visits)).toEqual([])
+    expect(mine((await board('2026-12-07', '2026-12-20', 'Denver')).visits)).toEqual([])
+    expect(mine((await board('2026-12-07', '2026-12-20', 'Austin')).visits)).toHaveLength(2)
+    expect(mine((await board('2026-12-07', '2026-12-20', 'Atlantis')).visits)).toEqual([])
+  })
+
+  test('counts every visit of a day, done, late and unpaid ones apart', async () => {
+    const day = '2027-02-10'
+    const on = { rentalStart: day, rentalEnd: '2027-02-17' }
+    const orders = []
+    for (let made = 0; made < 3; made += 1) orders.push((await book(on)).order)
+    const { order: unpaid } = await book({ ...on, paymentToken: undefined })
+    for (const status of ['packed', 'dispatched', 'delivered']) await step(orders[0]!._id, status)
+    await step(orders[1]!._id, 'cancelled')
+    expect((await board(day, day)).counts).toEqual([
+      { day, kind: 'delivery', total: 3, done: 1, overdue: 0, unpaid: 1 },
+    ])
+    // in Austin the day is over at 06:00 in Greenwich
+    clock.set('2027-02-11T05:59:00Z')
+    expect((await board(day, day)).counts).toMatchObject([{ overdue: 0 }])
+    clock.set('2027-02-11T06:00:00Z')
+    const late = await board(day, day)
+    expect(late.counts).toMatchObject([{ overdue: 1, done: 1, unpaid: 1 }])
+    expect(of(orders[2]!._id)(late.visits)).toMatchObject([{ state: 'overdue' }])
+    expect(of(unpaid._id)(late.visits)).toMatchObject([{ state: 'unpaid', isPaid: false }])
+  })
+
+  test('names what is late whatever days it shows, the kitchen that was not collected too', async () => {
+    const { order: waiting } = await book()
+    const { order: out } = await book()
+    for (const status of ['packed', 'dispatched', 'delivered']) await step(out._id, status)
+    clock.set('2026-12-18T12:00:00Z')
+    const { overdue, overdueTotal } = await board('2027-06-01', '2027-06-01')
+    expect(of(waiting._id)(overdue)).toMatchObject([{ kind: 'delivery', state: 'overdue' }])
+    expect(of(out._id)(overdue)).toMatchObject([{ kind: 'pickup', state: 'overdue' }])
+    expect(overdueTotal).toBe(overdue.length)
+    await step(out._id, 'collected')
+    expect(of(out._id)((await board('2027-06-01', '2027-06-01')).overdue)).toEqual([])
+  })
+
+  test.each([
+    ['seven weeks', 'from=2026-12-01&to=2027-01-12'],
+    ['days the wrong way round', 'from=2026-12-02&to=2026-12-01'],
+    ['no day', 'from=tomorrow&to=2026-12-01'],
+  ])('is not shown for %s', async (_case, query) => {
+    expect((await asStaff('GET', `/admin/dispatch/visits?${query}`)).status).toBe(400)
+  })
+})
+
+describe('moving a visit', () => {
+  test('holds the new days, keeps the price, tells the timeline, the log and the guest', async () => {
+    const { guest, order } = await book()
+    const wish = { kind: 'pickup', day: '2026-12-19', window: 'early' }
+    expect(await preview(order._id, wish)).toEqual({
+      ok: true,
+      conflicts: [],
+      warnings: [
+        { about: 'more-days', message: 'The guest keeps everything 2 days longer, at the same price.' },
+      ],
+    })
+    const answer = await move(order._id, { ...wish, seenDay: '2026-12-17', note: 'Late flight' })
+    expect(answer).toMatchObject({ status: 200, body: { day: '2026-12-19', window: 'early' } })
+    expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-20']])
+    const stored = await prisma.order.findUniqueOrThrow({ where: { id: order._id } })
+    expect(stored).toMatchObject({ totalCents: 9078, rentalEnd: new Date('2026-12-19') })
+    const told = await prisma.timelineEntry.findMany({ where: { orderId: order._id, kind: 'pickup-moved' } })
+    expect(told).toMatchObject([
+      { from: '2026-12-17 11am-5pm', to: '2026-12-19 11am-2pm', note: 'Late flight' },
+    ])
+    expect(
+      await prisma.auditEntry.count({ where: { action: 'visit.moved', subject: `order:${order._id}` } }),
+    ).toBe(1)
+    const mails = await prisma.queuedMail.findMany({
+      where: { recipient: guest.email, template: 'visit-moved' },
+    })
+    expect(mails.map(({ data }) => data)).toEqual([
+      { orderId: order._id, visit: 'pickup', day: '2026-12-19', window: '11am-2pm' },
+    ])
+    const shown = await board('2026-12-19', '2026-12-19')
+    expect(of(order._id)(shown.visits)).toMatchObject([{ kind: 'pickup', window: 'early' }])
+  })
+
+  test('twice is one move, and from a place it no longer has is refused', async () => {
+    const { order } = await book()
+    const wish = { kind: 'delivery', day: '2026-12-11', window: 'all-day', seenDay: '2026-12-10' }
+    expect(tally(await Promise.all([move(order._id, wish), move(order._id, wish)]))).toEqual({ 200: 2 })
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'delivery-moved' } })).toBe(
+      1,
+    )
+    expect(await move(order._id, { ...wish, day: '2026-12-12' })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_MOVED' },
+    })
+  })
+
+  test('back into the whole window forgets the narrow one', async () => {
+    const { order } = await book()
+    const here = { kind: 'delivery', day: '2026-12-10', seenDay: '2026-12-10' }
+    await move(order._id, { ...here, window: 'late' })
+    expect(await prisma.visitWindow.count({ where: { orderId: order._id } })).toBe(1)
+    await move(order._id, { ...here, window: 'all-day' })
+    expect(await prisma.visitWindow.count({ where: { orderId: order._id } })).toBe(0)
+    expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-18']])
+  })
+
+  test('into the days of another guest is refused with product and days, before and on saving', async () => {
+    const { pan, order } = await book({ fleet: 1 })
+    await book({ item: pan, rentalStart: '2026-12-19', rentalEnd: '2026-12-26' })
+    const wish = { kind: 'pickup', day: '2026-12-19', window: 'all-day' }
+    const message = 'Not enough Essential Kit on Sat, Dec 19; Sun, Dec 20'
+    expect(await preview(order._id, wish)).toEqual({
+      ok: false,
+      conflicts: [{ rule: 'items-free', message, name: 'Essential Kit', days: ['2026-12-19', '2026-12-20'] }],
+      warnings: [],
+    })
+    expect(await move(order._id, { ...wish, seenDay: '2026-12-17' })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ENOUGH_STOCK', message },
+    })
+    expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-18']])
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'pickup-moved' } })).toBe(0)
+  })
+
+  test('asks for every component of a kit', async () => {
+    const plate = await createProduct(database, { name: 'Dinner plate', countInStock: 4 })
+    const kit = await createKit(database, { fleet: 9, components: [{ product: plate, quantity: 4 }] })
+    const { order } = await book({ item: kit })
+    await book({ item: kit, rentalStart: '2026-12-25', rentalEnd: '2026-12-28' })
+    const { conflicts } = await preview(order._id, { kind: 'pickup', day: '2026-12-24' })
+    expect(conflicts).toMatchObject([{ name: 'Dinner plate', days: ['2026-12-25'] }])
+  })
+
+  test('two moves onto the last units: one is saved', async () => {
+    const pan = await createProduct(database, { priceCents: 7000, countInStock: 1 })
+    const first = (await book({ item: pan })).order
+    const second = (await book({ item: pan, rentalStart: '2026-12-26', rentalEnd: '2026-12-30' })).order
+    const answers = await Promise.all([
+      move(first._id, { kind: 'pickup', day: '2026-12-22', window: 'all-day', seenDay: '2026-12-17' }),
+      move(second._id, { kind: 'delivery', day: '2026-12-20', window: 'all-day', seenDay: '2026-12-26' }),
+    ])
+    expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+  })
+
+  test('of an order that is over, unpaid or unknown is refused', async () => {
+    const { order } = await book()
+    for (const status of ['packed', 'dispatched', 'delivered', 'collected']) await step(order._id, status)
+    const wish = { kind: 'pickup', day: '2026-12-19', window: 'all-day', seenDay: '2026-12-17' }
+    expect(await move(order._id, wish)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'VISIT_MOVE_REFUSED',
+        message: 'The pickup of an order that is collected cannot be moved',
+      },
+    })
+    expect(await move('f'.repeat(24), wish)).toMatchObject({ status: 404 })
+  })
+
+  test('never moves the delivery day a refund counts from behind the delivery', async () => {
+    const { order } = await book()
+    await prisma.order.update({ where: { id: order._id }, data: { refundDay: new Date('2026-12-08') } })
+    const to = (day: string, seenDay: string) =>
+      move(order._id, { kind: 'delivery', day, window: 'all-day', seenDay })
+    expect((await to('2026-12-12', '2026-12-10')).status).toBe(200)
+    const refundDay = async () =>
+      (await prisma.order.findUniqueOrThrow({ where: { id: order._id } })).refundDay
+        ?.toISOString()
+        .slice(0, 10)
+    expect(await refundDay()).toBe('2026-12-08')
+    expect((await to('2026-12-05', '2026-12-12')).status).toBe(200)
+    expect(await refundDay()).toBe('2026-12-05')
+  })
+})
+
+test('all of it is for staff', async () => {
+  const { guest, order } = await book()
+  for (const [method, path] of [
+    ['GET', '/admin/dispatch/visits?from=2026-12-01&to=2026-12-02'],
+    ['GET', `/admin/dispatch/orders/${order._id}/visit-move?kind=pickup&day=2026-12-19`],
+    ['POST', `/admin/dispatch/orders/${order._id}/visit-move`],
+    ['GET', `/admin/dispatch/orders/${order._id}/pickup`],
+    ['POST', `/admin/dispatch/orders/${order._id}/pickup`],
+  ] as const) {
+    const body = method === 'POST' ? { body: {} } : {}
+    expect((await call(method, path, body)).status).toBe(401)
+    expect((await call(method, path, { token: guest.token, ...body })).status).toBe(403)
+  }
+})

@@ -1,0 +1,93 @@
+import {
+  dispatchMessages,
+  formatMoney,
+  lossesText,
+  toDecimal,
+  type PickupCheckInput,
+  type PickupDecision,
+} from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { writeStatus } from '../orders/staff-moves.repo.ts'
+import { insertAmountDue } from './amounts-due.repo.ts'
+import type { PackedOrderRecord } from './packed-order.repo.ts'
+import { insertPickupCheck, releaseLostUnits, shrinkFleet } from './pickup-checks.repo.ts'
+
+type Counted = {
+  order: PackedOrderRecord
+  input: PickupCheckInput
+  decision: Extract<PickupDecision, { ok: true }>
+  requestHash: string
+}
+
+/** Everything that follows from a count, of an order that is locked, in the caller's transaction. */
+export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): Promise<void> {
+  const { order, input, decision, requestHash } = counted
+  const { orderId } = order
+  const { losses, chargeCents, coveredCents, waivedCents } = decision
+  const now = ctx.clock.now()
+  const actorId = ctx.actor.userId
+  const waivedBecause = input.waivedBecause ?? null
+
+  const note = losses.length === 0 ? 'Everything is there' : lossesText(losses)
+  const [from, to] = ['delivered', 'collected'] as const
+  await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
+  const check = { orderId, actorId, notes: input.notes, waivedBecause, requestHash, losses, now }
+  await insertPickupCheck(tx, { ...check, chargeCents, coveredCents })
+  const details = { chargeCents, coveredCents, waivedCents, losses: note, waivedBecause }
+  await recordAudit(tx, { actorId, action: 'pickup.completed', subject: `order:${orderId}`, details, now })
+  const mail = { recipient: order.userEmail, orderId, now }
+  await queueMail(tx, {
+    ...mail,
+    template: 'order-collected',
+    data: { orderId },
+    dedupeKey: `order-collected:${orderId}`,
+  })
+  if (chargeCents > 0) {
+    const reason = lossesText(losses.filter(({ outcome }) => outcome === 'charged'))
+    const story = `${formatMoney(chargeCents)}: ${reason}`
+    const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note: story, now }
+    await insertAmountDue(tx, due)
+    await queueMail(tx, {
+      ...mail,
+      template: 'damage-charged',
+      data: { orderId, amount: toDecimal(chargeCents), note: reason },
+      dedupeKey: `damage-charged:${orderId}`,
+    })
+  }
+  await takeOutOfStock(ctx, tx, counted)
+}
+
+/** What staff ticked leaves the fleet; refused, with the whole pickup, where it is promised to somebody. */
+async function takeOutOfStock(ctx: UserContext, tx: Sql, { order, input, decision }: Counted): Promise<void> {
+  const taken = input.counts
+    .filter(({ takeOut }) => takeOut > 0)
+    .map(({ product, takeOut }) => ({ productId: product, units: takeOut }))
+    // every transaction locks products in the same sequence
+    .sort((a, b) => (a.productId < b.productId ? -1 : 1))
+  if (taken.length === 0) return
+  const { orderId } = order
+  const now = ctx.clock.now()
+  const actorId = ctx.actor.userId
+  await releaseLostUnits(tx, { orderId, lost: taken })
+  for (const { productId, units } of taken) {
+    const name = decision.losses.find((loss) => loss.productId === productId)?.name ?? ''
+    const shrunk = await shrinkFleet(tx, { productId, units, now }).catch((error: unknown) => {
+      if (brokenConstraint(error) === 'stock_days_never_oversold') throw promisedToOthers(name)
+      throw error
+    })
+    if (!shrunk) throw promisedToOthers(name)
+    const details = { units, fleet: shrunk.fleet, orderId }
+    const subject = `product:${productId}`
+    await recordAudit(tx, { actorId, action: 'product.taken-out', subject, details, now })
+  }
+}
+
+function promisedToOthers(name: string): AppError {
+  return new AppError('NOT_ENOUGH_STOCK', { message: dispatchMessages.tooFewInStock(name) })
+}
