@@ -283,4 +283,8 @@ export const messages = {
   newsletterUnsubscribed: 'You are unsubscribed. We will not write to you again.',
   unsubscribeLinkInvalid: 'This unsubscribe link is not valid.',
   dashboardLoadFailed: 'Failed to load dashboard data',
+  accountNotFound: 'Account not found',
+  accountChanged: 'This account was changed meanwhile. Look at it again before you save.',
+  accountLastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  accountOwnAccess: 'You cannot disable your own account',
 } as const

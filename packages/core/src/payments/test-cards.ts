@@ -3,6 +3,9 @@ export const testCardTokens = [
   'tok_test_declined',
   'tok_test_insufficient',
   'tok_test_confirm',
+  'tok_test_down',
+  'tok_test_timeout',
+  'tok_test_lost',
 ] as const
 
 export type TestCardToken = (typeof testCardTokens)[number]

@@ -1,0 +1,54 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+import { shopCurrency } from './payment-account.ts'
+
+/** Everything that can be wrong between our books and a provider's. */
+export const paymentFlagKinds = [
+  'amount-differs',
+  'currency-differs',
+  'unknown-order',
+  'not-booked',
+  'missing-at-provider',
+  'refund-differs',
+  'refund-failed',
+  'came-too-late',
+  'disputed',
+] as const
+
+export type PaymentFlagKind = (typeof paymentFlagKinds)[number]
+
+export type ChargeFacts = {
+  /** Null: the charge names no order of ours. */
+  order: { status: OrderStatus; isPaid: boolean; totalCents: number } | null
+  /** The charge stands in our books already, as a payment or on its way back. */
+  isBooked: boolean
+  /** The change of the order it was made for; null for the order itself. */
+  change: string | null
+  amountCents: number
+  currency: string
+}
+
+export type ChargeDecision =
+  | { deed: 'nothing' }
+  /** The order is paid by it. */
+  | { deed: 'book' }
+  /** Nobody may keep it: it goes back whole. */
+  | { deed: 'return' }
+  /** Somebody has to look at it; it is neither accepted nor sent back. */
+  | { deed: 'flag'; kind: PaymentFlagKind }
+
+/** What becomes of money that a provider says it has taken for us. */
+export function decideCharge({
+  order,
+  isBooked,
+  change,
+  amountCents,
+  currency,
+}: ChargeFacts): ChargeDecision {
+  if (isBooked) return { deed: 'nothing' }
+  if (!order) return { deed: 'flag', kind: 'unknown-order' }
+  if (currency.toUpperCase() !== shopCurrency) return { deed: 'flag', kind: 'currency-differs' }
+  // a change is kept together with its charge: one without the other was undone
+  if (change !== null || order.isPaid || order.status !== 'pending') return { deed: 'return' }
+  if (amountCents !== order.totalCents) return { deed: 'flag', kind: 'amount-differs' }
+  return { deed: 'book' }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { messages } from '../messages.ts'
+import { plainText, queryPageNumber } from '../text-input.ts'
+import { paymentFlagKinds } from './charge-decision.ts'
+
+/** What the page needs to let the guest finish a payment with its provider. */
+export const startedPaymentOutput = z.object({
+  provider: z.string(),
+  clientKey: z.string().meta({ description: "Stripe's client secret, or the id of PayPal's order" }),
+})
+
+export const paymentFlagOutput = z.object({
+  _id: z.string(),
+  kind: z.enum(paymentFlagKinds),
+  provider: z.string(),
+  reference: z.string(),
+  orderId: z.string().nullable(),
+  ours: z.number().nullable().meta({ description: 'The amount in our books' }),
+  theirs: z.number().nullable().meta({ description: 'The amount at the provider' }),
+  currency: z.string(),
+  firstSeenAt: instantOutput,
+  lastSeenAt: instantOutput,
+  lookedAt: z.object({ at: instantOutput, by: z.string(), note: z.string() }).nullable(),
+})
+
+export const paymentFlagViews = ['open', 'looked-at', 'all'] as const
+
+export const paymentFlagListInput = z.object({
+  show: z.enum(paymentFlagViews).default('open'),
+  kind: z.enum(paymentFlagKinds).optional(),
+  pageNumber: queryPageNumber,
+})
+
+export const reconciliationOutput = z.object({
+  provider: z.string(),
+  from: instantOutput,
+  to: instantOutput,
+  ranAt: instantOutput,
+  charges: z.int(),
+  differences: z.int(),
+})
+
+export const paymentFlagPageOutput = z.object({
+  flags: z.array(paymentFlagOutput),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  /** The last comparison with each provider. */
+  reconciliations: z.array(reconciliationOutput),
+})
+
+export const lookAtFlagInput = z.object({
+  note: plainText({ max: 1000, required: messages.paymentFlagNoteRequired }),
+})
+
+export type StartedPayment = z.infer<typeof startedPaymentOutput>
+export type PaymentFlag = z.infer<typeof paymentFlagOutput>
+export type PaymentFlagListInput = z.output<typeof paymentFlagListInput>
+export type PaymentFlagPage = z.infer<typeof paymentFlagPageOutput>
+export type Reconciliation = z.infer<typeof reconciliationOutput>
+export type LookAtFlagInput = z.output<typeof lookAtFlagInput>
