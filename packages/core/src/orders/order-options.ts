@@ -18,7 +18,7 @@ export type OrderOptions = Record<'dates' | 'longer' | 'cancel' | 'damage' | 'sh
 
 /** What is open to a guest now. The server decides again, by the same rules, when it is done. */
 export function orderOptions(order: Order, now: Date): OrderOptions {
-  const timeZone = deliveryTimeZone(order.rentalAddress.postalCode)
+  const timeZone = order.timeZone ?? deliveryTimeZone(order.rentalAddress.postalCode)
   const { isPaid, status, rentalStart, rentalEnd } = order
   const facts = { isPaid, status, timeZone, now }
   return {

@@ -68,8 +68,11 @@ export const orderOutput = z.object({
   damageProtectionPrice: z.number(),
   discountPrice: z.number(),
   totalPrice: z.number(),
+  timeZone: z.string().optional().meta({ description: 'Of the delivery place' }),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
+  deliveryWindow: z.string().optional().meta({ description: 'Between which hours the van comes' }),
+  pickupWindow: z.string().optional(),
   refundDay: calendarDateInput
     .optional()
     .meta({ description: 'The delivery day a refund counts from, where the dates were changed late' }),

@@ -10,8 +10,12 @@ export type DocketRow = {
   isSum?: boolean
 }
 
+// what a receipt printer has
+const docketWidth = 262
+
 /** The kitchen order ticket: sums, dates and numbers under a torn edge. */
-export function docket(rows: DocketRow[], { width = 262 }: { width?: number } = {}): Part {
+export function docket(rows: DocketRow[], { isWide = false }: { isWide?: boolean } = {}): Part {
+  const width = isWide ? innerWidth : docketWidth
   return block(
     { wrap: false, style: { width, marginLeft: innerWidth - width, marginTop: 18 } },
     perforation(width),

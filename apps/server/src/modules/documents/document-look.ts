@@ -48,7 +48,7 @@ export const pageSize = { width: 612, height: 792 } as const
 
 /** The cloth along the left of every page, and the white beside it. */
 export const edgeWidth = 22
-export const margins = { top: 44, right: 46, bottom: 58, left: edgeWidth + 40 } as const
+export const margins = { top: 38, right: 46, bottom: 56, left: edgeWidth + 40 } as const
 
 export const innerWidth = pageSize.width - margins.left - margins.right
 
@@ -65,7 +65,13 @@ export const styles = StyleSheet.create({
     fontSize: 9.5,
     lineHeight: 1.45,
   },
-  title: { fontFamily: families.display, fontWeight: 600, fontSize: 25, lineHeight: 1.1 },
+  title: {
+    fontFamily: families.display,
+    fontWeight: 600,
+    fontSize: 25,
+    lineHeight: 1.1,
+    letterSpacing: -0.5,
+  },
   heading: { fontFamily: families.display, fontWeight: 600, fontSize: 14, lineHeight: 1.2 },
   label: { fontSize: 8, color: colors.quiet },
   strong: { fontWeight: 600 },

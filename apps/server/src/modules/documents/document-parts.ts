@@ -9,6 +9,7 @@ import {
 } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { markDrawing, weaveEdge } from './document-drawings.ts'
+import { printable } from './printable.ts'
 import { colors, families, margins, pageSize, readyFonts, styles } from './document-look.ts'
 
 type ViewStyle = Extract<ViewProps['style'], object>
@@ -51,11 +52,19 @@ export function documentPage({ kind, subject, foot }: PageFrame, ...parts: Part[
 
 function pageHead(kind: string, subject: string): Part {
   return row(
-    { fixed: true, style: { justifyContent: 'space-between', alignItems: 'center', marginBottom: 30 } },
+    { fixed: true, style: { justifyContent: 'space-between', alignItems: 'center', marginBottom: 24 } },
     row(
       { style: { alignItems: 'center', gap: 6 } },
       markDrawing(22),
-      text('Trivet', { fontFamily: families.display, fontWeight: 600, fontSize: 17, lineHeight: 1.1 }),
+      text('Trivet', {
+        fontFamily: families.display,
+        fontWeight: 600,
+        fontSize: 17,
+        lineHeight: 1,
+        letterSpacing: -0.3,
+        // the letters of this family sit low in their line
+        marginTop: -5,
+      }),
     ),
     block(
       { style: { alignItems: 'flex-end' } },
@@ -73,7 +82,7 @@ function pageFoot(foot: string): Part {
         position: 'absolute',
         left: margins.left,
         right: margins.right,
-        bottom: 26,
+        top: pageSize.height - 38,
         justifyContent: 'space-between',
       },
     },
@@ -96,20 +105,20 @@ export function row({ style, ...props }: ViewProps, ...parts: Part[]): Part {
 }
 
 export function text(words: string, style: TextStyle = {}): Part {
-  return h(Text, { style }, words)
+  return h(Text, { style }, printable(words))
 }
 
 /** The one large line of a document. */
 export function title(words: string): Part {
-  return text(words, styles.title)
+  return text(words, { ...styles.title, marginBottom: 10 })
 }
 
 /** Never stands alone at the foot of a sheet. */
 export function heading(words: string): Part {
   return h(
     Text,
-    { style: { ...styles.heading, marginTop: 22, marginBottom: 7 }, minPresenceAhead: 60 },
-    words,
+    { style: { ...styles.heading, marginTop: 17, marginBottom: 9 }, minPresenceAhead: 60 },
+    printable(words),
   )
 }
 
@@ -149,7 +158,7 @@ export function table(columns: Column[], lines: Cell[][]): Part {
     ),
     ...lines.map((cells) =>
       row(
-        { wrap: false, style: { borderBottom: `0.75 solid ${colors.hem}`, paddingVertical: 6 } },
+        { wrap: false, style: { borderBottom: `0.75 solid ${colors.hem}`, paddingVertical: 5 } },
         ...columns.map((column, place) =>
           cell(column, cells[place] ?? '', column.isFigure ? styles.figures : {}),
         ),

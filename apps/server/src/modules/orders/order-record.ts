@@ -1,12 +1,17 @@
 import {
+  guestTimeline,
   rentalDays,
   toDecimal,
+  windowLabel,
   type CalendarDate,
   type Cents,
   type KitLine,
   type Order,
   type OrderItem,
   type OrderStatus,
+  type TimelineEntry,
+  type VisitKind,
+  type VisitWindow,
 } from '@trivet/core'
 
 export type OrderRecord = {
@@ -44,6 +49,21 @@ export type OrderRecord = {
   lines: OrderLineRecord[]
   timeline: TimelineRecord[]
   refunds: RefundRecord[]
+  /** Of the delivery place; read with a stored order. */
+  timeZone?: string
+  /** The windows staff narrowed; read with a stored order. */
+  visitWindows?: Partial<Record<VisitKind, VisitWindow>> | null
+  /** Read with a stored order; a new one has none. */
+  damageReports?: DamageReportRecord[]
+}
+
+export type DamageReportRecord = {
+  id: string
+  at: string
+  item: string | null
+  text: string
+  isCovered: boolean
+  photos: { id: string; width: number; height: number }[]
 }
 
 export type RefundRecord = { id: string; amountCents: Cents; reason: string; at: string }
@@ -97,6 +117,9 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
     totalPrice: toDecimal(record.totalCents),
+    ...(record.timeZone && { timeZone: record.timeZone }),
+    deliveryWindow: windowLabel('delivery', record.visitWindows?.delivery ?? 'all-day'),
+    pickupWindow: windowLabel('pickup', record.visitWindows?.pickup ?? 'all-day'),
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
     ...(record.refundDay && record.refundDay < record.rentalStart && { refundDay: record.refundDay }),
@@ -108,18 +131,13 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     status: record.status,
     createdAt: toIso(record.createdAt),
     holdExpiresAt: record.holdExpiresAt && toIso(record.holdExpiresAt),
-    timeline: record.timeline.map((entry) => ({
-      at: toIso(entry.at),
-      kind: entry.kind,
-      from: entry.from ?? undefined,
-      to: entry.to ?? undefined,
-      note: entry.note ?? undefined,
-    })),
+    timeline: timelineOf(record, viewer),
     ...(record.stay && {
       stay: { title: record.stay.title, accessNotes: isDoorHidden ? null : record.stay.accessNotes },
     }),
     ...(record.paidCents > 0 && { paidPrice: toDecimal(record.paidCents) }),
-    ...(record.refunds.length > 0 && refundsOf(record)),
+    ...(record.refunds.length > 0 && refundsOf(record, viewer)),
+    ...(record.damageReports?.length && { damageReports: damageReportsOf(record) }),
   }
 }
 
@@ -128,12 +146,44 @@ function mayOpenDoor({ paidAt, status }: OrderRecord): boolean {
   return paidAt !== null && status !== 'cancelled'
 }
 
-function refundsOf({ refunds }: OrderRecord): Pick<Order, 'refunds' | 'refundedPrice'> {
+/** Staff read everything; a guest what was written for guests. */
+function timelineOf({ timeline }: OrderRecord, { isStaff }: { isStaff: boolean }): TimelineEntry[] {
+  const entries = timeline.map((entry) => ({
+    at: toIso(entry.at),
+    kind: entry.kind,
+    from: entry.from ?? undefined,
+    to: entry.to ?? undefined,
+    note: entry.note ?? undefined,
+  }))
+  return isStaff ? entries : guestTimeline(entries)
+}
+
+function damageReportsOf({ id: orderId, damageReports = [] }: OrderRecord): Order['damageReports'] {
+  return damageReports.map(({ id, at, item, text, isCovered, photos }) => ({
+    _id: id,
+    at: toIso(at),
+    item,
+    text,
+    isCovered,
+    photos: photos.map(({ id: photoId, width, height }) => ({
+      _id: photoId,
+      path: `/api/orders/${orderId}/damage-photos/${photoId}`,
+      width,
+      height,
+    })),
+  }))
+}
+
+function refundsOf(
+  { refunds }: OrderRecord,
+  { isStaff }: { isStaff: boolean },
+): Pick<Order, 'refunds' | 'refundedPrice'> {
   return {
     refunds: refunds.map(({ id, amountCents, reason, at }) => ({
       _id: id,
       amount: toDecimal(amountCents),
-      reason,
+      // staff give reasons to each other
+      ...(isStaff && { reason }),
       at: toIso(at),
     })),
     refundedPrice: toDecimal(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),

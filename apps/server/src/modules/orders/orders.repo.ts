@@ -43,6 +43,7 @@ export const orderJson = `json_build_object(
       'id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'at', r.created_at) ORDER BY r.created_at), '[]')
     FROM refunds r WHERE r.order_id = o.id
   ),
+  'visitWindows', (SELECT json_object_agg(w.kind, w."window") FROM visit_windows w WHERE w.order_id = o.id),
   'damageReports', (
     SELECT json_agg(json_build_object(
       'id', d.id, 'at', d.created_at, 'item', l.name, 'text', d.text, 'isCovered', d.is_covered, 'photos', (

@@ -1,0 +1,145 @@
+import { formatMoney, toCents, type Order } from '@trivet/core'
+import { docket, totalsOf, type DocketRow } from './document-docket.ts'
+import { colors, styles } from './document-look.ts'
+import {
+  block,
+  documentPage,
+  documentPdf,
+  facts,
+  heading,
+  table,
+  text,
+  title,
+  type Part,
+} from './document-parts.ts'
+import { addressLines, dayAtPlace, documentFoot, longDay, packedWords } from './document-words.ts'
+
+export type InvoicePayment = { amountCents: number; reference: string; at: Date }
+
+export type InvoiceFacts = { order: Order; payments: InvoicePayment[]; timeZone: string }
+
+const methods = { stripe: 'Card', paypal: 'PayPal' } as const
+
+/** What an order cost, in the very cents of the order, with everything that was paid and came back. */
+export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
+  const { order } = facts
+  const page = documentPage(
+    { kind: 'Invoice', subject: order._id, foot: documentFoot },
+    title(isVoid(order) ? 'Invoice, cancelled' : 'Invoice'),
+    parties(facts),
+    heading('What you rented'),
+    itemsOf(order),
+    docket([...totalsOf(order), ...settlementOf(facts)]),
+    ...moneyOf(facts),
+    ...changesOf(facts),
+    text('All amounts in US dollars. Tax is charged on the rental cost alone. Issued by Trivet.', {
+      ...styles.label,
+      marginTop: 26,
+    }),
+  )
+  return documentPdf({ title: `Trivet invoice ${order._id}`, pages: [page] })
+}
+
+function isVoid({ status }: Order): boolean {
+  return status === 'cancelled'
+}
+
+function parties({ order, timeZone }: InvoiceFacts): Part {
+  const { rentalStart, rentalEnd, rentalDays, rentalAddress, user } = order
+  return facts([
+    { label: 'Issued by', lines: ['Trivet', 'Kitchenware for vacation rentals', 'hello@trivet.test'] },
+    { label: 'For', lines: [user.email, ...addressLines(rentalAddress)] },
+    {
+      label: 'Order',
+      lines: [
+        `Placed ${dayAtPlace(order.createdAt, timeZone)}`,
+        `Delivery ${longDay(rentalStart)}`,
+        `Pickup ${longDay(rentalEnd)}`,
+        rentalDays === 1 ? '1 day' : `${rentalDays} days`,
+      ],
+    },
+  ])
+}
+
+function itemsOf({ orderItems }: Order): Part {
+  return table(
+    [
+      { label: 'Item', share: 6 },
+      { label: 'Quantity', share: 1.4, isFigure: true },
+      { label: 'A week', share: 1.8, isFigure: true },
+      { label: 'Amount', share: 1.8, isFigure: true },
+    ],
+    orderItems.map(({ name, qty, price, items }) => [
+      items ? block({}, text(name), text(packedWords(items), { ...styles.label, marginTop: 1 })) : name,
+      String(qty),
+      formatMoney(toCents(price)),
+      formatMoney(toCents(price) * qty),
+    ]),
+  )
+}
+
+/** What was paid and came back, and what is still open. */
+function settlementOf({ order, payments }: InvoiceFacts): DocketRow[] {
+  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const refundedCents = toCents(order.refundedPrice ?? 0)
+  if (paidCents === 0) {
+    return isVoid(order) ? [] : [{ label: 'To be paid', value: formatMoney(toCents(order.totalPrice)) }]
+  }
+  const refunded = { label: 'Refunded', value: formatMoney(-refundedCents) }
+  const kept = { label: 'Paid after refunds', value: formatMoney(paidCents - refundedCents), isSum: true }
+  return [{ label: 'Paid', value: formatMoney(paidCents) }, ...(refundedCents > 0 ? [refunded, kept] : [])]
+}
+
+function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
+  const method = methods[order.paymentMethod]
+  const refunds = order.refunds ?? []
+  if (payments.length === 0) return []
+  const moves = [
+    ...payments.map(({ amountCents, reference, at }) => ({ what: 'Payment', amountCents, reference, at })),
+    ...refunds.map(({ amount, at, _id }) => ({
+      what: 'Refund',
+      amountCents: -toCents(amount),
+      reference: _id,
+      at: new Date(at),
+    })),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return [
+    heading('Payments and refunds'),
+    table(
+      [
+        { label: 'Date', share: 2.2 },
+        { label: 'What', share: 2 },
+        { label: 'Reference', share: 4.6 },
+        { label: 'Amount', share: 1.8, isFigure: true },
+      ],
+      moves.map(({ what, amountCents, reference, at }) => [
+        dayAtPlace(at, timeZone),
+        `${what}, ${method}`,
+        text(reference, { ...styles.figures, fontSize: 8, color: colors.quiet }),
+        formatMoney(amountCents),
+      ]),
+    ),
+  ]
+}
+
+function changesOf({ order, timeZone }: InvoiceFacts): Part[] {
+  const labels: Record<string, string> = { 'dates-changed': 'New dates', extended: 'Extension' }
+  const changes = order.timeline.flatMap(({ kind, at, note = '' }) => {
+    const label = labels[kind]
+    return label ? [[dayAtPlace(at, timeZone), label, note]] : []
+  })
+  const cancelled = order.timeline.find(({ to }) => to === 'cancelled')
+  const end = cancelled ? [[dayAtPlace(cancelled.at, timeZone), 'Cancelled', '']] : []
+  if (changes.length + end.length === 0) return []
+  return [
+    heading('Changes to this order'),
+    table(
+      [
+        { label: 'Date', share: 2.2 },
+        { label: 'What', share: 2 },
+        { label: 'Dates and price', share: 6.4 },
+      ],
+      [...changes, ...end],
+    ),
+  ]
+}
