@@ -42,7 +42,39 @@ export const moveOrderInput = z
 export const refundOrderInput = z.object({
   amount: amount(0.01).optional().meta({ description: 'Everything that is left, unless given' }),
   reason: plainText({ max: 500, required: messages.refundReasonRequired }),
+  refundedBefore: amount(0)
+    .optional()
+    .meta({ description: 'What had been refunded as it was seen; refused when it is more by now' }),
+})
+
+/** How money came that no provider of ours took. */
+export const outsideMethods = ['bank-transfer', 'cash', 'check', 'card-terminal', 'other'] as const
+
+export type OutsideMethod = (typeof outsideMethods)[number]
+
+export const outsideMethodLabel = {
+  'bank-transfer': 'Bank transfer',
+  cash: 'Cash',
+  check: 'Check',
+  'card-terminal': 'Card terminal',
+  other: 'Other',
+} as const satisfies Record<OutsideMethod, string>
+
+/** The provider of a payment that staff wrote down. */
+export const outsideProvider = 'outside'
+
+export const markPaidInput = z.object({
+  amount: amount(0).meta({ description: 'What came in; it has to be the total' }),
+  method: z.enum(outsideMethods, { error: messages.invalidPaymentMethod }),
+  reference: plainText({ max: 100, required: messages.paymentReferenceRequired }),
+  note: plainText({ max: 1000, multiline: true }).default(''),
+})
+
+export const orderNoteInput = z.object({
+  text: plainText({ max: 2000, multiline: true, required: messages.orderNoteRequired }),
 })
 
 export type MoveOrderInput = z.output<typeof moveOrderInput>
 export type RefundOrderInput = z.output<typeof refundOrderInput>
+export type MarkPaidInput = z.output<typeof markPaidInput>
+export type OrderNoteInput = z.output<typeof orderNoteInput>

@@ -1,0 +1,39 @@
+import type { Cents } from '../money.ts'
+import type { PaymentStatus } from './order-output.ts'
+
+export const paymentStates = [
+  'paid',
+  'unpaid',
+  'confirmation-required',
+  'partly-refunded',
+  'refunded',
+] as const
+
+export type PaymentState = (typeof paymentStates)[number]
+
+export type PaymentFacts = {
+  paymentStatus: PaymentStatus
+  totalCents: Cents
+  paidCents: Cents
+  refundedCents: Cents
+}
+
+/**
+ * How an order stands with its money. Days that came off again leave it paid: only where less is kept than the order
+ * costs has something of it been refunded.
+ */
+export function paymentState(facts: PaymentFacts): PaymentState {
+  const { paymentStatus, totalCents, paidCents, refundedCents } = facts
+  if (paymentStatus !== 'paid') return paymentStatus
+  const keptCents = paidCents - refundedCents
+  if (refundedCents === 0 || keptCents >= totalCents) return 'paid'
+  return keptCents <= 0 ? 'refunded' : 'partly-refunded'
+}
+
+export const paymentStateLabel = {
+  paid: 'Paid',
+  unpaid: 'Not paid',
+  'confirmation-required': 'Waiting for the bank',
+  'partly-refunded': 'Partly refunded',
+  refunded: 'Refunded',
+} as const satisfies Record<PaymentState, string>

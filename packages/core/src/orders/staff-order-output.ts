@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../calendar-date-input.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { cancellationOutput } from './after-booking/after-booking-output.ts'
+import { listedOrderOutput } from './order-list-output.ts'
+import { orderStatuses } from './order-status.ts'
+import { eventTopics } from './order-events.ts'
+
+/** Null: the shop itself. */
+const actor = z.object({ _id: z.string(), name: z.string(), isStaff: z.boolean() }).nullable()
+
+export const orderEventOutput = z.object({
+  _id: z.string(),
+  at: instantOutput,
+  topic: z.enum(eventTopics),
+  kind: z.string(),
+  actor,
+  from: z.string().optional(),
+  to: z.string().optional(),
+  note: z.string().optional(),
+  mail: z
+    .object({ _id: z.string(), template: z.string(), recipient: z.string(), status: z.string() })
+    .optional(),
+})
+
+export const orderPaymentOutput = z.object({
+  _id: z.string(),
+  provider: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  at: instantOutput,
+})
+
+/** How a commission stands: of a payment that came, ready for a payout, or taken back. */
+export const orderCommissionStates = ['unpaid', 'pending', 'available', 'reversed'] as const
+
+export const staffOrderOutput = listedOrderOutput.extend({
+  updatedAt: instantOutput,
+  customer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    since: instantOutput,
+    otherOrders: z.int(),
+    lastOrders: z.array(
+      z.object({
+        _id: z.string(),
+        status: z.enum(orderStatuses),
+        rentalStart: calendarDateInput,
+        rentalEnd: calendarDateInput,
+        totalPrice: z.number(),
+      }),
+    ),
+  }),
+  timeZone: z.string().meta({ description: 'Of the delivery place' }),
+  today: calendarDateInput.meta({ description: 'The day there' }),
+  referral: z
+    .object({
+      code: z.string(),
+      host: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+      commission: z.number(),
+      commissionPercent: z.number(),
+      state: z.enum(orderCommissionStates),
+      takenBack: z.number(),
+    })
+    .nullable(),
+  payments: z.array(orderPaymentOutput),
+  openRefunds: z.int().meta({ description: 'Promised, and not yet answered for by the provider' }),
+  policy: cancellationOutput
+    .nullable()
+    .meta({ description: 'What cancelling now would pay back; null once it is on its way' }),
+  events: z.array(orderEventOutput).meta({ description: 'Everything that happened, oldest first' }),
+})
+
+export type OrderEvent = z.infer<typeof orderEventOutput>
+export type OrderPayment = z.infer<typeof orderPaymentOutput>
+export type OrderCommissionState = (typeof orderCommissionStates)[number]
+export type StaffOrder = z.infer<typeof staffOrderOutput>
