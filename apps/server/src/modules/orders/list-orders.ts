@@ -1,17 +1,28 @@
-import { adminPageSize, type OrderPage } from '@trivet/core'
+import { adminPageSize, type OrderListInput, type OrderPage } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
-import { toOrder } from './order-record.ts'
-import { listOrderPage } from './orders.repo.ts'
+import { decideOrderList } from './decide-order-list.ts'
+import { toListedOrder } from './listed-order.ts'
+import { countOrders, findListedOrders, mostCounted } from './order-list.repo.ts'
 
-/** All orders, newest first, for staff. */
+/** The orders staff ask for, newest first unless they want another sequence. */
 export async function listOrders(
   ctx: UserContext,
-  { pageNumber }: { pageNumber: number },
+  { pageNumber, ...filter }: OrderListInput,
 ): Promise<OrderPage> {
-  const { orders, total } = await listOrderPage(ctx.sql, { page: pageNumber, pageSize: adminPageSize })
+  const { conditions, order } = await decideOrderList(ctx, filter)
+  const window = { order, limit: adminPageSize, offset: (pageNumber - 1) * adminPageSize }
+  const [{ settings }, found, counted] = await Promise.all([
+    ctx.settings.current(),
+    findListedOrders(ctx.sql, conditions, window),
+    countOrders(ctx.sql, conditions),
+  ])
+  const hasMore = conditions.isNarrowed && counted > mostCounted
+  const total = hasMore ? mostCounted : counted
   return {
-    orders: orders.map((order) => toOrder(order, { isStaff: true })),
+    orders: found.map((record) => toListedOrder(record, settings.serviceAreas)),
     page: pageNumber,
     pages: Math.ceil(total / adminPageSize),
+    total,
+    hasMore,
   }
 }

@@ -4,6 +4,7 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { releaseCommission } from '../referrals/release-commission.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { getOrder } from './get-order.ts'
@@ -41,6 +42,11 @@ async function writeMove(
   await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
   const details = { from, to, note }
   await recordAudit(tx, { actorId, action: 'order.moved', subject: `order:${orderId}`, details, now })
+  if (isNews(to)) {
+    const dedupeKey = `order-${to}:${orderId}`
+    const recipient = order.userEmail
+    await queueMail(tx, { template: `order-${to}`, recipient, orderId, data: { orderId }, dedupeKey, now })
+  }
   if (to === 'cancelled') {
     return cancelLockedOrder(ctx, tx, { orderId, order, note, refundCents: refundAmount ?? null })
   }
@@ -49,4 +55,11 @@ async function writeMove(
     await releaseCommission(tx, { orderId, now })
   }
   return null
+}
+
+const news = ['packed', 'dispatched', 'delivered', 'collected', 'completed'] as const
+
+/** What guests hear of by mail; a confirmation and a cancellation have mails of their own. */
+function isNews(status: OrderStatus): status is (typeof news)[number] {
+  return news.some((one) => one === status)
 }

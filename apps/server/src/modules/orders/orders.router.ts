@@ -17,15 +17,19 @@ import { getOrder } from './get-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
+import { orderViewProcedures } from './order-views.router.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
 import { refundOrder } from './refund-order.ts'
+import { staffProcedures } from './staff-orders.router.ts'
 
 const tags = ['Orders']
 
 export const ordersRouter = router({
   ...afterBookingProcedures,
+  ...staffProcedures,
+  ...orderViewProcedures,
 
   quote: publicProcedure
     .meta({ rest: { method: 'POST', path: '/quotes', summary: 'Price a cart', tags, access: 'public' } })

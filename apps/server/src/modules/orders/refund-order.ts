@@ -5,7 +5,7 @@ import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { getOrder } from './get-order.ts'
-import { findRefundByKey } from './refunds.repo.ts'
+import { findPaidAndRefunded, findRefundByKey } from './refunds.repo.ts'
 import { sendRefund } from './send-refund.ts'
 import { lockOrder } from './staff-moves.repo.ts'
 import { writeRefund, type RefundWish } from './write-refund.ts'
@@ -13,7 +13,7 @@ import { writeRefund, type RefundWish } from './write-refund.ts'
 /** Pays back all or part of what was paid, by staff. The same Idempotency-Key, if one is sent, pays back once. */
 export async function refundOrder(
   ctx: UserContext,
-  { id, amount, reason }: RefundOrderInput & { id: string },
+  { id, amount, reason, refundedBefore }: RefundOrderInput & { id: string },
 ): Promise<Order> {
   const requestKey = ctx.request.idempotencyKeys.length > 0 ? requireIdempotencyKey(ctx.request) : null
   const wish = { orderId: id, amountCents: amount ?? null, reason, requestKey, isCancelled: false }
@@ -22,6 +22,12 @@ export async function refundOrder(
       const order = await lockOrder(tx, id)
       if (!order) throw new AppError('ORDER_NOT_FOUND')
       if (await wasRefundedBefore(tx, wish)) return null
+      if (
+        refundedBefore !== undefined &&
+        refundedBefore !== (await findPaidAndRefunded(tx, id)).refundedCents
+      ) {
+        throw new AppError('ORDER_MOVED')
+      }
       const isCancelled = order.status === 'cancelled'
       return writeRefund(ctx, tx, { order, wish: { ...wish, isCancelled } })
     }),
