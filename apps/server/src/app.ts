@@ -29,9 +29,14 @@ import { appRouter } from './api/router.ts'
 import { addTrpcRoutes } from './api/trpc-door.ts'
 import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
+import { userFiles } from './modules/accounts/user-files.ts'
+import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
+import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
+import { documentRoutes } from './modules/documents/document-routes.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
+import { orderFileRoutes } from './modules/orders/order-file-routes.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
 import { createAnnouncement } from './platform/announcement.ts'
 import type { Clock } from './platform/clock.ts'
@@ -117,6 +122,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await addDocs(api, openApiDocument(doors, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
       await api.register(marketingRoutes, { publicUrl: env.publicUrl })
+      await api.register(documentRoutes, { services })
+      await api.register(damagePhotoRoutes, { services })
+      await api.register(userFiles, { services })
+      await api.register(orderFileRoutes, { services })
+      await api.register(dispatchFiles, { services })
       addRestRoutes(api, doors, services)
       api.all('/*', answerNotFound)
     },

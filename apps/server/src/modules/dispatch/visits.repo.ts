@@ -61,8 +61,8 @@ const visitJson = (kind: VisitKind) => `json_build_object(
   'items', (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id))`
 
 // what is still to do comes first, so that a full day leaves out what is done
-const visitsSql = (kind: VisitKind) => `
-  SELECT ${visitJson(kind)} AS visit
+const visitsSql = (kind: VisitKind, alsoRead = '') => `
+  SELECT ${visitJson(kind)} AS visit${alsoRead}
   FROM generate_series($1::date, $2::date, '1 day') asked(day)
   CROSS JOIN LATERAL (
     SELECT o.* FROM orders o
@@ -112,15 +112,23 @@ export async function findBoard(sql: Sql, { from, to, codes, perDay, now }: Aske
   return board ?? { visits: [], counts: [], overdue: [], overdueTotal: 0 }
 }
 
+export type Stop = VisitRecord & {
+  /** Of the stay it was ordered for: how the van gets in. */
+  accessNotes: string | null
+}
+
+const notesSql = `,
+  (SELECT nullif(s.access_notes, '') FROM stays s WHERE s.id = o.stay_id) AS "accessNotes"`
+
 /** The stops of one day in any sequence, all of them. */
 export async function findStops(
   sql: Sql,
   { day, codes }: { day: CalendarDate; codes: string[] | null },
-): Promise<VisitRecord[]> {
-  const found = await rows<{ visit: VisitRecord }>(sql, {
+): Promise<Stop[]> {
+  const found = await rows<{ visit: VisitRecord; accessNotes: string | null }>(sql, {
     name: 'dispatch-stops',
-    text: `${visitsSql('delivery')} UNION ALL ${visitsSql('pickup')}`,
+    text: `${visitsSql('delivery', notesSql)} UNION ALL ${visitsSql('pickup', notesSql)}`,
     values: [day, day, codes, stopsOfDay],
   })
-  return found.map(({ visit }) => visit)
+  return found.map(({ visit, accessNotes }) => ({ ...visit, accessNotes }))
 }

@@ -1,0 +1,80 @@
+import { countPieces, windowLabel, type PackedBox } from '@trivet/core'
+import { colors, styles } from '../documents/document-look.ts'
+import {
+  block,
+  documentPage,
+  documentPdf,
+  facts,
+  heading,
+  table,
+  text,
+  title,
+  type Part,
+} from '../documents/document-parts.ts'
+import { longDay } from '../documents/document-words.ts'
+import type { PackedOrderRecord } from './packed-order.repo.ts'
+import { tickBox, writingLines } from './paper-parts.ts'
+
+export type PackingList = { order: PackedOrderRecord; boxes: PackedBox[]; isAsOrdered: boolean }
+
+const foot = 'Trivet packing list · lies on top of the box, comes back with it'
+
+/** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
+export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Promise<Buffer> {
+  const page = documentPage(
+    { kind: 'Packing list', subject: order.orderId, foot },
+    title('Packing list'),
+    facts([
+      {
+        label: 'For',
+        lines: [order.guest, order.street, `${order.city}, ${order.state} ${order.postalCode}`],
+      },
+      {
+        label: 'Delivery',
+        lines: [longDay(order.deliveryDay), windowLabel('delivery', order.deliveryWindow)],
+      },
+      { label: 'Pickup', lines: [longDay(order.pickupDay), windowLabel('pickup', order.pickupWindow)] },
+      { label: 'Pieces', lines: [String(countPieces(boxes))], isFigure: true },
+    ]),
+    ...(isAsOrdered ? [] : [changedNote()]),
+    ...boxes.flatMap((box) => [heading(boxName(box)), piecesOf(box)]),
+    writingLines('Packed by', 'Checked by', 'Counted at pickup by'),
+  )
+  return documentPdf({ title: `Trivet packing list ${order.orderId}`, pages: [page] })
+}
+
+function boxName({ name, quantity }: PackedBox): string {
+  if (name === '') return 'Everything reserved for this order'
+  return quantity === 1 ? name : `${quantity} × ${name}`
+}
+
+function changedNote(): Part {
+  return text(
+    'A kit of this order was given other components since. This is what was reserved for the guest.',
+    {
+      color: colors.quiet,
+      marginTop: 14,
+    },
+  )
+}
+
+function piecesOf({ pieces }: PackedBox): Part {
+  return table(
+    [
+      { label: 'Out', share: 0.7 },
+      { label: 'Piece', share: 6 },
+      { label: 'Quantity', share: 1.3, isFigure: true },
+      { label: '', share: 0.4 },
+      { label: 'Back', share: 0.7 },
+      { label: 'Missing or damaged', share: 2.2 },
+    ],
+    pieces.map(({ name, quantity }) => [
+      tickBox(),
+      name,
+      text(String(quantity), { ...styles.figures, fontWeight: 600, textAlign: 'right' }),
+      '',
+      tickBox(),
+      block({ style: { height: 14, borderBottom: `0.75 solid ${colors.edge}` } }),
+    ]),
+  )
+}

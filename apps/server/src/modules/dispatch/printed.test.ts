@@ -1,0 +1,107 @@
+import { addDays, calendarDate } from '@trivet/core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { bookedKitchen } from '../../test/booked.ts'
+import { createProduct } from '../../test/factories.ts'
+import { address, createGuest, createKit } from '../../test/orders.ts'
+import { createStaff } from '../../test/referrals.ts'
+
+const shop = await testApp()
+const { app, database } = shop
+const { book } = bookedKitchen(shop)
+const staff = await createStaff(shop)
+
+const get = (path: string, token = staff.token) =>
+  app.inject({ url: `/api/admin${path}`, headers: { authorization: `Bearer ${token}` } })
+
+async function read(path: string) {
+  const answer = await get(path)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  const { text } = await extractText(pdf, { mergePages: true })
+  return { pages: pdf.numPages, text }
+}
+
+const plate = await createProduct(database, { name: 'Dinner plate', countInStock: 400 })
+const pan = await createProduct(database, { name: 'Copper pan', countInStock: 400, priceCents: 7000 })
+const kit = await createKit(database, {
+  fleet: 400,
+  components: [
+    { product: plate, quantity: 4 },
+    { product: pan, quantity: 1 },
+  ],
+})
+
+describe('a route sheet', () => {
+  test('has the stops of a day by window and ZIP, with all a driver needs', async () => {
+    const day = calendarDate('2027-03-10')
+    const guest = await createGuest(shop, { name: 'Łukasz Ortiz', phone: '+1 512 555 0101' })
+    const at = (postalCode: string, street: string) => ({ rentalAddress: { ...address, postalCode, street } })
+    await book({
+      item: kit,
+      guest,
+      rentalStart: day,
+      rentalEnd: addDays(day, 7),
+      ...at('78704', '9 South Rd'),
+    })
+    await book({
+      item: pan,
+      rentalStart: day,
+      rentalEnd: addDays(day, 3),
+      ...at('78701', '1 North Rd'),
+      qty: 2,
+    })
+    await book({ item: pan, rentalStart: addDays(day, -5), rentalEnd: day, ...at('80205', '5 Mile Rd') })
+    const { pages, text } = await read(`/dispatch/route-sheet.pdf?day=${day}`)
+    expect(pages).toBe(2)
+    for (const words of ['Austin', 'Denver', 'Wed, Mar 10, 2027', 'Delivery, 9am-3pm', 'Pickup, 11am-5pm']) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('Łukasz Ortiz')
+    expect(text).toContain('+1 512 555 0101')
+    expect(text.indexOf('1 North Rd')).toBeLessThan(text.indexOf('9 South Rd'))
+    const austin = await read(`/dispatch/route-sheet.pdf?day=${day}&area=Austin`)
+    expect(austin.pages).toBe(1)
+    expect(austin.text).not.toContain('5 Mile Rd')
+  })
+
+  test('of a day without stops says so, and a day that is none is refused', async () => {
+    expect((await read('/dispatch/route-sheet.pdf?day=2027-08-01')).text).toContain('No stops')
+    expect((await get('/dispatch/route-sheet.pdf?day=today')).statusCode).toBe(400)
+  })
+
+  test('goes on over as many sheets as a long day needs, and tears no stop', async () => {
+    const day = calendarDate('2027-05-10')
+    for (let made = 0; made < 14; made += 1) {
+      await book({
+        item: pan,
+        rentalStart: day,
+        rentalEnd: addDays(day, 3),
+        rentalAddress: { ...address, street: `${made} Long Day Lane` },
+      })
+    }
+    const { pages, text } = await read(`/dispatch/route-sheet.pdf?day=${day}`)
+    expect(pages).toBeGreaterThan(1)
+    expect(text.match(/Long Day Lane/g)).toHaveLength(14)
+  })
+})
+
+test('a packing list opens kits and counts their pieces', async () => {
+  const { order } = await book({ item: kit, qty: 2 })
+  const { pages, text } = await read(`/orders/${order._id}/packing-list.pdf`)
+  expect(pages).toBe(1)
+  expect(text).toContain('2 × Essential Kit')
+  expect(text).toMatch(/Dinner plate\s*8/)
+  expect(text).toMatch(/Copper pan\s*2/)
+  expect(text).toMatch(/Pieces\s*10/)
+  expect((await get(`/orders/${'f'.repeat(24)}/packing-list.pdf`)).statusCode).toBe(404)
+})
+
+test('what is printed is for staff', async () => {
+  const { guest, order } = await book({ item: pan })
+  for (const path of ['/dispatch/route-sheet.pdf?day=2026-12-10', `/orders/${order._id}/packing-list.pdf`]) {
+    expect((await app.inject({ url: `/api/admin${path}` })).statusCode).toBe(401)
+    expect((await get(path, guest.token)).statusCode).toBe(403)
+  }
+})

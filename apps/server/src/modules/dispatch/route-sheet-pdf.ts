@@ -1,0 +1,92 @@
+import { groupVisits, visitNames, windowLabel, type CalendarDate } from '@trivet/core'
+import { colors, styles } from '../documents/document-look.ts'
+import {
+  block,
+  documentPage,
+  documentPdf,
+  facts,
+  heading,
+  table,
+  text,
+  title,
+  type Part,
+} from '../documents/document-parts.ts'
+import { longDay } from '../documents/document-words.ts'
+import type { Stop } from './visits.repo.ts'
+import { writingLine, writingLines } from './paper-parts.ts'
+
+export type RouteStop = Stop & { area: string | null }
+
+export type RouteSheet = { day: CalendarDate; stops: RouteStop[] }
+
+const foot = 'Trivet route sheet · by window, then by ZIP · leave no copy at a door: it names guests'
+
+/** What a driver takes along: each area's stops of a day in driving sequence, a sheet of its own for each. */
+export function routeSheetPdf({ day, stops }: RouteSheet): Promise<Buffer> {
+  const areas = groupVisits(stops)
+  const pages =
+    areas.length === 0
+      ? [areaPage(day, { area: null, windows: [] }, 'No stops')]
+      : areas.map((group) => areaPage(day, group, group.area ?? 'Outside the service areas'))
+  return documentPdf({ title: `Trivet route sheet ${day}`, pages })
+}
+
+type AreaStops = ReturnType<typeof groupVisits<RouteStop>>[number]
+
+function areaPage(day: CalendarDate, { windows }: AreaStops, name: string): Part {
+  const stops = windows.flatMap(({ visits }) => visits)
+  const countOf = (kind: RouteStop['kind']) => stops.filter((stop) => stop.kind === kind).length
+  let driven = 0
+  return documentPage(
+    { kind: 'Route sheet', subject: day, foot },
+    title(name),
+    facts([
+      { label: 'Day', lines: [longDay(day)] },
+      { label: 'Deliveries', lines: [String(countOf('delivery'))], isFigure: true },
+      { label: 'Pickups', lines: [String(countOf('pickup'))], isFigure: true },
+      { label: 'Items', lines: [String(stops.reduce((sum, { items }) => sum + items, 0))], isFigure: true },
+    ]),
+    ...windows.flatMap(({ kind, window, visits }) => [
+      heading(`${visitNames[kind]}, ${windowLabel(kind, window)}`),
+      table(
+        columns,
+        visits.map((stop) => rowOf(stop, (driven += 1))),
+      ),
+    ]),
+    writingLines('Driver', 'Van', 'Back at'),
+  )
+}
+
+const columns = [
+  { label: '', share: 0.6 },
+  { label: 'Guest', share: 2.6 },
+  { label: 'Address', share: 4 },
+  { label: 'Items', share: 0.9, isFigure: true },
+  { label: '', share: 0.3 },
+  { label: 'Signature', share: 2.6 },
+]
+
+function rowOf(stop: RouteStop, place: number): (string | Part)[] {
+  const { guest, phone, street, city, state, postalCode, items, accessNotes, status } = stop
+  return [
+    text(String(place), styles.figures),
+    block(
+      {},
+      text(guest, styles.strong),
+      ...(phone ? [text(phone, styles.figures)] : [text('No phone', styles.label)]),
+      ...(status === 'pending'
+        ? [text('Not paid: do not drive', { ...styles.label, color: colors.ink })]
+        : []),
+    ),
+    block(
+      {},
+      text(street),
+      text(`${city}, ${state} ${postalCode}`),
+      ...(accessNotes ? [text(accessNotes, { ...styles.label, marginTop: 3 })] : []),
+      text(`Order ${stop.orderId}`, { ...styles.label, marginTop: 3 }),
+    ),
+    String(items),
+    '',
+    writingLine(' '),
+  ]
+}
