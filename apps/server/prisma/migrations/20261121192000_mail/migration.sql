@@ -27,3 +27,6 @@ CREATE INDEX "queued_mails_status_created_at_id_idx" ON "queued_mails"("status",
 
 -- CreateIndex
 CREATE INDEX "queued_mails_created_at_id_idx" ON "queued_mails"("created_at" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "queued_mails_recipient_search" ON "queued_mails" USING GIN ("recipient" gin_trgm_ops);
