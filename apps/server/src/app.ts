@@ -33,18 +33,20 @@ import { userFiles } from './modules/accounts/user-files.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
 import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
 import { documentRoutes } from './modules/documents/document-routes.ts'
+import { productFileRoutes } from './modules/catalog/console/product-file-routes.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
 import { orderFileRoutes } from './modules/orders/order-file-routes.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
+import { shopInfo } from './modules/shop/shop-info.ts'
 import { createAnnouncement } from './platform/announcement.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
-import type { Payments } from './platform/payments/payments.ts'
+import type { PaymentProviders } from './platform/payments/payments.ts'
 import { createSessions } from './platform/sessions.ts'
 import { addWebRoutes } from './web/web-routes.ts'
 
@@ -57,12 +59,13 @@ export type AppOptions = {
     | 'rateLimits'
     | 'logLevel'
     | 'payments'
+    | 'providers'
     | 'dataDirectory'
     | 'filesBucket'
   >
   database: Database
   clock: Clock
-  payments: Payments
+  payments: PaymentProviders
   logger?: Logger
   /** Told to everybody; none unless this is the demo shop. */
   demoAccounts?: DemoSignIn[]
@@ -92,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files: await openFileStore(env),
     catalogueChanges: createAnnouncement(),
     publicUrl: env.publicUrl,
-    shop: { demoAccounts, payments: env.payments },
+    shop: shopInfo(env, demoAccounts),
   }
   const headers = responseHeaders(env.publicUrl.startsWith('https:'))
   const app = createServer(options, headers)
@@ -127,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(userFiles, { services })
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
+      await api.register(productFileRoutes, { services })
       addRestRoutes(api, doors, services)
       api.all('/*', answerNotFound)
     },

@@ -188,7 +188,6 @@ export const messages = {
   tripGoneText:
     'Links to a trip stop a few days after it, or when whoever sent one takes it back. Ask them for a new one.',
   tripLinkWorksUntil: (deadline: string) => `A link works until ${deadline}`,
-  tripLinkLimit: (max: number) => `At most ${max} links to a trip can work at the same time`,
   tripLinkCopied: 'Link copied',
   tripLinkCopyFailed: 'Failed to copy the link. Please select and copy it.',
   tripShareFailed: 'Failed to make a link. Please try again.',
@@ -206,6 +205,7 @@ export const messages = {
   documentFailed: 'Failed to make the document. Please try again.',
 
   // payments as staff see them
+  refundedAtProvider: 'Refunded at the payment provider',
   paymentFlagsLoadFailed: 'Failed to load the payments to look at',
   paymentFlagNotFound: 'This difference is not known',
   paymentFlagNoteRequired: 'Please write what you found out',

@@ -1,4 +1,4 @@
-import { dispatchMessages, maxKitsPerUser, maxSavedViews, maxStaysPerHost, messages } from '@trivet/core'
+import { dispatchMessages, maxKitsPerUser, maxSavedViews, maxStaysPerHost, messages, productMessages } from '@trivet/core'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
@@ -24,7 +24,10 @@ const table = {
   INVALID_JSON: [400, messages.invalidJson],
   CARD_DATA_REFUSED: [400, messages.cardDataRefused],
   IDEMPOTENCY_KEY_REQUIRED: [400, messages.idempotencyKeyRequired],
+  PRODUCT_REFUSED: [400, messages.invalidInput],
+  IMPORT_UNREADABLE: [400, productMessages.csvUnreadable],
   PRODUCT_UNKNOWN: [400, messages.productNotFound],
+  WEBHOOK_REFUSED: [400, messages.webhookRefused],
   RESET_LINK_INVALID: [400, messages.resetLinkInvalid],
   UNSUBSCRIBE_LINK_INVALID: [400, messages.unsubscribeLinkInvalid],
   REFERRAL_INVALID: [400, messages.referralInvalid],
@@ -50,13 +53,23 @@ const table = {
   PAYOUT_NOT_FOUND: [404, messages.payoutNotFound],
   AMOUNT_DUE_NOT_FOUND: [404, dispatchMessages.dueNotFound],
   STAY_NOT_FOUND: [404, messages.stayNotFound],
+  TRIP_GONE: [404, messages.tripGone],
+  ACCOUNT_NOT_FOUND: [404, messages.accountNotFound],
   VIEW_NOT_FOUND: [404, messages.viewNotFound],
+  PAYMENT_FLAG_NOT_FOUND: [404, messages.paymentFlagNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, messages.emailTaken],
+  ACCOUNT_CHANGED: [409, messages.accountChanged],
+  ACCOUNT_LAST_ADMIN: [409, messages.accountLastAdmin],
+  ACCOUNT_OWN_ACCESS: [409, messages.accountOwnAccess],
+  ACCOUNT_DISABLED: [409, 'This account is disabled. Enable it first.'],
   ALREADY_REVIEWED: [409, messages.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, messages.pricesChanged],
   CART_CHANGED: [409, 'Your cart was changed on another device'],
+  PRODUCT_CHANGED: [409, productMessages.changedElsewhere],
+  SLUG_TAKEN: [409, productMessages.slugTaken],
+  STOCK_RESERVED: [409, 'More than that is reserved'],
   KIT_CHANGED: [409, messages.kitChangedElsewhere],
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, messages.kitTooManyKits(maxKitsPerUser)],
@@ -66,6 +79,9 @@ const table = {
   VISIT_MOVE_REFUSED: [409, dispatchMessages.moveFailed],
   PICKUP_REFUSED: [409, dispatchMessages.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, messages.orderMoved],
+  TRIP_NOT_SHAREABLE: [409, messages.tripOver],
+  DAMAGE_REPORT_REFUSED: [409, messages.damageBeforeDelivery],
+  PAYMENT_FLAG_CHANGED: [409, messages.paymentFlagAgain],
   REFUND_CHANGED: [409, messages.refundChanged],
   ORDER_PAID_ALREADY: [409, messages.orderPaidAlready],
   PAID_AMOUNT_DIFFERS: [409, messages.refundAmountInvalid],
@@ -88,6 +104,8 @@ const table = {
   NOT_JSON: [415, 'Content-Type must be application/json'],
   IDEMPOTENCY_MISMATCH: [422, messages.idempotencyMismatch],
   TOO_MANY_REQUESTS: [429, messages.tooManyRequests],
+  PAYMENTS_DOWN: [503, messages.paymentsDown],
+  PAYMENT_TIMED_OUT: [503, messages.paymentTimedOut],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [Status, string]>
 

@@ -1,7 +1,11 @@
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
+import { staffAccountsRouter } from '../modules/accounts/staff-accounts.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
+import { consoleProductsRouter } from '../modules/catalog/console/console-products.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
+import { consoleRouter } from '../modules/console-search/console-search.router.ts'
+import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
 import { kitsRouter } from '../modules/kits/kits.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
@@ -10,13 +14,18 @@ import { referralsRouter } from '../modules/referrals/referrals.router.ts'
 import { settingsRouter } from '../modules/settings/settings.router.ts'
 import { shopRouter } from '../modules/shop/shop.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
+import { tripsRouter } from '../modules/trips/trips.router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
   products: productsRouter,
+  consoleProducts: consoleProductsRouter,
   users: usersRouter,
+  accounts: staffAccountsRouter,
   orders: ordersRouter,
   dispatch: dispatchRouter,
+  console: consoleRouter,
+  dashboard: dashboardRouter,
   kits: kitsRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
@@ -24,6 +33,7 @@ export const appRouter = router({
   shop: shopRouter,
   settings: settingsRouter,
   stays: staysRouter,
+  trips: tripsRouter,
   carts: cartsRouter,
 })
 

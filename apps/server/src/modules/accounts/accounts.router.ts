@@ -15,6 +15,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
+import { logoutEverywhere } from './logout-everywhere.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -45,6 +46,10 @@ export const usersRouter = router({
     .output(z.void())
     .mutation(({ ctx }) => logout(ctx)),
 
+  logoutEverywhere: userProcedure
+    .meta(rest('user', 'POST', '/users/logout-everywhere', 'Sign out on every device', 204))
+    .output(z.void())
+    .mutation(({ ctx }) => logoutEverywhere(ctx)),
   profile: userProcedure
     .meta(rest('user', 'GET', '/users/profile', 'Your account'))
     .output(profileOutput)

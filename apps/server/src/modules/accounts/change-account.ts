@@ -1,0 +1,65 @@
+import { accountRefusal, type AccountRefusal, type AccountState, type StaffAccount } from '@trivet/core'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit, type AuditNote } from '../../platform/audit.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { getAccount } from './get-account.ts'
+import { countOtherAdmins, lockAccount, type StoredAccount } from './staff-accounts.repo.ts'
+
+const errorOf = {
+  'own-access': 'ACCOUNT_OWN_ACCESS',
+  'last-admin': 'ACCOUNT_LAST_ADMIN',
+} as const satisfies Record<AccountRefusal, AppErrorCode>
+
+type Noted = Pick<AuditNote, 'action' | 'details'>
+
+export type AccountChangeByStaff = {
+  id: string
+  /** The account as it was seen; without it the change bears any other. */
+  updatedAt?: string
+  /** Writes the change and answers what the audit log is to say of it. */
+  write: (tx: Sql, account: StoredAccount) => Promise<Noted[]>
+}
+
+/** What every change of an account by staff has in common: one after the other, not over a newer one, and written down. */
+export async function changeAccount(ctx: UserContext, change: AccountChangeByStaff): Promise<StaffAccount> {
+  try {
+    await retryConflicts(() => transaction(ctx.sql, (tx) => writeChange(ctx, tx, change)))
+  } catch (error) {
+    const constraint = brokenConstraint(error)
+    if (constraint === 'users_email_key_key') throw new AppError('EMAIL_TAKEN')
+    if (constraint === 'users_one_admin_stays') throw new AppError('ACCOUNT_LAST_ADMIN')
+    throw error
+  }
+  return getAccount(ctx, change)
+}
+
+async function writeChange(ctx: UserContext, tx: Sql, { id, updatedAt, write }: AccountChangeByStaff) {
+  const account = await lockAccount(tx, id)
+  if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
+  if (updatedAt && Date.parse(updatedAt) !== account.updatedAt.getTime()) {
+    throw new AppError('ACCOUNT_CHANGED')
+  }
+  const notes = await write(tx, account)
+  const now = ctx.clock.now()
+  for (const note of notes) {
+    await recordAudit(tx, { actorId: ctx.actor.userId, subject: `user:${id}`, now, ...note })
+  }
+}
+
+/** Refuses what would leave nobody to run the shop. */
+export async function refuseLockOut(
+  ctx: UserContext,
+  tx: Sql,
+  { account, after }: { account: StoredAccount; after: AccountState },
+): Promise<void> {
+  const refusal = accountRefusal({
+    before: { isAdmin: account.isAdmin, isHost: account.isHost, isDisabled: account.disabledAt !== null },
+    after,
+    isOwn: account.id === ctx.actor.userId,
+    otherAdmins: await countOtherAdmins(tx, account.id),
+  })
+  if (refusal) throw new AppError(errorOf[refusal])
+}

@@ -1,0 +1,71 @@
+import { hostFigures, toDecimal, type StaffAccount } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { findCommissionMoves } from '../referrals/host-figures.repo.ts'
+import { toProfile } from './account.ts'
+import {
+  countOtherAdmins,
+  findBelongings,
+  findStoredAccount,
+  type Belongings,
+} from './staff-accounts.repo.ts'
+
+const shown = 5
+
+/** One account with what belongs to it, for staff. */
+export async function getAccount(ctx: UserContext, { id }: { id: string }): Promise<StaffAccount> {
+  const [account, belongings, moves, otherAdmins] = await Promise.all([
+    findStoredAccount(ctx.sql, id),
+    findBelongings(ctx.sql, { userId: id, now: ctx.clock.now(), count: shown }),
+    findCommissionMoves(ctx.sql, id),
+    countOtherAdmins(ctx.sql, id),
+  ])
+  if (!account || !belongings) throw new AppError('ACCOUNT_NOT_FOUND')
+  const { isAdmin, isHost, createdAt, updatedAt, disabledAt } = account
+  return {
+    ...toProfile(account),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    disabledAt: disabledAt?.toISOString() ?? null,
+    isLastAdmin: isAdmin && disabledAt === null && otherAdmins === 0,
+    sessions: belongings.sessions,
+    orders: ordersOf(belongings),
+    kits: {
+      total: belongings.kits,
+      recent: belongings.recentKits.map(({ id: kitId, lastModified, ...kit }) => ({
+        _id: kitId,
+        ...kit,
+        lastModified: instant(lastModified),
+      })),
+    },
+    referrals: isHost || belongings.codes > 0 ? referralsOf(belongings, hostFigures(moves)) : null,
+  }
+}
+
+function ordersOf({ orders, spentCents, recentOrders }: Belongings): StaffAccount['orders'] {
+  return {
+    total: orders,
+    spent: toDecimal(spentCents),
+    recent: recentOrders.map(({ id, totalCents, createdAt, ...order }) => ({
+      _id: id,
+      ...order,
+      total: toDecimal(totalCents),
+      createdAt: instant(createdAt),
+    })),
+  }
+}
+
+function referralsOf({ code, uses }: Belongings, figures: ReturnType<typeof hostFigures>) {
+  return {
+    code,
+    uses,
+    earned: toDecimal(figures.totalEarningsCents),
+    available: toDecimal(figures.pendingPayoutCents),
+    paidOut: toDecimal(figures.totalPaidOutCents),
+  }
+}
+
+/** JSON made by the database writes instants with the offset of its session. */
+function instant(text: string): string {
+  return new Date(text).toISOString()
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { emailKey, type StaffAccount } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { changeAccount } from './change-account.ts'
+import { requestReset } from './reset-tokens.repo.ts'
+
+const linkLifetimeMs = 60 * 60_000
+
+/** The owner gets the same mail as by "Forgot your password?"; staff never see the link. */
+export async function sendResetLink(ctx: UserContext, { id }: { id: string }): Promise<StaffAccount> {
+  await ctx.limits.count({ key: `staff-reset:${id}`, max: 5, windowSeconds: 3600 })
+  return changeAccount(ctx, {
+    id,
+    async write(tx, { email, disabledAt }) {
+      if (disabledAt) throw new AppError('ACCOUNT_DISABLED')
+      const now = ctx.clock.now()
+      const token = randomBytes(32).toString('base64url')
+      await requestReset(tx, {
+        emailKey: emailKey(email),
+        token,
+        link: `${new URL(`/reset-password?token=${token}`, ctx.publicUrl)}`,
+        mailId: newId(),
+        now,
+        expiresAt: new Date(now.getTime() + linkLifetimeMs),
+      })
+      return [{ action: 'account.reset-link-sent' }]
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { AccountRolesInput, StaffAccount } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { changeAccount, refuseLockOut } from './change-account.ts'
+import { endSessionsOf, setRoles } from './staff-accounts.repo.ts'
+
+/** Gives roles and takes them away; whoever's roles change signs in again. */
+export async function setAccountRoles(
+  ctx: UserContext,
+  { id, updatedAt, isAdmin, isHost }: AccountRolesInput & { id: string },
+): Promise<StaffAccount> {
+  return changeAccount(ctx, {
+    id,
+    updatedAt,
+    async write(tx, account) {
+      const changes = [
+        { field: 'isAdmin', from: account.isAdmin, to: isAdmin },
+        { field: 'isHost', from: account.isHost, to: isHost },
+      ].filter(({ from, to }) => from !== to)
+      if (changes.length === 0) return []
+      const isDisabled = account.disabledAt !== null
+      await refuseLockOut(ctx, tx, { account, after: { isAdmin, isHost, isDisabled } })
+      await setRoles(tx, { userId: id, isAdmin, isHost })
+      await endSessionsOf(tx, { userId: id, now: ctx.clock.now() })
+      ctx.log.info({ event: 'security.role_changed', userId: id, isAdmin, isHost })
+      return changes.map((change) => ({ action: 'account.roles-changed', details: change }))
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import {
+  accountAccessInput,
+  accountIdInput,
+  accountRolesInput,
+  staffAccountInput,
+  staffAccountOutput,
+  userPageInput,
+  userPageOutput,
+} from '@trivet/core'
+import { adminProcedure, router } from '../../api/trpc.ts'
+import { editAccount } from './edit-account.ts'
+import { getAccount } from './get-account.ts'
+import { listUserPage } from './list-user-page.ts'
+import { sendResetLink } from './send-reset-link.ts'
+import { setAccountAccess } from './set-account-access.ts'
+import { setAccountRoles } from './set-account-roles.ts'
+import { signAccountOut } from './sign-account-out.ts'
+
+const rest = (method: 'GET' | 'POST' | 'PUT', path: `/admin/users${string}`, summary: string) => ({
+  rest: { access: 'admin' as const, method, path, summary, tags: ['Accounts'] },
+})
+
+/** Accounts as staff see and change them. */
+export const staffAccountsRouter = router({
+  page: adminProcedure
+    .meta(rest('GET', '/admin/users', 'Accounts, searched, narrowed, sorted and paged'))
+    .input(userPageInput)
+    .output(userPageOutput)
+    .query(({ ctx, input }) => listUserPage(ctx, input)),
+  byId: adminProcedure
+    .meta(rest('GET', '/admin/users/{id}', 'One account with what belongs to it'))
+    .input(accountIdInput)
+    .output(staffAccountOutput)
+    .query(({ ctx, input }) => getAccount(ctx, input)),
+  edit: adminProcedure
+    .meta(rest('PUT', '/admin/users/{id}', 'Correct an account'))
+    .input(accountIdInput)
+    .input(staffAccountInput)
+    .output(staffAccountOutput)
+    .mutation(({ ctx, input }) => editAccount(ctx, input)),
+  setRoles: adminProcedure
+    .meta(rest('PUT', '/admin/users/{id}/roles', 'Give roles and take them away'))
+    .input(accountIdInput)
+    .input(accountRolesInput)
+    .output(staffAccountOutput)
+    .mutation(({ ctx, input }) => setAccountRoles(ctx, input)),
+  setAccess: adminProcedure
+    .meta(rest('PUT', '/admin/users/{id}/access', 'Disable an account, or enable it again'))
+    .input(accountIdInput)
+    .input(accountAccessInput)
+    .output(staffAccountOutput)
+    .mutation(({ ctx, input }) => setAccountAccess(ctx, input)),
+  signOut: adminProcedure
+    .meta(rest('POST', '/admin/users/{id}/sign-out', 'End all sessions of an account'))
+    .input(accountIdInput)
+    .output(staffAccountOutput)
+    .mutation(({ ctx, input }) => signAccountOut(ctx, input)),
+  sendResetLink: adminProcedure
+    .meta(rest('POST', '/admin/users/{id}/reset-link', 'Mail the owner a link for a new password'))
+    .input(accountIdInput)
+    .output(staffAccountOutput)
+    .mutation(({ ctx, input }) => sendResetLink(ctx, input)),
+})

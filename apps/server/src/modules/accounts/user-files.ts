@@ -1,0 +1,20 @@
+import { userFilterInput } from '@trivet/core'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../api/app-error.ts'
+import type { Services } from '../../api/context.ts'
+import { staffContext } from '../../api/staff-context.ts'
+import { csvType } from '../../platform/csv.ts'
+import { exportUsers } from './export-users.ts'
+
+/** The list of accounts as a file. */
+export async function userFiles(app: FastifyInstance, { services }: { services: Services }) {
+  app.get('/admin/users.csv', async (request, reply) => {
+    const ctx = await staffContext(services, request, reply)
+    const filter = userFilterInput.safeParse(request.query)
+    if (!filter.success) throw new AppError('INVALID_INPUT')
+    return reply
+      .type(csvType)
+      .header('Content-Disposition', 'attachment; filename="users.csv"')
+      .send(await exportUsers(ctx, filter.data))
+  })
+}

@@ -1,0 +1,27 @@
+import { leastSearchLength, toDecimal, type ConsoleSearchResults } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { findInConsole } from './console-search.repo.ts'
+
+const shownOfEach = 5
+
+/** Orders, people, products, codes and payouts that have something to do with what was typed. */
+export async function searchConsole(ctx: UserContext, { q }: { q: string }): Promise<ConsoleSearchResults> {
+  if (q.length < leastSearchLength) return { orders: [], users: [], products: [], codes: [], payouts: [] }
+  const found = await findInConsole(ctx.sql, { q, count: shownOfEach })
+  return {
+    orders: found.orders.map(({ id, totalCents, createdAt, ...order }) => ({
+      _id: id,
+      ...order,
+      total: toDecimal(totalCents),
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+    users: found.users.map(({ id, ...user }) => ({ _id: id, ...user })),
+    products: found.products.map(({ id, ...product }) => ({ _id: id, ...product })),
+    codes: found.codes.map(({ id, ...code }) => ({ _id: id, ...code })),
+    payouts: found.payouts.map(({ id, amountCents, ...payout }) => ({
+      _id: id,
+      ...payout,
+      amount: toDecimal(amountCents),
+    })),
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  addDays,
+  dateInZone,
+  defaultTimeZone,
+  dueVisits,
+  firstDayOf,
+  lowStockDays,
+  revenueOverTime,
+  sumRevenue,
+  toDecimal,
+  type Dashboard,
+  type DashboardDue,
+  type DashboardInput,
+  type DashboardOrder,
+  type Revenue,
+} from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import {
+  findDashboardLists,
+  findOrdersUnderWay,
+  type OrderOnDashboard,
+  type OrderUnderWay,
+} from './dashboard.repo.ts'
+import { findLowStock } from './low-stock.repo.ts'
+import { findRevenue } from './revenue.repo.ts'
+
+const shown = 5
+const visitsShown = 8
+
+/** What staff see first: how the shop does, and what the day asks for. Days are those of Los Angeles, visits' of their places. */
+export async function readDashboard(ctx: UserContext, { range }: DashboardInput): Promise<Dashboard> {
+  const now = ctx.clock.now()
+  const today = ctx.clock.today(defaultTimeZone)
+  const [revenue, lists, underWay, lowStock] = await Promise.all([
+    findRevenue(ctx.sql, { firstDay: firstDayOf(range, today), count: shown }),
+    findDashboardLists(ctx.sql, shown),
+    findOrdersUnderWay(ctx.sql, { firstDay: addDays(today, -1), lastDay: addDays(today, 1) }),
+    findLowStock(ctx.sql, { firstDay: today, lastDay: addDays(today, lowStockDays - 1), count: shown }),
+  ])
+  const points = revenueOverTime(revenue.days, { range, today })
+  const due = visitsDue(underWay, now)
+  return {
+    today,
+    timeZone: defaultTimeZone,
+    totals: {
+      ...toAmounts(sumRevenue([revenue])),
+      orders: lists.orders,
+      customers: lists.customers,
+      pendingOrders: lists.pending,
+    },
+    overTime: {
+      range,
+      ...toAmounts(sumRevenue(points)),
+      points: points.map((point) => ({ period: point.period, ...toAmounts(point) })),
+    },
+    recentOrders: lists.recentOrders.map(toDashboardOrder),
+    pendingOrders: lists.pendingOrders.map(toDashboardOrder),
+    topProducts: revenue.topProducts.map(({ id, name, cents }) => ({
+      _id: id,
+      name,
+      revenue: toDecimal(cents),
+    })),
+    recentCustomers: lists.recentCustomers.map(({ id, createdAt, ...customer }) => ({
+      _id: id,
+      ...customer,
+      createdAt: instant(createdAt),
+    })),
+    deliveries: someOf(due.filter(({ kind, isOverdue }) => kind === 'delivery' && !isOverdue)),
+    pickups: someOf(due.filter(({ kind, isOverdue }) => kind === 'pickup' && !isOverdue)),
+    overdue: someOf(due.filter(({ isOverdue }) => isOverdue)),
+    lowStock: {
+      total: lowStock.total,
+      products: lowStock.products.map(({ id, ...product }) => ({ _id: id, ...product })),
+    },
+  }
+}
+
+type Due = DashboardDue['visits'][number]
+
+function visitsDue(orders: readonly OrderUnderWay[], now: Date): Due[] {
+  return orders.flatMap(({ id, status, start, end, timeZone, customer, place }) =>
+    dueVisits({ status, period: { start, end } }, dateInZone(now, timeZone)).map((visit) => ({
+      order: id,
+      status,
+      customer,
+      place,
+      ...visit,
+    })),
+  )
+}
+
+function someOf(visits: readonly Due[]): DashboardDue {
+  const inOrder = visits.toSorted((a, b) => Number(a.isDone) - Number(b.isDone) || a.day.localeCompare(b.day))
+  return {
+    total: visits.length,
+    open: visits.filter(({ isDone }) => !isDone).length,
+    visits: inOrder.slice(0, visitsShown),
+  }
+}
+
+function toDashboardOrder({
+  id,
+  name,
+  email,
+  totalCents,
+  createdAt,
+  ...order
+}: OrderOnDashboard): DashboardOrder {
+  return {
+    _id: id,
+    customer: { name, email },
+    total: toDecimal(totalCents),
+    createdAt: instant(createdAt),
+    ...order,
+  }
+}
+
+function toAmounts({ receivedCents, refundedCents, revenueCents }: Revenue) {
+  return {
+    received: toDecimal(receivedCents),
+    refunded: toDecimal(refundedCents),
+    revenue: toDecimal(revenueCents),
+  }
+}
+
+/** JSON made by the database writes instants with the offset of its session. */
+function instant(text: string): string {
+  return new Date(text).toISOString()
+}

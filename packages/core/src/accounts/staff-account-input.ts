@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { accountAddressInput } from '../address/address-input.ts'
+import { messages } from '../messages.ts'
+import { plainText, queryPageNumber } from '../text-input.ts'
+import { requiredEmail } from './email-input.ts'
+
+export const accountRoles = ['admin', 'host', 'guest', 'disabled'] as const
+
+export type AccountRole = (typeof accountRoles)[number]
+
+export const userSortColumns = ['name', 'email', 'since'] as const
+
+export type UserSortColumn = (typeof userSortColumns)[number]
+
+const error = { error: messages.invalidInput }
+
+/** An empty text of an address is the same as none. */
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z
+    .enum([...values, ''], error)
+    .optional()
+    .transform((value) => (value === '' ? undefined : value) as Values[number] | undefined)
+
+/** Whom staff look for; newest first unless `sort` says otherwise, which runs downwards with a minus before it. */
+export const userFilterInput = z.object({
+  q: plainText({ max: 100, tooLong: messages.keywordTooLong })
+    .optional()
+    .transform((text) => text || undefined)
+    .meta({ description: 'Part of a name or e-mail' }),
+  role: oneOf(accountRoles),
+  sort: oneOf(userSortColumns.flatMap((column) => [column, `-${column}`] as const)),
+})
+
+export const userPageInput = userFilterInput.extend({ page: queryPageNumber })
+
+export const accountIdInput = z.object({ id: z.string() })
+
+/** The account as it was seen: a change of anything else is refused. */
+const seen = { updatedAt: z.iso.datetime(error) }
+
+export const staffAccountInput = z.object({
+  ...seen,
+  name: plainText({ max: 100, required: messages.fillRequiredFields }),
+  email: requiredEmail(messages.fillRequiredFields),
+  phone: plainText({ max: 30 }).default(''),
+  address: accountAddressInput.default({}),
+})
+
+export const accountRolesInput = z.object({ ...seen, isAdmin: z.boolean(error), isHost: z.boolean(error) })
+
+export const accountAccessInput = z.object({ ...seen, isDisabled: z.boolean(error) })
+
+export type UserFilter = z.output<typeof userFilterInput>
+export type UserPageInput = z.output<typeof userPageInput>
+export type StaffAccountInput = z.output<typeof staffAccountInput>
+export type AccountRolesInput = z.output<typeof accountRolesInput>
+export type AccountAccessInput = z.output<typeof accountAccessInput>

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { messages } from '../messages.ts'
+import { revenueRanges } from './revenue.ts'
+
+export const dashboardInput = z.object({
+  range: z
+    .enum([...revenueRanges, ''], { error: messages.invalidInput })
+    .optional()
+    .transform((range) => range || '30d')
+    .meta({ description: 'Of the revenue over time; 30 days unless given' }),
+})
+
+export type DashboardInput = z.output<typeof dashboardInput>
