@@ -29,7 +29,6 @@ export type MailData = {
   'payout-failed': HostAmount & PayoutOutcome
   'payout-details-changed': PersonNews
   'newsletter-welcome': { link: string }
-  'contact-received': PersonNews & { message: string }
 }
 
 export type MailTemplate = keyof MailData

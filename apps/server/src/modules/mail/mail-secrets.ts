@@ -1,0 +1,33 @@
+import type { ClaimedMail, Kept } from './outbox.repo.ts'
+import type { MailTemplate } from './templates/mail-data.ts'
+import type { WrittenMail } from './templates/letter.ts'
+
+/** Mails whose link lets whoever holds it act as their reader. */
+export const secretTemplates: readonly MailTemplate[] = ['password-reset', 'newsletter-welcome']
+
+const removed = '(link removed after sending)'
+
+/** What is kept of a mail that is over: all of it, but for a link that is its reader's alone. */
+export function withoutSecrets(
+  { template, data }: Pick<ClaimedMail, 'template' | 'data'>,
+  written: WrittenMail | null,
+): Kept {
+  const link = secretTemplates.includes(template) ? linkOf(data) : null
+  if (link === null) return null
+  const cut = (text: string) => text.replaceAll(link, removed).replaceAll(escaped(link), removed)
+  return {
+    data: { ...Object(data), link: removed },
+    html: written && cut(written.html),
+    text: written && cut(written.text),
+  }
+}
+
+export function linkOf(data: unknown): string | null {
+  const link: unknown = Reflect.get(Object(data), 'link')
+  return typeof link === 'string' ? link : null
+}
+
+/** As it stands in an attribute. */
+function escaped(link: string): string {
+  return link.replaceAll('&', '&amp;')
+}

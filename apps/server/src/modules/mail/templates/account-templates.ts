@@ -1,0 +1,52 @@
+import type { Letter } from './letter.ts'
+import type { MailData } from './mail-data.ts'
+import type { MailLinks } from './mail-links.ts'
+import { paragraph } from './order-parts.ts'
+
+type AccountTemplate = 'password-reset' | 'password-changed' | 'email-changed' | 'newsletter-welcome'
+
+type AccountTemplates = {
+  [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => Letter
+}
+
+export const accountTemplates: AccountTemplates = {
+  'password-reset': (_links, { name, link }) => ({
+    subject: 'Choose a new password',
+    preview: 'The link works once, for 60 minutes.',
+    heading: 'Choose a new password',
+    blocks: [
+      paragraph(`Hello ${name}, here is your link. It works once, for 60 minutes.`),
+      { kind: 'button', label: 'Choose a new password', href: link },
+      paragraph('You did not ask for it? Then do nothing: your password stays as it is.'),
+    ],
+  }),
+  'password-changed': (links, { name }) => ({
+    subject: 'Your password was changed',
+    preview: 'Every other device is signed out.',
+    heading: 'Your password was changed',
+    blocks: [
+      paragraph(`Hello ${name}, your password was changed just now. Every other device is signed out.`),
+      paragraph('That was not you? Choose a new password at once, and write to us.'),
+      { kind: 'button', label: 'Choose a new password', href: links.forgotPassword },
+    ],
+  }),
+  'email-changed': (_links, { name, newEmail }) => ({
+    subject: 'Your e-mail address was changed',
+    preview: `You sign in with ${newEmail} from now on.`,
+    heading: 'Your e-mail address was changed',
+    blocks: [
+      paragraph(`Hello ${name}, you sign in with ${newEmail} from now on, and our mails go there.`),
+      paragraph('That was not you? Answer this mail, and we lock the account while we look at it together.'),
+    ],
+  }),
+  'newsletter-welcome': (links, { link }) => ({
+    subject: 'Welcome to the Trivet newsletter',
+    preview: 'New kits and what cooks well away from home, now and then.',
+    heading: 'Good to have you',
+    blocks: [
+      paragraph('New kits, and what cooks well away from home: now and then, never daily.'),
+      { kind: 'button', label: 'See the kits', href: links.catalog },
+      { kind: 'links', links: [{ label: 'Unsubscribe', href: link, note: 'One click, at any time.' }] },
+    ],
+  }),
+}

@@ -1,0 +1,100 @@
+import { formatDay, formatDeadline, type Order } from '@trivet/core'
+import { windowWords } from '../../documents/document-words.ts'
+import {
+  calendarOf,
+  deliveryWindow,
+  docketOf,
+  orderButton,
+  orderNumber,
+  planOf,
+  price,
+  zoneOf,
+  paragraph,
+  tripOf,
+  wholePlan,
+} from './order-parts.ts'
+import type { OrderTemplates } from './order-template.ts'
+
+const holdOf = (order: Order) =>
+  order.holdExpiresAt ? formatDeadline(new Date(order.holdExpiresAt), zoneOf(order)) : null
+
+export const bookingTemplates: Pick<
+  OrderTemplates,
+  'order-received' | 'order-confirmed' | 'order-paid' | 'payment-failed' | 'order-expiring'
+> = {
+  'order-received': (mailed) => {
+    const { order } = mailed
+    const until = holdOf(order)
+    return {
+      subject: `Not paid yet: your kitchen, ${tripOf(order)}`,
+      preview: until ? `We hold it until ${until}.` : 'It is confirmed as soon as it is paid.',
+      heading: 'Order received',
+      blocks: [
+        paragraph(
+          until
+            ? `We hold everything for you until ${until}. It is confirmed as soon as it is paid.`
+            : 'It is confirmed as soon as it is paid.',
+        ),
+        orderButton(mailed, 'Pay now'),
+        orderNumber(order),
+        docketOf(order),
+        planOf(order),
+      ],
+    }
+  },
+  'order-confirmed': (mailed) => ({
+    subject: `Confirmed: your kitchen, ${tripOf(mailed.order)}`,
+    preview: `It arrives on ${formatDay(mailed.order.rentalStart)}, ${windowWords(deliveryWindow(mailed.order))}.`,
+    heading: 'Order confirmed',
+    blocks: [
+      paragraph(
+        `Your kitchen arrives on ${formatDay(mailed.order.rentalStart)}. On ${formatDay(mailed.order.rentalEnd)} leave it as it is: we pick it up and do the washing.`,
+      ),
+      ...wholePlan(mailed),
+    ],
+    attachments: [calendarOf(mailed)],
+  }),
+  'order-paid': (mailed) => ({
+    subject: `Paid: your kitchen, ${tripOf(mailed.order)}`,
+    preview: `${price(mailed.order.totalPrice)} received. It arrives on ${formatDay(mailed.order.rentalStart)}.`,
+    heading: 'Paid and confirmed',
+    blocks: [
+      paragraph(
+        `We received ${price(mailed.order.totalPrice)}. Your kitchen arrives on ${formatDay(mailed.order.rentalStart)}.`,
+      ),
+      ...wholePlan(mailed),
+    ],
+    attachments: [calendarOf(mailed)],
+  }),
+  'payment-failed': (mailed, { reason }) => {
+    const until = holdOf(mailed.order)
+    return {
+      subject: `Payment failed: your kitchen, ${tripOf(mailed.order)}`,
+      preview: 'Nothing was charged. Another card keeps your order.',
+      heading: 'The payment did not go through',
+      blocks: [
+        paragraph(`${reason} Nothing was charged.`.trim()),
+        ...(until ? [paragraph(`We hold everything for you until ${until}: another card will do.`)] : []),
+        orderButton(mailed, 'Pay now'),
+        orderNumber(mailed.order),
+        docketOf(mailed.order),
+      ],
+    }
+  },
+  'order-expiring': (mailed) => {
+    const until = holdOf(mailed.order)
+    return {
+      subject: `Last minutes: your kitchen, ${tripOf(mailed.order)}`,
+      preview: until ? `We hold it until ${until}.` : 'Your order is not paid yet.',
+      heading: 'Your order is about to lapse',
+      blocks: [
+        paragraph(
+          `It is not paid yet${until ? `, and we hold it until ${until}` : ''}. After that its days are free for others. Nothing is charged.`,
+        ),
+        orderButton(mailed, 'Pay now'),
+        orderNumber(mailed.order),
+        docketOf(mailed.order),
+      ],
+    }
+  },
+}

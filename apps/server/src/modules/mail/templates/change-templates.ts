@@ -1,0 +1,97 @@
+import { calendarDate, formatDay } from '@trivet/core'
+import type { Block } from './letter.ts'
+import type { MailData } from './mail-data.ts'
+import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
+import type { OrderTemplates } from './order-template.ts'
+
+function changedDays(data: MailData['order-extended']): Block[] {
+  const { rentalStart, rentalEnd, charge, refund, totalPrice } = data
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'We deliver', value: formatDay(calendarDate(rentalStart)) },
+        { label: 'We pick up', value: formatDay(calendarDate(rentalEnd)) },
+        ...(charge > 0 ? [{ label: 'Charged now', value: price(charge) }] : []),
+        ...(refund > 0 ? [{ label: 'Refunded', value: price(refund) }] : []),
+        { label: 'New total', value: price(totalPrice) },
+      ],
+    },
+  ]
+}
+
+export const changeTemplates: Pick<
+  OrderTemplates,
+  'order-refunded' | 'order-extended' | 'order-dates-changed' | 'order-cancelled' | 'damage-charged'
+> = {
+  'order-refunded': (mailed, { amount, reason }) => ({
+    subject: `Refund of ${price(amount)}`,
+    preview: `${price(amount)} goes back to the card you paid with.`,
+    heading: `${price(amount)} goes back to you`,
+    blocks: [
+      paragraph('It goes back to the card you paid with. Banks take up to ten days to show it.'),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Refund', value: price(amount) },
+          { label: 'Refunded in all', value: price(mailed.order.refundedPrice ?? amount) },
+          { label: 'Order total', value: price(mailed.order.totalPrice) },
+          { label: 'Order', value: mailed.order._id },
+        ],
+      },
+      ...(reason ? [paragraph(`Why: ${reason}`)] : []),
+      orderButton(mailed),
+    ],
+  }),
+  'order-extended': (mailed, data) => ({
+    subject: `Extended until ${formatDay(mailed.order.rentalEnd)}`,
+    preview: `We pick up on ${formatDay(mailed.order.rentalEnd)}.`,
+    heading: 'Your rental is extended',
+    blocks: [...changedDays(data), ...wholePlan(mailed)],
+    attachments: [calendarOf(mailed)],
+  }),
+  'order-dates-changed': (mailed, data) => ({
+    subject: `New dates: your kitchen, ${tripOf(mailed.order)}`,
+    preview: `It arrives on ${formatDay(mailed.order.rentalStart)}.`,
+    heading: 'Your dates are changed',
+    blocks: [...changedDays(data), ...wholePlan(mailed)],
+    attachments: [calendarOf(mailed)],
+  }),
+  'order-cancelled': (mailed, { note }) => ({
+    subject: `Cancelled: your kitchen, ${tripOf(mailed.order)}`,
+    preview: 'Nothing will be delivered.',
+    heading: 'Order cancelled',
+    blocks: [
+      paragraph('Nothing will be delivered. If money goes back to you, a mail of its own says how much.'),
+      ...(note ? [paragraph(`Why: ${note}`)] : []),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Order', value: mailed.order._id },
+          { label: 'Total', value: price(mailed.order.totalPrice) },
+        ],
+      },
+      orderButton(mailed),
+    ],
+  }),
+  'damage-charged': (mailed, { amount, note }) => ({
+    subject: `${price(amount)} for what did not come back whole`,
+    preview: `${note}`,
+    heading: 'What did not come back whole',
+    blocks: [
+      paragraph(
+        'We counted your kitchen after the pickup. This is missing or damaged beyond use, at its present value:',
+      ),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'To pay', value: price(amount) },
+          { label: 'Order', value: mailed.order._id },
+        ],
+      },
+      paragraph(note),
+      orderButton(mailed),
+      paragraph('Not what you expected? Answer this mail before you pay, and we look at it together.'),
+    ],
+  }),
+}

@@ -1,0 +1,7 @@
+import { support } from '../../documents/document-words.ts'
+
+/** Under every mail. */
+export const footLines = [
+  `Questions? ${support.email}, ${support.hours}.`,
+  'Trivet · kitchenware for vacation rentals',
+] as const

@@ -1,0 +1,109 @@
+import type { Block, DocketRow, Letter } from './letter.ts'
+import type { MailData, PayoutOutcome } from './mail-data.ts'
+import type { MailLinks } from './mail-links.ts'
+import { paragraph, price } from './order-parts.ts'
+
+type HostTemplate =
+  | 'commission-earned'
+  | 'commission-available'
+  | 'commission-taken-back'
+  | 'payout-requested'
+  | 'payout-processed'
+  | 'payout-failed'
+  | 'payout-details-changed'
+
+type HostTemplates = { [Template in HostTemplate]: (links: MailLinks, data: MailData[Template]) => Letter }
+
+const dashboard = (links: MailLinks): Block => ({
+  kind: 'button',
+  label: 'Open your dashboard',
+  href: links.hostDashboard,
+})
+
+const facts = (...rows: (DocketRow | null)[]): Block => ({
+  kind: 'facts',
+  rows: rows.filter((row) => row !== null && row.value !== '') as DocketRow[],
+})
+
+const outcome = ({ destination, notes, transactionId }: PayoutOutcome) => [
+  { label: 'To', value: destination },
+  { label: 'Transaction', value: transactionId },
+  { label: 'Note', value: notes },
+]
+
+export const hostTemplates: HostTemplates = {
+  'commission-earned': (links, { name, amount }) => ({
+    subject: `Your code was used: ${price(amount)} for you`,
+    preview: 'It can be paid out when the rental is over.',
+    heading: 'Somebody rented with your code',
+    blocks: [
+      paragraph(`Good news, ${name}: your commission is ${price(amount)}.`),
+      facts({ label: 'Commission', value: price(amount) }),
+      paragraph('It can be paid out when the rental is over and everything is back.'),
+      dashboard(links),
+    ],
+  }),
+  'commission-available': (links, { name, amount }) => ({
+    subject: `${price(amount)} can be paid out`,
+    preview: 'A rental with your code is completed.',
+    heading: `${price(amount)} can be paid out`,
+    blocks: [
+      paragraph(`${name}, a rental with your code is completed. Its commission is yours to ask for.`),
+      facts({ label: 'Available', value: price(amount) }),
+      dashboard(links),
+    ],
+  }),
+  'commission-taken-back': (links, { name, amount }) => ({
+    subject: `${price(amount)} of commission taken back`,
+    preview: 'A rental with your code was cancelled or refunded.',
+    heading: 'Some commission was taken back',
+    blocks: [
+      paragraph(
+        `${name}, a rental with your code was cancelled or refunded, and its commission goes with it.`,
+      ),
+      facts({ label: 'Taken back', value: price(amount) }),
+      dashboard(links),
+    ],
+  }),
+  'payout-requested': (links, { name, amount, destination }) => ({
+    subject: `Payout requested: ${price(amount)}`,
+    preview: `To ${destination}.`,
+    heading: 'We have your payout request',
+    blocks: [
+      paragraph(`${name}, we look at it and tell you when the money is on its way.`),
+      facts({ label: 'Amount', value: price(amount) }, { label: 'To', value: destination }),
+      paragraph('You did not ask for it? Answer this mail at once.'),
+      dashboard(links),
+    ],
+  }),
+  'payout-processed': (links, { name, amount, ...rest }) => ({
+    subject: `Paid out: ${price(amount)}`,
+    preview: `To ${rest.destination}.`,
+    heading: `${price(amount)} is on its way`,
+    blocks: [
+      paragraph(`${name}, your payout was sent.`),
+      facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
+      dashboard(links),
+    ],
+  }),
+  'payout-failed': (links, { name, amount, ...rest }) => ({
+    subject: `Payout not sent: ${price(amount)}`,
+    preview: 'The amount is available again.',
+    heading: 'Your payout could not be sent',
+    blocks: [
+      paragraph(`${name}, the amount is available again. Look at your payout details, then ask once more.`),
+      facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
+      dashboard(links),
+    ],
+  }),
+  'payout-details-changed': (links, { name }) => ({
+    subject: 'Your payout details were changed',
+    preview: 'Payouts go to the new account from now on.',
+    heading: 'Your payout details were changed',
+    blocks: [
+      paragraph(`${name}, payouts go to what you entered just now.`),
+      paragraph('That was not you? Change your password at once, and answer this mail.'),
+      { kind: 'button', label: 'See your payout details', href: links.payoutDetails },
+    ],
+  }),
+}

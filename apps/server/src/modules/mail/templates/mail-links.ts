@@ -1,0 +1,14 @@
+/** Where mails lead, below the address people open. */
+export function mailLinks(publicUrl: string) {
+  const at = (path: string) => new URL(path, publicUrl).href
+  return {
+    order: (orderId: string) => at(`/confirmation/${orderId}`),
+    catalog: at('/catalog'),
+    login: at('/login'),
+    forgotPassword: at('/forgot-password'),
+    hostDashboard: at('/host-dashboard'),
+    payoutDetails: at('/profile#payout-details'),
+  }
+}
+
+export type MailLinks = ReturnType<typeof mailLinks>

@@ -1,0 +1,156 @@
+import {
+  dateChangeDeadline,
+  dateInZone,
+  deliveryTimeZone,
+  formatDay,
+  formatMoney,
+  openRefundDeadlines,
+  quoteRows,
+  toCents,
+  tripCalendar,
+  tripWindows,
+  type Order,
+} from '@trivet/core'
+import { addressLines, longDay, packedWords, support, windowWords } from '../../documents/document-words.ts'
+import type { Attachment, Block } from './letter.ts'
+import type { MailLinks } from './mail-links.ts'
+
+export type MailedOrder = { order: Order; links: MailLinks; now: Date }
+
+export const zoneOf = (order: Order): string =>
+  order.timeZone ?? deliveryTimeZone(order.rentalAddress.postalCode)
+
+export const deliveryWindow = (order: Order): string => order.deliveryWindow ?? tripWindows.delivery
+
+export const pickupWindow = (order: Order): string => order.pickupWindow ?? tripWindows.pickup
+
+/** '$81.40', of the number on the wire. */
+export const price = (amount: number): string => formatMoney(toCents(amount))
+
+/** The order as it was priced: the rows and cents of its page, its invoice and its docket. */
+export function docketOf(order: Order): Block {
+  const rows = quoteRows({
+    subtotalCents: toCents(order.itemsPrice),
+    extraDaysCents: toCents(order.extraDaysPrice),
+    damageProtectionCents: toCents(order.damageProtectionPrice),
+    deliveryCents: toCents(order.deliveryPrice),
+    taxCents: toCents(order.taxPrice),
+    discountCents: toCents(order.discountPrice),
+  })
+  return {
+    kind: 'docket',
+    lines: order.orderItems.map((item) => ({
+      name: item.name,
+      quantity: item.qty,
+      price: formatMoney(toCents(item.price) * item.qty),
+      ...(item.items && {
+        packed: packedWords(item.items.map(({ name, quantity }) => ({ name, quantity }))),
+      }),
+    })),
+    rows: rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
+    total: { label: 'Total', value: price(order.totalPrice) },
+  }
+}
+
+/** When the van comes, and what to do on arrival. */
+export function planOf(order: Order): Block {
+  return {
+    kind: 'plan',
+    stops: [
+      {
+        when: `${longDay(order.rentalStart)}, ${windowWords(deliveryWindow(order))}`,
+        title: 'We deliver',
+        text: 'Nobody has to be there. A gate code or a key box? Write to us with your order number and the driver will know.',
+      },
+      {
+        when: 'On arrival',
+        title: 'Open the crate',
+        text: `It stands in the kitchen with the packing list on top. Something missing or chipped? Tell us the same day (${support.email}), and it is not yours to answer for.`,
+      },
+      {
+        when: `${longDay(order.rentalEnd)}, ${windowWords(pickupWindow(order))}`,
+        title: 'We pick up',
+        text: 'Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.',
+      },
+    ],
+  }
+}
+
+export function addressOf(order: Order): Block[] {
+  return [
+    { kind: 'heading', text: 'Where' },
+    { kind: 'lines', lines: addressLines(order.rentalAddress) },
+  ]
+}
+
+/** Until when plans may change, on the clock of the place; nothing once the delivery day has begun. */
+export function deadlinesOf({ order, now }: MailedOrder): Block[] {
+  const timeZone = zoneOf(order)
+  const today = dateInZone(now, timeZone)
+  if (order.rentalStart <= today) return []
+  const change = dateChangeDeadline(order.rentalStart, timeZone)
+  const refunds = openRefundDeadlines(order.refundDay ?? order.rentalStart, { today, timeZone })
+  return [
+    { kind: 'heading', text: 'If plans change' },
+    {
+      kind: 'lines',
+      lines: [
+        ...(change > today ? [`New dates are free of charge before ${formatDay(change)}.`] : []),
+        ...refunds.map(({ percent, before }) => {
+          const share = percent === 100 ? 'everything' : `${percent}%`
+          return `Cancel before ${formatDay(before)} and ${share} is refunded.`
+        }),
+        ...(refunds.length === 0 ? ['Delivery is less than a day away: no refund on cancelling.'] : []),
+      ],
+    },
+  ]
+}
+
+export function orderButton({ order, links }: MailedOrder, label = 'Open your order'): Block {
+  return { kind: 'button', label, href: links.order(order._id) }
+}
+
+export function orderNumber(order: Order): Block {
+  return { kind: 'facts', rows: [{ label: 'Order', value: order._id }] }
+}
+
+/** Both days of the trip for the guest's own calendar. */
+export function calendarOf({ order, links, now }: MailedOrder): Attachment {
+  const { street, city, state, postalCode } = order.rentalAddress
+  const content = tripCalendar({
+    orderId: order._id,
+    deliveryDay: order.rentalStart,
+    pickupDay: order.rentalEnd,
+    place: [street, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', '),
+    deliveryNote: `Between ${deliveryWindow(order)}. Nobody has to be there. Order ${order._id}.`,
+    pickupNote: `Between ${pickupWindow(order)}. Leave everything in the kitchen, unwashed. Order ${order._id}.`,
+    link: links.order(order._id),
+    writtenAt: now,
+  })
+  return {
+    filename: `trivet-${order.rentalStart}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content,
+  }
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
+/** 'Thu, Dec 10 to Thu, Dec 17 in Austin'. */
+export const tripOf = ({ rentalStart, rentalEnd, rentalAddress }: Order): string =>
+  `${formatDay(rentalStart)} to ${formatDay(rentalEnd)} in ${rentalAddress.city}`
+
+/** Everything there is to know, as on the order's page. */
+export function wholePlan(mailed: MailedOrder): Block[] {
+  const { order } = mailed
+  return [
+    orderNumber(order),
+    planOf(order),
+    ...addressOf(order),
+    { kind: 'heading', text: 'Your order' },
+    docketOf(order),
+    ...deadlinesOf(mailed),
+    orderButton(mailed),
+    paragraph('Changing dates, extending, cancelling and the invoice as a PDF: all of it is on your order.'),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@trivet/core'
+import { accountTemplates } from './account-templates.ts'
+import { bookingTemplates } from './booking-templates.ts'
+import { changeTemplates } from './change-templates.ts'
+import { hostTemplates } from './host-templates.ts'
+import type { Letter } from './letter.ts'
+import type { MailData, MailTemplate } from './mail-data.ts'
+import { mailLinks, type MailLinks } from './mail-links.ts'
+import type { OrderTemplate, OrderTemplates } from './order-template.ts'
+import { tripTemplates } from './trip-templates.ts'
+
+export const orderTemplates: OrderTemplates = { ...bookingTemplates, ...tripTemplates, ...changeTemplates }
+
+export type OtherTemplate = Exclude<MailTemplate, OrderTemplate>
+
+/** Of an account, a host or a reader of the newsletter. */
+const otherTemplates: {
+  [Template in OtherTemplate]: (links: MailLinks, data: MailData[Template]) => Letter
+} = { ...accountTemplates, ...hostTemplates }
+
+export function isOrderTemplate(template: MailTemplate): template is OrderTemplate {
+  return template in orderTemplates
+}
+
+export type OrderMail<Template extends OrderTemplate> = {
+  template: Template
+  data: MailData[Template]
+  order: Order
+  publicUrl: string
+  now: Date
+}
+
+export function orderLetter<Template extends OrderTemplate>(mail: OrderMail<Template>): Letter {
+  const { template, data, order, publicUrl, now } = mail
+  return orderTemplates[template]({ order, links: mailLinks(publicUrl), now }, data)
+}
+
+export function otherLetter<Template extends OtherTemplate>(
+  template: Template,
+  data: MailData[Template],
+  publicUrl: string,
+): Letter {
+  return otherTemplates[template](mailLinks(publicUrl), data)
+}

@@ -1,0 +1,123 @@
+import { calendarDate, formatDay } from '@trivet/core'
+import { longDay, windowWords } from '../../documents/document-words.ts'
+import {
+  addressOf,
+  calendarOf,
+  deliveryWindow,
+  docketOf,
+  orderButton,
+  orderNumber,
+  pickupWindow,
+  planOf,
+  price,
+  paragraph,
+  tripOf,
+} from './order-parts.ts'
+import type { OrderTemplates } from './order-template.ts'
+
+const shortDay = (day: string): string => formatDay(calendarDate(day))
+
+export const tripTemplates: Pick<
+  OrderTemplates,
+  | 'order-packed'
+  | 'order-dispatched'
+  | 'order-delivered'
+  | 'visit-moved'
+  | 'pickup-tomorrow'
+  | 'order-collected'
+  | 'order-completed'
+> = {
+  'order-packed': (mailed) => ({
+    subject: `Packed: your kitchen, ${tripOf(mailed.order)}`,
+    preview: `It leaves for you on ${formatDay(mailed.order.rentalStart)}.`,
+    heading: 'Your kitchen is packed',
+    blocks: [
+      paragraph(
+        `Washed, counted and in its crate. It comes on ${longDay(mailed.order.rentalStart)}, ${windowWords(deliveryWindow(mailed.order))}.`,
+      ),
+      ...addressOf(mailed.order),
+      orderNumber(mailed.order),
+      orderButton(mailed),
+    ],
+  }),
+  'order-dispatched': (mailed) => ({
+    subject: `On its way: your kitchen in ${mailed.order.rentalAddress.city}`,
+    preview: `It arrives ${windowWords(deliveryWindow(mailed.order))}.`,
+    heading: 'Your kitchen is on its way',
+    blocks: [
+      paragraph(
+        `The van comes on ${longDay(mailed.order.rentalStart)}, ${windowWords(deliveryWindow(mailed.order))}. Nobody has to be there.`,
+      ),
+      ...addressOf(mailed.order),
+      orderNumber(mailed.order),
+      orderButton(mailed),
+    ],
+  }),
+  'order-delivered': (mailed) => ({
+    subject: `Delivered: your kitchen in ${mailed.order.rentalAddress.city}`,
+    preview: 'It stands in the kitchen. Look it over the same day.',
+    heading: 'Your kitchen is there',
+    blocks: [
+      paragraph('The crate stands in the kitchen, with the packing list on top. Everything is washed.'),
+      paragraph(
+        'Something missing or chipped? Report it on your order the same day, and it is not yours to answer for.',
+      ),
+      orderButton(mailed),
+      paragraph(
+        `We pick it up on ${longDay(mailed.order.rentalEnd)}, ${windowWords(pickupWindow(mailed.order))}. Need it longer? Extend on your order until 24 hours before that day.`,
+      ),
+      orderNumber(mailed.order),
+    ],
+  }),
+  'visit-moved': (mailed, { visit, day, window }) => ({
+    subject:
+      visit === 'delivery' ? `New delivery time: ${shortDay(day)}` : `New pickup time: ${shortDay(day)}`,
+    preview: `${shortDay(day)}, ${windowWords(window)}.`,
+    heading: visit === 'delivery' ? 'We deliver at another time' : 'We pick up at another time',
+    blocks: [
+      paragraph(
+        `${visit === 'delivery' ? 'The van now comes' : 'We now come for your kitchen'} on ${shortDay(day)}, ${windowWords(window)}. The price stays as it is.`,
+      ),
+      planOf(mailed.order),
+      orderNumber(mailed.order),
+      orderButton(mailed),
+    ],
+    attachments: [calendarOf(mailed)],
+  }),
+  'pickup-tomorrow': (mailed) => ({
+    subject: `Pickup tomorrow: your kitchen in ${mailed.order.rentalAddress.city}`,
+    preview: `We come on ${formatDay(mailed.order.rentalEnd)}, ${windowWords(pickupWindow(mailed.order))}.`,
+    heading: 'We pick up tomorrow',
+    blocks: [
+      paragraph(
+        `We come on ${longDay(mailed.order.rentalEnd)}, ${windowWords(pickupWindow(mailed.order))}. Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.`,
+      ),
+      ...addressOf(mailed.order),
+      orderNumber(mailed.order),
+      orderButton(mailed),
+    ],
+  }),
+  'order-collected': (mailed) => ({
+    subject: `Picked up: your kitchen in ${mailed.order.rentalAddress.city}`,
+    preview: 'We have everything. Now we count and wash.',
+    heading: 'We picked everything up',
+    blocks: [
+      paragraph(
+        'Thank you for cooking with us. Now we count and wash; you will hear from us when that is done.',
+      ),
+      orderNumber(mailed.order),
+      orderButton(mailed),
+    ],
+  }),
+  'order-completed': (mailed) => ({
+    subject: `All back: your kitchen in ${mailed.order.rentalAddress.city}`,
+    preview: 'Everything is back and washed.',
+    heading: 'Everything is back',
+    blocks: [
+      paragraph('Counted, washed and on the shelf again. Thank you for cooking with us.'),
+      docketOf(mailed.order),
+      orderNumber(mailed.order),
+      orderButton(mailed, 'Order it again'),
+    ],
+  }),
+}

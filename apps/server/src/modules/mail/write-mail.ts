@@ -1,0 +1,48 @@
+import type { Order } from '@trivet/core'
+import type { Sql } from '../../platform/database.ts'
+import { toOrder } from '../orders/order-record.ts'
+import { findOrder } from '../orders/orders.repo.ts'
+import type { ClaimedMail } from './outbox.repo.ts'
+import type { Letter, WrittenMail } from './templates/letter.ts'
+import type { MailData, MailTemplate } from './templates/mail-data.ts'
+import type { OrderTemplate } from './templates/order-template.ts'
+
+type Writing = { sql: Sql; publicUrl: string; now: Date }
+
+/** The mail in words, or null when what it tells is no longer so. */
+export async function writeMail(needs: Writing, mail: ClaimedMail): Promise<WrittenMail | null> {
+  // the templates, React and its renderer are loaded with the first mail, not with the server
+  const [{ letterHtml }, { letterText }] = await Promise.all([
+    import('./templates/letter-html.ts'),
+    import('./templates/letter-text.ts'),
+  ])
+  const letter = await letterOf(needs, mail)
+  if (!letter) return null
+  const { subject, attachments = [] } = letter
+  return { subject, html: await letterHtml(letter), text: letterText(letter), attachments }
+}
+
+async function letterOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): Promise<Letter | null> {
+  const { isOrderTemplate, orderLetter, otherLetter } = await import('./templates/templates.ts')
+  const { template } = mail
+  // what was queued with this template's name was queued with its data
+  const data = mail.data as MailData[MailTemplate]
+  if (!isOrderTemplate(template)) return otherLetter(template, data as MailData[typeof template], publicUrl)
+  const orderData = data as MailData[OrderTemplate]
+  const order = await findGuestsOrder(sql, orderData.orderId)
+  if (!order || isOutdated(template, order)) return null
+  return orderLetter({ template, data: orderData as MailData[typeof template], order, publicUrl, now })
+}
+
+/** With no more in it than the guest may see now: the street of a host's rental comes with the payment. */
+async function findGuestsOrder(sql: Sql, orderId: string): Promise<Order | null> {
+  const record = await findOrder(sql, { orderId, viewer: { userId: '', isAdmin: true } })
+  return record && toOrder(record)
+}
+
+const askForPayment: readonly OrderTemplate[] = ['order-received', 'order-expiring', 'payment-failed']
+
+/** Nobody is asked to pay for an order that is paid, or gone. */
+function isOutdated(template: OrderTemplate, { status, isPaid }: Order): boolean {
+  return askForPayment.includes(template) && (isPaid || status !== 'pending')
+}
