@@ -155,6 +155,7 @@ export const messages = {
   orderPaidAlready: 'This order is paid already',
   orderNoteRequired: 'Please write a note',
   confirmationNotSent: 'There is no confirmation of this order to send again',
+  noOrdersMatch: 'No orders match',
   viewNameRequired: 'Please give the view a name',
   viewNameTaken: 'You have a view with this name already',
   viewNotFound: 'View not found',

@@ -5,6 +5,7 @@ import type { Services } from '../api/context.ts'
 import { addAdminPages } from './admin-pages.ts'
 import { addFoundBySearch } from './found-by-search.ts'
 import { addShopPages } from './shop-pages.ts'
+import { guardTripPages } from './trip-page-guard.ts'
 
 const apps = join(import.meta.dirname, '../../..')
 
@@ -19,5 +20,6 @@ export type WebOptions = {
 export async function addWebRoutes(app: FastifyInstance, { builds, ...shop }: WebOptions) {
   await app.register(addFoundBySearch, shop)
   await app.register(addAdminPages, { directory: builds?.admin ?? join(apps, 'admin/dist') })
+  guardTripPages(app, shop.services)
   await app.register(addShopPages, { ...shop, directory: builds?.shop ?? join(apps, 'shop/build') })
 }

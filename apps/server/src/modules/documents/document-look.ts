@@ -52,6 +52,8 @@ export const margins = { top: 38, right: 46, bottom: 56, left: edgeWidth + 40 } 
 
 export const innerWidth = pageSize.width - margins.left - margins.right
 
+export const bodySize = 9.5
+
 export const styles = StyleSheet.create({
   page: {
     paddingTop: margins.top,
@@ -62,7 +64,7 @@ export const styles = StyleSheet.create({
     color: colors.ink,
     fontFamily: families.text,
     fontWeight: 500,
-    fontSize: 9.5,
+    fontSize: bodySize,
     lineHeight: 1.45,
   },
   title: {

@@ -10,7 +10,16 @@ import {
 import { createElement as h, type ReactElement } from 'react'
 import { markDrawing, weaveEdge } from './document-drawings.ts'
 import { printable } from './printable.ts'
-import { colors, families, margins, pageSize, readyFonts, styles } from './document-look.ts'
+import {
+  bodySize,
+  colors,
+  families,
+  innerWidth,
+  margins,
+  pageSize,
+  readyFonts,
+  styles,
+} from './document-look.ts'
 
 type ViewStyle = Extract<ViewProps['style'], object>
 type TextStyle = Extract<TextProps['style'], object>
@@ -124,18 +133,32 @@ export function heading(words: string): Part {
 
 export type Fact = { label: string; lines: string[]; isFigure?: boolean }
 
+const factGap = 24
+
 /** Short facts side by side, each under its label. */
 export function facts(list: Fact[]): Part {
+  const width = (innerWidth - factGap * (list.length - 1)) / list.length
   return row(
-    { style: { gap: 24, marginTop: 18 }, wrap: false },
+    { style: { gap: factGap, marginTop: 18 }, wrap: false },
     ...list.map(({ label, lines, isFigure }) =>
       block(
         { style: { flex: 1 } },
         text(label, { ...styles.label, marginBottom: 2 }),
-        ...lines.map((line) => text(line, isFigure ? styles.figures : {})),
+        ...lines.map((line) =>
+          text(line, { ...(isFigure && styles.figures), fontSize: fittingSize(line, width) }),
+        ),
       ),
     ),
   )
+}
+
+// half a size and a little is what a letter takes
+const letterWidth = 0.62
+
+/** A long word, such as an e-mail address, gets smaller letters rather than a hyphen that is not in it. */
+function fittingSize(line: string, width: number): number {
+  const longest = Math.max(1, ...line.split(' ').map((word) => word.length))
+  return Math.min(bodySize, width / (longest * letterWidth))
 }
 
 export type Column = {

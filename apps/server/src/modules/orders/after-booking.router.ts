@@ -5,13 +5,18 @@ import {
   dateChangeInput,
   extensionInput,
   orderIdInput,
+  orderOutput,
   rentalChangeOutput,
+  reorderOutput,
+  reportDamageInput,
 } from '@trivet/core'
 import { userProcedure } from '../../api/trpc.ts'
+import { reportDamage } from '../damage-reports/report-damage.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeDates } from './change-dates.ts'
 import { extendRental } from './extend-rental.ts'
 import { getCancellation } from './get-cancellation.ts'
+import { reorderItems } from './reorder-items.ts'
 
 const tags = ['Orders']
 
@@ -75,4 +80,34 @@ export const afterBookingProcedures = {
     .input(extensionInput)
     .output(rentalChangeOutput)
     .mutation(({ ctx, input }) => extendRental(ctx, input)),
+
+  reportDamage: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/damage-reports',
+        status: 201,
+        summary: 'Report something of an own order as broken or missing',
+        tags,
+        access: 'user',
+      },
+    })
+    .input(orderIdInput)
+    .input(reportDamageInput)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => reportDamage(ctx, input)),
+
+  reorder: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/orders/{id}/reorder',
+        summary: 'What of an own order can be had today',
+        tags,
+        access: 'user',
+      },
+    })
+    .input(orderIdInput)
+    .output(reorderOutput)
+    .query(({ ctx, input }) => reorderItems(ctx, input)),
 }

@@ -1,0 +1,31 @@
+import { collectedAtOf, decideDamageReport } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { findOrder } from '../orders/orders.repo.ts'
+import { timeZoneOf } from '../orders/time-zone-of.ts'
+
+export type OpenOrder = { order: OrderRecord; isCovered: boolean }
+
+/** An own order about which damage may be reported now; refused with rule and reason otherwise. */
+export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: string): Promise<OpenOrder> {
+  const viewer = { userId: ctx.actor.userId, isAdmin: false }
+  const order = await findOrder(sql, { orderId, viewer })
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const decision = decideDamageReport({
+    status: order.status,
+    pickupDay: order.rentalEnd,
+    collectedAt: collectedAtOf(order.timeline),
+    timeZone: timeZoneOf(order),
+    damageProtection: order.damageProtection,
+    reports: order.damageReports?.length ?? 0,
+    now: ctx.clock.now(),
+  })
+  if (!decision.ok) {
+    const { message, rule, deadlineAt } = decision
+    const details = { rule, deadline: deadlineAt?.toISOString() ?? null }
+    throw new AppError('DAMAGE_REPORT_REFUSED', { message, details })
+  }
+  return { order, isCovered: decision.isCovered }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { messages, type Order, type ReportDamageInput } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { readChangedOrder } from '../orders/read-changed-order.ts'
+import { lockOrder } from '../orders/staff-moves.repo.ts'
+import { tellOrder } from '../orders/tell-order.repo.ts'
+import { findReportHash, insertDamageReport, takePhotos } from './damage-reports.repo.ts'
+import { findOrderToReport } from './find-order-to-report.ts'
+
+type Report = ReportDamageInput & { id: string }
+
+/** A guest's word, with photos, that something of an own order is broken or missing. The same key reports once. */
+export async function reportDamage(ctx: UserContext, report: Report): Promise<Order> {
+  const requestKey = requireIdempotencyKey(ctx.request)
+  const { id: orderId, item, text, photos } = report
+  const requestHash = createHash('sha256').update(JSON.stringify({ item, text, photos })).digest('hex')
+  return transaction(ctx.sql, async (tx) => {
+    // reports of one order come one after the other
+    if (!(await lockOrder(tx, orderId, ctx.actor.userId))) throw new AppError('ORDER_NOT_FOUND')
+    const earlier = await findReportHash(tx, { orderId, requestKey })
+    if (earlier === null) await writeReport(ctx, tx, { report, requestKey, requestHash })
+    else if (earlier !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+    else ctx.reply.header('Idempotent-Replayed', 'true')
+    return readChangedOrder(ctx, tx, orderId)
+  })
+}
+
+async function writeReport(
+  ctx: UserContext,
+  tx: Sql,
+  { report, requestKey, requestHash }: { report: Report; requestKey: string; requestHash: string },
+): Promise<void> {
+  const { id: orderId, item, text, photos } = report
+  const { order, isCovered } = await findOrderToReport(ctx, tx, orderId)
+  const line = order.lines.find(({ id }) => id === item)
+  if (item !== null && !line) throw new AppError('INVALID_INPUT', { message: messages.damageItemUnknown })
+
+  const reportId = newId()
+  const actorId = ctx.actor.userId
+  const now = ctx.clock.now()
+  const orderLineId = line?.id ?? null
+  await insertDamageReport(tx, {
+    id: reportId,
+    orderId,
+    orderLineId,
+    text,
+    isCovered,
+    requestKey,
+    requestHash,
+    createdBy: actorId,
+    now,
+  })
+  const taken = await takePhotos(tx, { reportId, orderId, photoIds: photos })
+  if (taken < photos.length) throw new AppError('INVALID_INPUT', { message: messages.damagePhotoUnknown })
+  await tellOrder(tx, {
+    orderId,
+    actorId,
+    kind: 'damage-reported',
+    note: line?.name ?? 'The whole order',
+    now,
+  })
+  await recordAudit(tx, {
+    actorId,
+    action: 'damage.reported',
+    subject: `order:${orderId}`,
+    details: { reportId, photos: photos.length, isCovered },
+    now,
+  })
+}

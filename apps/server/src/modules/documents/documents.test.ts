@@ -1,0 +1,186 @@
+import { formatMoney, formatDay, toCents, type Order } from '@trivet/core'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { testApp, testClock } from '../../test/app.ts'
+import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { createUser, signIn } from '../../test/factories.ts'
+import { address } from '../../test/orders.ts'
+import { documentPdf, documentPage } from './document-parts.ts'
+import { qrDrawing } from './document-drawings.ts'
+
+const clock = testClock(bookedAt)
+const shop = await testApp({ clock, env: { publicUrl: 'https://trivet.example' } })
+const { app, database } = shop
+const { book, as } = bookedKitchen(shop)
+
+const get = (url: string, token?: string) =>
+  app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+async function signedInAs({ userId }: { userId: string }) {
+  return signIn(database, { id: userId }, clock)
+}
+
+describe('the invoice', () => {
+  test('names every amount of the order to the cent, who issued it and what was paid', async () => {
+    const { guest, order } = await book({ damageProtection: true, rentalEnd: '2026-12-20' })
+    const answer = await get(`/orders/${order._id}/invoice.pdf`, guest.token)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="trivet-invoice-${order._id}.pdf"`,
+      'cache-control': 'no-store',
+    })
+    const text = await textOf(answer.rawPayload)
+    const rows: [string, number][] = [
+      ['Subtotal', order.itemsPrice],
+      ['Extra days', order.extraDaysPrice],
+      ['Damage protection', order.damageProtectionPrice],
+      ['Delivery fee', order.deliveryPrice],
+      ['Tax', order.taxPrice],
+      ['Total', order.totalPrice],
+      ['Paid', order.paidPrice ?? 0],
+    ]
+    for (const [label, amount] of rows) expect(text).toContain(`${label} ${formatMoney(toCents(amount))}`)
+    expect(order.paidPrice).toBe(order.totalPrice)
+    expect(text).toContain('Issued by Trivet')
+    expect(text).toContain(order._id)
+    expect(text).toContain(guest.email)
+    expect(text).toContain(address.street)
+    expect(text).toContain(`Delivery ${formatDay(order.rentalStart)}, 2026`)
+    expect(text).toContain('Payment, Card')
+  })
+
+  test('lists refunds, and what is paid after them, without the reason staff gave', async () => {
+    const { guest, order } = await book()
+    const admin = await createUser(database, { isAdmin: true })
+    const refunded = await app.inject({
+      method: 'POST',
+      url: `/api/orders/${order._id}/refunds`,
+      headers: { authorization: `Bearer ${await signIn(database, admin, clock)}` },
+      payload: { amount: 12.5, reason: 'Complains a lot' },
+    })
+    expect(refunded.statusCode).toBe(201)
+    const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
+    expect(text).toContain('Refunded −$12.50')
+    expect(text).toContain(`Paid after refunds ${formatMoney(toCents(order.totalPrice) - 1250)}`)
+    expect(text).toContain('Refund, Card')
+    expect(text).not.toContain('Complains')
+  })
+
+  test('lists new dates and what they cost', async () => {
+    const { guest, order } = await book()
+    const longer = await as(guest, 'POST', `/orders/${order._id}/extension`, {
+      rentalEnd: '2026-12-20',
+      paymentToken: 'tok_test_success',
+    })
+    expect(longer.status).toBe(200)
+    const changed = longer.body['order'] as Order
+    const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
+    expect(text).toContain('Extension Thu, Dec 10 – Sun, Dec 20 instead of Thu, Dec 10 – Thu, Dec 17')
+    expect(text).toContain(`Total ${formatMoney(toCents(changed.totalPrice))}`)
+    expect(text).toContain(`Paid ${formatMoney(toCents(changed.totalPrice))}`)
+  })
+
+  test('of a cancelled order says so', async () => {
+    const { guest, order } = await book()
+    await as(guest, 'POST', `/orders/${order._id}/cancellation`, {})
+    const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
+    expect(text).toContain('Invoice, cancelled')
+    expect(text).toContain('Paid after refunds $0.00')
+  })
+
+  test('of an order nobody paid says what is to be paid', async () => {
+    const { guest, order } = await book({ paymentToken: undefined })
+    const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
+    expect(text).toContain(`To be paid ${formatMoney(toCents(order.totalPrice))}`)
+    expect(text).not.toContain('Payments and refunds')
+  })
+})
+
+describe('the arrival card', () => {
+  test('says when, where, what is in the boxes and what to do', async () => {
+    const { guest, order } = await book()
+    const answer = await get(`/orders/${order._id}/arrival-card.pdf`, guest.token)
+    expect(answer.statusCode).toBe(200)
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+    expect(pdf.numPages).toBe(1)
+    const text = await textOf(answer.rawPayload)
+    for (const words of [
+      'Your kitchen for Austin',
+      address.street,
+      'Thu, Dec 10, 2026, between 9am and 3pm',
+      'Thu, Dec 17, 2026, between 11am and 5pm',
+      order.orderItems[0]?.name ?? '',
+      'When you arrive',
+      'At the pickup',
+      'hello@trivet.test',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('$')
+  })
+
+  test('is not made before the order is paid, nor after it was cancelled', async () => {
+    const { guest, order } = await book({ paymentToken: undefined })
+    const unpaid = await get(`/orders/${order._id}/arrival-card.pdf`, guest.token)
+    expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'TRIP_NOT_SHAREABLE'])
+  })
+})
+
+describe('both', () => {
+  test.each(['invoice', 'arrival-card'])('%s is for the owner and for staff alone', async (name) => {
+    const { guest, order } = await book()
+    const url = `/orders/${order._id}/${name}.pdf`
+    const other = await createUser(database)
+    const host = await createUser(database, { isHost: true })
+    const admin = await createUser(database, { isAdmin: true })
+    const statuses = await Promise.all(
+      [
+        guest.token,
+        await signIn(database, admin, clock),
+        await signIn(database, other, clock),
+        await signIn(database, host, clock),
+      ].map(async (token) => (await get(url, token)).statusCode),
+    )
+    expect(statuses).toEqual([200, 200, 404, 404])
+    expect((await get(url)).statusCode).toBe(401)
+    // a token in the address would be written into histories and logs
+    expect((await get(`${url}?token=${guest.token}`)).statusCode).toBe(401)
+    expect((await get(`/orders/nothing/${name}.pdf`, guest.token)).statusCode).toBe(404)
+  })
+
+  test('are only read', async () => {
+    const { guest, order } = await book()
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/orders/${order._id}/invoice.pdf`,
+      headers: { authorization: `Bearer ${await signedInAs(guest)}` },
+      payload: {},
+    })
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+test('a QR code of a document can be scanned, though our mark lies on it', async () => {
+  const link = `https://trivet.example/trip/${'x'.repeat(43)}`
+  const pdf = await documentPdf({
+    title: 'QR',
+    pages: [documentPage({ kind: 'Card', subject: '1', foot: '' }, qrDrawing(link, 112))],
+  })
+  expect(await scanned(pdf)).toBe(link)
+})
+
+/** What a phone would read from the first page. */
+async function scanned(pdf: Buffer): Promise<string | null> {
+  const { execFileSync } = await import('node:child_process')
+  const png = execFileSync('pdftoppm', ['-r', '200', '-png', '-'], { input: pdf })
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../api/app-error.ts'
+import type { Context, UserContext } from '../../api/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { toOrder, type OrderRecord } from '../orders/order-record.ts'
+import { findOwnTrip } from '../trips/find-own-trip.ts'
+import { findTrip } from '../trips/find-trip.ts'
+import { insertTripLink } from '../trips/trip-links.repo.ts'
+import { hashTripToken, newTripToken, tripLink } from '../trips/trip-token.ts'
+import { toTrip } from '../trips/trip-record.ts'
+
+/** The card of an own order, or for staff. Whoever scans it sees the trip: each card carries a link of its own. */
+export async function getArrivalCard(ctx: UserContext, id: string): Promise<Buffer> {
+  const { order, expiresAt } = await findOwnTrip(ctx, ctx.sql, { orderId: id, isStaffAllowed: true })
+  const token = newTripToken()
+  await insertTripLink(ctx.sql, {
+    id: newId(),
+    orderId: id,
+    tokenHash: hashTripToken(token),
+    createdBy: ctx.actor.userId,
+    now: ctx.clock.now(),
+  })
+  return cardOf({ order, expiresAt, link: tripLink(ctx.publicUrl, token) })
+}
+
+/** The same card for whoever holds a link to the trip; it carries that very link. */
+export async function getArrivalCardByLink(ctx: Context, token: string): Promise<Buffer> {
+  const trip = await findTrip(ctx, token)
+  return cardOf({ ...trip, link: tripLink(ctx.publicUrl, token) })
+}
+
+type Card = { order: OrderRecord; expiresAt: Date; link: string }
+
+async function cardOf({ order, expiresAt, link }: Card): Promise<Buffer> {
+  const trip = toTrip(toOrder(order), expiresAt)
+  if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
+  const { arrivalCardPdf } = await import('./arrival-card-pdf.ts')
+  return arrivalCardPdf({
+    place: trip.title ?? trip.rentalAddress.city,
+    orderId: order.id,
+    deliveryDay: trip.rentalStart,
+    deliveryWindow: trip.deliveryWindow,
+    pickupDay: trip.rentalEnd,
+    pickupWindow: trip.pickupWindow,
+    address: trip.rentalAddress,
+    accessNotes: trip.accessNotes,
+    items: trip.items,
+    link,
+  })
+}

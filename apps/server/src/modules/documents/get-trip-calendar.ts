@@ -1,0 +1,25 @@
+import { tripCalendar } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { toOrder } from '../orders/order-record.ts'
+import { findTrip } from '../trips/find-trip.ts'
+import { toTrip } from '../trips/trip-record.ts'
+import { tripLink } from '../trips/trip-token.ts'
+import { addressLines, windowWords } from './document-words.ts'
+
+/** Both visits for the calendar of whoever holds a link to the trip. */
+export async function getTripCalendar(ctx: Context, token: string): Promise<string> {
+  const { order, expiresAt } = await findTrip(ctx, token)
+  const trip = toTrip(toOrder(order), expiresAt)
+  if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
+  return tripCalendar({
+    orderId: order.id,
+    deliveryDay: trip.rentalStart,
+    pickupDay: trip.rentalEnd,
+    place: addressLines(trip.rentalAddress).join(', '),
+    deliveryNote: `We come ${windowWords(trip.deliveryWindow)}. Nobody has to be there.`,
+    pickupNote: `We come ${windowWords(trip.pickupWindow)}. Leave everything in the kitchen, unwashed.`,
+    link: tripLink(ctx.publicUrl, token),
+    writtenAt: ctx.clock.now(),
+  })
+}

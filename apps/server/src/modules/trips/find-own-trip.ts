@@ -1,0 +1,31 @@
+import { decideTripLink } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { findOrder } from '../orders/orders.repo.ts'
+import { timeZoneOf } from '../orders/time-zone-of.ts'
+
+export type OwnTrip = { order: OrderRecord; expiresAt: Date }
+
+/** An order that may be shared by link now, by its owner; refused with the reason otherwise. */
+export async function findOwnTrip(
+  ctx: UserContext,
+  sql: Sql,
+  { orderId, isStaffAllowed = false }: { orderId: string; isStaffAllowed?: boolean },
+): Promise<OwnTrip> {
+  const viewer = { userId: ctx.actor.userId, isAdmin: isStaffAllowed && ctx.actor.isAdmin }
+  const order = await findOrder(sql, { orderId, viewer })
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const decision = decideTripLink({
+    isPaid: order.paidAt !== null,
+    status: order.status,
+    pickupDay: order.rentalEnd,
+    timeZone: timeZoneOf(order),
+    now: ctx.clock.now(),
+  })
+  if (!decision.ok) {
+    throw new AppError('TRIP_NOT_SHAREABLE', { message: decision.message, details: { rule: decision.rule } })
+  }
+  return { order, expiresAt: decision.expiresAt }
+}

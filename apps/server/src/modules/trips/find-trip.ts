@@ -1,0 +1,28 @@
+import { isTripToken, tripLinkExpiry } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { findOrder } from '../orders/orders.repo.ts'
+import { timeZoneOf } from '../orders/time-zone-of.ts'
+import { guardTripGuess } from './trip-guesses.ts'
+import { findLinkedOrder } from './trip-links.repo.ts'
+import { hashTripToken } from './trip-token.ts'
+
+export type LinkedTrip = { order: OrderRecord; expiresAt: Date }
+
+/** The order a link shows. Unknown, withdrawn and expired links are gone, and answer the same. */
+export function findTrip(ctx: Context, token: string): Promise<LinkedTrip> {
+  return guardTripGuess(ctx, async () => {
+    const orderId = isTripToken(token) ? await findLinkedOrder(ctx.sql, hashTripToken(token)) : null
+    // the link itself is the right to look
+    const order = orderId && (await findOrder(ctx.sql, { orderId, viewer: { userId: '', isAdmin: true } }))
+    if (!order) throw gone()
+    const expiresAt = tripLinkExpiry(order.rentalEnd, timeZoneOf(order))
+    if (ctx.clock.now() >= expiresAt) throw gone()
+    return { order, expiresAt }
+  })
+}
+
+function gone(): AppError {
+  return new AppError('TRIP_GONE', { details: { isGone: true } })
+}

@@ -1,0 +1,10 @@
+import type { TripLinks } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { findOwnTrip } from './find-own-trip.ts'
+import { countTripLinks } from './trip-links.repo.ts'
+
+/** How many links to an own trip work, and until when. */
+export async function getTripLinks(ctx: UserContext, { id }: { id: string }): Promise<TripLinks> {
+  const { expiresAt } = await findOwnTrip(ctx, ctx.sql, { orderId: id })
+  return { live: await countTripLinks(ctx.sql, id), expiresAt: expiresAt.toISOString() }
+}

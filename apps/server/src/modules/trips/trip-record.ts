@@ -1,0 +1,24 @@
+import { tripWindows, type Order, type Trip } from '@trivet/core'
+
+/** Named one by one: what is not here does not leave the house. */
+export function toTrip(order: Order, expiresAt: Date): Trip {
+  const isCancelled = order.status === 'cancelled'
+  const isShown = order.isPaid && !isCancelled
+  return {
+    isCancelled,
+    rentalStart: order.rentalStart,
+    rentalEnd: order.rentalEnd,
+    deliveryWindow: order.deliveryWindow ?? tripWindows.delivery,
+    pickupWindow: order.pickupWindow ?? tripWindows.pickup,
+    title: order.stay?.title ?? null,
+    rentalAddress: isShown ? order.rentalAddress : null,
+    accessNotes: (isShown && order.stay?.accessNotes) || null,
+    items: order.orderItems.map(({ name, qty, image, items = [] }) => ({
+      name,
+      quantity: qty,
+      image,
+      items,
+    })),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
