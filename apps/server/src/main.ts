@@ -4,6 +4,8 @@ import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
+import type { MailSender } from './modules/mail/mail-sender.ts'
+import { startMail } from './modules/mail/start-mail.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { startJobs, type Jobs } from './platform/jobs.ts'
@@ -34,9 +36,10 @@ async function serve() {
 
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
   const app = await buildApp({ env, database, clock, payments: testPayments, logger: log, demoAccounts })
-  const working: { jobs?: Jobs } = {}
+  const working: { jobs?: Jobs; mail?: MailSender } = {}
   stopOnSignal(log, async () => {
     await app.close()
+    await working.mail?.stop()
     await working.jobs?.stop()
     await database.close()
     await stopDatabase()
@@ -46,6 +49,7 @@ async function serve() {
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
   process.stdout.write(welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), demoAccounts))
+  working.mail = await startMail({ env, sql, clock, log })
   working.jobs = await startJobs({ url, log })
   await scheduleJobs(working.jobs, { sql, clock, log, payments: testPayments })
 }

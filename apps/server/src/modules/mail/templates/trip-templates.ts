@@ -9,7 +9,6 @@ import {
   orderNumber,
   pickupWindow,
   planOf,
-  price,
   paragraph,
   tripOf,
 } from './order-parts.ts'
