@@ -16,6 +16,10 @@ test.each([
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
 
+test('a line break inside a cell ends no line', () => {
+  expect(csvLine(['two\nlines', 'one'])).toBe('"two\nlines",one\r\n')
+})
+
 test('numbers, truth values and nothing at all are written as they are', () => {
   expect(csvLine([-5, 49.5, true, false, null, 'a, b', "d'oh", "'tis"])).toBe(
     `-5,49.5,true,false,,"a, b",d'oh,'tis\r\n`,

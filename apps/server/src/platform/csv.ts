@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { stringify, type Options } from 'csv-stringify/sync'
 
-const format: Options = { record_delimiter: '\r\n', cast: { boolean: String }, quoted_match: /\r/ }
+const format: Options = { record_delimiter: '\r\n', cast: { boolean: String }, quoted_match: /[\r\n]/ }
 
 export type CsvCell = string | number | boolean | null
 

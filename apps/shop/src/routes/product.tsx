@@ -23,7 +23,9 @@ import { paths } from '../paths.ts'
 
 const needs: Needs<{ params: { slug?: string } }> = async (utils, { params: { slug = '' } }) => {
   try {
-    await utils.products.bySlug.ensureData({ slug })
+    const product = await utils.products.bySlug.ensureData({ slug })
+    // an address it had before
+    if (product.slug !== slug) throw redirect(paths.product(product), 301)
   } catch (error) {
     if (!isNotFound(error) || !idPattern.test(slug)) throw error
     // the address may carry an id; the product has one address, so the visitor is sent there

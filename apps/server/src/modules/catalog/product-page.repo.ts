@@ -45,6 +45,15 @@ export function findProductBySlug(sql: Sql, slug: string): Promise<Product | nul
   return findProduct(sql, productBySlug(slug))
 }
 
+/** By an address it had before. */
+export function findProductByFormerSlug(sql: Sql, slug: string): Promise<Product | null> {
+  return findProduct(sql, {
+    name: 'product-by-former-slug',
+    text: productWhere('p.id = (SELECT product_id FROM former_slugs WHERE slug = $1)'),
+    values: [slug],
+  })
+}
+
 export function findProductById(sql: Sql, id: string): Promise<Product | null> {
   return findProduct(sql, productById(id))
 }

@@ -1,0 +1,76 @@
+import { bulkChangeRefusal, idPattern, type BulkProductsInput, type BulkProductsResult } from '@trivet/core'
+import type { UserContext } from '../../../api/context.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { findKitParts, findKitsWith, findStoredProducts, lockProducts } from './product-drafts.repo.ts'
+import { writeFlags } from './product-writes.repo.ts'
+import { savingProducts } from './save-drafts.ts'
+
+const flagsOf = {
+  archive: { archived: true },
+  restore: { archived: false },
+  popular: { popular: true },
+  'not-popular': { popular: false },
+}
+
+const actionOf = {
+  archive: 'product.archived',
+  restore: 'product.restored',
+  popular: 'product.made-popular',
+  'not-popular': 'product.made-not-popular',
+}
+
+/** One change of several products: what can be changed is, the others are named with the reason. */
+export async function changeProducts(
+  ctx: UserContext,
+  { ids, change, dryRun }: BulkProductsInput,
+): Promise<BulkProductsResult> {
+  const known = [...new Set(ids.filter((id) => idPattern.test(id)))]
+  if (dryRun) return sortOut(ctx.sql, known, change)
+  return savingProducts(ctx, async (tx) => {
+    const before = await findStoredProducts(tx, { ids: known })
+    const slugs = before.flatMap(({ draft }) => draft.components.map(({ slug }) => slug))
+    await lockProducts(tx, { ids: known, slugs })
+    const result = await sortOut(tx, known, change)
+    const now = ctx.clock.now()
+    await writeFlags(tx, { ids: result.changed.map(({ _id }) => _id), ...flagsOf[change], now })
+    for (const { _id, name } of result.changed) {
+      const note = { actorId: ctx.actor.userId, action: actionOf[change], subject: `product:${_id}` }
+      await recordAudit(tx, { ...note, details: { name }, now })
+    }
+    return result
+  })
+}
+
+async function sortOut(
+  sql: Sql,
+  ids: readonly string[],
+  change: BulkProductsInput['change'],
+): Promise<BulkProductsResult> {
+  const products = await findStoredProducts(sql, { ids })
+  const kits = await findKitsWith(sql, ids)
+  const parts = await findKitParts(
+    sql,
+    products.flatMap(({ draft }) => draft.components.map(({ slug }) => slug)),
+  )
+  // kits and components that go together do not stand in each other's way
+  const together = new Set(ids)
+  const result: BulkProductsResult = { changed: [], skipped: [] }
+  for (const { id, draft, archivedAt } of products.toSorted(
+    (a, b) => ids.indexOf(a.id) - ids.indexOf(b.id),
+  )) {
+    const own = new Set(draft.components.map(({ slug }) => slug))
+    const stay = parts.filter((part) => own.has(part.slug) && part.isArchived && !together.has(part.id))
+    const uses = kits.filter((kit) => kit.componentId === id && !kit.isArchived && !together.has(kit._id))
+    const reason = bulkChangeRefusal(change, {
+      isArchived: archivedAt !== null,
+      isPopular: draft.isPopular,
+      usedIn: uses.map(({ name }) => name),
+      archivedParts: stay.map(({ name }) => name),
+    })
+    const named = { _id: id, name: draft.name, slug: draft.slug }
+    if (reason === null) result.changed.push(named)
+    else result.skipped.push({ ...named, reason })
+  }
+  return result
+}

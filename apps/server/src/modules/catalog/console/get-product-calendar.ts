@@ -1,0 +1,34 @@
+import {
+  addDays,
+  calendarDate,
+  defaultTimeZone,
+  idPattern,
+  type CalendarDate,
+  type ProductCalendar,
+  type ProductCalendarInput,
+} from '@trivet/core'
+import { AppError } from '../../../api/app-error.ts'
+import type { UserContext } from '../../../api/context.ts'
+import { findCalendarProduct, findHolds, findReservedOn } from './product-calendar.repo.ts'
+
+const monthsShown = 3
+
+/** What is reserved of one product over three months, and by which orders. */
+export async function getProductCalendar(
+  ctx: UserContext,
+  { id, month }: ProductCalendarInput,
+): Promise<ProductCalendar> {
+  const today = ctx.clock.today(defaultTimeZone)
+  const product = idPattern.test(id) ? await findCalendarProduct(ctx.sql, id) : null
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND')
+  const firstDay = calendarDate(`${month ?? today.slice(0, 7)}-01`)
+  const shown = { firstDay, lastDay: addDays(monthsAfter(firstDay, monthsShown), -1) }
+  const [days, holds] = await Promise.all([findReservedOn(ctx.sql, id, shown), findHolds(ctx.sql, id, shown)])
+  return { ...product, today, ...shown, days, holds }
+}
+
+function monthsAfter(firstOfMonth: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1] = firstOfMonth.split('-').map(Number)
+  const counted = year * 12 + month - 1 + months
+  return calendarDate(`${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}-01`)
+}

@@ -1,0 +1,26 @@
+import {
+  adminPageSize,
+  searchWords,
+  type ConsoleProductFilter,
+  type ConsoleProductListInput,
+  type ConsoleProductPage,
+} from '@trivet/core'
+import type { UserContext } from '../../../api/context.ts'
+import { keywordQuery } from '../keyword-query.ts'
+import { findConsolePage, type ProductView } from './console-products.repo.ts'
+
+/** One page of all products, archived ones too when they are asked for. */
+export async function listConsoleProducts(
+  ctx: UserContext,
+  { page, ...filter }: ConsoleProductListInput,
+): Promise<ConsoleProductPage> {
+  const { products, total } = await findConsolePage(ctx.sql, productView(filter), page)
+  return { products, page, pages: Math.ceil(total / adminPageSize), total }
+}
+
+/** What a filter asks for. Staff find the words they type, not their synonyms. */
+export function productView(filter: ConsoleProductFilter): ProductView {
+  const words = searchWords(filter.q ?? '')
+  const query = words.length === 0 ? null : keywordQuery(words.map((word) => [word])).query
+  return { ...filter, q: filter.q, query }
+}
