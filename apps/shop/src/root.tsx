@@ -6,6 +6,7 @@ import './app.css'
 import { ErrorPage } from './components/error-page.tsx'
 import { Providers } from './components/providers.tsx'
 import { SiteFrame } from './components/site-frame.tsx'
+import { loaderApi } from './lib/route-data.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -19,11 +20,15 @@ export const links: LinksFunction = () => [
   })),
 ]
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { origin: new URL(request.url).origin }
+export async function loader(args: LoaderFunctionArgs) {
+  // a page without the shop's own numbers is better than none
+  const facts = await loaderApi(args)
+    .utils.shop.facts.fetch()
+    .catch(() => null)
+  return { origin: new URL(args.request.url).origin, facts }
 }
 
-// the origin never changes during a visit
+// the origin never changes during a visit, and of new settings the API tells
 export function shouldRevalidate() {
   return false
 }

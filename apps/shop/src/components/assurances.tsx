@@ -1,12 +1,11 @@
-import { defaultRates } from '@trivet/core'
+import { percentText } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import { Headset, ShieldCheck, Sparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
 import { support } from './support.ts'
-
-const protectionPercent = defaultRates.damageProtectionBasisPoints / 100
 
 type AssurancesProps = {
   /** The delivery day, once it is chosen. */
@@ -17,10 +16,12 @@ type AssurancesProps = {
 
 /** What people ask themselves right before they press the button: the same answers, wherever there is one. */
 export function Assurances({ start, protection }: AssurancesProps) {
+  const { rates } = useShopSettings()
+  const protectionText = protectionTexts(percentText(rates.damageProtectionBasisPoints))
   return (
     <section aria-label="Good to know" className="flex flex-col gap-3">
       <CancellationRule start={start} />
-      {protection !== 'shown' && <Assurance Icon={ShieldCheck}>{protectionTexts[protection]}</Assurance>}
+      {protection !== 'shown' && <Assurance Icon={ShieldCheck}>{protectionText[protection]}</Assurance>}
       <Assurance Icon={Sparkles}>
         Washing up, delivery and pickup are ours. You pack and clean nothing.
       </Assurance>
@@ -35,13 +36,14 @@ export function Assurances({ start, protection }: AssurancesProps) {
   )
 }
 
-const offer = `${protectionPercent}% of the rental cost covers what chips, scratches or breaks`
-
-const protectionTexts = {
-  on: 'Damage protection is on: what chips, scratches or breaks costs you nothing more.',
-  off: `Damage protection is off. ${offer}; you can still add it in the cart.`,
-  offered: `Damage protection is yours to add in the cart: ${offer}.`,
-} as const
+function protectionTexts(percent: string) {
+  const offer = `${percent} of the rental cost covers what chips, scratches or breaks`
+  return {
+    on: 'Damage protection is on: what chips, scratches or breaks costs you nothing more.',
+    off: `Damage protection is off. ${offer}; you can still add it in the cart.`,
+    offered: `Damage protection is yours to add in the cart: ${offer}.`,
+  } as const
+}
 
 function Assurance({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (

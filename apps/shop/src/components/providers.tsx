@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { LoaderData } from '../lib/route-data.ts'
+import { ShopSettingsProvider } from '../lib/shop-settings.tsx'
 import { createApiClient, createQueryClient, getBrowserApi, trpc } from '../lib/trpc.ts'
 
 /** The API client and its cache, filled with what the server has read for this page. */
@@ -11,7 +12,9 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={useServerData()}>{children}</HydrationBoundary>
+        <HydrationBoundary state={useServerData()}>
+          <ShopSettingsProvider>{children}</ShopSettingsProvider>
+        </HydrationBoundary>
       </QueryClientProvider>
     </trpc.Provider>
   )

@@ -1,9 +1,10 @@
-import { categoryFilterLabel, productCategories, serviceAreas } from '@trivet/core'
+import { categoryFilterLabel, productCategories } from '@trivet/core'
 import { LogoMark } from '@trivet/ui/logo'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { support } from './support.ts'
 
@@ -13,6 +14,7 @@ const NewsletterForm = lazy(() =>
 )
 
 export function SiteFooter() {
+  const { serviceAreas } = useShopSettings()
   return (
     <footer className="mt-section border-t bg-muted">
       <div aria-hidden className="weave weave-essential h-6" />

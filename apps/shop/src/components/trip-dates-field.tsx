@@ -1,7 +1,8 @@
-import { addDays, maxDaysAhead, messages } from '@trivet/core'
+import { addDays, firstDeliveryDay, maxDaysAhead, messages } from '@trivet/core'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
 import { useCart } from '../lib/cart.tsx'
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { dateOrNone, tripDayState } from './trip-day-state.ts'
 
@@ -10,7 +11,7 @@ export type TripDatesFieldProps = Pick<
   'dayState' | 'errors' | 'onRefused' | 'hint' | 'id' | 'className' | 'required'
 > & { startLabel?: string; endLabel?: string }
 
-const reasons = { notAfterStart: messages.endAfterStart }
+const reasons = { notAfterStart: messages.endAfterStart, tooEarly: messages.startTooSoon }
 
 /** The dates of the trip: chosen once, the same on every page. */
 export function TripDatesField({
@@ -20,6 +21,7 @@ export function TripDatesField({
   ...props
 }: TripDatesFieldProps) {
   const { cart, ready, setPeriod } = useCart()
+  const { leadTimeDays } = useShopSettings()
   const today = shopToday()
   return (
     <DateRangeField
@@ -30,6 +32,7 @@ export function TripDatesField({
       invalidMessage={messages.dateInvalid}
       reasons={reasons}
       today={today}
+      minDate={firstDeliveryDay(today, leadTimeDays)}
       maxDate={addDays(today, maxDaysAhead)}
       dayState={tripDayState(dayState)}
       disabled={!ready}

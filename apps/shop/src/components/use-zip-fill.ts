@@ -1,5 +1,6 @@
 import { airbnbPlaceholderAddress, defaultCountry } from '@trivet/core'
 import { useRef } from 'react'
+import { useShopSettings } from '../lib/shop-settings.tsx'
 
 type FilledPart = 'city' | 'state'
 
@@ -13,6 +14,7 @@ const wholeCode = /^\d{5}(-\d{4})?$/
 
 /** A postal code fills in city and state, and corrects what an earlier code filled in; never what a person typed. */
 export function useZipFill({ get, set }: ZipForm) {
+  const { serviceAreas } = useShopSettings()
   const codeBefore = useRef(get('postalCode'))
 
   return async function fill(): Promise<void> {
@@ -21,8 +23,8 @@ export function useZipFill({ get, set }: ZipForm) {
     const { zipPlace } = await import('./zip-lookup.ts')
     // typed on meanwhile
     if (get('postalCode').trim() !== code) return
-    const place = zipPlace(code)
-    const before = zipPlace(codeBefore.current)
+    const place = zipPlace(code, serviceAreas)
+    const before = zipPlace(codeBefore.current, serviceAreas)
     codeBefore.current = code
     for (const part of ['city', 'state'] as const) {
       const present = get(part).trim()

@@ -1,6 +1,7 @@
 import { cartPeriod, formatMoney, quoteRental, toCents } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
 import { useCart } from '../lib/cart.tsx'
+import { useShopSettings } from '../lib/shop-settings.tsx'
 
 export type WeeklyPriceProps = { price: number; quantity?: number; className?: string }
 
@@ -32,10 +33,11 @@ export function PriceForDates({ price, quantity = 1 }: Omit<WeeklyPriceProps, 'c
 
 function usePriceForDates(price: number, quantity: number): string | null {
   const { cart, ready } = useCart()
+  const { rates } = useShopSettings()
   const period = cartPeriod(cart)
   if (!ready || !period) return null
   const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }
-  const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false })
+  const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false, rates })
   const pieces = quantity > 1 ? `${quantity} for ` : ''
   return `${formatMoney(rentalCostCents)} for ${pieces}${days} ${days === 1 ? 'day' : 'days'}`
 }

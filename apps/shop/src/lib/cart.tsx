@@ -21,6 +21,7 @@ import {
 } from './cart-store.ts'
 import { notify } from './notify.ts'
 import { useReferralBasisPoints } from './referral-store.ts'
+import { useShopSettings } from './shop-settings.tsx'
 import { useStoredValue } from './stored-value.ts'
 
 /** What a product or kit must tell to be put into the cart. */
@@ -42,11 +43,12 @@ export function useCart(): CartState {
   const damageProtection = useStoredValue(storedProtection)
   const ready = useIsCartKnown()
   const referralBasisPoints = useReferralBasisPoints()
+  const { rates } = useShopSettings()
   return useMemo(() => {
     const cart = { items, period, damageProtection }
     const count = items.reduce((sum, item) => sum + item.qty, 0)
-    return { ...actions, cart, count, quote: cartQuote(cart, { referralBasisPoints }), ready }
-  }, [items, period, damageProtection, referralBasisPoints, ready])
+    return { ...actions, cart, count, quote: cartQuote(cart, { referralBasisPoints, rates }), ready }
+  }, [items, period, damageProtection, referralBasisPoints, rates, ready])
 }
 
 const actions = {

@@ -20,7 +20,7 @@ const patience = 200
 
 export function serverLoader<Args extends RouteArgs>(needs: Needs<Args>) {
   return async (args: Args): Promise<LoaderData> => {
-    const api = args.context.get(apiContext) ?? createHttpApi()
+    const api = loaderApi(args)
     await needs(api.utils, args).catch(throwAsResponse)
     const failed = firstError(api.queryClient)
     if (failed) throwAsResponse(failed)
@@ -35,6 +35,11 @@ export function browserLoader<Args extends RouteArgs>(needs: Needs<Args>) {
     await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))])
     return null
   }
+}
+
+/** How a loader on the server reaches the API. */
+export function loaderApi({ context }: Pick<RouteArgs, 'context'>): RequestApi {
+  return context.get(apiContext) ?? createHttpApi()
 }
 
 function createHttpApi(): RequestApi {

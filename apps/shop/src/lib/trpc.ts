@@ -9,6 +9,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { endSession, readToken } from './session-store.ts'
+import { fetchNoticingSettings } from './settings-version.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -35,8 +36,12 @@ export function createApiClient(url = '/trpc') {
       noticeEndedSession,
       splitLink({
         condition: (op) => op.path === 'orders.place',
-        true: httpLink({ url, headers: ({ op }) => ({ ...bearer(), ...idempotencyHeader(op) }) }),
-        false: httpBatchLink({ url, headers: bearer, maxItems: mostInBatch }),
+        true: httpLink({
+          url,
+          fetch: fetchNoticingSettings,
+          headers: ({ op }) => ({ ...bearer(), ...idempotencyHeader(op) }),
+        }),
+        false: httpBatchLink({ url, fetch: fetchNoticingSettings, headers: bearer, maxItems: mostInBatch }),
       }),
     ],
   })

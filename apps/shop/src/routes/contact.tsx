@@ -8,6 +8,7 @@ import { ContactQuestions } from '../features/contact/contact-questions.tsx'
 import { Postcard } from '../features/contact/postcard.tsx'
 import { faqItems } from '../features/faq/faq-groups.ts'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { paths } from '../paths.ts'
 
 // in the server's HTML from the start; what checks it may load after the page
@@ -23,9 +24,9 @@ const crumbs = [
 ]
 
 const asked = ['lead-time', 'cleaning', 'refunds']
-const questions = faqItems.filter(({ id }) => asked.includes(id))
 
 export default function ContactRoute() {
+  const questions = faqItems(useShopSettings()).filter(({ id }) => asked.includes(id))
   return (
     <div className="page-width">
       <PageHead

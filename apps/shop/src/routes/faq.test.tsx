@@ -1,3 +1,4 @@
+import { standardSettings } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { faqGroups, faqItems } from '../features/faq/faq-groups.ts'
@@ -11,8 +12,8 @@ const isOpen = (question: string) => screen.getByText(question).closest('details
 test('17 questions stand in four groups', () => {
   renderFaq()
   const titles = ['General', 'Products & Collections', 'Delivery & Logistics', 'Policies & Concerns']
-  expect(faqGroups.map(({ title }) => title)).toEqual(titles)
-  for (const { title, items } of faqGroups) {
+  expect(faqGroups(standardSettings).map(({ title }) => title)).toEqual(titles)
+  for (const { title, items } of faqGroups(standardSettings)) {
     const group = screen.getByRole('region', { name: title })
     for (const { question } of items) expect(within(group).getByText(question)).toBeVisible()
   }
@@ -70,7 +71,7 @@ test.each([
     ],
   ],
 ])('the answer on %s states the policy', (id, facts) => {
-  const answer = faqItems
+  const answer = faqItems(standardSettings)
     .find((item) => item.id === id)
     ?.answer.join(' ')
     .toLowerCase()

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { endedSession } from '../lib/session-store.ts'
+import { settingsVersion } from '../lib/settings-version.ts'
 import { getBrowserApi } from '../lib/trpc.ts'
 import { server } from './server.ts'
 
@@ -24,6 +25,7 @@ afterEach(() => {
   server.resetHandlers()
   getBrowserApi().queryClient.clear()
   endedSession.set(false)
+  settingsVersion.set(0)
   localStorage.clear()
   sessionStorage.clear()
   expect(consoleError.mock.calls, 'unexpected console.error').toEqual([])

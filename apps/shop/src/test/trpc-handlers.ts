@@ -1,3 +1,4 @@
+import { settingsVersionHeader } from '@trivet/core'
 import type { AppRouter } from '@trivet/server/router'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { http, HttpResponse } from 'msw'
@@ -38,8 +39,10 @@ export class ApiAnswerError extends Error {
   }
 }
 
+type HandlerOptions = { /** Told with every answer. */ settingsVersion?: number }
+
 /** One handler for the batches the shop sends, and for single calls. */
-export function trpcHandlers(answers: TrpcAnswers) {
+export function trpcHandlers(answers: TrpcAnswers, { settingsVersion = 0 }: HandlerOptions = {}) {
   return http.all('*/trpc/:paths', async ({ request, params }) => {
     const { searchParams } = new URL(request.url)
     const isBatch = searchParams.has('batch')
@@ -55,7 +58,8 @@ export function trpcHandlers(answers: TrpcAnswers) {
     const [first] = results
     const status = statuses.size === 1 ? (first?.status ?? 200) : 207
     const shapes = results.map(({ shape }) => shape)
-    return HttpResponse.json(isBatch ? shapes : first?.shape, { status })
+    const headers = { [settingsVersionHeader]: String(settingsVersion) }
+    return HttpResponse.json(isBatch ? shapes : first?.shape, { status, headers })
   })
 }
 

@@ -1,6 +1,7 @@
 export * from './settings-changes.ts'
 export * from './settings-input.ts'
 export * from './settings-limits.ts'
+export * from './settings-of.ts'
 export * from './settings-output.ts'
 export * from './settings-refusals.ts'
 export * from './shop-settings.ts'

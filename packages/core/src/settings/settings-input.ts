@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { isZipRange, sharedZips, zipRangesText } from '../address/zip-ranges.ts'
-import { toCents } from '../money.ts'
 import { longRentalWays } from '../pricing/rates.ts'
 import { plainText } from '../text-input.ts'
 import { settingsLimits as limits } from './settings-limits.ts'
 import { settingsRefusals as refusals } from './settings-refusals.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import { settingsOf } from './settings-of.ts'
 import { isTimeZone } from './time-zones.ts'
 
 const whole = (max: number, error: string) => z.int({ error }).min(0, { error }).max(max, { error })
@@ -69,18 +68,6 @@ export const saveSettingsInput = z.object({
 
 export type SettingsFields = z.infer<typeof shopSettingsFields>
 export type SaveSettingsInput = z.output<typeof saveSettingsInput>
-
-/** The settings of the wire as the rules take them. */
-export function settingsOf({
-  taxBasisPoints,
-  damageProtectionBasisPoints,
-  deliveryPrice: fee,
-  longRentals,
-  ...others
-}: SettingsFields): ShopSettings {
-  const deliveryCents = toCents(fee)
-  return { rates: { taxBasisPoints, damageProtectionBasisPoints, deliveryCents, longRentals }, ...others }
-}
 
 type Area = z.infer<typeof area>
 type AreaProblem = { index: number; field: keyof Area; message: string }

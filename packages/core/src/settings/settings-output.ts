@@ -4,9 +4,6 @@ import { longRentalWays } from '../pricing/rates.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
-/** On every answer of the API: the version of the settings it was made with. */
-export const settingsVersionHeader = 'trivet-settings'
-
 /** What everybody may know of the settings: a page counts with them, so they carry their version. */
 export const shopFactsOutput = z.object({
   version: z.int().meta({ description: 'One more with each change; 0 before the first' }),

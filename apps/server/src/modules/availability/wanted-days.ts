@@ -17,9 +17,9 @@ export async function wantedDays(
   ctx: Pick<Context, 'clock' | 'settings'>,
   { start, end }: WantedPeriod,
 ): Promise<{ period: RentalPeriod; wanted: OccupiedDays }> {
-  const { leadTimeDays, turnaroundDays } = (await ctx.settings.current()).settings
+  const { turnaroundDays } = (await ctx.settings.current()).settings
   const today = ctx.clock.today(defaultTimeZone)
-  const decision = decideRentalPeriod({ start, end, today, leadTimeDays })
+  const decision = decideRentalPeriod({ start, end, today })
   if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.refusal) })
   return { period: decision.period, wanted: occupiedDays(decision.period, turnaroundDays) }
 }

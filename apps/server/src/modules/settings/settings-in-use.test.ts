@@ -140,7 +140,7 @@ test('an order that is placed keeps the rates it was placed with', async () => {
   expect(preview).toMatchObject({ status: 200, body: { charge: 32.47 } })
 })
 
-test('the first day we deliver follows the lead time: in quote, order, catalogue and product', async () => {
+test('the first day we deliver follows the lead time, in quote and order', async () => {
   await set({ leadTimeDays: 10 })
   const { token } = await createGuest(shop)
   const today = clock.today('America/Chicago')

@@ -1,12 +1,13 @@
-import { serviceAreas } from '@trivet/core'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { useSiteOrigin } from '../../components/page-head.tsx'
 import { support } from '../../components/support.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 
 /** Who we are, as search engines read it. */
 export function AboutFacts() {
   const origin = useSiteOrigin()
+  const { serviceAreas } = useShopSettings()
   return (
     <JsonLd
       facts={{

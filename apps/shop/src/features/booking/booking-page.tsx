@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageLoader } from '../../components/page-loader.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { User } from '../../lib/session.tsx'
 import { useStayWish } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -28,9 +29,10 @@ export function BookingPage({ user }: { user: User }) {
   const address = deliveryAddress(draft, user)
   const wish = useStayWish()
   const stay = wish?.slug === draft.refusedStay ? null : wish
-  const today = bookingToday(address)
+  const settings = useShopSettings()
+  const today = bookingToday(address, settings)
   const wanted = query.get('step')
-  const step = openStep(wanted, { cart, draft, address, stay, today })
+  const step = openStep(wanted, { cart, draft, address, stay, today, settings })
   const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
 

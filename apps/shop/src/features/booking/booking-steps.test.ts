@@ -1,4 +1,4 @@
-import { calendarDate, emptyCart } from '@trivet/core'
+import { calendarDate, emptyCart, standardSettings } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { sampleItem } from '../../test/samples.ts'
 import { openStep } from './booking-steps.ts'
@@ -14,6 +14,7 @@ const full: BookingFacts = {
   address: { street: '500 Congress Ave', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' },
   stay: null,
   today: calendarDate('2027-05-01'),
+  settings: standardSettings,
 }
 const noDates = { ...full.cart, period: emptyCart.period }
 const noItems = { ...full.cart, items: [] }
@@ -27,6 +28,12 @@ test.each([
   ['an earlier step, whatever is answered', 'dates', full, 'dates'],
   ['the kit for an empty cart', 'payment', { ...full, cart: noItems }, 'select'],
   ['the dates when there are none', 'payment', { ...full, cart: noDates }, 'dates'],
+  [
+    'the dates when they are too soon',
+    'payment',
+    { ...full, settings: { ...standardSettings, leadTimeDays: 60 } },
+    'dates',
+  ],
   ['the dates when they have passed', 'payment', { ...full, today: calendarDate('2027-06-04') }, 'dates'],
   ['the address when a part is missing', 'payment', { ...full, address: noAddress }, 'address'],
   ['the payment when a host knows the address', 'payment', { ...full, address: noAddress, stay }, 'payment'],

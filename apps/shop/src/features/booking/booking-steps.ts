@@ -5,7 +5,7 @@ import {
   deliveryTimeZone,
   parseAirbnbLink,
 } from '@trivet/core'
-import type { CalendarDate, Cart } from '@trivet/core'
+import type { CalendarDate, Cart, ShopSettings } from '@trivet/core'
 import type { StayWish } from '../../lib/stay-store.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
@@ -25,6 +25,7 @@ export type BookingFacts = {
   /** Knows the address, where the guest does not yet. */
   stay: StayWish | null
   today: CalendarDate
+  settings: ShopSettings
 }
 
 /** The step an address asks for, or the first one before it whose question is still open. */
@@ -38,12 +39,15 @@ export function openStep(wanted: string | null, facts: BookingFacts): BookingSte
     .id
 }
 
-function isAnswered(step: BookingStep, { cart, draft, address, stay, today }: BookingFacts): boolean {
+function isAnswered(
+  step: BookingStep,
+  { cart, draft, address, stay, today, settings }: BookingFacts,
+): boolean {
   switch (step) {
     case 'select':
       return cart.items.length > 0
     case 'dates':
-      return decideRentalPeriod({ ...cart.period, today }).ok
+      return decideRentalPeriod({ ...cart.period, today, leadTimeDays: settings.leadTimeDays }).ok
     case 'address':
       return (
         stay !== null ||
@@ -56,6 +60,6 @@ function isAnswered(step: BookingStep, { cart, draft, address, stay, today }: Bo
 }
 
 /** Today where the order is to be delivered. */
-export function bookingToday({ postalCode }: AddressDraft): CalendarDate {
-  return dateInZone(new Date(), deliveryTimeZone(postalCode))
+export function bookingToday({ postalCode }: AddressDraft, { serviceAreas }: ShopSettings): CalendarDate {
+  return dateInZone(new Date(), deliveryTimeZone(postalCode, serviceAreas))
 }

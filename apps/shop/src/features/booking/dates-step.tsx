@@ -7,7 +7,7 @@ import {
   recommendedLeadDays,
   rentalPeriodMessage,
 } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import type { CalendarDate, RentalPeriodRefusal } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Info } from 'lucide-react'
 import type { RefusedSides } from '@trivet/ui/date-range-field'
@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import { daysText } from '../../components/quote-docket.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { useCartAvailability } from '../../components/use-cart-availability.ts'
 import { paths } from '../../paths.ts'
 import { StepActions } from './step-actions.tsx'
@@ -24,12 +25,15 @@ import type { StepProblem } from './step-form.tsx'
 
 const fieldId = 'rental-dates'
 
+const startRefusals: readonly RentalPeriodRefusal[] = ['starts-in-past', 'too-soon']
+
 export function DatesStep({ today }: { today: CalendarDate }) {
   const { cart, setPeriod } = useCart()
   const { start, end } = cart.period
   const navigate = useNavigate()
   const { shortItem, dayState } = useCartAvailability(today)
-  const decision = decideRentalPeriod({ start, end, today })
+  const { leadTimeDays } = useShopSettings()
+  const decision = decideRentalPeriod({ start, end, today, leadTimeDays })
   const [refused, setRefused] = useState<RefusedSides>({})
 
   function findProblem(): StepProblem | null {
@@ -37,7 +41,7 @@ export function DatesStep({ today }: { today: CalendarDate }) {
     const error = refused[side]
     if (error) return { fieldId: `${fieldId}-${side}`, message: error, isAtField: true }
     if (!decision.ok) {
-      const wrong = start && decision.refusal !== 'starts-in-past' ? 'end' : 'start'
+      const wrong = start && !startRefusals.includes(decision.refusal) ? 'end' : 'start'
       return { fieldId: `${fieldId}-${wrong}`, message: rentalPeriodMessage(decision.refusal) }
     }
     return shortItem ? { fieldId: `${fieldId}-start`, message: messages.notEnoughStock(shortItem) } : null
@@ -46,9 +50,9 @@ export function DatesStep({ today }: { today: CalendarDate }) {
   // only on arrival: cleared dates stay cleared
   const hasArrived = useRef(false)
   useEffect(() => {
-    if (!hasArrived.current && !start && !end) setPeriod(defaultRentalPeriod(today))
+    if (!hasArrived.current && !start && !end) setPeriod(defaultRentalPeriod(today, leadTimeDays))
     hasArrived.current = true
-  }, [start, end, today, setPeriod])
+  }, [start, end, today, leadTimeDays, setPeriod])
 
   return (
     <StepForm problem={findProblem()} onContinue={() => void navigate(paths.booking({ step: 'address' }))}>

@@ -1,10 +1,12 @@
 import { nearestServiceArea, serviceAreaOf } from '@trivet/core'
 import { MapPin, TriangleAlert } from 'lucide-react'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 /** Told as soon as the postal code is there: do we deliver to this place, and if not, which area is closest? */
 export function ServiceAreaNote({ postalCode }: { postalCode: string }) {
-  const area = serviceAreaOf(postalCode)
-  const nearest = nearestServiceArea(postalCode)
+  const { serviceAreas } = useShopSettings()
+  const area = serviceAreaOf(postalCode, serviceAreas)
+  const nearest = nearestServiceArea(postalCode, serviceAreas)
   return (
     <p role="status" className="flex gap-2 text-small empty:hidden">
       {area && (

@@ -7,6 +7,7 @@ import { useCart } from '../../lib/cart.tsx'
 import { quoteBody } from '../../lib/quote-body.ts'
 import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
 import { useSession } from '../../lib/session.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -25,6 +26,7 @@ export function useQuote(): BookingQuote {
   const { cart, quote } = useCart()
   const { client } = trpc.useUtils()
   const code = useStoredValue(storedCode)
+  const { rates } = useShopSettings()
   const { data } = useQuery({
     queryKey: useQuoteKey(cart),
     queryFn: () => client.orders.quote.mutate(quoteBody(cart, code)),
@@ -32,7 +34,7 @@ export function useQuote(): BookingQuote {
   })
   if (!data) return { quote, totalPrice: toDecimal(quote.totalCents), hasChanged: false, referralCode: code }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
-  const ownTotal = toDecimal(cartQuote(cart, { referralBasisPoints }).totalCents)
+  const ownTotal = toDecimal(cartQuote(cart, { referralBasisPoints, rates }).totalCents)
   return {
     quote: shown(data),
     totalPrice: data.totalPrice,

@@ -1,9 +1,10 @@
 import { cartPeriod, decideRentalPeriod, messages, rentalPeriodMessage } from '@trivet/core'
-import type { Cart, CartItem } from '@trivet/core'
+import type { Cart, CartItem, ShopSettings } from '@trivet/core'
 import { rentedUnits } from '../../components/rented-units.ts'
 import type { RentedUnits } from '../../components/rented-units.ts'
 import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useFreshKits } from './use-fresh-kits.ts'
 import { useFreshProducts } from './use-fresh-products.ts'
@@ -23,7 +24,7 @@ export function useCartProblems(): CartProblems {
   const products = useFreshProducts()
   const kits = useFreshKits()
   const goneIds = new Set([...products.goneIds, ...kits.goneIds])
-  const dates = datesProblem(cart)
+  const dates = datesProblem(cart, useShopSettings())
   const period = dates === undefined ? cartPeriod(cart) : null
   const checked = period
     ? cart.items.flatMap((item) => rentedUnits(item).map((part) => ({ item, ...part })))
@@ -58,8 +59,8 @@ function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, pa
 }
 
 /** Dates that were fine when they were chosen may lie in the past by now. */
-function datesProblem({ period }: Cart): string | undefined {
-  const decision = decideRentalPeriod({ ...period, today: shopToday() })
+function datesProblem({ period }: Cart, { leadTimeDays }: ShopSettings): string | undefined {
+  const decision = decideRentalPeriod({ ...period, today: shopToday(), leadTimeDays })
   if (decision.ok || decision.refusal === 'missing-date') return undefined
   return rentalPeriodMessage(decision.refusal)
 }

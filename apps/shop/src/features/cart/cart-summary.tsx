@@ -1,19 +1,19 @@
-import { defaultRates } from '@trivet/core'
+import { percentText } from '@trivet/core'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
 import { ReferralBox } from '../../components/referral-box.tsx'
 import { TripDatesField } from '../../components/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { shopToday } from '../../lib/shop-today.ts'
 import { useCartAvailability } from '../../components/use-cart-availability.ts'
-
-const protectionPercent = defaultRates.damageProtectionBasisPoints / 100
 
 export const cartDatesId = 'cart-dates'
 
 /** Dates, protection and every cost, before anyone has to sign in. */
 export function CartSummary({ datesError }: { datesError: string | undefined }) {
   const { cart, quote, setDamageProtection } = useCart()
+  const { rates } = useShopSettings()
   const { dayState } = useCartAvailability(shopToday())
   return (
     <div className="flex flex-col gap-6">
@@ -28,7 +28,7 @@ export function CartSummary({ datesError }: { datesError: string | undefined }) 
       </div>
       <CheckboxField
         label="Damage protection"
-        hint={`${protectionPercent}% of the rental cost. A chipped plate or a scratched pan then costs you nothing more.`}
+        hint={`${percentText(rates.damageProtectionBasisPoints)} of the rental cost. A chipped plate or a scratched pan then costs you nothing more.`}
         checked={cart.damageProtection}
         onChange={(event) => setDamageProtection(event.currentTarget.checked)}
       />

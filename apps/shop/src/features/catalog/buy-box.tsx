@@ -10,6 +10,7 @@ import { Assurances } from '../../components/assurances.tsx'
 import { daysText } from '../../components/quote-docket.tsx'
 import { WeeklyPrice } from '../../components/weekly-price.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useFreeUnits } from './use-free-units.ts'
 
@@ -85,9 +86,10 @@ function RentForm({ product }: { product: Product }) {
 /** On phones the bar says what the pieces cost: over the dates, or for a week. */
 function RentalTotal({ price, quantity }: { price: number; quantity: number }) {
   const { cart, ready } = useCart()
+  const { rates } = useShopSettings()
   const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }
   const period = ready ? cartPeriod(cart) : null
-  const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false })
+  const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false, rates })
   return (
     <p className="font-mono leading-tight font-bold tabular-nums lg:hidden">
       <span className="block">{formatMoney(rentalCostCents)}</span>

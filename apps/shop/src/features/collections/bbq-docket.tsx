@@ -2,14 +2,17 @@ import { cartPeriod, quoteRental, toCents, weekDays } from '@trivet/core'
 import type { Product } from '@trivet/core'
 import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 /** What the collection costs in all: for the visitor's dates once there are some, before that for a week. */
 export function BbqDocket({ product, className }: { product: Product; className?: string }) {
   const { cart, ready } = useCart()
+  const { rates } = useShopSettings()
   const quote = quoteRental({
     lines: [{ id: product._id, name: product.name, unitPriceCents: toCents(product.price), quantity: 1 }],
     period: ready ? cartPeriod(cart) : null,
     damageProtection: false,
+    rates,
   })
   return (
     <QuoteDocket

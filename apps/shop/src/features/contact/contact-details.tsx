@@ -1,8 +1,9 @@
-import { serviceAreas } from '@trivet/core'
 import { Docket, DocketRow } from '@trivet/ui/docket'
 import { support } from '../../components/support.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 export function ContactDetails() {
+  const { serviceAreas } = useShopSettings()
   return (
     <Docket
       title="Support"

@@ -1,8 +1,9 @@
-import { defaultRates, formatMoney } from '@trivet/core'
+import { formatMoney } from '@trivet/core'
+import type { ShopSettings } from '@trivet/core'
 import { paths } from '../../paths.ts'
 import type { FaqItem } from './faq-item.ts'
 
-export const deliveryItems: readonly FaqItem[] = [
+export const deliveryItems = ({ rates }: ShopSettings): readonly FaqItem[] => [
   {
     id: 'delivery-day',
     question: 'When does my kit arrive?',
@@ -15,7 +16,7 @@ export const deliveryItems: readonly FaqItem[] = [
     id: 'delivery-fee',
     question: 'What does delivery cost?',
     answer: [
-      `${formatMoney(defaultRates.deliveryCents)} per order, however much is in it. Pickup and cleaning are included.`,
+      `${formatMoney(rates.deliveryCents)} per order, however much is in it. Pickup and cleaning are included.`,
     ],
   },
   {

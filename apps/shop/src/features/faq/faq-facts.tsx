@@ -1,13 +1,15 @@
 import { JsonLd } from '../../components/json-ld.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { faqItems } from './faq-groups.ts'
 
 /** All questions and answers, as search engines read them. */
 export function FaqFacts() {
+  const items = faqItems(useShopSettings())
   return (
     <JsonLd
       facts={{
         '@type': 'FAQPage',
-        mainEntity: faqItems.map(({ question, answer }) => ({
+        mainEntity: items.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
           acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },

@@ -1,12 +1,14 @@
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
-import { faqGroups, faqItems } from './faq-groups.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { faqGroups } from './faq-groups.ts'
 
 /** How many questions there are, and the way to each group of them. */
 export function FaqIndex() {
+  const groups = faqGroups(useShopSettings())
   return (
     <nav aria-label="Groups of questions" className="w-full max-w-88">
       <Docket title="Asked so far">
-        {faqGroups.map(({ id, title, items }) => (
+        {groups.map(({ id, title, items }) => (
           <DocketRow
             key={id}
             className="items-center py-0"
@@ -18,7 +20,7 @@ export function FaqIndex() {
             value={items.length}
           />
         ))}
-        <DocketTotal label="QUESTIONS" value={faqItems.length} />
+        <DocketTotal label="QUESTIONS" value={groups.flatMap(({ items }) => items).length} />
       </Docket>
     </nav>
   )

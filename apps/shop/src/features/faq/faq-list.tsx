@@ -1,12 +1,14 @@
 import { Question } from '../../components/question.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { faqGroups } from './faq-groups.ts'
 import { useOpenQuestion } from './use-open-question.ts'
 
 export function FaqList() {
+  const groups = faqGroups(useShopSettings())
   useOpenQuestion()
   return (
     <div className="flex flex-col gap-14">
-      {faqGroups.map(({ id, title, weave, items }) => (
+      {groups.map(({ id, title, weave, items }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <div className="flex items-center gap-4 border-b border-foreground pb-3">
             <span

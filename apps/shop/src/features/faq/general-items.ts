@@ -1,11 +1,9 @@
-import { serviceAreas } from '@trivet/core'
+import type { ShopSettings } from '@trivet/core'
 import { support } from '../../components/support.ts'
 import { paths } from '../../paths.ts'
 import type { FaqItem } from './faq-item.ts'
 
-const areas = serviceAreas.map(({ name }) => name)
-
-export const generalItems: readonly FaqItem[] = [
+export const generalItems = ({ serviceAreas, leadTimeDays }: ShopSettings): readonly FaqItem[] => [
   {
     id: 'what-is-trivet',
     question: 'What is Trivet?',
@@ -18,7 +16,7 @@ export const generalItems: readonly FaqItem[] = [
     id: 'service-areas',
     question: 'Where do you deliver?',
     answer: [
-      `We deliver in eight areas: ${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}.`,
+      `We deliver in ${areasText(serviceAreas.map(({ name }) => name))}.`,
       'When you book, your postal code tells at once whether we come to your door.',
     ],
   },
@@ -27,7 +25,9 @@ export const generalItems: readonly FaqItem[] = [
     question: 'How far ahead should I book?',
     answer: [
       'We recommend 3-5 days before delivery, and 1-2 weeks in the holidays, when the big kits go first.',
-      'You are late? Try anyway: the calendar shows every day that is still free.',
+      leadTimeDays > 0
+        ? `At least ${leadTimeDays === 1 ? 'a day' : `${leadTimeDays} days`} we need in any case; the calendar shows every day that is still free.`
+        : 'You are late? Try anyway: the calendar shows every day that is still free.',
     ],
     link: { label: 'See what is free for your dates', to: paths.booking() },
   },
@@ -38,3 +38,11 @@ export const generalItems: readonly FaqItem[] = [
     link: { label: 'Write to us', to: paths.contact() },
   },
 ]
+
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+
+function areasText(names: readonly string[]): string {
+  const number = numbers[names.length] ?? String(names.length)
+  if (names.length === 1) return `${number} area: ${names[0]}`
+  return `${number} areas: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

@@ -1,8 +1,9 @@
-import { defaultRates } from '@trivet/core'
+import { percentText } from '@trivet/core'
+import type { ShopSettings } from '@trivet/core'
 import { paths } from '../../paths.ts'
 import type { FaqItem } from './faq-item.ts'
 
-export const policyItems: readonly FaqItem[] = [
+export const policyItems = ({ rates }: ShopSettings): readonly FaqItem[] => [
   {
     id: 'refunds',
     question: 'What do I get back if I cancel?',
@@ -30,7 +31,7 @@ export const policyItems: readonly FaqItem[] = [
     id: 'damage',
     question: 'What if something breaks?',
     answer: [
-      `It happens in every kitchen. With damage protection, ${defaultRates.damageProtectionBasisPoints / 100}% of the rental cost, a chipped plate or a scratched pan costs you nothing more. Tick it in the cart, and tell us what broke so that the next guest gets a whole one.`,
+      `It happens in every kitchen. With damage protection, ${percentText(rates.damageProtectionBasisPoints)} of the rental cost, a chipped plate or a scratched pan costs you nothing more. Tick it in the cart, and tell us what broke so that the next guest gets a whole one.`,
     ],
     link: { label: 'Tell us what broke', to: paths.contact() },
   },

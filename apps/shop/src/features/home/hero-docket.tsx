@@ -4,6 +4,7 @@ import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { lazy, Suspense, useState } from 'react'
 import { daysText } from '../../components/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { ClothPiece } from './cloth-piece.ts'
 
 // the calendar and its typed dates load for those who want them
@@ -17,6 +18,7 @@ export function HeroDocket({ pieces, className }: HeroDocketProps) {
   const { cart, ready } = useCart()
   const [isChoosing, setIsChoosing] = useState(false)
   const period = ready ? cartPeriod(cart) : null
+  const { rates } = useShopSettings()
   const quote = quoteRental({
     lines: pieces.map(({ _id, name, price }) => ({
       id: _id,
@@ -26,6 +28,7 @@ export function HeroDocket({ pieces, className }: HeroDocketProps) {
     })),
     period,
     damageProtection: false,
+    rates,
   })
   const total = formatMoney(quote.totalCents)
   const days = daysText(quote.days ?? weekDays)

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { settingsOf, standardSettings } from '@trivet/core'
+import type { ShopFacts, ShopSettings } from '@trivet/core'
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { settingsVersion } from './settings-version.ts'
+import { trpc } from './trpc.ts'
+
+const Settings = createContext<ShopSettings>(standardSettings)
+
+/** Rates, lead time and service areas as the shop has set them. */
+export function useShopSettings(): ShopSettings {
+  return useContext(Settings)
+}
+
+/** The settings the page came with, until an answer of the API tells of newer ones. */
+export function ShopSettingsProvider({ children }: { children: ReactNode }) {
+  const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
+  const came = useRouteLoaderData<{ facts: ShopFacts | null }>('root')?.facts
+  const asked = trpc.shop.facts.useQuery(undefined, { enabled: false }).data
+  const facts = asked ?? came
+  const version = facts?.version ?? 0
+  const latest = useSyncExternalStore(settingsVersion.listen, settingsVersion.read, () => 0)
+
+  useEffect(() => {
+    if (latest <= version) return
+    const ask = async () => {
+      await utils.shop.facts.fetch(undefined, { staleTime: 0 })
+      await queryClient.invalidateQueries({ queryKey: ['quote'] })
+    }
+    // what could not be had now is asked for with the next newer version
+    ask().catch(() => {})
+  }, [latest, version, utils, queryClient])
+
+  const settings = useMemo(() => (facts ? settingsOf(facts) : standardSettings), [facts])
+  return <Settings value={settings}>{children}</Settings>
+}

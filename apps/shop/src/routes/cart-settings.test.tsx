@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { addDays, messages, standardSettings, storageKeys, toShopFacts } from '@trivet/core'
+import type { ShopSettings } from '@trivet/core'
+import { beforeEach, expect, test } from 'vitest'
+import { shopToday } from '../lib/shop-today.ts'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleItem, sampleProduct } from '../test/samples.ts'
+import { server } from '../test/server.ts'
+import { trpcHandlers } from '../test/trpc-handlers.ts'
+import CartRoute from './cart.tsx'
+
+const today = shopToday()
+
+function api(settings: ShopSettings) {
+  return {
+    products: {
+      byId: ({ id }: { id: string }) => sampleProduct({ _id: id, category: 'Essential', price: 70 }),
+      availability: () => ({ fleet: 9, free: 9, days: [] }),
+    },
+    shop: { facts: () => toShopFacts(settings, { version: 4 }) },
+  }
+}
+
+beforeEach(() => {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem({ price: 70 })] }))
+  const week = { start: addDays(today, 1), end: addDays(today, 8) }
+  localStorage.setItem(storageKeys.rentalDates, JSON.stringify(week))
+})
+
+const row = (label: string) => screen.getByText(label).closest('[data-slot^="docket-"]')
+
+/** An open cart whose next answer was made with the fourth version of the settings. */
+async function openCart(settings: ShopSettings) {
+  const page = renderPage({ path: '/cart', Component: CartRoute })
+  server.resetHandlers()
+  server.use(trpcHandlers(api(settings), { settingsVersion: 4 }))
+  await screen.findByRole('list', { name: 'Items in your cart' })
+  return page
+}
+
+test('an open cart is priced anew when the next answer tells of other settings', async () => {
+  const rates = { ...standardSettings.rates, taxBasisPoints: 1000, deliveryCents: 2000 }
+  await openCart({ ...standardSettings, rates: { ...rates, damageProtectionBasisPoints: 1250 } })
+  expect(await screen.findAllByText('$97.00')).not.toEqual([])
+  expect(row('Delivery fee')).toHaveTextContent('$20.00')
+  expect(row('Tax')).toHaveTextContent('$7.00')
+  expect(screen.getByText(/^12.5% of the rental cost/)).toBeVisible()
+})
+
+test('dates of before are too soon once the shop needs more notice', async () => {
+  await openCart({ ...standardSettings, leadTimeDays: 5 })
+  expect(await screen.findAllByText(messages.startTooSoon)).not.toEqual([])
+})

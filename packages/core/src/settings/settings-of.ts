@@ -1,0 +1,23 @@
+import { toCents } from '../money.ts'
+import type { ShopFacts } from './settings-output.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+/** On every answer to a page: the version of the settings it was made with. */
+export const settingsVersionHeader = 'trivet-settings'
+
+/** The settings of the wire as the rules take them. */
+export function settingsOf(facts: Omit<ShopFacts, 'version'>): ShopSettings {
+  const { taxBasisPoints, damageProtectionBasisPoints, deliveryPrice, longRentals } = facts
+  const { turnaroundDays, leadTimeDays, serviceAreas } = facts
+  return {
+    rates: {
+      taxBasisPoints,
+      damageProtectionBasisPoints,
+      deliveryCents: toCents(deliveryPrice),
+      longRentals,
+    },
+    turnaroundDays,
+    leadTimeDays,
+    serviceAreas,
+  }
+}
