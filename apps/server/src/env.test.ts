@@ -33,7 +33,7 @@ test('everything that is wrong is said in one message', () => {
 })
 
 test.each([
-  ['PAYMENTS', 'live'],
+  ['PAYMENTS', 'later'],
   ['TRUSTED_PROXIES', '10.0.0.0/64'],
   ['TRUSTED_PROXIES', 'proxy.local'],
   ['CORS_ORIGINS', '*'],
@@ -42,6 +42,47 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(name)
+})
+
+const paymentKeys = {
+  PAYMENTS: 'live',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+}
+
+test('live payments come with the keys of both providers', () => {
+  const { payments, providers } = readEnv({
+    ...paymentKeys,
+    PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com',
+  })
+  expect(payments).toBe('live')
+  expect(providers).toEqual({
+    stripe: {
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      baseUrl: undefined,
+    },
+    paypal: {
+      clientId: 'client',
+      clientSecret: 'secret',
+      webhookId: 'WH-1',
+      baseUrl: 'https://api-m.sandbox.paypal.com',
+    },
+  })
+})
+
+test('live payments with a key missing are refused, and each key that is missing is named', () => {
+  const read = () => readEnv({ ...paymentKeys, STRIPE_WEBHOOK_SECRET: '', PAYPAL_CLIENT_ID: '' })
+  for (const name of ['STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_ID']) expect(read).toThrow(name)
+})
+
+test('keys of a shop that charges no cards are a mistake', () => {
+  expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('STRIPE_SECRET_KEY is set')
 })
 
 test('lists are separated by commas', () => {

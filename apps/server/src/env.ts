@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { paymentEnvFields, paymentKeysOf, refuseHalfPayments } from './env-payments.ts'
 import type { BucketOptions } from './platform/bucket-store.ts'
 
 const repository = join(import.meta.dirname, '../../..')
@@ -42,13 +43,7 @@ export const envFields = {
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
   TRUSTED_PROXIES: listOf(z.string().refine(isNetwork, 'must be addresses such as 10.0.0.7 or 10.0.0.0/8')),
   CORS_ORIGINS: listOf(z.string().refine(isOrigin, 'must be origins such as https://app.example.com')),
-  PAYMENTS: z
-    .enum(['test', 'live'], { error: 'must be test or live' })
-    .default('test')
-    .refine(
-      (adapter) => adapter !== 'live',
-      'live needs the keys of a payment provider, and none is set up here',
-    ),
+  ...paymentEnvFields,
   FILES_S3_BUCKET: z.string().optional(),
   FILES_S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
@@ -80,6 +75,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const parsed = z
     .object(envFields)
     .superRefine(refuseHalfBucket)
+    .superRefine(refuseHalfPayments)
     .safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`)
@@ -97,6 +93,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedProxies: fields.TRUSTED_PROXIES,
     corsOrigins: fields.CORS_ORIGINS,
     payments: fields.PAYMENTS,
+    /** Null where no card is charged. */
+    providers: paymentKeysOf(fields),
     filesBucket: bucketOf(fields),
     smtpUrl: fields.SMTP_URL,
     mailFrom: fields.MAIL_FROM,

@@ -8,10 +8,11 @@ import type { MailSender } from './modules/mail/mail-sender.ts'
 import { startMail } from './modules/mail/start-mail.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
+import { openFileStore } from './platform/file-store.ts'
 import { startJobs, type Jobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
-import { testPayments } from './platform/payments/test-payments.ts'
+import { openPayments } from './platform/payments/open-payments.ts'
 import { startServerDatabase } from './platform/server-database.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
@@ -34,8 +35,9 @@ async function serve() {
   const { sql } = database
   if (env.seed === 'demo') await seedDemo(database, clock.today(defaultTimeZone))
 
+  const payments = await openPayments(env)
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
-  const app = await buildApp({ env, database, clock, payments: testPayments, logger: log, demoAccounts })
+  const app = await buildApp({ env, database, clock, payments, logger: log, demoAccounts })
   const working: { jobs?: Jobs; mail?: MailSender } = {}
   stopOnSignal(log, async () => {
     await app.close()
@@ -51,5 +53,5 @@ async function serve() {
   process.stdout.write(welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), demoAccounts))
   working.mail = await startMail({ env, sql, clock, log })
   working.jobs = await startJobs({ url, log })
-  await scheduleJobs(working.jobs, { sql, clock, log, payments: testPayments })
+  await scheduleJobs(working.jobs, { sql, clock, log, payments, files: await openFileStore(env) })
 }

@@ -288,4 +288,8 @@ export const messages = {
   accountChanged: 'This account was changed meanwhile. Look at it again before you save.',
   accountLastAdmin: 'This is the last admin. Make somebody else an admin first.',
   accountOwnAccess: 'You cannot disable your own account',
+  messageNotFound: 'Message not found',
+  subscriberNotFound: 'Subscriber not found',
+  reviewNotFound: 'Review not found',
+  hideReasonRequired: 'Say why the review is hidden',
 } as const

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Logger } from '../platform/logger.ts'
-import type { Payments } from '../platform/payments/payments.ts'
+import type { PaymentProviders } from '../platform/payments/payments.ts'
 import type { Actor, Sessions } from '../platform/sessions.ts'
 
 export type { Actor }
@@ -17,7 +17,7 @@ export type Services = {
   prisma: PrismaClient
   sql: Pool
   clock: Clock
-  payments: Payments
+  payments: PaymentProviders
   sessions: Sessions
   limits: Limits
   /** For what shows the settings; what costs money reads them with its prices. */

@@ -18,7 +18,13 @@ export type PaymentFlagKind = (typeof paymentFlagKinds)[number]
 
 export type ChargeFacts = {
   /** Null: the charge names no order of ours. */
-  order: { status: OrderStatus; isPaid: boolean; totalCents: number } | null
+  order: {
+    status: OrderStatus
+    isPaid: boolean
+    totalCents: number
+    /** Its units are gone, or its guest has ordered anew since nobody knew what became of the charge. */
+    isGivenUp: boolean
+  } | null
   /** The charge stands in our books already, as a payment or on its way back. */
   isBooked: boolean
   /** The change of the order it was made for; null for the order itself. */
@@ -48,7 +54,7 @@ export function decideCharge({
   if (!order) return { deed: 'flag', kind: 'unknown-order' }
   if (currency.toUpperCase() !== shopCurrency) return { deed: 'flag', kind: 'currency-differs' }
   // a change is kept together with its charge: one without the other was undone
-  if (change !== null || order.isPaid || order.status !== 'pending') return { deed: 'return' }
+  if (change !== null || order.isPaid || order.status !== 'pending' || order.isGivenUp) return { deed: 'return' }
   if (amountCents !== order.totalCents) return { deed: 'flag', kind: 'amount-differs' }
   return { deed: 'book' }
 }

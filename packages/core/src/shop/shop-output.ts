@@ -13,6 +13,13 @@ export const shopInfoOutput = z.object({
   demoAccounts: z.array(demoSignInOutput),
   /** With 'test', no card is charged. */
   payments: z.enum(['test', 'live']),
+  /** What a browser needs to speak with the providers; only with 'live'. Nothing in it is secret. */
+  paymentKeys: z
+    .object({
+      stripe: z.object({ publishableKey: z.string() }),
+      paypal: z.object({ clientId: z.string(), isSandbox: z.boolean() }),
+    })
+    .optional(),
 })
 
 export type DemoSignIn = z.infer<typeof demoSignInOutput>

@@ -6,6 +6,7 @@ export type BookedOrder = {
   rental: BookedRental
   /** In the sequence of the rental's lines. */
   lineIds: string[]
+  /** With those that came to nothing and went back. */
   payments: number
 }
 
@@ -25,7 +26,8 @@ export async function findBookedOrder(
       SELECT o.status, o.rental_start AS "start", o.rental_end AS "end", o.time_zone AS "timeZone",
         coalesce(o.refund_day, o.rental_start) AS "refundDay", o.damage_protection AS "damageProtection", o.rates,
         o.discount_cents AS "discountCents", o.total_cents AS "totalCents",
-        (SELECT count(*)::int FROM payments WHERE order_id = o.id) AS payments,
+        (SELECT count(*)::int FROM payments WHERE order_id = o.id)
+          + (SELECT count(*)::int FROM returned_charges WHERE order_id = o.id) AS payments,
         (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE order_id = o.id) AS "paidCents",
         (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds WHERE order_id = o.id) AS "refundedCents",
         (SELECT json_agg(json_build_object(

@@ -1,9 +1,10 @@
-import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core'
+import { shopCurrency, toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { bookCharge } from '../payments/book-charge.ts'
 import { answerOnce, type Done } from './answer-once.ts'
 import { findBookedOrder } from './booked-order.repo.ts'
 import type { Charged } from './charge-for-change.ts'
@@ -11,7 +12,6 @@ import { decideWish, type RentalWish } from './decide-wish.ts'
 import { lockBookedOrder } from './lock-booked-order.ts'
 import { cancelUnpaidOrders } from './order-writes.repo.ts'
 import { readChangedOrder } from './read-changed-order.ts'
-import { isPaymentBooked } from './rental-changes.repo.ts'
 import { sendRefund } from './send-refund.ts'
 import { writeRentalChange } from './write-rental-change.ts'
 
@@ -56,11 +56,9 @@ async function makeChange(ctx: UserContext, wish: RentalWish): Promise<Done<Rent
 
 /** The card was charged and the change was not kept after all. */
 async function payBackUnlessBooked(ctx: UserContext, orderId: string, charged: Charged): Promise<void> {
-  const { change, reference, amountCents } = charged
-  const { provider } = ctx.payments
+  const { change } = charged
   try {
-    if (await isPaymentBooked(ctx.sql, { provider, reference })) return
-    await ctx.payments.refund({ refundId: `${orderId}_${change}`, chargeReference: reference, amountCents })
+    await bookCharge(ctx, { ...charged, orderId, currency: shopCurrency })
   } catch (error) {
     ctx.log.error({ err: error, orderId, change }, 'orders.change-not-paid-back')
   }

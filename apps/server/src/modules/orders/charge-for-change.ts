@@ -1,16 +1,25 @@
 import { formatMoney, messages } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { chargeToken } from '../payments/charge-token.ts'
 
 export type ChangeCharge = {
   orderId: string
   amountCents: number
-  /** How many payments the order has already. */
+  /** How many payments the order has already, with those that came to nothing. */
   payments: number
   paymentToken: string | undefined
 }
 
-export type Charged = { change: string; reference: string; amountCents: number }
+export type Charged = { provider: string; change: string; reference: string; amountCents: number }
+
+/** The same for every try at this payment: after a crash the provider knows that it was paid. */
+export function nextChange({
+  payments,
+  amountCents,
+}: Pick<ChangeCharge, 'payments' | 'amountCents'>): string {
+  return `${payments + 1}-${amountCents}`
+}
 
 /** Charges what a change costs more; anything but a paid answer refuses the whole change. */
 export async function chargeForChange(
@@ -21,10 +30,19 @@ export async function chargeForChange(
     const message = messages.changePaymentNeeded(formatMoney(amountCents))
     throw new AppError('CHANGE_PAYMENT_NEEDED', { message })
   }
-  // the same for every try at this payment: after a crash the provider knows that it was paid
-  const change = `${payments + 1}-${amountCents}`
-  const result = await ctx.payments.charge({ orderId, change, amountCents, token })
-  if (result.status === 'paid') return { change, reference: result.reference, amountCents }
-  if (result.status === 'confirmation-required') throw new AppError('PAYMENT_CONFIRMATION_NEEDED')
-  throw new AppError(result.reason === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_INSUFFICIENT_FUNDS')
+  const change = nextChange({ payments, amountCents })
+  const result = await chargeToken(ctx, { orderId, change, amountCents, token })
+  switch (result.status) {
+    case 'paid':
+      return { provider: result.provider, change, reference: result.reference, amountCents }
+    case 'confirmation-required':
+      throw new AppError('PAYMENT_CONFIRMATION_NEEDED')
+    case 'declined':
+      throw new AppError(result.reason === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_INSUFFICIENT_FUNDS')
+    case 'down':
+      throw new AppError('PAYMENTS_DOWN', { retryAfterSeconds: 30 })
+    case 'unknown':
+      // tried again it is the same charge; if nobody does, it is found in the comparison of books and goes back
+      throw new AppError('PAYMENT_TIMED_OUT', { retryAfterSeconds: 5 })
+  }
 }

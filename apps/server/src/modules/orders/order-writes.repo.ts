@@ -133,7 +133,8 @@ export async function extendHold(
 
 export type Settlement = {
   orderId: string
-  actorId: string
+  /** Null: the payment provider told us. */
+  actorId: string | null
   payment: { id: string; provider: string; reference: string; amountCents: number }
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
@@ -149,7 +150,10 @@ export async function recordPayment(sql: Sql, settlement: Settlement): Promise<b
     text: `WITH paid AS (
         UPDATE orders SET status = 'confirmed', payment_status = 'paid', paid_at = $2, hold_expires_at = NULL,
           updated_at = $2
-        WHERE id = $1 AND status = 'pending' AND paid_at IS NULL RETURNING id
+        WHERE id = $1 AND status = 'pending' AND paid_at IS NULL
+          -- a parked order holds no units
+          AND NOT EXISTS (SELECT FROM payment_checks WHERE order_id = $1 AND closed_at IS NULL)
+        RETURNING id
       ), booked AS (
         INSERT INTO payments (id, order_id, provider, reference, amount_cents, created_at)
         SELECT $3, id, $4, $5, $6, $2 FROM paid

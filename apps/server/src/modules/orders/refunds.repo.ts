@@ -27,7 +27,8 @@ export type NewRefund = {
   orderId: string
   amountCents: number
   reason: string
-  actorId: string
+  /** Null: the shop itself. */
+  actorId: string | null
   requestKey: string | null
   now: Date
 }
@@ -67,7 +68,7 @@ export type RefundToSend = {
   /** Of all refunds of the order before this one. */
   refundedBeforeCents: number
   /** What the order was paid with, oldest first. */
-  charges: PaidCharge[]
+  charges: (PaidCharge & { provider: string })[]
 }
 
 /** The refund while the provider has not answered for it; null once it has. */
@@ -77,7 +78,8 @@ export async function findRefundToSend(sql: Sql, refundId: string): Promise<Refu
     text: `SELECT r.amount_cents AS "amountCents",
              (SELECT coalesce(sum(e.amount_cents), 0)::int FROM refunds e
               WHERE e.order_id = r.order_id AND (e.created_at, e.id) < (r.created_at, r.id)) AS "refundedBeforeCents",
-             (SELECT coalesce(json_agg(json_build_object('reference', p.reference, 'amountCents', p.amount_cents)
+             (SELECT coalesce(json_agg(json_build_object(
+                'reference', p.reference, 'amountCents', p.amount_cents, 'provider', p.provider)
                 ORDER BY p.created_at, p.id), '[]')
               FROM payments p WHERE p.order_id = r.order_id) AS charges
            FROM refunds r WHERE r.id = $1 AND r.sent_at IS NULL`,

@@ -87,15 +87,3 @@ export async function insertPayment(tx: Sql, payment: NewPayment): Promise<void>
     ],
   })
 }
-
-export async function isPaymentBooked(
-  sql: Sql,
-  { provider, reference }: Pick<NewPayment, 'provider' | 'reference'>,
-): Promise<boolean> {
-  const found = await rows(sql, {
-    name: 'is-payment-booked',
-    text: 'SELECT FROM payments WHERE provider = $1 AND reference = $2',
-    values: [provider, reference],
-  })
-  return found.length > 0
-}

@@ -1,7 +1,8 @@
-import { refundParts } from '@trivet/core'
+import { outsideProvider, refundParts } from '@trivet/core'
 import type { Services } from '../../api/context.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { findRefundToSend, markRefundSent } from './refunds.repo.ts'
+import type { PaymentProviders, Refund } from '../../platform/payments/payments.ts'
+import { findRefundToSend, markRefundSent, type RefundToSend } from './refunds.repo.ts'
 
 type Needs = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Pick<Logger, 'error'> }
 
@@ -17,11 +18,19 @@ export async function sendRefund({ sql, clock, payments, log }: Needs, refundId:
     const references: string[] = []
     for (const [index, { reference: chargeReference, amountCents }] of refundParts(refund).entries()) {
       const partId = index === 0 ? refundId : `${refundId}-${index + 1}`
-      const { reference } = await payments.refund({ refundId: partId, chargeReference, amountCents })
-      references.push(reference)
+      references.push(await payBack(payments, refund, { refundId: partId, chargeReference, amountCents }))
     }
     await markRefundSent(sql, { refundId, reference: references.join(' '), now: clock.now() })
   } catch (error) {
     log.error({ err: error, refundId }, 'orders.refund-not-sent')
   }
+}
+
+async function payBack(payments: PaymentProviders, { charges }: RefundToSend, part: Refund): Promise<string> {
+  const provider = charges.find(({ reference }) => reference === part.chargeReference)?.provider ?? ''
+  // what came in by hand goes back by hand
+  if (provider === outsideProvider) return outsideProvider
+  const asked = payments.named(provider)
+  if (!asked) throw new Error(`no payment provider is called ${provider}`)
+  return (await asked.refund(part)).reference
 }

@@ -1,8 +1,11 @@
-import type { Order } from '@trivet/core'
+import { shopCurrency, type Order } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import type { ChargeResult } from '../../platform/payments/payments.ts'
+import { bookCharge } from '../payments/book-charge.ts'
+import { chargeToken, type TokenResult } from '../payments/charge-token.ts'
+import { parkOrder } from '../payments/payment-checks.repo.ts'
+import { resumeParkedOrder } from '../payments/resume-parked-order.ts'
 import { toOrder, type OrderRecord } from './order-record.ts'
 import {
   extendHold,
@@ -35,12 +38,13 @@ export async function settleOrder(
 
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + chargeMinutes * 60_000)
-  if (!(await extendHold(ctx.sql, { orderId, now, until }))) return paidMeanwhile(ctx, orderId)
+  if (!(await extendHold(ctx.sql, { orderId, now, until }))) {
+    const isWaiting = await resumeParkedOrder(ctx, { orderId, until })
+    if (!isWaiting) return paidMeanwhile(ctx, orderId)
+  }
 
-  const result = await ctx.payments.charge({ orderId, amountCents: order.totalCents, token: paymentToken })
-  if (result.status === 'declined') await refuse(ctx, { orderId, result, ifDeclined })
-  else await accept(ctx, { order, result })
-
+  const result = await chargeToken(ctx, { orderId, amountCents: order.totalCents, token: paymentToken })
+  await writeDown(ctx, { order, result, ifDeclined })
   const settled = toOrder(await getOwnOrder(ctx, orderId))
   await storeAnswer(ctx.sql, { orderId, responseBody: settled })
   return settled
@@ -50,7 +54,9 @@ export async function settleOrder(
 async function paidMeanwhile(ctx: UserContext, orderId: string): Promise<Order> {
   const order = await getOwnOrder(ctx, orderId)
   if (!order.paidAt) throw new AppError('ORDER_NOT_PAYABLE')
-  return toOrder(order)
+  const settled = toOrder(order)
+  await storeAnswer(ctx.sql, { orderId, responseBody: settled })
+  return settled
 }
 
 async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderRecord> {
@@ -59,52 +65,47 @@ async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderReco
   return order
 }
 
-async function refuse(
-  ctx: UserContext,
-  {
-    orderId,
-    result,
-    ifDeclined,
-  }: {
-    orderId: string
-    result: ChargeResult & { status: 'declined' }
-    ifDeclined: Settling['ifDeclined']
-  },
-): Promise<never> {
-  const decline = { orderId, actorId: ctx.actor.userId, reason: result.reason, now: ctx.clock.now() }
-  if (ifDeclined === 'withdraw') await withdrawOrder(ctx.sql, decline)
-  else await recordDecline(ctx.sql, decline)
-  throw new AppError(result.reason === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_INSUFFICIENT_FUNDS')
+type Outcome = { order: OrderRecord; result: TokenResult; ifDeclined: Settling['ifDeclined'] }
+
+async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcome): Promise<void> {
+  const step = { orderId: order.id, actorId: ctx.actor.userId, now: ctx.clock.now() }
+  const refuse = (reason: string) =>
+    ifDeclined === 'withdraw'
+      ? withdrawOrder(ctx.sql, { ...step, reason })
+      : recordDecline(ctx.sql, { ...step, reason })
+  switch (result.status) {
+    case 'paid':
+      return accept(ctx, { order, provider: result.provider, reference: result.reference })
+    case 'confirmation-required':
+      return recordConfirmationRequired(ctx.sql, step)
+    case 'declined':
+      await refuse(result.reason)
+      throw new AppError(result.reason === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_INSUFFICIENT_FUNDS')
+    case 'down':
+      await refuse('provider-down')
+      throw new AppError('PAYMENTS_DOWN', { retryAfterSeconds: 30 })
+    case 'unknown':
+      await parkOrder(ctx.sql, { ...step, provider: result.provider, reference: result.reference })
+      throw new AppError('PAYMENT_TIMED_OUT', { retryAfterSeconds: 5 })
+  }
 }
 
 async function accept(
   ctx: UserContext,
-  { order, result }: { order: OrderRecord; result: Exclude<ChargeResult, { status: 'declined' }> },
+  { order, provider, reference }: { order: OrderRecord; provider: string; reference: string },
 ): Promise<void> {
-  const step = { orderId: order.id, actorId: ctx.actor.userId, now: ctx.clock.now() }
-  if (result.status === 'confirmation-required') return recordConfirmationRequired(ctx.sql, step)
-
+  const { id: orderId, totalCents: amountCents } = order
   const isRecorded = await recordPayment(ctx.sql, {
-    ...step,
-    payment: {
-      id: newId(),
-      provider: ctx.payments.provider,
-      reference: result.reference,
-      amountCents: order.totalCents,
-    },
+    orderId,
+    actorId: ctx.actor.userId,
+    payment: { id: newId(), provider, reference, amountCents },
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
+    now: ctx.clock.now(),
   })
-  if (!isRecorded) await payBackUnlessPaid(ctx, { order, chargeReference: result.reference })
-}
-
-/** Another click may have booked the charge; if staff cancelled the order meanwhile, it goes back at once. */
-async function payBackUnlessPaid(
-  ctx: UserContext,
-  { order, chargeReference }: { order: OrderRecord; chargeReference: string },
-): Promise<void> {
-  const { paidAt } = await getOwnOrder(ctx, order.id)
-  if (paidAt) return
-  await ctx.payments.refund({ refundId: order.id, chargeReference, amountCents: order.totalCents })
-  throw new AppError('ORDER_NOT_PAYABLE')
+  if (isRecorded) return
+  // the provider's own message may have booked it first; if staff cancelled the order meanwhile, it goes back at once
+  await bookCharge(ctx, { provider, reference, orderId, change: null, amountCents, currency: shopCurrency })
+  const { paidAt } = await getOwnOrder(ctx, orderId)
+  if (!paidAt) throw new AppError('ORDER_NOT_PAYABLE')
 }

@@ -75,7 +75,8 @@ export async function giveDiscountBack(tx: Sql, orderId: string): Promise<void> 
 
 export type StaffNews = {
   orderId: string
-  actorId: string
+  /** Null: the shop itself. */
+  actorId: string | null
   note: string
   now: Date
 }

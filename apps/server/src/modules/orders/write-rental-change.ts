@@ -78,8 +78,7 @@ export async function writeRentalChange(
   if (chargeCents > 0) {
     const charged = await chargeForChange(ctx, { orderId, amountCents: chargeCents, payments, paymentToken })
     onCharged(charged)
-    const { provider } = ctx.payments
-    const { reference, amountCents } = charged
+    const { provider, reference, amountCents } = charged
     await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, now })
   }
   const changed = await readChangedOrder(ctx, tx, orderId)

@@ -1,0 +1,48 @@
+import { transaction } from '../../platform/database.ts'
+import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
+import { bookCharge, type PaymentNeeds } from './book-charge.ts'
+import { closeCheck, giveUpParkedOrder, listOpenChecks, type OpenCheck } from './payment-checks.repo.ts'
+
+const minute = 60_000
+// as long as an unpaid order waits
+const giveUpAfterMs = 30 * minute
+const forgetAfterMs = 24 * 60 * minute
+
+/** Asks the providers what became of the charges whose answer was lost. */
+export async function checkOpenPayments(needs: PaymentNeeds): Promise<void> {
+  for (const check of await listOpenChecks(needs.sql)) {
+    try {
+      await checkPayment(needs, check)
+    } catch (error) {
+      // a provider that is still away is asked again in a minute
+      if (!(error instanceof PaymentsUnreachable)) {
+        needs.log.error({ err: error, orderId: check.orderId }, 'payments.check-failed')
+      }
+    }
+  }
+}
+
+async function checkPayment(needs: PaymentNeeds, check: OpenCheck): Promise<void> {
+  const { orderId, provider, reference } = check
+  const age = needs.clock.now().getTime() - check.createdAt.getTime()
+  const found = await needs.payments.named(provider)?.lookUp(reference)
+  if (found?.state === 'paid') {
+    await bookCharge(needs, { ...found.charge, provider })
+    await closeCheck(needs.sql, { orderId, now: needs.clock.now() })
+  } else if (found?.state === 'failed' || age > giveUpAfterMs) {
+    const isOver = found?.state === 'failed' || age > forgetAfterMs
+    await giveUp(needs, { orderId, isOver })
+  }
+}
+
+/** The order holds nothing and ends; the charge is asked for until it cannot come any more. */
+async function giveUp(
+  { sql, clock }: PaymentNeeds,
+  { orderId, isOver }: { orderId: string; isOver: boolean },
+): Promise<void> {
+  const now = clock.now()
+  await transaction(sql, async (tx) => {
+    await giveUpParkedOrder(tx, { orderId, now })
+    if (isOver) await closeCheck(tx, { orderId, now })
+  })
+}

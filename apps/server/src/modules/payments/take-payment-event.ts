@@ -1,0 +1,76 @@
+import { foldPaymentEvents, type PaymentAccount, type PaymentEvent } from '@trivet/core'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { bookLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './book-charge.ts'
+import { findOrderOfCharge, lockOrderToPay } from './charges.repo.ts'
+import { listPaymentEvents, recordFailedConfirmation, storePaymentEvent } from './payment-events.repo.ts'
+import { raisePaymentFlag } from './raise-payment-flag.ts'
+import { sendReturns } from './send-returns.ts'
+import { writeProviderRefund } from './write-provider-refund.ts'
+
+type Received = { provider: string; event: PaymentEvent }
+
+/**
+ * Takes in what a provider told. Each message counts once, and what follows is read from all messages about the charge
+ * together, so it does not matter in which order they came.
+ */
+export async function takePaymentEvent(needs: PaymentNeeds, { provider, event }: Received): Promise<void> {
+  const now = needs.clock.now()
+  await withOrWithoutUnits((isGone) =>
+    transaction(needs.sql, async (tx) => {
+      if (!(await storePaymentEvent(tx, { provider, event, now }))) return
+      const { reference } = event
+      const account = foldPaymentEvents(await listPaymentEvents(tx, { provider, reference }))
+      await takeIn(tx, { provider, reference, account, isGone, now })
+    }),
+  )
+  await sendReturns(needs)
+}
+
+type Known = { provider: string; reference: string; account: PaymentAccount; isGone: boolean; now: Date }
+
+async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Known): Promise<void> {
+  const { paid, change } = account
+  if (paid) {
+    const { orderId } = account
+    await bookLockedCharge(tx, { charge: { provider, reference, orderId, change, ...paid }, isGone, now })
+  } else if (account.failed && account.orderId && change === null) {
+    await takeRefusal(tx, { orderId: account.orderId, reference, reason: account.failed, now })
+  }
+  const orderId = await findOrderOfCharge(tx, { provider, reference })
+  const about = { provider, reference, orderId: orderId ?? account.orderId, now }
+  if (account.dispute) {
+    await raisePaymentFlag(tx, {
+      ...about,
+      kind: 'disputed',
+      oursCents: paid?.amountCents ?? null,
+      theirsCents: null,
+    })
+  }
+  for (const [refundId, refund] of Object.entries(account.refunds).toSorted(([one], [two]) =>
+    one < two ? -1 : 1,
+  )) {
+    if (orderId) await writeProviderRefund(tx, { orderId, provider, reference, refundId, refund, now })
+    if (refund.state === 'failed') {
+      const kind = 'refund-failed'
+      await raisePaymentFlag(tx, { ...about, kind, oursCents: refund.amountCents, theirsCents: null })
+    }
+  }
+}
+
+/** The order goes on waiting for another card; only a bank that was asked before makes it news. */
+async function takeRefusal(
+  tx: Sql,
+  { orderId, reference, reason, now }: { orderId: string; reference: string; reason: string; now: Date },
+): Promise<void> {
+  const order = await lockOrderToPay(tx, orderId)
+  if (!order || !(await recordFailedConfirmation(tx, { orderId, reason, now }))) return
+  await queueMail(tx, {
+    template: 'payment-failed',
+    recipient: order.userEmail,
+    orderId,
+    data: { orderId, reason },
+    dedupeKey: `payment-failed:${reference}`,
+    now,
+  })
+}

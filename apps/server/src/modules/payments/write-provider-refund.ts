@@ -1,0 +1,72 @@
+import { decideRefund, formatMoney, messages, toDecimal, type ProviderRefund } from '@trivet/core'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { findPaidAndRefunded, insertRefund, markRefundSent } from '../orders/refunds.repo.ts'
+import { lockOrder, tellOfRefund } from '../orders/staff-moves.repo.ts'
+import { takeBackCommission } from '../referrals/take-back-commission.ts'
+import { isOurRefund, isRefundKnown } from './payment-events.repo.ts'
+import { raisePaymentFlag } from './raise-payment-flag.ts'
+
+type Told = {
+  orderId: string
+  provider: string
+  /** Of the charge. */
+  reference: string
+  refundId: string
+  refund: ProviderRefund
+  now: Date
+}
+
+/** Writes down a refund that somebody made at the provider, with all that goes with one of ours. */
+export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
+  const { orderId, provider, reference, refundId: theirId, refund, now } = told
+  const order = await lockOrder(tx, orderId)
+  if (!order || (await isKnown(tx, told))) return
+  const sums = await findPaidAndRefunded(tx, orderId)
+  const decision = decideRefund({ ...sums, amountCents: refund.amountCents })
+  if (!decision.ok) {
+    const theirsCents = refund.amountCents
+    const difference = { kind: 'refund-differs', oursCents: decision.leftCents, theirsCents } as const
+    await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
+    return
+  }
+  const { amountCents } = decision
+  const id = newId()
+  const reason = messages.refundedAtProvider
+  await insertRefund(tx, { id, orderId, amountCents, reason, actorId: null, requestKey: null, now })
+  await markRefundSent(tx, { refundId: id, reference: theirId, now })
+  await takeBackCommission(tx, {
+    orderId,
+    refundId: id,
+    paidCents: sums.paidCents,
+    addedCents: sums.addedCents,
+    refundedCents: sums.refundedCents + amountCents,
+    isCancelled: order.status === 'cancelled',
+    now,
+  })
+  await tellOfRefund(tx, { orderId, actorId: null, note: `${formatMoney(amountCents)}: ${reason}`, now })
+  await recordAudit(tx, {
+    actorId: null,
+    action: 'order.refunded',
+    subject: `order:${orderId}`,
+    details: { amountCents, reason, provider },
+    now,
+  })
+  await queueMail(tx, {
+    template: 'order-refunded',
+    recipient: order.userEmail,
+    orderId,
+    data: { orderId, amount: toDecimal(amountCents), reason },
+    dedupeKey: `order-refunded:${id}`,
+    now,
+  })
+}
+
+/** Ours carry our id; an order that was paid in parts adds the number of the part to it. */
+async function isKnown(tx: Sql, { orderId, refundId, refund: { ourId } }: Told): Promise<boolean> {
+  const [id] = ourId?.split('-') ?? []
+  if (id && (await isOurRefund(tx, { orderId, id }))) return true
+  return isRefundKnown(tx, { orderId, reference: refundId })
+}
