@@ -36,6 +36,7 @@ import { documentRoutes } from './modules/documents/document-routes.ts'
 import { productFileRoutes } from './modules/catalog/console/product-file-routes.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
+import { mailboxRoutes } from './modules/mail/mailbox-routes.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
 import { orderFileRoutes } from './modules/orders/order-file-routes.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
@@ -53,6 +54,7 @@ import { addWebRoutes } from './web/web-routes.ts'
 export type AppOptions = {
   env: Pick<
     Env,
+    | 'seed'
     | 'publicUrl'
     | 'trustedProxies'
     | 'corsOrigins'
@@ -141,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (env.rateLimits) trpc.addHook('onRequest', limitReads)
     addTrpcRoutes(trpc, router, services)
   })
+  if (env.seed === 'demo') await app.register(mailboxRoutes, services)
   await addWebRoutes(app, { services, router, publicUrl: env.publicUrl, builds: options.builds })
   return app
 }

@@ -1,4 +1,4 @@
-import { dispatchMessages, maxKitsPerUser, maxSavedViews, maxStaysPerHost, messages, productMessages } from '@trivet/core'
+import { dispatchMessages, mailMessages, maxKitsPerUser, maxSavedViews, maxStaysPerHost, messages, productMessages } from '@trivet/core'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
@@ -55,6 +55,7 @@ const table = {
   STAY_NOT_FOUND: [404, messages.stayNotFound],
   TRIP_GONE: [404, messages.tripGone],
   ACCOUNT_NOT_FOUND: [404, messages.accountNotFound],
+  MAIL_NOT_FOUND: [404, mailMessages.notFound],
   VIEW_NOT_FOUND: [404, messages.viewNotFound],
   PAYMENT_FLAG_NOT_FOUND: [404, messages.paymentFlagNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
@@ -74,6 +75,7 @@ const table = {
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, messages.kitTooManyKits(maxKitsPerUser)],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
+  MAIL_NOT_RESENDABLE: [409, mailMessages.stillComing],
   ORDER_MOVED: [409, messages.orderMoved],
   ORDER_MOVE_REFUSED: [409, messages.orderMoved],
   VISIT_MOVE_REFUSED: [409, dispatchMessages.moveFailed],

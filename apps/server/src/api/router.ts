@@ -7,6 +7,7 @@ import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
 import { consoleRouter } from '../modules/console-search/console-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
 import { kitsRouter } from '../modules/kits/kits.router.ts'
+import { mailRouter } from '../modules/mail/mail.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   console: consoleRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
+  mail: mailRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
   referrals: referralsRouter,

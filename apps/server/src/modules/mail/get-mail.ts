@@ -1,0 +1,12 @@
+import type { FindMailInput, MailDetails } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { toMail } from './mail-record.ts'
+import { findMail } from './mails.repo.ts'
+
+/** One mail as it was written, for staff. */
+export async function getMail(ctx: UserContext, { id }: FindMailInput): Promise<MailDetails> {
+  const mail = await findMail(ctx.prisma, id)
+  if (!mail) throw new AppError('MAIL_NOT_FOUND')
+  return toMail(mail)
+}

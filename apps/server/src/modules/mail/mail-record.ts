@@ -1,0 +1,38 @@
+import type { ListedMail, MailDetails, MailStatus } from '@trivet/core'
+import { secretTemplates } from './mail-secrets.ts'
+import type { ListedRow, MailRow } from './mails.repo.ts'
+import type { Attachment } from './templates/letter.ts'
+import type { MailTemplate } from './templates/mail-data.ts'
+
+export function toListedMail(row: ListedRow): ListedMail {
+  const { id, template, recipient, subject, attempts, orderId, lastError } = row
+  return {
+    _id: id,
+    template,
+    recipient,
+    subject,
+    // a constraint of the table
+    status: row.status as MailStatus,
+    attempts,
+    orderId,
+    lastError,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  }
+}
+
+export function toMail(row: MailRow): MailDetails {
+  return {
+    ...toListedMail(row),
+    html: row.html,
+    text: row.text,
+    attachments: row.attachments as Attachment[],
+    receipt: row.receipt,
+    canResend: isOver(row.status) && !isSecret(row.template),
+  }
+}
+
+export const isOver = (status: string): boolean => status === 'sent' || status === 'dead'
+
+export const isSecret = (template: string): boolean => secretTemplates.includes(template as MailTemplate)

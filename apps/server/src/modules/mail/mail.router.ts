@@ -1,0 +1,31 @@
+import { findMailInput, mailListInput, mailOutput, mailPageOutput } from '@trivet/core'
+import { adminProcedure, router, type RestMeta } from '../../api/trpc.ts'
+import { getMail } from './get-mail.ts'
+import { listMails } from './list-mails.ts'
+import { resendMail } from './resend-mail.ts'
+
+type Door = NonNullable<RestMeta['rest']>
+
+const rest = (method: Door['method'], path: Door['path'], summary: string): RestMeta => ({
+  rest: { method, path, summary, tags: ['Mail'], access: 'admin' },
+})
+
+export const mailRouter = router({
+  list: adminProcedure
+    .meta(rest('GET', '/admin/mails', 'All mails and what became of them'))
+    .input(mailListInput)
+    .output(mailPageOutput)
+    .query(({ ctx, input }) => listMails(ctx, input)),
+
+  byId: adminProcedure
+    .meta(rest('GET', '/admin/mails/{id}', 'One mail as it was written'))
+    .input(findMailInput)
+    .output(mailOutput)
+    .query(({ ctx, input }) => getMail(ctx, input)),
+
+  resend: adminProcedure
+    .meta(rest('POST', '/admin/mails/{id}/resend', 'Send a mail again'))
+    .input(findMailInput)
+    .output(mailOutput)
+    .mutation(({ ctx, input }) => resendMail(ctx, input)),
+})

@@ -1,0 +1,3 @@
+export * from './mail-input.ts'
+export * from './mail-messages.ts'
+export * from './mail-output.ts'
