@@ -30,6 +30,7 @@ import { addTrpcRoutes } from './api/trpc-door.ts'
 import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
 import { userFiles } from './modules/accounts/user-files.ts'
+import { deskFileRoutes } from './modules/audit/desk-file-routes.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
 import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
 import { documentRoutes } from './modules/documents/document-routes.ts'
@@ -39,6 +40,7 @@ import { pictureDirectory } from './modules/images/picture-files.ts'
 import { mailboxRoutes } from './modules/mail/mailbox-routes.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
 import { orderFileRoutes } from './modules/orders/order-file-routes.ts'
+import { webhookRoutes } from './modules/payments/webhook-routes.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
 import { shopInfo } from './modules/shop/shop-info.ts'
 import { createAnnouncement } from './platform/announcement.ts'
@@ -114,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonObjects(app)
   addHealthRoutes(app, database.sql)
 
+  await app.register(webhookRoutes, { prefix: '/api', ...services })
   const limitReads = createReadLimit(clock)
   await app.register(imageRoutes, {
     prefix: '/api',
@@ -130,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(documentRoutes, { services })
       await api.register(damagePhotoRoutes, { services })
       await api.register(userFiles, { services })
+      await api.register(deskFileRoutes, { services })
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
       await api.register(productFileRoutes, { services })

@@ -1,13 +1,18 @@
 import type { Services } from './api/context.ts'
+import { forgetLoosePhotos } from './modules/damage-reports/forget-loose-photos.ts'
+import { foldRevenue } from './modules/dashboard/fold-revenue.ts'
 import { expireUnpaidOrders } from './modules/orders/expire-unpaid-orders.ts'
 import { remindOfPickups } from './modules/orders/remind-of-pickups.ts'
 import { sendLateRefunds } from './modules/orders/send-late-refunds.ts'
 import { warnOfLapsing } from './modules/orders/warn-of-lapsing.ts'
+import { checkOpenPayments } from './modules/payments/check-open-payments.ts'
+import { reconcilePayments } from './modules/payments/reconcile-payments.ts'
+import { sendReturns } from './modules/payments/send-returns.ts'
 import { keepHouse } from './platform/housekeeping.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 
-type Needs = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Logger }
+type Needs = Pick<Services, 'sql' | 'clock' | 'payments' | 'files'> & { log: Logger }
 
 const everyMinute = '* * * * *'
 const everyQuarter = '*/15 * * * *'
@@ -19,6 +24,11 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
     { name: 'orders.expire-unpaid', cron: everyMinute, run: expireUnpaidOrders },
     { name: 'orders.warn-of-lapsing', cron: everyMinute, run: warnOfLapsing },
     { name: 'orders.late-refunds', cron: everyMinute, run: sendLateRefunds },
+    { name: 'payments.check-open', cron: everyMinute, run: checkOpenPayments },
+    { name: 'payments.send-returns', cron: everyMinute, run: sendReturns },
+    { name: 'payments.reconcile', cron: everyHour, run: reconcilePayments },
+    { name: 'dashboard.fold-revenue', cron: everyMinute, run: foldRevenue },
+    { name: 'damage-reports.forget-photos', cron: everyHour, run: forgetLoosePhotos },
     { name: 'orders.remind-of-pickups', cron: everyQuarter, run: remindOfPickups },
     { name: 'housekeeping', cron: everyHour, run: keepHouse },
   ]

@@ -1,5 +1,6 @@
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { staffAccountsRouter } from '../modules/accounts/staff-accounts.router.ts'
+import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { consoleProductsRouter } from '../modules/catalog/console/console-products.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
@@ -11,7 +12,9 @@ import { mailRouter } from '../modules/mail/mail.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { paymentsRouter } from '../modules/payments/payments.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
+import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
 import { settingsRouter } from '../modules/settings/settings.router.ts'
 import { shopRouter } from '../modules/shop/shop.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
@@ -31,9 +34,12 @@ export const appRouter = router({
   mail: mailRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
+  payments: paymentsRouter,
   referrals: referralsRouter,
   shop: shopRouter,
   settings: settingsRouter,
+  audit: auditRouter,
+  reviews: reviewsRouter,
   stays: staysRouter,
   trips: tripsRouter,
   carts: cartsRouter,

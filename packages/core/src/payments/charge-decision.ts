@@ -54,7 +54,8 @@ export function decideCharge({
   if (!order) return { deed: 'flag', kind: 'unknown-order' }
   if (currency.toUpperCase() !== shopCurrency) return { deed: 'flag', kind: 'currency-differs' }
   // a change is kept together with its charge: one without the other was undone
-  if (change !== null || order.isPaid || order.status !== 'pending' || order.isGivenUp) return { deed: 'return' }
+  if (change !== null || order.isPaid || order.status !== 'pending' || order.isGivenUp)
+    return { deed: 'return' }
   if (amountCents !== order.totalCents) return { deed: 'flag', kind: 'amount-differs' }
   return { deed: 'book' }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { messages } from '../messages.ts'
+import { toCents } from '../money.ts'
+import { paymentMethods } from '../orders/order-status.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 import { paymentFlagKinds } from './charge-decision.ts'
 
@@ -50,11 +52,25 @@ export const paymentFlagPageOutput = z.object({
   reconciliations: z.array(reconciliationOutput),
 })
 
+/** What a guest's browser asks for to go on with a payment at the provider. */
+export const startPaymentInput = z.object({
+  method: z.enum(paymentMethods, { error: messages.invalidPaymentMethod }),
+  changeAmount: z
+    .number()
+    .min(0.01)
+    .max(100_000)
+    .transform((amount) => toCents(Number(amount.toFixed(2))))
+    .optional()
+    .meta({ description: 'What a change of the order costs more; without it the order itself is paid' }),
+})
+
 export const lookAtFlagInput = z.object({
+  id: z.string(),
   note: plainText({ max: 1000, required: messages.paymentFlagNoteRequired }),
 })
 
 export type StartedPayment = z.infer<typeof startedPaymentOutput>
+export type StartPaymentInput = z.output<typeof startPaymentInput>
 export type PaymentFlag = z.infer<typeof paymentFlagOutput>
 export type PaymentFlagListInput = z.output<typeof paymentFlagListInput>
 export type PaymentFlagPage = z.infer<typeof paymentFlagPageOutput>

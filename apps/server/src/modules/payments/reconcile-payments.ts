@@ -13,7 +13,7 @@ const edgeMs = hour
 
 /** Compares the last days' charges of every provider with our books, and lists what is different for staff. */
 export async function reconcilePayments(needs: PaymentNeeds): Promise<void> {
-  for (const provider of needs.payments.all) {
+  for (const provider of needs.payments.all.filter(({ keepsBooks }) => keepsBooks)) {
     try {
       await reconcile(needs, provider)
     } catch (error) {

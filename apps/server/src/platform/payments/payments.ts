@@ -38,6 +38,8 @@ export type Webhook = { body: string; headers: Record<string, string | undefined
 /** What Trivet needs of a payment provider. Card numbers never pass through here, only tokens. */
 export type Payments = {
   provider: string
+  /** What it lists is all there ever was; the test provider forgets with the process. */
+  keepsBooks: boolean
   /** Whether a token is one of this provider's. */
   takes(token: string): boolean
   /** Begins a payment that the guest's browser goes on with; asked again, it is the same payment. */

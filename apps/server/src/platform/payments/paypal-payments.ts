@@ -51,6 +51,7 @@ export async function paypalPayments(keys: PaypalKeys): Promise<Payments> {
 
   return {
     provider: 'paypal',
+    keepsBooks: true,
     takes: (token) => /^[A-Z0-9]{17}$/.test(token),
     async start(payment) {
       const purpose = purposeOf(payment)

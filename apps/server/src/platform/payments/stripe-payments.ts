@@ -76,6 +76,7 @@ export async function stripePayments(keys: StripeKeys): Promise<Payments> {
 
   return {
     provider: 'stripe',
+    keepsBooks: true,
     takes: (token) => /^(ctoken|pi)_\w+$/.test(token),
     async start(payment) {
       const { client_secret: clientKey } = await createIntent(payment)

@@ -52,6 +52,7 @@ export function createTestPayments(now = () => new Date()): Payments {
   }
   return {
     provider: 'test',
+    keepsBooks: false,
     takes: () => true,
     start: async (payment) => ({ clientKey: referenceOf(payment) }),
     async charge(charge) {

@@ -1,0 +1,17 @@
+import { toDecimal, type PaymentFlag } from '@trivet/core'
+import type { FlagRecord } from './payment-flags.repo.ts'
+
+/** A flag as the console reads it. */
+export function toPaymentFlag(record: FlagRecord): PaymentFlag {
+  const { id, oursCents, theirsCents, firstSeenAt, lastSeenAt, lookedAtAt, lookedAtBy, note, ...same } =
+    record
+  return {
+    _id: id,
+    ...same,
+    ours: oursCents === null ? null : toDecimal(oursCents),
+    theirs: theirsCents === null ? null : toDecimal(theirsCents),
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    lookedAt: lookedAtAt && { at: lookedAtAt.toISOString(), by: lookedAtBy ?? '', note: note ?? '' },
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  lookAtFlagInput,
+  orderIdInput,
+  paymentFlagListInput,
+  paymentFlagOutput,
+  paymentFlagPageOutput,
+  startedPaymentOutput,
+  startPaymentInput,
+} from '@trivet/core'
+import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { listPaymentFlags } from './list-payment-flags.ts'
+import { lookAtPaymentFlag } from './look-at-payment-flag.ts'
+import { startPayment } from './start-payment.ts'
+
+export const paymentsRouter = router({
+  start: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/payment',
+        summary: 'Begin a payment that the browser goes on with at the provider',
+        tags: ['Orders'],
+        access: 'user',
+      },
+    })
+    .input(startPaymentInput.extend(orderIdInput.shape))
+    .output(startedPaymentOutput)
+    .mutation(({ ctx, input }) => startPayment(ctx, input)),
+
+  flags: adminProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/admin/payments/flags',
+        summary: "Differences between the payment providers' books and ours",
+        tags: ['Payments'],
+        access: 'admin',
+      },
+    })
+    .input(paymentFlagListInput)
+    .output(paymentFlagPageOutput)
+    .query(({ ctx, input }) => listPaymentFlags(ctx, input)),
+
+  lookAt: adminProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/admin/payments/flags/{id}/looked-at',
+        summary: 'Note what a difference was',
+        tags: ['Payments'],
+        access: 'admin',
+      },
+    })
+    .input(lookAtFlagInput)
+    .output(paymentFlagOutput)
+    .mutation(({ ctx, input }) => lookAtPaymentFlag(ctx, input)),
+})
