@@ -1,14 +1,14 @@
-import { messages, type Order } from '@trivet/core'
-import { screen, within } from '@testing-library/react'
+import { messages, type StaffOrder } from '@trivet/core'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
-import { order } from '../test/samples.ts'
+import { staffOrder as order } from '../test/order-samples.ts'
 
-const open = (change: Partial<Order> = {}, orders: Answers['orders'] = {}) =>
+const open = (change: Partial<StaffOrder> = {}, orders: Answers['orders'] = {}) =>
   openConsole({
     path: `/orders/${order._id}`,
-    answers: { orders: { byId: () => ({ ...order, ...change }), ...orders } },
+    answers: { orders: { forStaff: () => ({ ...order, ...change }), ...orders } },
   })
 
 test('offers the one step that follows, and saves it with the status that was seen', async () => {
@@ -17,7 +17,7 @@ test('offers the one step that follows, and saves it with the status that was se
   const { user } = open(
     {},
     {
-      byId: () => now,
+      forStaff: () => now,
       move: (move) => {
         moves.push(move)
         now = { ...order, status: 'dispatched' }
@@ -30,17 +30,74 @@ test('offers the one step that follows, and saves it with the status that was se
   expect(moves).toEqual([{ id: order._id, status: 'dispatched', from: 'packed' }])
 })
 
-test('says so when a colleague moved the order first', async () => {
-  const { user } = open(
-    {},
-    {
-      move: () => {
-        throw new Refusal(409, 'ORDER_MOVED', messages.orderMoved)
-      },
-    },
-  )
+test('shows a step at once, and takes it back when a colleague moved the order first', async () => {
+  const answer = Promise.withResolvers<never>()
+  const { user } = open({}, { move: () => answer.promise })
   await user.click(await screen.findByRole('button', { name: 'Mark as dispatched' }))
-  expect(await screen.findByText(messages.orderMoved)).toBeInTheDocument()
+  expect(await screen.findByText('Dispatched', { selector: '[data-slot=badge]' })).toBeInTheDocument()
+  answer.reject(new Refusal(409, 'ORDER_MOVED', messages.orderMoved))
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.orderMoved)
+  expect(screen.getByText('Packed', { selector: '[data-slot=badge]' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'All right' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('shows the other steps too, closed and with the reason', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('Steps that are not open'))
+  const step = screen.getByRole('button', { name: 'Delivered' })
+  expect(step).toBeDisabled()
+  expect(step).toHaveAccessibleDescription(messages.orderMoveRefused('packed', 'delivered'))
+})
+
+test('an order on its way leads to the checklist of its pickup', async () => {
+  open({ status: 'delivered' })
+  expect(await screen.findByRole('link', { name: 'Pickup checklist' })).toHaveAttribute(
+    'href',
+    `/dispatch/pickups/${order._id}`,
+  )
+})
+
+test('marks an order as paid, for exactly its total and with a reference', async () => {
+  const paid: unknown[] = []
+  const unpaid = { isPaid: false, status: 'pending', paymentState: 'unpaid' } as const
+  const { user } = open(unpaid, {
+    markPaid: (payment) => {
+      paid.push(payment)
+      return order
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid' }))
+  await user.type(dialog.getByLabelText(/Amount/), '126.24')
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+  expect(await dialog.findByText(messages.paidAmountDiffers('$126.25'))).toBeInTheDocument()
+  expect(dialog.getByText(messages.paymentReferenceRequired)).toBeInTheDocument()
+  await user.clear(dialog.getByLabelText(/Amount/))
+  await user.type(dialog.getByLabelText(/Amount/), '126.25')
+  await user.selectOptions(dialog.getByLabelText('How it came'), 'Check')
+  await user.type(dialog.getByLabelText(/Reference/), '1042')
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+  expect(await screen.findByText('Order marked as paid')).toBeInTheDocument()
+  expect(paid).toEqual([{ id: order._id, amount: 126.25, method: 'check', reference: '1042', note: '' }])
+})
+
+test('a refund offers what the policy gives, and says until when', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
+  expect(dialog.getByText(/By the policy 75% comes back until/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Policy: 75%, $94.69' }))
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('94.69')
+  await user.click(dialog.getByRole('button', { name: 'Everything: $126.25' }))
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('126.25')
+})
+
+test('a refund of an order on its way says that the policy gives nothing', async () => {
+  const { user } = open({ status: 'delivered', policy: null })
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
+  expect(dialog.getByText(/nothing comes back of an order that is delivered/)).toBeInTheDocument()
 })
 
 test.each([
@@ -98,7 +155,7 @@ test('a refund shows in the totals', async () => {
   const { user } = open(
     {},
     {
-      byId: () => now,
+      forStaff: () => now,
       refund: ({ amount = 0 }) => {
         now = { ...order, refundedPrice: amount }
         return now
@@ -113,7 +170,7 @@ test('a refund shows in the totals', async () => {
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('$12.50 refunded')).toBeInTheDocument()
   const totals = screen.getByRole('heading', { name: 'Totals' }).closest('section')
-  expect(totals).toHaveTextContent('Refunded−$12.50')
+  await waitFor(() => expect(totals).toHaveTextContent('Refunded−$12.50'))
 })
 
 test.each([

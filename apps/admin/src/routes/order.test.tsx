@@ -1,16 +1,16 @@
-import { messages } from '@trivet/core'
+import { messages, type OrderEvent } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
-import { order } from '../test/samples.ts'
+import { staffOrder } from '../test/order-samples.ts'
 
-const path = `/orders/${order._id}`
+const path = `/orders/${staffOrder._id}`
 
 test('shows the id, the lines, the totals, the address and the payment of an order', async () => {
-  openConsole({ path, answers: { orders: { byId: () => order } } })
-  expect(await screen.findByRole('heading', { name: `Order ${order._id}` })).toBeInTheDocument()
-  expect(document.title).toBe(`Order ${order._id} · Trivet admin`)
+  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  expect(await screen.findByRole('heading', { name: `Order ${staffOrder._id}` })).toBeInTheDocument()
+  expect(document.title).toBe(`Order ${staffOrder._id} · Trivet admin`)
 
   const line = (await screen.findByText('Chef Knife Kit')).closest('tr')
   expect(within(line ?? document.body).getByText('$70.00')).toBeInTheDocument()
@@ -18,7 +18,7 @@ test('shows the id, the lines, the totals, the address and the payment of an ord
 })
 
 test('adds up to the total, row by row', async () => {
-  openConsole({ path, answers: { orders: { byId: () => order } } })
+  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
   const docket = (await screen.findByRole('heading', { name: 'Totals' })).closest('section')
   const rows = [...(docket?.querySelectorAll('dl > div') ?? [])].map((row) => [
     row.querySelector('dt')?.textContent,
@@ -35,42 +35,139 @@ test('adds up to the total, row by row', async () => {
   ])
 })
 
-test('tells what happened, in order', async () => {
-  openConsole({ path, answers: { orders: { byId: () => order } } })
+const timeline = async () => {
   const panel = (await screen.findByRole('heading', { name: 'Timeline' })).closest('section')
-  const events = within(panel ?? document.body).getAllByRole('listitem')
-  expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
+  return within(panel ?? document.body)
+}
+const sentences = (events: HTMLElement[]) => events.map((event) => event.querySelector('p')?.textContent)
+
+test('tells what happened, in order, and who did it', async () => {
+  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  const events = (await timeline()).getAllByRole('listitem')
+  expect(sentences(events)).toEqual([
     'Order placed',
     'Payment received',
+    'Mail sent',
     'Confirmed → Packed',
+    'Internal note',
   ])
-  expect(events[2]).toHaveTextContent('Two boxes')
+  expect(events[0]).toHaveTextContent('Gil Guest')
+  expect(events[3]).toHaveTextContent('Ada Admin, staff')
+  expect(events[3]).toHaveTextContent('Two boxes')
+  expect(events[2]).toHaveTextContent('Your order is confirmed to gil@trivet.test')
+})
+
+test('the timeline shows what is chosen of it', async () => {
+  const { user } = openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  const panel = await timeline()
+  await user.click(panel.getByRole('checkbox', { name: 'Mails' }))
+  await user.click(panel.getByRole('checkbox', { name: 'Moves' }))
+  expect(sentences(panel.getAllByRole('listitem'))).toEqual(['Payment received', 'Internal note'])
 })
 
 test('a declined payment says why and what became of the order', async () => {
-  const declined = {
-    at: order.createdAt,
+  const declined: OrderEvent = {
+    _id: 't1',
+    at: staffOrder.createdAt,
+    topic: 'payments',
     kind: 'payment-declined',
     from: 'pending',
     to: 'cancelled',
     note: 'insufficient-funds',
+    actor: null,
   }
-  openConsole({ path, answers: { orders: { byId: () => ({ ...order, timeline: [declined] }) } } })
+  openConsole({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, events: [declined] }) } } })
   expect(await screen.findByText('Payment declined · Pending → Cancelled')).toBeInTheDocument()
   expect(screen.getByText('Insufficient funds')).toBeInTheDocument()
 })
 
+test('knows the customer, with the way to the account and to other orders', async () => {
+  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  expect(await screen.findByRole('link', { name: 'Gil Guest' })).toHaveAttribute(
+    'href',
+    `/users/${staffOrder.customer._id}/edit`,
+  )
+  expect(screen.getByRole('link', { name: 'gil@trivet.test' })).toHaveAttribute(
+    'href',
+    'mailto:gil@trivet.test',
+  )
+  expect(screen.getByRole('link', { name: '+1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100')
+  expect(screen.getByRole('link', { name: /Jul 1/ })).toHaveAttribute('href', `/orders/${'9'.repeat(24)}`)
+})
+
+test('tells the host’s code and the commission of this order', async () => {
+  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  const panel = (await screen.findByRole('heading', { name: 'Host' })).closest('section')
+  expect(panel).toHaveTextContent('KX7MWP42')
+  expect(panel).toHaveTextContent('$13.95 (15%)')
+  expect(panel).toHaveTextContent('On its way, until the order completes')
+})
+
+test.each([
+  ['refunded', 'Refunded'],
+  ['partly-refunded', 'Partly refunded'],
+  ['paid', 'Paid'],
+] as const)('says of an order that is %s: %s', async (paymentState, words) => {
+  openConsole({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, paymentState }) } } })
+  const panel = (await screen.findByRole('heading', { name: 'Payment' })).closest('section')
+  expect(within(panel ?? document.body).getByText('State').nextElementSibling).toHaveTextContent(words)
+})
+
+test('keeps an internal note', async () => {
+  const texts: unknown[] = []
+  const { user } = openConsole({
+    path,
+    answers: {
+      orders: {
+        forStaff: () => staffOrder,
+        addNote: ({ text }) => {
+          texts.push(text)
+          return { ...staffOrder, events: staffOrder.events.map((event) => ({ ...event, note: text })) }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText(messages.orderNoteRequired)).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Internal note'), 'Allergic to dill')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Note saved')).toBeInTheDocument()
+  expect(texts).toEqual(['Allergic to dill'])
+  expect(screen.getByLabelText('Internal note')).toHaveValue('')
+})
+
+test('sends the confirmation again, and says so when it cannot', async () => {
+  let isRefused = false
+  const { user } = openConsole({
+    path,
+    answers: {
+      orders: {
+        forStaff: () => staffOrder,
+        resendConfirmation: () => {
+          if (isRefused) throw new Refusal(409, 'CONFIRMATION_NOT_SENT', messages.confirmationNotSent)
+          return staffOrder
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send confirmation again' }))
+  expect(await screen.findByText('Confirmation on its way to gil@trivet.test')).toBeInTheDocument()
+  isRefused = true
+  await user.click(screen.getByRole('button', { name: 'Send confirmation again' }))
+  expect(await screen.findByText(messages.confirmationNotSent)).toBeInTheDocument()
+})
+
 test('the Airbnb link is text that cannot be followed', async () => {
-  openConsole({ path, answers: { orders: { byId: () => order } } })
-  const link = await screen.findByText(order.airbnbListing ?? '')
+  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  const link = await screen.findByText(staffOrder.airbnbListing ?? '')
   expect(link.closest('a')).toBeNull()
 })
 
 test('says when no order has the id', async () => {
-  const byId = () => {
+  const forStaff = () => {
     throw new Refusal(404, 'ORDER_NOT_FOUND', messages.orderNotFound)
   }
-  openConsole({ path: '/orders/nothing', answers: { orders: { byId } } })
+  openConsole({ path: '/orders/nothing', answers: { orders: { forStaff } } })
   expect(await screen.findByRole('heading', { name: messages.orderNotFound })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders')
 })

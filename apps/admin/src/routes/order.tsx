@@ -1,4 +1,4 @@
-import { messages, type Order } from '@trivet/core'
+import { messages, type StaffOrder } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ChevronLeft } from 'lucide-react'
@@ -7,18 +7,25 @@ import { ConsolePage } from '../components/console-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { Panel } from '../components/panel.tsx'
 import { QueryState } from '../components/query-state.tsx'
-import { OrderStatusBadge, PaymentBadge } from '../features/orders/order-badges.tsx'
-import { PaymentPanel, RentalPanel } from '../features/orders/order-details.tsx'
+import { CustomerPanel } from '../features/orders/customer-panel.tsx'
+import { DamagePanel } from '../features/orders/damage-panel.tsx'
+import { NoteForm } from '../features/orders/note-form.tsx'
+import { OrderStatusBadge } from '../components/order-status-badge.tsx'
+import { PaymentBadge } from '../features/orders/payment-badge.tsx'
+import { RentalPanel } from '../features/orders/order-details.tsx'
 import { OrderDocket } from '../features/orders/order-docket.tsx'
 import { OrderLines } from '../features/orders/order-lines.tsx'
+import { OrderPapers } from '../features/orders/order-papers.tsx'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { OrderTimeline } from '../features/orders/order-timeline.tsx'
+import { PaymentPanel } from '../features/orders/payment-panel.tsx'
+import { ReferralPanel } from '../features/orders/referral-panel.tsx'
 import { statusOf, trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 
 export default function OrderRoute() {
   const { id = '' } = useParams()
-  const query = trpc.orders.byId.useQuery({ id })
+  const query = trpc.orders.forStaff.useQuery({ id })
   if (statusOf(query.error) === 404) return <OrderNotFound />
   return (
     <ConsolePage
@@ -32,15 +39,20 @@ export default function OrderRoute() {
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
             <div className="grid min-w-0 gap-4 lg:gap-6">
               <OrderLines items={order.orderItems} />
+              <DamagePanel damageReports={order.damageReports} />
               <RentalPanel order={order} />
+              <CustomerPanel customer={order.customer} />
+              <ReferralPanel referral={order.referral} />
               <PaymentPanel order={order} />
+              <Panel title="Timeline">
+                <NoteForm order={order} />
+                <OrderTimeline events={order.events} />
+              </Panel>
             </div>
-            <div className="grid min-w-0 gap-4 lg:gap-6">
+            <div className="grid min-w-0 gap-4 max-lg:order-first lg:gap-6">
               <OrderSteps order={order} />
               <OrderDocket order={order} />
-              <Panel title="Timeline">
-                <OrderTimeline entries={order.timeline} />
-              </Panel>
+              <OrderPapers order={order} />
             </div>
           </div>
         )}
@@ -69,7 +81,7 @@ function WayBack() {
   )
 }
 
-function Summary(order: Order) {
+function Summary(order: StaffOrder) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OrderStatusBadge {...order} />

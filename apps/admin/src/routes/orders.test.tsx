@@ -1,21 +1,30 @@
 import { messages } from '@trivet/core'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { Refusal } from '../test/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { Refusal, type Answers } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
-import { order } from '../test/samples.ts'
+import { listedOrder as order, orderPage, shopSettings, staffOrder } from '../test/order-samples.ts'
+
+type Orders = NonNullable<Answers['orders']>
+
+const open = (orders: Orders = {}, path = '/orders') =>
+  openConsole({
+    path,
+    answers: {
+      settings: { get: () => shopSettings },
+      orders: { list: () => orderPage(), views: () => ({ views: [], chosen: null }), ...orders },
+    },
+  })
 
 test('lists an order with customer, period, status, payment and total', async () => {
-  openConsole({
-    path: '/orders',
-    answers: { orders: { list: () => ({ orders: [order], page: 1, pages: 1 }) } },
-  })
+  open()
   const row = (await screen.findByRole('link', { name: order._id })).closest('tr')
   const cells = within(row ?? document.body).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual([
+    `Select order ${order._id}`,
     order._id,
     'Nov 21, 2026, 12:04 PM',
-    order.user.email,
+    `${order.customer.name}${order.user.email}`,
     expect.stringMatching(/^Dec 1\s–\s11, 2026$/),
     'Packed',
     'Paid',
@@ -25,12 +34,12 @@ test('lists an order with customer, period, status, payment and total', async ()
 })
 
 test('turns pages through the address, and takes the focus along', async () => {
-  const list = ({ pageNumber }: { pageNumber?: unknown }) => ({
-    orders: [{ ...order, user: { email: `guest-${String(pageNumber)}@trivet.test` } }],
-    page: Number(pageNumber),
-    pages: 3,
-  })
-  const { user, location } = openConsole({ path: '/orders', answers: { orders: { list } } })
+  const list = ({ pageNumber }: { pageNumber?: unknown }) =>
+    orderPage([{ ...order, user: { email: `guest-${String(pageNumber)}@trivet.test` } }], {
+      page: Number(pageNumber),
+      pages: 3,
+    })
+  const { user, location } = open({ list })
   expect(await screen.findByText('guest-1@trivet.test')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
   expect(await screen.findByText('guest-2@trivet.test')).toBeInTheDocument()
@@ -38,16 +47,15 @@ test('turns pages through the address, and takes the focus along', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('says that there are no orders yet', async () => {
-  openConsole({ path: '/orders', answers: { orders: { list: () => ({ orders: [], page: 1, pages: 0 }) } } })
+test('says that there are no orders yet, or none that match', async () => {
+  const { user } = open({ list: () => orderPage([]) })
   expect(await screen.findByText('No orders yet')).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Packed')
+  expect(await screen.findByText(messages.noOrdersMatch)).toBeInTheDocument()
 })
 
 test('a page past the end leads back to the first', async () => {
-  openConsole({
-    path: '/orders?page=9',
-    answers: { orders: { list: () => ({ orders: [], page: 9, pages: 2 }) } },
-  })
+  open({ list: () => orderPage([], { page: 9, pages: 2 }) }, '/orders?page=9')
   expect(await screen.findByRole('link', { name: 'First page' })).toHaveAttribute('href', '/orders')
 })
 
@@ -55,11 +63,121 @@ test('a failed list can be tried again', async () => {
   let isDown = true
   const list = () => {
     if (isDown) throw new Refusal(500, null, 'An error occurred')
-    return { orders: [order], page: 1, pages: 1 }
+    return orderPage()
   }
-  const { user } = openConsole({ path: '/orders', answers: { orders: { list } } })
+  const { user } = open({ list })
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.ordersLoadFailed)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
+})
+
+test('search, filters and sorting stand in the address and go to the server', async () => {
+  const asked: unknown[] = []
+  const list: Orders['list'] = (input) => {
+    asked.push(input)
+    return orderPage()
+  }
+  const { user, location } = open({ list })
+  await screen.findByRole('link', { name: order._id })
+  await user.selectOptions(screen.getByLabelText('Payment'), 'Refunded')
+  await user.selectOptions(screen.getByLabelText('Area'), 'Austin')
+  await user.type(screen.getByRole('searchbox'), 'gil')
+  await user.click(screen.getByRole('button', { name: 'Total' }))
+  await waitFor(() => expect(location().search).toBe('?payment=refunded&area=Austin&sort=total&q=gil'))
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      payment: 'refunded',
+      area: 'Austin',
+      q: 'gil',
+      sort: 'total',
+      code: null,
+      pageNumber: 1,
+    }),
+  )
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('an address of another time narrows by what is still known', async () => {
+  const asked: unknown[] = []
+  const list: Orders['list'] = (input) => {
+    asked.push(input)
+    return orderPage()
+  }
+  open({ list }, '/orders?status=lost&sort=secret&area=Austin')
+  await screen.findByRole('link', { name: order._id })
+  expect(asked).toEqual([{ area: 'Austin', code: null, pageNumber: 1 }])
+})
+
+test('opens an order by a click on its row', async () => {
+  const { user, location } = open({ forStaff: () => staffOrder })
+  await user.click(await screen.findByText('$126.25'))
+  expect(await screen.findByRole('heading', { name: `Order ${order._id}` })).toBeInTheDocument()
+  expect(location().pathname).toBe(`/orders/${order._id}`)
+})
+
+test('this browser keeps which columns are shown', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Area' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Placed' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('columnheader', { name: 'Area' })).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Placed' })).not.toBeInTheDocument()
+  expect(JSON.parse(localStorage.getItem('trivet.admin.orders-table') ?? '')).toMatchObject({
+    columns: ['customer', 'rental', 'area', 'status', 'payment', 'total'],
+  })
+})
+
+describe('views', () => {
+  const mine = { _id: '5'.repeat(24), name: 'Denver', query: 'area=Denver&sort=delivery' }
+
+  test('built-in and own ones are addresses', async () => {
+    open({ views: () => ({ views: [mine], chosen: null }) }, '/orders?view=overdue&sort=pickup')
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }))
+    expect(await views.findByRole('link', { name: 'Denver' })).toHaveAttribute(
+      'href',
+      `/orders?${mine.query}`,
+    )
+    expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'All',
+      'New',
+      'To pack',
+      'Out today',
+      'Back today',
+      'Overdue',
+      'Unpaid',
+      'Denver',
+    ])
+    expect(views.getByRole('link', { name: 'Overdue' })).toHaveAttribute('aria-current', 'true')
+    expect(views.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('the list opens with the chosen one', async () => {
+    const { location } = open({ views: () => ({ views: [mine], chosen: mine._id }) })
+    await screen.findByRole('link', { name: order._id })
+    expect(location().search).toBe(`?${mine.query}`)
+  })
+
+  test('keeps what the list shows under a name', async () => {
+    const saved: unknown[] = []
+    const { user } = open(
+      {
+        saveView: (view) => {
+          saved.push(view)
+          return { views: [mine], chosen: null }
+        },
+      },
+      `/orders?${mine.query}&page=3`,
+    )
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as a view…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }))
+    await user.click(dialog.getByRole('button', { name: 'Save view' }))
+    expect(await dialog.findByText(messages.viewNameRequired)).toBeInTheDocument()
+    await user.type(dialog.getByLabelText(/Name/), 'Denver')
+    await user.click(dialog.getByRole('button', { name: 'Save view' }))
+    expect(await screen.findByText('View saved')).toBeInTheDocument()
+    expect(saved).toEqual([{ name: 'Denver', query: mine.query }])
+  })
 })

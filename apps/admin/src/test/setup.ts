@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { endSession } from '../lib/session.ts'
 import { api } from './api.ts'
+
+// pages are loaded when they are first opened, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 5_000 })
 
 const consoleError = vi.spyOn(console, 'error')
 

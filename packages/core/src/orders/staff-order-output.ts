@@ -55,6 +55,20 @@ export const staffOrderOutput = listedOrderOutput.extend({
   }),
   timeZone: z.string().meta({ description: 'Of the delivery place' }),
   today: calendarDateInput.meta({ description: 'The day there' }),
+  windows: z.object({ delivery: z.string(), pickup: z.string() }).meta({
+    description: 'Between which hours the van comes, on the clock of the place',
+  }),
+  amountsDue: z
+    .array(
+      z.object({
+        _id: z.string(),
+        reason: z.string(),
+        amount: z.number(),
+        at: instantOutput,
+        isPaid: z.boolean(),
+      }),
+    )
+    .meta({ description: 'Charged after the pickup' }),
   referral: z
     .object({
       code: z.string(),

@@ -1,20 +1,20 @@
-import { formatMoney, messages, toDecimal, type Order } from '@trivet/core'
+import { formatMoney, messages, toDecimal, type StaffOrder } from '@trivet/core'
 import { useForm } from 'react-hook-form'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { AmountChoices } from './amount-choices.tsx'
 import { amountProblem } from './refund-amount.ts'
 import { refundLeft } from './refund-left.ts'
 
-export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const utils = trpc.useUtils()
   const left = refundLeft(order)
   const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' } })
   const cancel = trpc.orders.move.useMutation({
-    onSuccess(moved) {
-      utils.orders.byId.setData({ id: order._id }, moved)
+    onSuccess() {
       toast.success('Order cancelled')
       onClose()
     },
@@ -43,6 +43,13 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       )}
     >
       {left.cents > 0 && (
+        <AmountChoices
+          order={order}
+          left={left.cents}
+          onChoose={(amount) => form.setValue('amount', amount, { shouldValidate: true })}
+        />
+      )}
+      {left.cents > 0 && (
         <TextField
           {...form.register('amount', {
             validate: (text) => amountProblem(text, { least: 0, most: left.cents }),
@@ -53,7 +60,11 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
           error={form.formState.errors.amount?.message}
         />
       )}
-      <TextAreaField {...form.register('note')} label="Note for the timeline (optional)" rows={3} />
+      <TextAreaField
+        {...form.register('note')}
+        label="Note, which the guest reads in the mail (optional)"
+        rows={3}
+      />
     </FormDialog>
   )
 }

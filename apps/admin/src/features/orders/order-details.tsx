@@ -1,26 +1,23 @@
-import { countries, formatDay, type Order, type PaymentMethod, type PaymentStatus } from '@trivet/core'
-import { Fact, Facts, Panel } from '../../components/panel.tsx'
+import { countries, formatDay, type StaffOrder } from '@trivet/core'
 import { Instant } from '../../components/instant.tsx'
+import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 
-const methodLabel = { stripe: 'Card', paypal: 'PayPal' } as const satisfies Record<PaymentMethod, string>
-
-const paymentSentence = {
-  paid: 'Paid',
-  unpaid: 'Not paid',
-  'confirmation-required': 'Waiting for the guest to confirm with the bank',
-} as const satisfies Record<PaymentStatus, string>
-
-export function RentalPanel({ order }: { order: Order }) {
+export function RentalPanel({ order }: { order: StaffOrder }) {
   const { street, city, state, postalCode, country } = order.rentalAddress
   const countryName = countries.find(({ code }) => code === country)?.label ?? country
   return (
     <Panel title="Rental">
       <Facts>
-        <Fact label="Customer">{order.user.email}</Fact>
         <Fact label="Period">{formatPeriod(order.rentalStart, order.rentalEnd)}</Fact>
-        <Fact label="Delivery day">{formatDay(order.rentalStart)}</Fact>
-        <Fact label="Pickup day">{formatDay(order.rentalEnd)}</Fact>
+        <Fact label="Delivery">
+          {formatDay(order.rentalStart)}, {order.windows.delivery}
+        </Fact>
+        <Fact label="Pickup">
+          {formatDay(order.rentalEnd)}, {order.windows.pickup}
+        </Fact>
+        <Fact label="Service area">{order.area ?? 'Outside all areas'}</Fact>
+        <Fact label="Time there">{order.timeZone.replaceAll('_', ' ')}</Fact>
         <Fact label="Address">
           <address className="not-italic">
             {street}
@@ -30,23 +27,9 @@ export function RentalPanel({ order }: { order: Order }) {
             {countryName}
           </address>
         </Fact>
+        {order.stay && <Fact label="Listing page">{order.stay.title}</Fact>}
+        {order.stay?.accessNotes && <Fact label="How to get in">{order.stay.accessNotes}</Fact>}
         <Fact label="Airbnb listing">{order.airbnbListing ?? 'None given'}</Fact>
-      </Facts>
-    </Panel>
-  )
-}
-
-export function PaymentPanel({ order }: { order: Order }) {
-  return (
-    <Panel title="Payment">
-      <Facts>
-        <Fact label="Method">{methodLabel[order.paymentMethod]}</Fact>
-        <Fact label="State">{paymentSentence[order.paymentStatus]}</Fact>
-        {order.paidAt && (
-          <Fact label="Paid at">
-            <Instant at={order.paidAt} />
-          </Fact>
-        )}
         {order.holdExpiresAt && (
           <Fact label="Items held until">
             <Instant at={order.holdExpiresAt} />

@@ -1,32 +1,53 @@
-import { messages, nextStatuses, statusLabel, type Order, type OrderStatus } from '@trivet/core'
+import { canBecome, possibleMoves, statusLabel, type StaffOrder } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
-import { toast } from '@trivet/ui/toaster'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
-import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundLeft } from './refund-left.ts'
+import { useMoveOrder } from './use-move-order.ts'
 
 /** What staff may do with the order now, and why not where they may not. */
-export function OrderSteps({ order }: { order: Order }) {
-  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+export function OrderSteps({ order }: { order: StaffOrder }) {
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | null>(null)
   const close = () => setOpen(null)
-  const next: readonly OrderStatus[] = nextStatuses[order.status]
-  const onward = next.find((status) => status !== 'cancelled')
+  const { move, isPending, refusal, forgetRefusal } = useMoveOrder(order)
+  const onward = possibleMoves(order.status).find(({ to, verdict }) => verdict.ok && to !== 'cancelled')
+  const canCancel = canBecome(order.status, 'cancelled')
+  const canBePaid = !order.isPaid && order.status === 'pending'
   const left = refundLeft(order)
 
   return (
     <Panel title="Next step">
       <div className="grid gap-3">
-        {onward && <MoveButton order={order} to={onward} />}
+        {refusal && <Refusal text={refusal} onClose={forgetRefusal} />}
+        {canBePaid && <Button onClick={() => setOpen('paid')}>Mark as paid…</Button>}
+        {onward && (
+          <Button
+            variant={canBePaid ? 'secondary' : 'primary'}
+            loading={isPending}
+            loadingText="Saving…"
+            onClick={() => move(onward.to)}
+          >
+            Mark as {onward.label.toLowerCase()}
+          </Button>
+        )}
+        {order.status === 'delivered' && (
+          <Button variant="secondary" render={<Link to={paths.pickup(order)} />}>
+            Pickup checklist
+          </Button>
+        )}
         {!onward && <p className="text-muted-foreground">This order has come to its end.</p>}
-        {next.includes('cancelled') && (
+        {canCancel && (
           <Button variant="secondary" onClick={() => setOpen('cancel')}>
             Cancel order…
           </Button>
         )}
-        {onward && !next.includes('cancelled') && (
+        {onward && !canCancel && (
           <p className="text-muted-foreground">
             {statusLabel(order.status)} orders can no longer be cancelled, only refunded.
           </p>
@@ -35,28 +56,56 @@ export function OrderSteps({ order }: { order: Order }) {
           Refund…
         </Button>
         {left.reason && <p className="text-muted-foreground">{left.reason}</p>}
+        <OtherSteps order={order} />
       </div>
+      {open === 'paid' && <MarkPaidDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
     </Panel>
   )
 }
 
-function MoveButton({ order, to }: { order: Order; to: OrderStatus }) {
-  const utils = trpc.useUtils()
-  const move = trpc.orders.move.useMutation({
-    onSuccess: (moved) => utils.orders.byId.setData({ id: order._id }, moved),
-    onError: (error) => toast.error(messageOf(error, messages.errorOccurred)),
-    // also after a refusal: a colleague may have moved it
-    onSettled: () => utils.orders.invalidate(),
-  })
+/** The steps that are closed, each with the sentence the server would refuse it with. */
+function OtherSteps({ order }: { order: StaffOrder }) {
+  const closed = possibleMoves(order.status).flatMap(({ to, label, verdict }) =>
+    verdict.ok ? [] : [{ to, label, reason: verdict.reason }],
+  )
   return (
-    <Button
-      loading={move.isPending}
-      loadingText="Saving…"
-      onClick={() => move.mutate({ id: order._id, status: to, from: order.status })}
-    >
-      Mark as {statusLabel(to).toLowerCase()}
-    </Button>
+    <details>
+      <summary className="min-h-6 cursor-pointer">Steps that are not open</summary>
+      <ul className="mt-2 grid gap-2">
+        {closed.map(({ to, label, reason }) => (
+          <li key={to}>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled
+              className="w-full"
+              aria-describedby={`closed-${to}`}
+            >
+              {label}
+            </Button>
+            <p id={`closed-${to}`} className="text-caption text-muted-foreground">
+              {reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Refusal({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <div role="alert" className="grid gap-2 rounded-cloth border-2 border-destructive p-3">
+      <p className="flex gap-2 font-medium">
+        <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-destructive" />
+        {text}
+      </p>
+      <p className="text-muted-foreground">What you see below is how the order is now.</p>
+      <Button variant="secondary" size="sm" onClick={onClose}>
+        All right
+      </Button>
+    </div>
   )
 }

@@ -1,52 +1,79 @@
-import { orderStatuses, statusLabel, type TimelineEntry } from '@trivet/core'
+import { eventTopicLabel, eventTopics, type EventTopic, type OrderEvent } from '@trivet/core'
+import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { paths } from '../../paths.ts'
+import { inWords, sentenceOf } from './event-words.ts'
 
-const sentences: Record<string, string> = {
-  placed: 'Order placed',
-  paid: 'Payment received',
-  'payment-declined': 'Payment declined',
-  'confirmation-required': 'Waiting for the bank’s confirmation',
-  expired: 'Not paid in time, items released',
+/** Everything that happened to an order; what is left out, the reader has chosen. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const [hidden, setHidden] = useState<ReadonlySet<EventTopic>>(new Set())
+  const present = eventTopics.filter((topic) => events.some((event) => event.topic === topic))
+  const shown = events.filter(({ topic }) => !hidden.has(topic))
+
+  function toggle(topic: EventTopic) {
+    const next = new Set(hidden)
+    if (!next.delete(topic)) next.add(topic)
+    setHidden(next)
+  }
+
+  return (
+    <>
+      <fieldset className="mb-4 flex flex-wrap gap-x-5 gap-y-2">
+        <legend className="sr-only">Show in the timeline</legend>
+        {present.map((topic) => (
+          <CheckboxField
+            key={topic}
+            label={eventTopicLabel[topic]}
+            checked={!hidden.has(topic)}
+            onChange={() => toggle(topic)}
+          />
+        ))}
+      </fieldset>
+      {shown.length === 0 && <p className="text-muted-foreground">Nothing of what is chosen has happened.</p>}
+      <Stitches events={shown} />
+    </>
+  )
 }
 
 /** Oldest first, one stitch per event. */
-export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return <p className="text-muted-foreground">Nothing has happened yet.</p>
+function Stitches({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="ml-1.5 border-l-2 border-dashed border-input">
-      {entries.map((entry, index) => (
-        <li key={`${entry.at} ${index}`} className="group relative pb-4 pl-5 last:pb-0">
+      {events.map((event) => (
+        <li key={event._id} className="group relative pb-4 pl-5 last:pb-0">
           <span
             aria-hidden
             className="absolute top-1 -left-[7px] size-3 rounded-tool border-2 border-input bg-card group-last:border-accent-foreground group-last:bg-accent"
           />
-          <p className="font-medium">{sentenceOf(entry)}</p>
+          <p className="font-medium">{sentenceOf(event)}</p>
           <p className="text-muted-foreground">
-            <Instant at={entry.at} />
+            <Instant at={event.at} /> · {authorOf(event)}
           </p>
-          {entry.note && <p className="mt-1 break-words">{inWords(entry.note)}</p>}
+          <Words event={event} />
         </li>
       ))}
     </ol>
   )
 }
 
-function sentenceOf({ kind, from, to }: TimelineEntry): string {
-  const move = from && to ? `${labelOf(from)} → ${labelOf(to)}` : null
-  if (kind === 'status' && move) return move
-  // a kind of event this console does not know yet is shown in the server's word
-  const sentence = sentences[kind] ?? inWords(kind)
-  return move ? `${sentence} · ${move}` : sentence
+function Words({ event: { mail, note, topic } }: { event: OrderEvent }) {
+  if (mail) {
+    return (
+      <p className="mt-1 break-words">
+        {note ?? inWords(mail.template)} to {mail.recipient}.{' '}
+        <Link to={paths.mailOf(mail)} className="underline underline-offset-4">
+          View mail
+        </Link>
+      </p>
+    )
+  }
+  if (!note) return null
+  return <p className="mt-1 break-words whitespace-pre-line">{topic === 'notes' ? note : inWords(note)}</p>
 }
 
-function labelOf(status: string): string {
-  const known = orderStatuses.find((one) => one === status)
-  return known ? statusLabel(known) : inWords(status)
-}
-
-/** 'insufficient-funds' → 'Insufficient funds'; what people wrote stays as it is. */
-function inWords(text: string): string {
-  return /^[a-z]+(-[a-z]+)*$/.test(text)
-    ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ')
-    : text
+function authorOf({ actor }: OrderEvent): string {
+  if (!actor) return 'the shop itself'
+  return actor.isStaff ? `${actor.name}, staff` : actor.name
 }

@@ -1,57 +1,65 @@
-import { formatMoney, toCents, type Order } from '@trivet/core'
-import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
-import { Instant } from '../../components/instant.tsx'
+import { messages, type ListedOrder } from '@trivet/core'
+import { cn } from '@trivet/ui/cn'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { RecordTable } from '../../components/record-table.tsx'
-import { formatPeriod } from '../../lib/dates.ts'
-import { paths } from '../../paths.ts'
-import { OrderStatusBadge, PaymentBadge } from './order-badges.tsx'
+import type { Selection } from '../../lib/selection.ts'
+import { numberColumn, orderColumns } from './order-columns.tsx'
+import type { OrderList } from './order-list.ts'
+import type { TableLook } from './table-look.ts'
 
-const columns = [
-  column('Order', (order: Order) => (
-    // the whole id is there for searching and reading aloud, even where the screen is too narrow to show it
-    <Link
-      to={paths.order(order)}
-      className="block truncate py-1 font-mono underline underline-offset-4 lg:w-20 min-[1480px]:w-auto"
-    >
-      {order._id}
-    </Link>
-  )),
-  column('Placed', (order: Order) => <Instant at={order.createdAt} />),
-  column('Customer', (order: Order) => <span className="block truncate">{order.user.email}</span>, {
-    // the width that the other columns leave, but 9rem at least
-    className: 'w-full max-w-36',
-  }),
-  column('Rental', (order: Order) => formatPeriod(order.rentalStart, order.rentalEnd), {
-    className: 'whitespace-nowrap tabular-nums',
-  }),
-  column('Status', (order: Order) => <OrderStatusBadge {...order} />),
-  column('Payment', (order: Order) => <PaymentBadge {...order} />),
-  column('Total', (order: Order) => formatMoney(toCents(order.totalPrice)), { numeric: true }),
-]
+type OrdersTableProps = {
+  orders: readonly ListedOrder[]
+  page: number
+  list: OrderList
+  look: TableLook
+  selection: Selection
+}
 
-type OrdersTableProps = { orders: readonly Order[]; page: number }
+export function OrdersTable({ orders, page, list, look, selection }: OrdersTableProps) {
+  const navigate = useNavigate()
+  const shown = orderColumns.filter(({ name }) => look.columns.includes(name))
 
-export function OrdersTable({ orders, page }: OrdersTableProps) {
+  // for the mouse a whole row is the way to its order; for everybody else the number is
+  function openRow(event: MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return
+    if (event.target.closest('a, button, input, label') || window.getSelection()?.toString()) return
+    const address = event.target.closest('tbody tr')?.querySelector('a')?.getAttribute('data-address')
+    if (address) void navigate(address)
+  }
+
   return (
-    <RecordTable
-      caption="Orders, newest first"
-      columns={columns}
-      rows={orders}
-      rowKey={(order) => order._id}
-      empty={page > 1 ? <EmptyPage /> : 'No orders yet'}
-      className="[&_td]:px-3 [&_th]:px-3"
-    />
+    <div
+      role="presentation"
+      onClick={openRow}
+      className="[&_tbody_tr]:cursor-pointer [&_tbody_tr:hover]:bg-muted/50"
+    >
+      <RecordTable
+        caption="Orders"
+        columns={[numberColumn, ...shown.map(({ column }) => column)]}
+        rows={orders}
+        rowKey={(order) => order._id}
+        rowLabel={(order) => `order ${order._id}`}
+        selection={selection}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        empty={<NothingFound page={page} list={list} />}
+        className={cn('[&_td]:px-3 [&_th]:px-3', look.isCompact && '[&_td]:py-0.5 [&_tr]:h-9')}
+      />
+    </div>
   )
 }
 
-function EmptyPage() {
-  return (
-    <>
-      No orders on this page.{' '}
-      <Link to={paths.orders()} className="underline underline-offset-4">
-        First page
-      </Link>
-    </>
-  )
+function NothingFound({ page, list }: { page: number; list: OrderList }) {
+  if (page > 1) {
+    return (
+      <>
+        No orders on this page.{' '}
+        <Link to={list.hrefFor(1)} className="underline underline-offset-4">
+          First page
+        </Link>
+      </>
+    )
+  }
+  return list.isNarrowed ? messages.noOrdersMatch : 'No orders yet'
 }

@@ -1,9 +1,17 @@
 import { formatMoney, messages, toCents, type Cents } from '@trivet/core'
 
+const amountPattern = /^\d{1,8}(\.\d{1,2})?$/
+
 /** Why a typed amount cannot be refunded; true when it can. */
 export function amountProblem(text: string, { least, most }: { least: Cents; most: Cents }): string | true {
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return messages.refundAmountInvalid
+  if (!amountPattern.test(text.trim())) return messages.refundAmountInvalid
   const wanted = toCents(Number(text))
   if (wanted < least) return messages.refundAmountInvalid
   return wanted > most ? messages.refundTooLarge(formatMoney(most)) : true
+}
+
+/** Why a typed amount is not what came in; true when it is. */
+export function exactAmountProblem(text: string, total: Cents): string | true {
+  const isTotal = amountPattern.test(text.trim()) && toCents(Number(text)) === total
+  return isTotal || messages.paidAmountDiffers(formatMoney(total))
 }

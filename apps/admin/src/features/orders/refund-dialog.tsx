@@ -1,19 +1,19 @@
-import { formatMoney, messages, toDecimal, type Order } from '@trivet/core'
+import { formatMoney, messages, toDecimal, type StaffOrder } from '@trivet/core'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { AmountChoices } from './amount-choices.tsx'
 import { amountProblem } from './refund-amount.ts'
 import { refundLeft } from './refund-left.ts'
 
-export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const utils = trpc.useUtils()
   const left = refundLeft(order)
   const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), reason: '' } })
   const refund = trpc.orders.refund.useMutation({
-    onSuccess(refunded, { amount = 0 }) {
-      utils.orders.byId.setData({ id: order._id }, refunded)
+    onSuccess(_refunded, { amount = 0 }) {
       toast.success(`$${amount.toFixed(2)} refunded`)
       onClose()
     },
@@ -31,9 +31,19 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       failure={messages.errorOccurred}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ amount, reason }) =>
-        refund.mutate({ id: order._id, amount: Number(amount), reason }),
+        refund.mutate({
+          id: order._id,
+          amount: Number(amount),
+          reason,
+          refundedBefore: order.refundedPrice ?? 0,
+        }),
       )}
     >
+      <AmountChoices
+        order={order}
+        left={left.cents}
+        onChoose={(amount) => form.setValue('amount', amount, { shouldValidate: true })}
+      />
       <TextField
         {...form.register('amount', {
           validate: (text) => amountProblem(text, { least: 1, most: left.cents }),

@@ -1,7 +1,10 @@
 import { decideRefund, messages, toCents, type Cents, type Order } from '@trivet/core'
 
 /** What can still be paid back, and why nothing can. */
-export function refundLeft({ paidPrice = 0, refundedPrice = 0 }: Order): {
+export function refundLeft({
+  paidPrice = 0,
+  refundedPrice = 0,
+}: Pick<Order, 'paidPrice' | 'refundedPrice'>): {
   cents: Cents
   reason: string | null
 } {

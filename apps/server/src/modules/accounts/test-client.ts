@@ -8,7 +8,7 @@ export type Call = {
   headers?: Record<string, string | string[]>
 }
 
-type RestMethod = 'GET' | 'POST' | 'PUT'
+type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Calls the REST door as a client somewhere on the network would. */
 export function restClient(app: FastifyInstance) {

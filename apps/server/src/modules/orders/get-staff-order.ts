@@ -3,10 +3,12 @@ import {
   eventTopic,
   toCancellationOutput,
   toDecimal,
+  windowLabel,
   type CancellationOutput,
   type OrderCommissionState,
   type OrderEvent,
   type StaffOrder,
+  type VisitKind,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -23,6 +25,14 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     customer: customerOf(record),
     timeZone: record.timeZone,
     today: ctx.clock.today(record.timeZone),
+    windows: { delivery: windowOf(record, 'delivery'), pickup: windowOf(record, 'pickup') },
+    amountsDue: record.amountsDue.map(({ id: _id, reason, amountCents, at, isPaid }) => ({
+      _id,
+      reason,
+      amount: toDecimal(amountCents),
+      at: toIso(at),
+      isPaid,
+    })),
     referral: referralOf(record),
     payments: record.payments.map(({ id: _id, provider, reference, amountCents, at }) => ({
       _id,
@@ -35,6 +45,10 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     policy: policyOf(record, ctx.clock.now()),
     events: record.events.map(toEvent),
   }
+}
+
+function windowOf({ windows }: StaffOrderRecord, kind: VisitKind): string {
+  return windowLabel(kind, windows.find((one) => one.kind === kind)?.window ?? 'all-day')
 }
 
 function customerOf({

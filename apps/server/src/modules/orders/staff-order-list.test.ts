@@ -24,7 +24,13 @@ async function place({ name = 'Sam Rivera', email, paid = true, ...changes }: Pl
   return { guest, order: answer.json<Order>() }
 }
 
-const denver = { street: '80 Larimer_St', city: 'Denver', state: 'CO', postalCode: '80205', country: 'USA' }
+const denver = {
+  street: '80 Larimer_St',
+  city: 'Denver',
+  state: 'CO',
+  postalCode: '80205',
+  country: 'USA',
+} as const
 
 const austin = await place({ name: 'Ada Lovelace', rentalStart: '2026-12-10' })
 const unpaid = await place({ name: 'Grace Hopper', email: 'grace@navy.test', paid: false })
@@ -41,7 +47,9 @@ await call('POST', `/orders/${referred.order._id}/refunds`, {
 })
 
 async function list(query: Record<string, string | number> = {}) {
-  const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const address = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   const answer = await getAs(app, staff, `/api/orders?${address}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<OrderPage>()
@@ -127,9 +135,10 @@ describe('the staff’s list', () => {
     ['pickup', (order: Order) => order.rentalEnd],
     ['total', (order: Order) => order.totalPrice],
     ['placed', (order: Order) => order.createdAt],
-  ] as const)('is sorted by %s, both ways', async (sort, key) => {
-    const up = (await list({ sort })).orders.map(key)
-    const down = (await list({ sort: `-${sort}` })).orders.map(key)
+  ] as [string, (order: Order) => string | number][])('is sorted by %s, both ways', async (sort, key) => {
+    const keys = (page: OrderPage) => page.orders.map(key)
+    const up = keys(await list({ sort }))
+    const down = keys(await list({ sort: `-${sort}` }))
     expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
     expect(down).toEqual(up.toReversed())
     const [first, last] = [await list({ sort }), await list({ sort: `-${sort}` })].map(idsOf)

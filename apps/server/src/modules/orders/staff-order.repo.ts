@@ -1,4 +1,4 @@
-import type { CalendarDate, Cents, OrderStatus } from '@trivet/core'
+import type { CalendarDate, Cents, OrderStatus, VisitKind, VisitWindow } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import { listedJson, type ListedRecord } from './order-list.repo.ts'
 
@@ -38,6 +38,8 @@ export type StaffOrderRecord = ListedRecord & {
   } | null
   payments: { id: string; provider: string; reference: string; amountCents: Cents; at: string }[]
   openRefunds: number
+  windows: { kind: VisitKind; window: VisitWindow }[]
+  amountsDue: { id: string; reason: string; amountCents: Cents; at: string; isPaid: boolean }[]
   events: StaffEvent[]
 }
 
@@ -45,12 +47,12 @@ const personJson = `CASE WHEN a.id IS NOT NULL THEN
   json_build_object('id', a.id, 'name', a.name, 'isStaff', a.is_admin AND a.id <> o.user_id) END`
 
 const eventsSql = `
-  SELECT 't' || t.id AS id, t.at, t.kind, t.actor_id, t."from", t."to", t.note, NULL::json AS mail
+  SELECT 't' || t.id AS id, t.id AS place, t.at, t.kind, t.actor_id, t."from", t."to", t.note, NULL::json AS mail
   FROM timeline_entries t WHERE t.order_id = o.id
   UNION ALL
-  SELECT n.id, n.created_at, 'note', n.author_id, NULL, NULL, n.text, NULL FROM order_notes n WHERE n.order_id = o.id
+  SELECT n.id, NULL, n.created_at, 'note', n.author_id, NULL, NULL, n.text, NULL FROM order_notes n WHERE n.order_id = o.id
   UNION ALL
-  SELECT m.id, m.created_at, 'mail', NULL, NULL, NULL, m.subject,
+  SELECT m.id, NULL, m.created_at, 'mail', NULL, NULL, NULL, m.subject,
     json_build_object('id', m.id, 'template', m.template, 'recipient', m.recipient, 'status', m.status)
   FROM queued_mails m WHERE m.order_id = o.id`
 
@@ -85,10 +87,17 @@ const staffOrderSql = `
       SELECT coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'reference', p.reference,
         'amountCents', p.amount_cents, 'at', p.created_at) ORDER BY p.created_at, p.id), '[]')
       FROM payments p WHERE p.order_id = o.id),
+    'windows', (
+      SELECT coalesce(json_agg(json_build_object('kind', v.kind, 'window', v."window")), '[]')
+      FROM visit_windows v WHERE v.order_id = o.id),
+    'amountsDue', (
+      SELECT coalesce(json_agg(json_build_object('id', d.id, 'reason', d.reason, 'amountCents', d.amount_cents,
+        'at', d.created_at, 'isPaid', d.paid_at IS NOT NULL) ORDER BY d.created_at, d.id), '[]')
+      FROM amounts_due d WHERE d.order_id = o.id),
     'openRefunds', (SELECT count(*) FROM refunds f WHERE f.order_id = o.id AND f.sent_at IS NULL),
     'events', (
       SELECT coalesce(json_agg(json_build_object('id', x.id, 'at', x.at, 'kind', x.kind, 'actor', ${personJson},
-        'from', x."from", 'to', x."to", 'note', x.note, 'mail', x.mail) ORDER BY x.at, x.id), '[]')
+        'from', x."from", 'to', x."to", 'note', x.note, 'mail', x.mail) ORDER BY x.at, x.place, x.id), '[]')
       FROM (${eventsSql}) x LEFT JOIN users a ON a.id = x.actor_id)
   ) AS "order"
   FROM orders o JOIN users u ON u.id = o.user_id WHERE o.id = $1`

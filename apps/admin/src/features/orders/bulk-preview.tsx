@@ -1,0 +1,41 @@
+import { formatMoney, maxBulkOrders, messages, toCents, type PreviewMoves } from '@trivet/core'
+import { ErrorState } from '@trivet/ui/error-state'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { messageOf } from '../../lib/trpc.ts'
+import { ReasonList } from './reason-list.tsx'
+
+type BulkPreviewProps = { preview: { data: PreviewMoves | undefined; error: unknown; isPending: boolean } }
+
+/** What would move, and what would be skipped and why. */
+export function BulkPreview({ preview: { data, error, isPending } }: BulkPreviewProps) {
+  if (error) return <ErrorState title={messageOf(error, messages.errorOccurred)} />
+  if (!data || isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-20 w-full" />
+      </SkeletonGroup>
+    )
+  }
+  const moving = data.orders.filter(({ reason }) => reason === null)
+  const skipped = data.orders.flatMap(({ _id, reason }) => (reason === null ? [] : [{ _id, reason }]))
+  const total = moving.reduce((sum, order) => sum + toCents(order.total), 0)
+  return (
+    <div aria-live="polite" className="grid gap-3">
+      <p>
+        <strong>{moving.length === 1 ? '1 order moves' : `${moving.length} orders move`}</strong>, together{' '}
+        <span className="font-mono tabular-nums">{formatMoney(total)}</span>.
+      </p>
+      {skipped.length > 0 && (
+        <ReasonList
+          title={skipped.length === 1 ? '1 is skipped' : `${skipped.length} are skipped`}
+          entries={skipped}
+        />
+      )}
+      {data.hasMore && (
+        <p className="text-muted-foreground">
+          Only the first {maxBulkOrders.toLocaleString('en-US')} are looked at. Move these, then the next.
+        </p>
+      )}
+    </div>
+  )
+}

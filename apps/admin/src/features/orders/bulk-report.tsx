@@ -1,0 +1,45 @@
+import { statusLabel, type MoveMany, type OrderStatus } from '@trivet/core'
+import { ReasonList } from './reason-list.tsx'
+
+type BulkReportProps = {
+  results: MoveMany['results']
+  /** So many were to be moved. */
+  total: number
+  status: OrderStatus
+  error: string | null
+}
+
+/** How far it is, and at the end what came of it. */
+export function BulkReport({ results, total, status, error }: BulkReportProps) {
+  const count = (outcome: MoveMany['results'][number]['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length
+  const already = count('already')
+  const skipped = results.flatMap(({ _id, outcome, reason }) =>
+    outcome === 'skipped' ? [{ _id, reason: reason ?? '' }] : [],
+  )
+  return (
+    <div className="grid gap-4">
+      <progress
+        aria-label="Orders moved"
+        value={results.length}
+        max={total}
+        className="h-3 w-full accent-primary"
+      />
+      <div aria-live="polite" className="grid gap-2">
+        <p className="tabular-nums">
+          {results.length} of {total} looked at
+        </p>
+        <p className="font-medium">
+          {count('moved')} now {statusLabel(status).toLowerCase()}
+        </p>
+        {already > 0 && <p>{already} had been moved before</p>}
+        {skipped.length > 0 && <ReasonList title={`${skipped.length} skipped`} entries={skipped} />}
+      </div>
+      {error && (
+        <p role="alert" className="rounded-cloth border-2 border-destructive p-3 font-medium">
+          {error} Press the button again to go on with the rest.
+        </p>
+      )}
+    </div>
+  )
+}

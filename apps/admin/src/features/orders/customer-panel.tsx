@@ -1,0 +1,63 @@
+import { formatMoney, toCents, type StaffOrder } from '@trivet/core'
+import { Link } from 'react-router'
+import { Fact, Facts, Panel } from '../../components/panel.tsx'
+import { formatInstant, formatPeriod } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+
+const link = 'underline underline-offset-4'
+
+export function CustomerPanel({ customer }: Pick<StaffOrder, 'customer'>) {
+  return (
+    <Panel title="Customer">
+      <Facts>
+        <Fact label="Name">
+          <Link to={paths.user(customer)} className={link}>
+            {customer.name}
+          </Link>
+        </Fact>
+        <Fact label="E-mail">
+          <a href={`mailto:${customer.email}`} className={link}>
+            {customer.email}
+          </a>
+        </Fact>
+        <Fact label="Phone">
+          {customer.phone ? (
+            <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={link}>
+              {customer.phone}
+            </a>
+          ) : (
+            'None given'
+          )}
+        </Fact>
+        <Fact label="Customer since">{formatInstant(customer.since)}</Fact>
+        <Fact label="Other orders">
+          {customer.otherOrders === 0 ? 'None' : <OtherOrders customer={customer} />}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+function OtherOrders({ customer: { otherOrders, lastOrders, email } }: Pick<StaffOrder, 'customer'>) {
+  return (
+    <ul className="grid gap-2">
+      {lastOrders.map(({ _id, status, rentalStart, rentalEnd, totalPrice }) => (
+        <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={paths.order({ _id })} className={link}>
+            {formatPeriod(rentalStart, rentalEnd)}
+          </Link>
+          <OrderStatusBadge status={status} />
+          <span className="font-mono tabular-nums">{formatMoney(toCents(totalPrice))}</span>
+        </li>
+      ))}
+      {otherOrders > lastOrders.length && (
+        <li>
+          <Link to={`${paths.orders()}?${new URLSearchParams({ q: email })}`} className={link}>
+            All {otherOrders + 1}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { orderStatuses, paymentStateLabel, paymentStates, statusLabel } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@trivet/ui/popover'
+import { SelectField } from '@trivet/ui/select-field'
+import { TextField } from '@trivet/ui/text-field'
+import { CalendarRange } from 'lucide-react'
+import { trpc } from '../../lib/trpc.ts'
+import type { OrderList } from './order-list.ts'
+
+const statuses = [
+  { value: '', label: 'Any status' },
+  ...orderStatuses.map((value) => ({ value, label: statusLabel(value) })),
+]
+const payments = [
+  { value: '', label: 'Any payment' },
+  ...paymentStates.map((value) => ({ value, label: paymentStateLabel[value] })),
+]
+
+export function OrderFilters({ list }: { list: OrderList }) {
+  return (
+    <>
+      <SelectField
+        label="Status"
+        hideLabel
+        options={statuses}
+        value={list.filter('status')}
+        onChange={(event) => list.setFilter('status', event.target.value)}
+      />
+      <SelectField
+        label="Payment"
+        hideLabel
+        options={payments}
+        value={list.filter('payment')}
+        onChange={(event) => list.setFilter('payment', event.target.value)}
+      />
+      <AreaFilter list={list} />
+      <DaysAndCode list={list} />
+    </>
+  )
+}
+
+function AreaFilter({ list }: { list: OrderList }) {
+  const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 })
+  const names = settings.data?.settings.serviceAreas.map(({ name }) => name) ?? []
+  const chosen = list.filter('area')
+  // an area that was given up still says what the list is narrowed by
+  const shown = chosen && !names.includes(chosen) ? [...names, chosen] : names
+  return (
+    <SelectField
+      label="Area"
+      hideLabel
+      options={[{ value: '', label: 'Any area' }, ...shown.map((name) => ({ value: name, label: name }))]}
+      value={chosen}
+      onChange={(event) => list.setFilter('area', event.target.value)}
+    />
+  )
+}
+
+const dayFields = [
+  ['deliveryFrom', 'Delivery from'],
+  ['deliveryTo', 'Delivery to'],
+  ['pickupFrom', 'Pickup from'],
+  ['pickupTo', 'Pickup to'],
+] as const
+
+function DaysAndCode({ list }: { list: OrderList }) {
+  const inUse = [...dayFields.map(([name]) => name), 'code' as const].filter((name) =>
+    list.filter(name),
+  ).length
+  return (
+    <Popover>
+      <PopoverTrigger render={<Button variant="secondary" size="sm" />}>
+        <CalendarRange aria-hidden strokeWidth={1.75} />
+        Days and code{inUse > 0 && ` (${inUse})`}
+      </PopoverTrigger>
+      <PopoverContent className="w-80">
+        <PopoverTitle className="mb-3">Days and code</PopoverTitle>
+        <div className="grid grid-cols-2 gap-3">
+          {dayFields.map(([name, label]) => (
+            <TextField
+              key={name}
+              type="date"
+              label={label}
+              value={list.filter(name)}
+              onChange={(event) => list.setFilter(name, event.target.value)}
+            />
+          ))}
+          <TextField
+            label="Host code"
+            fieldClassName="col-span-2"
+            className="font-mono uppercase"
+            maxLength={8}
+            value={list.filter('code')}
+            onChange={(event) => list.setFilter('code', event.target.value.toUpperCase())}
+          />
+        </div>
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  formatMoney,
+  outsideProvider,
+  paymentStateLabel,
+  toCents,
+  type PaymentMethod,
+  type StaffOrder,
+} from '@trivet/core'
+import { Instant } from '../../components/instant.tsx'
+import { Fact, Facts, Panel } from '../../components/panel.tsx'
+
+const methodLabel = { stripe: 'Card', paypal: 'PayPal' } as const satisfies Record<PaymentMethod, string>
+
+const money = (decimal: number) => formatMoney(toCents(decimal))
+
+/** What came in, what went back, and what is still owed. */
+export function PaymentPanel({ order }: { order: StaffOrder }) {
+  const { payments, refunds = [], amountsDue, openRefunds } = order
+  return (
+    <Panel title="Payment">
+      <Facts>
+        <Fact label="Method">{methodLabel[order.paymentMethod]}</Fact>
+        <Fact label="State">{paymentStateLabel[order.paymentState]}</Fact>
+        {payments.map((payment) => (
+          <Fact key={payment._id} label="Paid">
+            <Amount>{money(payment.amount)}</Amount>, <Instant at={payment.at} />
+            <br />
+            <span className="text-muted-foreground">
+              {payment.provider === outsideProvider ? 'Outside of the shop' : payment.provider},{' '}
+              <span className="font-mono break-all">{payment.reference}</span>
+            </span>
+          </Fact>
+        ))}
+        {refunds.map((refund) => (
+          <Fact key={refund._id} label="Refunded">
+            <Amount>{money(-refund.amount)}</Amount>, <Instant at={refund.at} />
+            <br />
+            <span className="text-muted-foreground">{refund.reason}</span>
+          </Fact>
+        ))}
+        {openRefunds > 0 && (
+          <Fact label="On its way">
+            {openRefunds === 1 ? 'One refund waits' : `${openRefunds} refunds wait`} for the provider’s answer
+          </Fact>
+        )}
+        {amountsDue.map((due) => (
+          <Fact key={due._id} label={due.isPaid ? 'Charged' : 'Still due'}>
+            <Amount>{money(due.amount)}</Amount>, <Instant at={due.at} />
+            <br />
+            <span className="text-muted-foreground">{due.reason}</span>
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
+  )
+}
+
+function Amount({ children }: { children: string }) {
+  return <span className="font-mono tabular-nums">{children}</span>
+}

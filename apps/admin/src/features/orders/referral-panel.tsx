@@ -1,0 +1,45 @@
+import { formatMoney, toCents, type OrderCommissionState, type StaffOrder } from '@trivet/core'
+import { Link } from 'react-router'
+import { Fact, Facts, Panel } from '../../components/panel.tsx'
+import { paths } from '../../paths.ts'
+
+const stateSentence = {
+  unpaid: 'Earned once the order is paid',
+  pending: 'On its way, until the order completes',
+  available: 'Available for a payout',
+  reversed: 'Taken back',
+} as const satisfies Record<OrderCommissionState, string>
+
+/** The code it was placed with, and what its host earns by it. */
+export function ReferralPanel({ referral }: Pick<StaffOrder, 'referral'>) {
+  if (!referral) return null
+  const { code, host, commission, commissionPercent, state, takenBack } = referral
+  return (
+    <Panel title="Host">
+      <Facts>
+        <Fact label="Code">
+          <span className="font-mono">{code}</span>
+        </Fact>
+        <Fact label="Host">
+          <Link to={paths.user(host)} className="underline underline-offset-4">
+            {host.name}
+          </Link>
+          <br />
+          {host.email}
+        </Fact>
+        <Fact label="Commission">
+          <span className="font-mono tabular-nums">{formatMoney(toCents(commission))}</span> (
+          {commissionPercent}
+          %)
+          <br />
+          {stateSentence[state]}
+        </Fact>
+        {takenBack > 0 && state !== 'reversed' && (
+          <Fact label="Taken back">
+            <span className="font-mono tabular-nums">{formatMoney(toCents(takenBack))}</span>
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  )
+}
