@@ -1,5 +1,5 @@
 import type { MailStatus } from '@trivet/core'
-import { Prisma } from '../../generated/prisma/client.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
 import type { MailTemplate } from './templates/mail-data.ts'
 

@@ -9,7 +9,6 @@ import {
   Hr,
   Html,
   Link,
-  Preview,
   Row,
   Section,
   Text,
@@ -33,10 +32,11 @@ export function letterHtml(letter: Letter): Promise<string> {
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('style', { dangerouslySetInnerHTML: { __html: darkRules } }),
       ),
-      h(Preview, null, letter.preview),
       h(
         Body,
-        { className: 'fill-background', style: { margin: 0, padding: '24px 8px', ...fill('background') } },
+        { className: 'fill-background', style: { margin: 0, padding: '24px 8px' } },
+        // shown by lists of mails, after the subject
+        h('div', { style: unseen }, letter.preview),
         h(
           Container,
           { className: 'fill-card hem-hem', style: { maxWidth: 600, ...fill('card'), ...hem(), ...edge } },
@@ -59,6 +59,8 @@ const fill = (token: Token): CSSProperties => ({ backgroundColor: light(token) }
 const hem = (): CSSProperties => ({ border: `1px solid ${light('hem')}`, borderRadius: 4 })
 // the weave of a mail: one thread along its left side
 const edge: CSSProperties = { borderLeft: `6px solid ${light('stripe')}` }
+
+const unseen: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }
 
 const body: CSSProperties = {
   fontFamily: families.sans,

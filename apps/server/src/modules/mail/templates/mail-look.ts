@@ -24,6 +24,7 @@ export const families = {
 /** Programs that know dark mode take these; the others keep the light colours, which stand inline. */
 export const darkRules = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.fill-background { background-color: ${tokens.background[0]}; }
 @media (prefers-color-scheme: dark) {
 ${Object.entries(tokens)
   .map(([token, [, dark]]) => rulesOf(token, dark))

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatMoney, quoteRental, toDecimal, type Order } from '@trivet/core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { MailData, MailTemplate } from './mail-data.ts'
+import { docketOf, price } from './order-parts.ts'
+import { sampleMails, sampleOrder } from './sample-mails.ts'
+import { isOrderTemplate, orderLetter, otherLetter } from './templates.ts'
+
+const publicUrl = 'https://trivet.example'
+const now = new Date('2027-03-01T12:00:00Z')
+const names = Object.keys(sampleMails) as MailTemplate[]
+
+function letterOf(template: MailTemplate, order: Order = sampleOrder): Letter {
+  const data: MailData[MailTemplate] = sampleMails[template]
+  if (!isOrderTemplate(template)) return otherLetter(template, data as MailData[typeof template], publicUrl)
+  return orderLetter({ template, data: data as MailData[typeof template], order, publicUrl, now })
+}
+
+const figures = (text: string) => text.match(/\$[\d,]+\.\d\d/g) ?? []
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(style|title)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+
+test.each(names)('%s is worded, in HTML and in text with the same figures and links', async (template) => {
+  const letter = letterOf(template)
+  const html = await letterHtml(letter)
+  const text = letterText(letter)
+
+  expect(letter.subject.length).toBeGreaterThan(5)
+  expect(letter.subject.length).toBeLessThan(90)
+  for (const part of [letter.subject, letter.preview, text, html])
+    expect(part).not.toMatch(/undefined|NaN|\[object/)
+  expect(wordsOf(html)).toContain(letter.heading)
+  expect(text).toContain(letter.heading)
+  const inHtml = figures(wordsOf(html).replace(letter.preview, ''))
+  expect(new Set(figures(text))).toEqual(new Set(inHtml))
+  for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g))
+    expect(text).toContain(href.replaceAll('&amp;', '&'))
+  // scripts, pictures that tell who reads, and addresses of other sites do not belong in a mail
+  expect(html).not.toMatch(/<script|<img|(href|src)="http:/)
+})
+
+test('what people wrote stays text', async () => {
+  const html = await letterHtml(letterOf('order-confirmed'))
+  expect(html).toContain('Cast-iron pan &lt;28 cm&gt;')
+  expect(html).not.toContain('<28 cm>')
+})
+
+test('no mail is queued that has no words', () => {
+  const modules = join(import.meta.dirname, '../..')
+  const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(modules, file), 'utf8'))
+    .filter((source) => source.includes('queue') && source.includes('mail'))
+  const queued = sources.flatMap((source) => [
+    ...[...source.matchAll(/template: '([a-z-]+)'/g)].map((match) => match[1]),
+    ...[...source.matchAll(/SELECT \$\d+, '([a-z-]+)'/g)].map((match) => match[1]),
+  ])
+  expect(queued.length).toBeGreaterThan(10)
+  expect(names).toEqual(expect.arrayContaining([...new Set(queued)]))
+})
+
+test('the confirmation is the plan of the trip: windows, address, what to do, deadlines, and its calendar file', () => {
+  const letter = letterOf('order-confirmed')
+  const text = letterText(letter)
+  for (const part of [
+    'Wed, Mar 10, 2027, between 9am and 3pm',
+    'Sat, Mar 20, 2027, between 11am and 5pm',
+    '1200 Barton Springs Rd',
+    'Austin, TX 78704',
+    'Open the crate',
+    'Leave everything in the kitchen, unwashed.',
+    'New dates are free of charge before Mon, Mar 8.',
+    'Cancel before Wed, Mar 3 and everything is refunded.',
+    'Wok, 2 × Bowl',
+    'https://trivet.example/confirmation/ab12ab12ab12ab12ab12ab12',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(letter.attachments).toMatchObject([{ filename: 'trivet-2027-03-10.ics' }])
+})
+
+test('the calendar file names both days, folds its lines and ends them as calendars want', () => {
+  const [file] = letterOf('order-confirmed').attachments ?? []
+  const lines = (file?.content ?? '').split('\r\n')
+  expect(lines.at(0)).toBe('BEGIN:VCALENDAR')
+  expect(lines.at(-2)).toBe('END:VCALENDAR')
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  const unfolded = (file?.content ?? '').replaceAll('\r\n ', '')
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20270310\r\nDTEND;VALUE=DATE:20270311')
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20270320\r\nDTEND;VALUE=DATE:20270321')
+  expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(unfolded).toContain('LOCATION:1200 Barton Springs Rd\\, Austin\\, TX 78704')
+})
+
+test('a time is told on the clock of the delivery place, before and after the clocks change', () => {
+  const text = (holdExpiresAt: string, timeZone: string) =>
+    letterText(letterOf('order-received', { ...sampleOrder, isPaid: false, holdExpiresAt, timeZone }))
+  // the night of 13 to 14 March 2027 has no 2am in Chicago; Phoenix never changes
+  expect(text('2027-03-14T07:59:00.000Z', 'America/Chicago')).toContain('until Sun, Mar 14, 1:59 AM CST')
+  expect(text('2027-03-14T08:01:00.000Z', 'America/Chicago')).toContain('until Sun, Mar 14, 3:01 AM CDT')
+  expect(text('2027-03-14T08:01:00.000Z', 'America/Phoenix')).toContain('until Sun, Mar 14, 1:01 AM MST')
+  // and the night of 7 November has 1am twice
+  expect(text('2027-11-07T06:30:00.000Z', 'America/Chicago')).toContain('until Sun, Nov 7, 1:30 AM CDT')
+  expect(text('2027-11-07T07:30:00.000Z', 'America/Chicago')).toContain('until Sun, Nov 7, 1:30 AM CST')
+})
+
+const line = fc.record({
+  cents: fc.integer({ min: 1, max: 99_999 }),
+  quantity: fc.integer({ min: 1, max: 20 }),
+})
+
+test('the docket of any order adds up to its total, to the cent', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 28 }),
+      fc.boolean(),
+      fc.constantFrom(0, 1000),
+      (lines, days, damageProtection, referralBasisPoints) => {
+        const period = {
+          start: sampleOrder.rentalStart,
+          end: new Date(Date.parse('2027-03-10') + days * 86_400_000)
+            .toISOString()
+            .slice(0, 10) as Order['rentalEnd'],
+        }
+        const quote = quoteRental({
+          lines: lines.map(({ cents, quantity }, index) => ({
+            id: String(index),
+            name: 'Pan',
+            unitPriceCents: cents,
+            quantity,
+          })),
+          period,
+          damageProtection,
+          referralBasisPoints,
+        })
+        const order: Order = {
+          ...sampleOrder,
+          orderItems: lines.map(({ cents, quantity }, index) => ({
+            ...sampleOrder.orderItems[0]!,
+            _id: String(index),
+            qty: quantity,
+            price: toDecimal(cents),
+          })),
+          itemsPrice: toDecimal(quote.subtotalCents),
+          extraDaysPrice: toDecimal(quote.extraDaysCents),
+          damageProtectionPrice: toDecimal(quote.damageProtectionCents),
+          deliveryPrice: toDecimal(quote.deliveryCents),
+          taxPrice: toDecimal(quote.taxCents),
+          discountPrice: toDecimal(quote.discountCents),
+          totalPrice: toDecimal(quote.totalCents),
+        }
+        const docket = docketOf(order)
+        if (docket.kind !== 'docket') throw new Error('not a docket')
+        expect(docket.total.value).toBe(formatMoney(quote.totalCents))
+        expect(docket.rows).toEqual(
+          quote.rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
+        )
+        expect(docket.lines.map(({ price: shown }) => shown)).toEqual(
+          quote.lines.map(({ lineTotalCents }) => formatMoney(lineTotalCents)),
+        )
+        expect(letterText(letterOf('order-confirmed', order))).toContain(price(order.totalPrice))
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
