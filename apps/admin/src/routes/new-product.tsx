@@ -1,5 +1,17 @@
+import { emptyProductDraft } from '@trivet/core'
 import { ConsolePage } from '../components/console-page.tsx'
+import { NewProduct } from '../features/products/new-product.tsx'
+import { WayBack } from '../features/products/way-back.tsx'
+import { paths } from '../paths.ts'
 
 export default function NewProductRoute() {
-  return <ConsolePage title="New product">{null}</ConsolePage>
+  return (
+    <ConsolePage
+      title="New product"
+      above={<WayBack to={paths.products()} label="All products" />}
+      note="Its picture comes after it is created."
+    >
+      <NewProduct draft={emptyProductDraft} />
+    </ConsolePage>
+  )
 }

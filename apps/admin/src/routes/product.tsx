@@ -1,5 +1,34 @@
+import { productMessages } from '@trivet/core'
+import { useParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
+import { QueryState } from '../components/query-state.tsx'
+import { EditProduct } from '../features/products/edit-product.tsx'
+import { ProductNotFound } from '../features/products/product-not-found.tsx'
+import { ProductSide } from '../features/products/product-side.tsx'
+import { WayBack } from '../features/products/way-back.tsx'
+import { statusOf, trpc } from '../lib/trpc.ts'
+import { paths } from '../paths.ts'
 
 export default function ProductRoute() {
-  return <ConsolePage title="Product">{null}</ConsolePage>
+  const { id = '' } = useParams()
+  const query = trpc.consoleProducts.byId.useQuery({ id })
+  if (statusOf(query.error) === 404) return <ProductNotFound />
+  const name = query.data?.draft.name
+  return (
+    <ConsolePage
+      title={name ? `Edit ${name}` : 'Edit product'}
+      heading={name ?? 'Edit product'}
+      above={<WayBack to={paths.products()} label="All products" />}
+      note={<span className="font-mono break-all">{id}</span>}
+    >
+      <QueryState query={query} failure={productMessages.loadFailed}>
+        {(product) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+            <EditProduct key={product._id} product={product} />
+            <ProductSide product={product} />
+          </div>
+        )}
+      </QueryState>
+    </ConsolePage>
+  )
 }

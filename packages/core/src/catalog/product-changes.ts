@@ -11,3 +11,12 @@ export function productChanges(before: ProductDraft, after: ProductDraft): Produ
     .filter((column) => from[column] !== to[column])
     .map((column) => ({ column, label: productColumns[column].label, from: from[column], to: to[column] }))
 }
+
+/**
+ * Somebody else saved the product while it was edited: their version, with what was edited here over it. What both
+ * changed is as it was edited here.
+ */
+export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
+  const edited = productChanges(base, mine).map(({ column }) => productColumns[column].field)
+  return { ...theirs, ...Object.fromEntries(edited.map((field) => [field, mine[field]])) }
+}

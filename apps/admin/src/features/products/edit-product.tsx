@@ -1,0 +1,66 @@
+import { mergeDrafts, productChanges, type ConsoleProduct, type ProductDraft } from '@trivet/core'
+import { toast } from '@trivet/ui/toaster'
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { ProductFormFields, useProductForm } from './product-form.tsx'
+import { currentProductOf, sayRefusal } from './save-refusal.ts'
+
+/** The form of one product. It stays with the version it began with until it is saved or the editor decides. */
+export function EditProduct({ product }: { product: ConsoleProduct }) {
+  const utils = trpc.useUtils()
+  const [base, setBase] = useState(product)
+  const [current, setCurrent] = useState<ConsoleProduct | null>(null)
+  const form = useProductForm(base.draft)
+  const update = trpc.consoleProducts.update.useMutation({
+    onSuccess(saved) {
+      begin(saved)
+      utils.consoleProducts.byId.setData({ id: saved._id }, saved)
+      toast.success('Product saved')
+    },
+    onError(error) {
+      const changed = currentProductOf(error)
+      if (changed) setCurrent(changed)
+      else sayRefusal(form, error)
+    },
+    onSettled: () => utils.consoleProducts.list.invalidate(),
+  })
+
+  // to archive it, say, made a new version that differs in nothing the form holds
+  const isSame = productChanges(base.draft, product.draft).length === 0
+  const { updatedAt } = isSame ? product : base
+
+  function begin(version: ConsoleProduct) {
+    setBase(version)
+    setCurrent(null)
+    form.reset(version.draft)
+  }
+
+  function keepMine(theirs: ConsoleProduct) {
+    const merged = mergeDrafts(base.draft, form.getValues(), theirs.draft)
+    begin(theirs)
+    for (const field of Object.keys(merged) as (keyof ProductDraft)[]) {
+      form.setValue(field, merged[field], { shouldDirty: true })
+    }
+  }
+
+  return (
+    <ProductFormFields
+      form={form}
+      names={base.names}
+      isNew={false}
+      isPending={update.isPending}
+      onSave={(draft) => update.mutate({ ...draft, id: base._id, updatedAt })}
+      notice={
+        current && (
+          <ChangedElsewhere
+            base={base.draft}
+            current={current}
+            onTakeTheirs={() => begin(current)}
+            onKeepMine={() => keepMine(current)}
+          />
+        )
+      }
+    />
+  )
+}

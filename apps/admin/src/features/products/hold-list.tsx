@@ -1,0 +1,32 @@
+import type { ProductCalendar } from '@trivet/core'
+import { column } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { RecordTable } from '../../components/record-table.tsx'
+import { formatPeriod } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+
+type Hold = ProductCalendar['holds'][number]
+
+const columns = [
+  column('Order', ({ orderId }: Hold) => (
+    <Link to={paths.order({ _id: orderId })} className="font-mono break-all underline underline-offset-4">
+      {orderId}
+    </Link>
+  )),
+  column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>),
+  column('Off the shelf', ({ firstDay, lastDay }: Hold) => formatPeriod(firstDay, lastDay)),
+  column('Status', ({ status }: Hold) => <span className="capitalize">{status}</span>),
+  column('Pieces', ({ units }: Hold) => units, { numeric: true }),
+]
+
+export function HoldList({ holds }: { holds: readonly Hold[] }) {
+  return (
+    <RecordTable
+      caption="Orders that hold it"
+      columns={columns}
+      rows={holds}
+      rowKey={({ orderId }) => orderId}
+      empty="Nothing is reserved"
+    />
+  )
+}

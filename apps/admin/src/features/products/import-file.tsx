@@ -1,0 +1,79 @@
+import { maxImportBytes, maxImportProducts, productColumnNames } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { TextAreaField } from '@trivet/ui/text-area-field'
+import { FileUp } from 'lucide-react'
+import { useId, useState, type DragEvent, type FormEvent } from 'react'
+import { Panel } from '../../components/panel.tsx'
+
+type ImportFileProps = { isPending: boolean; onPreview: (file: string) => void }
+
+/** A file that is chosen or dragged in, or lines that are pasted. */
+export function ImportFile({ isPending, onPreview }: ImportFileProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    if (file.size > maxImportBytes) return setProblem('A file can have 2 MB at most')
+    setProblem(undefined)
+    setName(file.name)
+    setText(await file.text())
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    void read(event.dataTransfer.files[0])
+  }
+
+  function preview(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') setProblem('Please choose a file or paste its lines')
+    else onPreview(text)
+  }
+
+  return (
+    <Panel title="File">
+      <form noValidate className="grid gap-4" onSubmit={preview}>
+        <div
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+          className="focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring"
+        >
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            className="sr-only"
+            onChange={(event) => void read(event.target.files?.[0])}
+          />
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium underline underline-offset-4"
+          >
+            <FileUp aria-hidden strokeWidth={1.75} className="size-5" />
+            Choose a CSV file, or drag it here
+          </label>
+          {name && <span className="ml-3 break-all text-muted-foreground">{name}</span>}
+        </div>
+        <TextAreaField
+          label="Lines"
+          hint={`The first names the columns, in any order: ${productColumnNames.join(', ')}. Only slug is needed; a column that is missing changes nothing. At most ${maxImportProducts.toLocaleString('en-US')} products.`}
+          rows={8}
+          spellCheck={false}
+          className="font-mono whitespace-pre"
+          value={text}
+          onChange={(event) => {
+            setProblem(undefined)
+            setText(event.target.value)
+          }}
+          error={problem}
+        />
+        <Button type="submit" loading={isPending} loadingText="Reading…" className="justify-self-start">
+          Preview changes
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { categoryFilterLabel, kitCategories, productCategories } from '@trivet/core'
+import { SelectField, type SelectOption } from '@trivet/ui/select-field'
+import type { ProductFilterName, ProductList } from './product-list.ts'
+import { kitCategoryLabel } from './product-words.ts'
+
+type Filter = { name: ProductFilterName; label: string; options: SelectOption[] }
+
+const filters: Filter[] = [
+  {
+    name: 'category',
+    label: 'Category',
+    options: [
+      { value: '', label: 'All categories' },
+      ...productCategories.map((value) => ({ value, label: categoryFilterLabel(value) })),
+    ],
+  },
+  {
+    name: 'kitCategory',
+    label: 'Kit category',
+    options: [
+      { value: '', label: 'All kit categories' },
+      ...kitCategories.map((value) => ({ value, label: kitCategoryLabel(value) })),
+      { value: 'none', label: 'Not for custom kits' },
+    ],
+  },
+  {
+    name: 'stock',
+    label: 'Stock',
+    options: [
+      { value: '', label: 'Any stock' },
+      { value: 'in', label: 'In stock' },
+      { value: 'low', label: 'Low' },
+      { value: 'out', label: 'None' },
+    ],
+  },
+  {
+    name: 'popular',
+    label: 'Popular',
+    options: [
+      { value: '', label: 'Popular or not' },
+      { value: 'yes', label: 'Popular' },
+      { value: 'no', label: 'Not popular' },
+    ],
+  },
+  {
+    name: 'archived',
+    label: 'For rent',
+    options: [
+      { value: '', label: 'For rent' },
+      { value: 'yes', label: 'Archived' },
+      { value: 'all', label: 'All' },
+    ],
+  },
+]
+
+export function ProductFilters({ list }: { list: ProductList }) {
+  return filters.map(({ name, label, options }) => (
+    <SelectField
+      key={name}
+      label={label}
+      hideLabel
+      options={options}
+      value={list.filter(name)}
+      onChange={(event) => list.setFilter(name, event.target.value)}
+      fieldClassName="w-full min-[480px]:w-44"
+    />
+  ))
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { TextField } from '@trivet/ui/text-field'
+import { Plus, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+
+export type NamedProduct = { slug: string; name: string }
+
+type PickerProps = {
+  /** Such as 'Find a component'. */
+  label: string
+  /** Slugs that are not offered. */
+  taken: readonly string[]
+  onPick: (product: NamedProduct) => void
+}
+
+const mostShown = 6
+
+/** Looks for products for rent; each is a button that adds it. */
+export function ProductPicker({ label, taken, onPick }: PickerProps) {
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const found = trpc.consoleProducts.list.useQuery(
+    { q, page: 1 },
+    { enabled: q.length > 1, placeholderData: keepPreviousData },
+  )
+  const products = q.length > 1 ? (found.data?.products ?? []) : []
+  const offered = products.filter(({ slug }) => !taken.includes(slug)).slice(0, mostShown)
+
+  return (
+    <div className="grid gap-2">
+      <TextField
+        type="search"
+        label={label}
+        icon={<Search aria-hidden strokeWidth={1.75} />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // Enter would save the whole form
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        error={found.error ? messageOf(found.error, messages.errorOccurred) : undefined}
+      />
+      <p role="status" className="text-muted-foreground">
+        {q.length > 1 && found.isSuccess && offered.length === 0 && 'Nothing else is called that'}
+      </p>
+      {offered.length > 0 && (
+        <ul aria-label="Found" className="flex flex-wrap gap-2">
+          {offered.map(({ slug, name }) => (
+            <li key={slug}>
+              <Button
+                type="button"
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  onPick({ slug, name })
+                  setText('')
+                }}
+              >
+                <Plus aria-hidden strokeWidth={1.75} />
+                <span className="sr-only">Add </span>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

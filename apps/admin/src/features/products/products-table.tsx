@@ -1,0 +1,95 @@
+import { categoryFilterLabel, formatMoney, toCents, type ConsoleProductRow } from '@trivet/core'
+import { column } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { RecordTable } from '../../components/record-table.tsx'
+import type { Selection } from '../../lib/selection.ts'
+import { paths } from '../../paths.ts'
+import { StateBadges, StockBadge } from './product-badges.tsx'
+import type { ProductList } from './product-list.ts'
+import { ProductThumb } from './product-thumb.tsx'
+import { kitCategoryLabel } from './product-words.ts'
+
+const columns = [
+  column(
+    'Product',
+    (product: ConsoleProductRow) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <ProductThumb product={product} />
+        <span className="min-w-0">
+          <Link
+            to={paths.product(product)}
+            className="block truncate font-medium underline underline-offset-4"
+          >
+            {product.name}
+          </Link>
+          <span className="block truncate font-mono text-caption text-muted-foreground">{product.slug}</span>
+        </span>
+      </span>
+    ),
+    { sortKey: 'name', className: 'w-full max-w-60' },
+  ),
+  column('Category', ({ category, kitCategory }: ConsoleProductRow) => (
+    <>
+      {category ? categoryFilterLabel(category) : '–'}
+      {kitCategory && (
+        <span className="block text-caption text-muted-foreground">{kitCategoryLabel(kitCategory)}</span>
+      )}
+    </>
+  )),
+  column('Price', ({ price }: ConsoleProductRow) => formatMoney(toCents(price)), {
+    sortKey: 'price',
+    numeric: true,
+  }),
+  column(
+    'Stock',
+    ({ countInStock }: ConsoleProductRow) => (
+      <span className="inline-flex items-center gap-2">
+        {countInStock} <StockBadge countInStock={countInStock} />
+      </span>
+    ),
+    { sortKey: 'stock', numeric: true },
+  ),
+  column('State', (product: ConsoleProductRow) => <StateBadges {...product} />),
+  column('Shelf', ({ shelfOrder }: ConsoleProductRow) => shelfOrder, { sortKey: 'shelf', numeric: true }),
+  column('Changed', ({ updatedAt }: ConsoleProductRow) => <Instant at={updatedAt} />, { sortKey: 'updated' }),
+  column('Calendar', (product: ConsoleProductRow) => (
+    <Link to={paths.productCalendar(product)} className="py-1 underline underline-offset-4">
+      Availability<span className="sr-only"> of {product.name}</span>
+    </Link>
+  )),
+]
+
+type ProductsTableProps = { products: readonly ConsoleProductRow[]; list: ProductList; selection: Selection }
+
+export function ProductsTable({ products, list, selection }: ProductsTableProps) {
+  return (
+    <RecordTable
+      caption="Products"
+      columns={columns}
+      rows={products}
+      rowKey={({ _id }) => _id}
+      rowLabel={({ name }) => name}
+      rowClassName={({ collection }) => (collection ? `weave-edge weave-${collection}` : undefined)}
+      selection={selection}
+      {...(list.sort && { sort: list.sort })}
+      onSortChange={list.setSort}
+      empty={<NoProducts list={list} />}
+      className="[&_td]:px-3 [&_th]:px-3"
+    />
+  )
+}
+
+function NoProducts({ list }: { list: ProductList }) {
+  if (list.page > 1) {
+    return (
+      <>
+        No products on this page.{' '}
+        <Link to={list.hrefFor(1)} className="underline underline-offset-4">
+          First page
+        </Link>
+      </>
+    )
+  }
+  return list.isNarrowed ? 'No product is like that' : 'No products yet'
+}

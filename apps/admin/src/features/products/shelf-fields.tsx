@@ -1,0 +1,82 @@
+import {
+  categoryFilterLabel,
+  collectionName,
+  collections,
+  productCategories,
+  type ProductDraft,
+} from '@trivet/core'
+import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { SelectField } from '@trivet/ui/select-field'
+import { TextField } from '@trivet/ui/text-field'
+import { useFormContext } from 'react-hook-form'
+import { asNumber } from './number-rules.ts'
+import { fieldId } from './product-form-errors.ts'
+
+const categoryOptions = [
+  { value: '', label: 'None' },
+  ...productCategories.map((value) => ({ value, label: categoryFilterLabel(value) })),
+]
+
+const collectionOptions = [
+  { value: '', label: 'None' },
+  ...collections.map((value) => ({ value, label: collectionName(value) })),
+]
+
+export const orNull = { setValueAs: (value: unknown) => value || null }
+
+export function ShelfFields() {
+  const { register, formState } = useFormContext<ProductDraft>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...register('price', asNumber)}
+        id={fieldId('price')}
+        label="Price in dollars a week"
+        inputMode="decimal"
+        required
+        error={errors.price?.message}
+      />
+      <TextField
+        {...register('countInStock', asNumber)}
+        id={fieldId('countInStock')}
+        label="Stock"
+        inputMode="numeric"
+        required
+        hint="How many Trivet owns, rented ones too."
+        error={errors.countInStock?.message}
+      />
+      <SelectField
+        {...register('category', orNull)}
+        id={fieldId('category')}
+        label="Category"
+        options={categoryOptions}
+        error={errors.category?.message}
+      />
+      <SelectField
+        {...register('collection', orNull)}
+        id={fieldId('collection')}
+        label="Collection"
+        options={collectionOptions}
+        hint="Whose weave its cards wear."
+        error={errors.collection?.message}
+      />
+      <TextField
+        {...register('shelfOrder', asNumber)}
+        id={fieldId('shelfOrder')}
+        label="Place on the shelf"
+        inputMode="numeric"
+        required
+        hint="Lower numbers come first."
+        error={errors.shelfOrder?.message}
+      />
+      <CheckboxField
+        {...register('isPopular')}
+        id={fieldId('isPopular')}
+        label="Popular"
+        hint="Shown among the popular collections."
+        fieldClassName="sm:pt-7"
+      />
+    </div>
+  )
+}
