@@ -162,7 +162,8 @@ export const messages = {
   tooManyViews: (max: number) => `You can keep at most ${max} views. Please delete one first.`,
   openUntil: (deadline: string) => `Open until ${deadline}`,
   refundUntil: (percent: number, deadline: string) =>
-    `${percent === 100 ? 'Everything' : `${percent}%`} comes back until ${deadline}`,
+    `${percent === 100 ? 'everything' : `${percent}%`} until ${deadline}`,
+  refundBands: (bands: string[]) => `What comes back: ${bands.join('; ')}`,
   cancelForNothing: 'Nothing has been paid, so cancelling costs nothing',
   cancelWithoutRefund: 'Delivery is less than a day away: nothing comes back',
 

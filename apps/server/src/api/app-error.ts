@@ -1,4 +1,12 @@
-import { dispatchMessages, mailMessages, maxKitsPerUser, maxSavedViews, maxStaysPerHost, messages, productMessages } from '@trivet/core'
+import {
+  dispatchMessages,
+  mailMessages,
+  maxKitsPerUser,
+  maxSavedViews,
+  maxStaysPerHost,
+  messages,
+  productMessages,
+} from '@trivet/core'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
@@ -52,6 +60,9 @@ const table = {
   REFERRAL_NOT_FOUND: [404, messages.referralNotFound],
   PAYOUT_NOT_FOUND: [404, messages.payoutNotFound],
   AMOUNT_DUE_NOT_FOUND: [404, dispatchMessages.dueNotFound],
+  MESSAGE_NOT_FOUND: [404, messages.messageNotFound],
+  SUBSCRIBER_NOT_FOUND: [404, messages.subscriberNotFound],
+  REVIEW_NOT_FOUND: [404, messages.reviewNotFound],
   STAY_NOT_FOUND: [404, messages.stayNotFound],
   TRIP_GONE: [404, messages.tripGone],
   ACCOUNT_NOT_FOUND: [404, messages.accountNotFound],
@@ -72,6 +83,7 @@ const table = {
   SLUG_TAKEN: [409, productMessages.slugTaken],
   STOCK_RESERVED: [409, 'More than that is reserved'],
   KIT_CHANGED: [409, messages.kitChangedElsewhere],
+  MESSAGE_MOVED: [409, 'Somebody else dealt with this message meanwhile'],
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, messages.kitTooManyKits(maxKitsPerUser)],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],

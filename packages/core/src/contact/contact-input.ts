@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { requiredEmail } from '../accounts/email-input.ts'
+import { querySearch, querySort, queryWord } from '../list-input.ts'
 import { messages } from '../messages.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 
@@ -12,8 +13,30 @@ export const contactInput = z.object({
   message: plainText({ max: 5000, multiline: true, required }),
 })
 
-/** The staff's list, newest first. */
-export const contactListInput = z.object({ pageNumber: queryPageNumber })
+export const contactStates = ['new', 'read', 'answered'] as const
+
+export type ContactState = (typeof contactStates)[number]
+
+/** What narrows the staff's list; newest first unless `sort` says otherwise. */
+export const contactFilterInput = z.object({
+  q: querySearch('Part of a name, e-mail, subject or message'),
+  state: queryWord(contactStates, messages.invalidStatus),
+  sort: querySort(['received', 'name']),
+})
+
+export const contactListInput = contactFilterInput.extend({ pageNumber: queryPageNumber })
+
+/** Any text: what is no id belongs to no message, and answers as an unknown one. */
+export const contactIdInput = z.object({ id: z.string() })
+
+export const markContactInput = z.object({
+  from: z
+    .enum(contactStates, { error: messages.invalidStatus })
+    .meta({ description: 'As it was seen; refused when it is another one by now' }),
+  state: z.enum(contactStates, { error: messages.invalidStatus }),
+})
 
 export type ContactInput = z.output<typeof contactInput>
+export type ContactFilter = z.output<typeof contactFilterInput>
 export type ContactListInput = z.output<typeof contactListInput>
+export type MarkContactInput = z.output<typeof markContactInput>

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { contactStates } from './contact-input.ts'
+
+/** Who of the staff did something, and when. */
+const deed = z.object({ at: instantOutput, by: z.string().meta({ description: 'A name' }) }).nullable()
 
 export const contactMessageOutput = z.object({
   _id: z.string(),
@@ -8,20 +12,26 @@ export const contactMessageOutput = z.object({
   subject: z.string(),
   message: z.string(),
   createdAt: instantOutput,
+  state: z.enum(contactStates),
+  read: deed,
+  answered: deed,
 })
 
-export const contactPageOutput = z.object({
-  messages: z.array(contactMessageOutput),
-  page: z.int(),
-  pages: z.int(),
-})
+const page = { page: z.int(), pages: z.int(), total: z.int() }
 
-export const subscriberOutput = z.object({ _id: z.string(), email: z.string(), subscribedAt: instantOutput })
+export const contactPageOutput = z.object({ messages: z.array(contactMessageOutput), ...page })
+
+export const subscriberOutput = z.object({
+  _id: z.string(),
+  email: z.string(),
+  subscribedAt: instantOutput,
+  unsubscribedAt: instantOutput.nullable(),
+})
 
 export const subscriberPageOutput = z.object({
   subscribers: z.array(subscriberOutput),
-  page: z.int(),
-  pages: z.int(),
+  ...page,
+  counts: z.object({ subscribed: z.int(), unsubscribed: z.int() }),
 })
 
 export type ContactMessage = z.infer<typeof contactMessageOutput>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { requiredEmail } from '../accounts/email-input.ts'
+import { querySearch, querySort, queryWord } from '../list-input.ts'
 import { messages } from '../messages.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 
@@ -14,9 +15,21 @@ export const unsubscribeInput = z.object({
   }),
 })
 
-/** The staff's list, newest first. */
-export const newsletterListInput = z.object({ pageNumber: queryPageNumber })
+export const subscriberStates = ['subscribed', 'unsubscribed'] as const
+
+/** What narrows the staff's list: those who are subscribed unless `state` says otherwise, newest first. */
+export const newsletterFilterInput = z.object({
+  q: querySearch('Part of an e-mail'),
+  state: queryWord(subscriberStates, messages.invalidStatus),
+  sort: querySort(['since', 'email']),
+})
+
+export const newsletterListInput = newsletterFilterInput.extend({ pageNumber: queryPageNumber })
+
+/** Any text: what is no id belongs to no subscription, and answers as an unknown one. */
+export const subscriberIdInput = z.object({ id: z.string() })
 
 export type NewsletterInput = z.output<typeof newsletterInput>
 export type UnsubscribeInput = z.output<typeof unsubscribeInput>
+export type NewsletterFilter = z.output<typeof newsletterFilterInput>
 export type NewsletterListInput = z.output<typeof newsletterListInput>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { querySearch, querySort, queryWord } from '../list-input.ts'
 import { messages } from '../messages.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 import { normalizeReferralCode } from './referral-code.ts'
@@ -26,7 +27,18 @@ export const processPayoutInput = z.object({
   transactionId: plainText({ max: 100 }).default(''),
 })
 
-export const referralListInput = z.object({ pageNumber: queryPageNumber })
+export const codeStates = ['active', 'expired', 'withdrawn'] as const
+
+export type CodeState = (typeof codeStates)[number]
+
+/** What narrows the staff's list of codes; newest first unless `sort` says otherwise. */
+export const referralFilterInput = z.object({
+  q: querySearch('Part of a code, or of the name or e-mail of its host'),
+  state: queryWord(codeStates, messages.invalidStatus),
+  sort: querySort(['created', 'code', 'host', 'expires', 'orders', 'earned']),
+})
+
+export const referralListInput = referralFilterInput.extend({ pageNumber: queryPageNumber })
 
 export const payoutListInput = z.object({
   pageNumber: queryPageNumber,
@@ -36,5 +48,6 @@ export const payoutListInput = z.object({
 export type ValidateReferralInput = z.output<typeof validateReferralInput>
 export type PayoutRequestInput = z.output<typeof payoutRequestInput>
 export type ProcessPayoutInput = z.output<typeof processPayoutInput>
+export type ReferralFilter = z.output<typeof referralFilterInput>
 export type ReferralListInput = z.output<typeof referralListInput>
 export type PayoutListInput = z.output<typeof payoutListInput>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { payoutMethods, payoutStatuses } from './payout-rules.ts'
+import { codeStates } from './referral-input.ts'
 
 export const referralCodeOutput = z.object({
   code: z.string(),
@@ -63,6 +64,7 @@ export const referralListItemOutput = z.object({
   expiresAt: instantOutput,
   createdAt: instantOutput,
   isActive: z.boolean(),
+  state: z.enum(codeStates),
   host: hostOutput,
   usageCount: z.int(),
   totalEarnings: z.number(),
@@ -73,6 +75,7 @@ export const referralPageOutput = z.object({
   referralCodes: z.array(referralListItemOutput),
   page: z.int(),
   pages: z.int(),
+  total: z.int(),
 })
 
 /** A payout as staff see it; where the money goes is told in full only while it is still to be sent. */

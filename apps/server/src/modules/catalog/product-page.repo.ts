@@ -15,7 +15,7 @@ const productWhere = (condition: string) => `
   SELECT ${cardColumns('p')}, p.items_included AS "itemsIncluded", p.perfect_for, p.specifications,
     (SELECT coalesce(json_agg(r), '[]') FROM (
       SELECT r.id AS "_id", r.name, r.rating, r.comment, r.created_at AS "createdAt" FROM reviews r
-      WHERE r.product_id = p.id ORDER BY r.created_at DESC, r.id LIMIT ${newestReviews}
+      WHERE r.product_id = p.id AND r.hidden_at IS NULL ORDER BY r.created_at DESC, r.id LIMIT ${newestReviews}
     ) r) AS reviews,
     (SELECT coalesce(json_agg(c), '[]') FROM (
       SELECT item.id AS "_id", item.name, item.slug, k.quantity

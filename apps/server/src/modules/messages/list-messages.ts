@@ -1,17 +1,13 @@
 import { adminPageSize, type ContactListInput, type ContactPage } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
+import { toContactMessage } from './contact-message.ts'
 import { findMessages } from './messages.repo.ts'
 
-/** All messages, newest first, for staff. */
-export async function listMessages(ctx: UserContext, { pageNumber }: ContactListInput): Promise<ContactPage> {
-  const { found, total } = await findMessages(ctx.prisma, { page: pageNumber, pageSize: adminPageSize })
-  return {
-    messages: found.map(({ id, createdAt, ...message }) => ({
-      _id: id,
-      ...message,
-      createdAt: createdAt.toISOString(),
-    })),
-    page: pageNumber,
-    pages: Math.ceil(total / adminPageSize),
-  }
+/** The messages staff look for, newest first unless they say otherwise. */
+export async function listMessages(
+  ctx: UserContext,
+  { pageNumber: page, ...filter }: ContactListInput,
+): Promise<ContactPage> {
+  const { found, total } = await findMessages(ctx.sql, filter, { page, pageSize: adminPageSize })
+  return { messages: found.map(toContactMessage), page, pages: Math.ceil(total / adminPageSize), total }
 }

@@ -1,7 +1,16 @@
-import { contactInput, contactListInput, contactPageOutput } from '@trivet/core'
+import {
+  contactIdInput,
+  contactInput,
+  contactListInput,
+  contactMessageOutput,
+  contactPageOutput,
+  markContactInput,
+} from '@trivet/core'
 import * as z from 'zod'
 import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { getMessage } from './get-message.ts'
 import { listMessages } from './list-messages.ts'
+import { markMessage } from './mark-message.ts'
 import { sendMessage } from './send-message.ts'
 
 const path = '/contact'
@@ -19,4 +28,27 @@ export const messagesRouter = router({
     .input(contactListInput)
     .output(contactPageOutput)
     .query(({ ctx, input }) => listMessages(ctx, input)),
+
+  byId: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/admin/messages/{id}', summary: 'One message', tags, access: 'admin' },
+    })
+    .input(contactIdInput)
+    .output(contactMessageOutput)
+    .query(({ ctx, input }) => getMessage(ctx, input)),
+
+  mark: adminProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/admin/messages/{id}/state',
+        summary: 'Say that a message was read or answered',
+        tags,
+        access: 'admin',
+      },
+    })
+    .input(contactIdInput)
+    .input(markContactInput)
+    .output(contactMessageOutput)
+    .mutation(({ ctx, input }) => markMessage(ctx, input)),
 })

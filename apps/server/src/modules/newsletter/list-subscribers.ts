@@ -1,20 +1,22 @@
 import { adminPageSize, type NewsletterListInput, type SubscriberPage } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
-import { findSubscribers } from './newsletter.repo.ts'
+import { countSubscribers, findSubscribers } from './newsletter.repo.ts'
+import { toSubscriber } from './subscriber.ts'
 
-/** Who is subscribed now, newest first, for staff. */
+/** Who is subscribed, or was, newest first unless staff say otherwise. */
 export async function listSubscribers(
   ctx: UserContext,
-  { pageNumber }: NewsletterListInput,
+  { pageNumber: page, ...filter }: NewsletterListInput,
 ): Promise<SubscriberPage> {
-  const { found, total } = await findSubscribers(ctx.prisma, { page: pageNumber, pageSize: adminPageSize })
+  const [{ found, total }, counts] = await Promise.all([
+    findSubscribers(ctx.sql, filter, { page, pageSize: adminPageSize }),
+    countSubscribers(ctx.sql),
+  ])
   return {
-    subscribers: found.map(({ id, email, subscribedAt }) => ({
-      _id: id,
-      email,
-      subscribedAt: subscribedAt.toISOString(),
-    })),
-    page: pageNumber,
+    subscribers: found.map(toSubscriber),
+    page,
     pages: Math.ceil(total / adminPageSize),
+    total,
+    counts,
   }
 }

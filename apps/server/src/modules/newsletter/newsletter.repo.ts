@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { NewsletterFilter } from '@trivet/core'
+import type { CsvCell } from '../../platform/csv.ts'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
+import {
+  findStaffPage,
+  holds,
+  narrowing,
+  orderOf,
+  readStaffList,
+  type StaffList,
+} from '../../platform/staff-list.ts'
 import { mailColumns } from '../mail/queue-mail.ts'
 
 export type NewSubscription = {
@@ -52,20 +62,64 @@ export async function endSubscription(
   return ended.count > 0 || (await db.subscription.count({ where: { tokenHash } })) > 0
 }
 
-/** One page of those who are subscribed now, newest first, and how many they are. */
-export async function findSubscribers(db: PrismaDb, { page, pageSize }: { page: number; pageSize: number }) {
-  const where = { unsubscribedAt: null }
-  const [found, total] = await Promise.all([
-    db.subscription.findMany({
-      where,
-      select: { id: true, email: true, subscribedAt: true },
-      orderBy: [{ subscribedAt: 'desc' }, { id: 'asc' }],
-      skip: (page - 1) * pageSize,
-      take: pageSize,
-    }),
-    db.subscription.count({ where }),
-  ])
-  return { found, total }
+export type SubscriberRow = { id: string; email: string; subscribedAt: Date; unsubscribedAt: Date | null }
+
+const list: StaffList = {
+  columns: `s.id, s.email, s.subscribed_at AS "subscribedAt", s.unsubscribed_at AS "unsubscribedAt"`,
+  from: 'subscriptions s',
+  key: 's.id',
+}
+
+export function findSubscribers(
+  sql: Sql,
+  filter: NewsletterFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  return findStaffPage<SubscriberRow>(sql, list, { ...narrowed(filter), page, pageSize })
+}
+
+export function readSubscribers(
+  sql: Sql,
+  filter: NewsletterFilter,
+  cells: (row: SubscriberRow) => CsvCell[],
+) {
+  return readStaffList<SubscriberRow>(sql, list, narrowed(filter), cells)
+}
+
+export async function countSubscribers(sql: Sql): Promise<{ subscribed: number; unsubscribed: number }> {
+  const [counts] = await rows<{ subscribed: number; unsubscribed: number }>(sql, {
+    name: 'subscriber-counts',
+    text: `SELECT count(*) FILTER (WHERE unsubscribed_at IS NULL)::int AS subscribed,
+             count(unsubscribed_at)::int AS unsubscribed FROM subscriptions`,
+  })
+  return counts ?? { subscribed: 0, unsubscribed: 0 }
+}
+
+/** Null for nobody's id; `isEnded` when this call ended it and no earlier one. */
+export async function endSubscriptionById(
+  tx: Sql,
+  { id, now }: { id: string; now: Date },
+): Promise<{ row: SubscriberRow; isEnded: boolean } | null> {
+  const ended = await rows<SubscriberRow>(tx, {
+    name: 'end-subscription',
+    text: `UPDATE subscriptions s SET unsubscribed_at = $2 WHERE s.id = $1 AND s.unsubscribed_at IS NULL
+           RETURNING ${list.columns}`,
+    values: [id, now],
+  })
+  if (ended[0]) return { row: ended[0], isEnded: true }
+  const [row] = await rows<SubscriberRow>(tx, {
+    name: 'subscription-by-id',
+    text: `SELECT ${list.columns} FROM subscriptions s WHERE s.id = $1`,
+    values: [id],
+  })
+  return row ? { row, isEnded: false } : null
+}
+
+function narrowed({ q, state = 'subscribed', sort = '-since' }: NewsletterFilter) {
+  const narrow = narrowing()
+  narrow.when(q, (place) => holds('s.email', place))
+  narrow.always(state === 'subscribed' ? 's.unsubscribed_at IS NULL' : 's.unsubscribed_at IS NOT NULL')
+  return narrow.by(orderOf(sort, { since: 's.subscribed_at', email: 's.email_key' }, 's.id'))
 }
 
 /** The database keeps what cannot be turned back into a link. */

@@ -1,7 +1,15 @@
-import { newsletterInput, newsletterListInput, subscriberPageOutput, unsubscribeInput } from '@trivet/core'
+import {
+  newsletterInput,
+  newsletterListInput,
+  subscriberIdInput,
+  subscriberOutput,
+  subscriberPageOutput,
+  unsubscribeInput,
+} from '@trivet/core'
 import * as z from 'zod'
 import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { listSubscribers } from './list-subscribers.ts'
+import { removeSubscriber } from './remove-subscriber.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -45,4 +53,18 @@ export const newsletterRouter = router({
     .input(newsletterListInput)
     .output(subscriberPageOutput)
     .query(({ ctx, input }) => listSubscribers(ctx, input)),
+
+  remove: adminProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/admin/newsletter/{id}',
+        summary: 'End a subscription',
+        tags,
+        access: 'admin',
+      },
+    })
+    .input(subscriberIdInput)
+    .output(subscriberOutput)
+    .mutation(({ ctx, input }) => removeSubscriber(ctx, input)),
 })

@@ -177,14 +177,52 @@ describe('the list of subscribers', () => {
     expect((await call('GET', '/newsletter?pageNumber=2', { token })).body).toEqual({
       page: 2,
       pages: 2,
+      total: 21,
+      counts: { subscribed: 21, unsubscribed: 1 },
       subscribers: [
         {
           _id: '1'.padStart(24, '0'),
           email: 'reader-1@example.com',
           subscribedAt: '2026-11-30T10:01:00.000Z',
+          unsubscribedAt: null,
         },
       ],
     })
+  })
+
+  test('is searched, sorted and taken away as a file; staff end a subscription once', async () => {
+    await subscribe('ana@example.com')
+    await subscribe('ben@example.com')
+    await subscribe('zoe@other.example')
+    const token = await asAdmin()
+    const emails = async (query: string) => {
+      const { body } = await call('GET', `/newsletter?${query}`, { token })
+      return (body['subscribers'] as { email: string; _id: string }[]).map(({ email }) => email)
+    }
+    expect(await emails('q=EXAMPLE.com&sort=-email')).toEqual(['ben@example.com', 'ana@example.com'])
+
+    const ana = await subscription.findFirstOrThrow({ where: { email: 'ana@example.com' } })
+    const remove = () =>
+      app.inject({
+        method: 'DELETE',
+        url: `/api/admin/newsletter/${ana.id}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, remove))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const subject = `subscription:${ana.id}`
+    expect(await database.prisma.auditEntry.findMany({ where: { subject } })).toMatchObject([
+      { action: 'newsletter.unsubscribed' },
+    ])
+    expect(await emails('sort=email')).toEqual(['ben@example.com', 'zoe@other.example'])
+    expect(await emails('state=unsubscribed')).toEqual(['ana@example.com'])
+
+    const file = await app.inject({
+      url: '/api/admin/newsletter.csv?q=zoe',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.body).toContain(`zoe@other.example,${clock.now().toISOString()},`)
+    expect(file.body).not.toContain('ben@')
   })
 
   test('refuses a bad page number', async () => {

@@ -1,6 +1,7 @@
 import { messages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { signIn } from '../../test/factories.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff, earn } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
@@ -225,6 +226,26 @@ describe('the staff’s list of codes', () => {
         payouts: [{ status: 'pending', amount: 9.45 }],
       },
     ])
+    expect(first.body).toMatchObject({ total: 21 })
+    const listed = async (query: string) => {
+      const { body } = await ask('GET', `/referral/admin/referrals?${query}`, { token: staff.token })
+      return (body['referralCodes'] as { state: string; totalEarnings: number }[]).map(
+        ({ state, totalEarnings }) => `${state} ${totalEarnings}`,
+      )
+    }
+    expect(await listed('state=active')).toEqual(['active 9.45'])
+    expect(await listed('state=expired')).toEqual([])
+    expect((await listed('sort=-earned&q=NOOR'))[0]).toBe('active 9.45')
+    expect((await listed('sort=earned'))[0]).toBe('withdrawn 0')
+    expect(await listed('q=nobody')).toEqual([])
+
+    // a year later nobody can use it, and nothing calls it active
+    other.clock.advance(366 * 86_400_000)
+    const later = await ask('GET', '/referral/admin/referrals?state=expired', {
+      token: await signIn(other.database, { id: staff.userId }, other.clock),
+    })
+    expect(later.body['referralCodes']).toMatchObject([{ isActive: false, state: 'expired' }])
+    other.clock.advance(-366 * 86_400_000)
     expect((await ask('GET', '/referral/admin/referrals?pageNumber=0', { token: staff.token })).status).toBe(
       400,
     )

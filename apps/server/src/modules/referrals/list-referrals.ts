@@ -1,28 +1,31 @@
 import { adminPageSize, toDecimal, type ReferralListInput, type ReferralPage } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
+import { codeState } from './code-state.ts'
 import { toPayout } from './payout.ts'
 import { findCodePage } from './referral-list.repo.ts'
 
-/** All codes, newest first, for staff. */
+/** The codes staff look for, newest first unless they say otherwise. */
 export async function listReferrals(
   ctx: UserContext,
-  { pageNumber }: ReferralListInput,
+  { pageNumber: page, ...filter }: ReferralListInput,
 ): Promise<ReferralPage> {
-  const wanted = { page: pageNumber, pageSize: adminPageSize, now: ctx.clock.now() }
-  const { found, total } = await findCodePage(ctx.sql, wanted)
+  const now = ctx.clock.now()
+  const { found, total } = await findCodePage(ctx.sql, filter, { page, pageSize: adminPageSize, now })
   return {
     referralCodes: found.map((one) => ({
       _id: one.id,
       code: one.code,
       expiresAt: one.expiresAt.toISOString(),
       createdAt: one.createdAt.toISOString(),
-      isActive: one.isActive,
+      isActive: codeState(one, now) === 'active',
+      state: codeState(one, now),
       host: { _id: one.host.id, name: one.host.name, email: one.host.email },
       usageCount: one.usageCount,
       totalEarnings: toDecimal(one.earnedCents),
       payouts: one.payouts.map(toPayout),
     })),
-    page: pageNumber,
+    page,
     pages: Math.ceil(total / adminPageSize),
+    total,
   }
 }

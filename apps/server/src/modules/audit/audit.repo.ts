@@ -1,0 +1,78 @@
+import { addDays, defaultTimeZone, startOfDay, type AuditEntry, type AuditFilter } from '@trivet/core'
+import { rows, type Sql } from '../../platform/database.ts'
+import { findStaffPage, narrowing, readStaffList, type StaffList } from '../../platform/staff-list.ts'
+import { prefixPattern } from '../console-search/search-pattern.ts'
+
+export type AuditRow = {
+  id: string
+  at: Date
+  action: string
+  subject: string
+  details: AuditEntry['details']
+  actorId: string | null
+  actorName: string | null
+  actorEmail: string | null
+}
+
+const list: StaffList = {
+  columns: `a.id::text, a.at, a.action, a.subject, a.details, a.actor_id AS "actorId", u.name AS "actorName",
+    u.email AS "actorEmail"`,
+  from: 'audit_entries a LEFT JOIN users u ON u.id = a.actor_id',
+  key: 'a.id',
+}
+
+// far more pages than anybody turns; a whole log is not counted for each of them
+const countAtMost = 10_000
+const mostActors = 1000
+
+export function findAuditPage(
+  sql: Sql,
+  filter: AuditFilter,
+  { page, pageSize, kinds }: { page: number; pageSize: number; kinds: readonly string[] },
+) {
+  return findStaffPage<AuditRow>(sql, list, { ...narrowed(filter, kinds), page, pageSize, countAtMost })
+}
+
+export function readAuditLog(
+  sql: Sql,
+  filter: AuditFilter,
+  { kinds, cells }: { kinds: readonly string[]; cells: (row: AuditRow) => (string | number)[] },
+) {
+  return readStaffList<AuditRow>(sql, list, narrowed(filter, kinds), cells)
+}
+
+/** Each action there ever was, by one step of the index for each. */
+export async function findAuditActions(sql: Sql): Promise<string[]> {
+  const found = await rows<{ action: string }>(sql, {
+    name: 'audit-actions',
+    text: `WITH RECURSIVE step AS (
+             (SELECT action FROM audit_entries ORDER BY action LIMIT 1)
+             UNION ALL
+             SELECT (SELECT a.action FROM audit_entries a WHERE a.action > step.action ORDER BY a.action LIMIT 1)
+             FROM step WHERE step.action IS NOT NULL
+           )
+           SELECT action FROM step WHERE action IS NOT NULL`,
+  })
+  return found.map(({ action }) => action)
+}
+
+function narrowed({ q, actor, action, from, to }: AuditFilter, kinds: readonly string[]) {
+  const narrow = narrowing()
+  // an id alone is looked for under every kind of thing, which the index of subjects answers
+  narrow.when(
+    q && (q.includes(':') ? [q] : kinds.map((kind) => `${kind}:${q}`)),
+    (place) => `a.subject = ANY(${place})`,
+  )
+  if (actor === 'shop') narrow.always('a.actor_id IS NULL')
+  else {
+    narrow.when(
+      actor && prefixPattern(actor.toLowerCase()),
+      (place) => `a.actor_id = ANY(ARRAY(
+        SELECT id FROM users WHERE email_key LIKE ${place} OR lower(name) LIKE ${place} LIMIT ${mostActors}))`,
+    )
+  }
+  narrow.when(action, (place) => `a.action = ${place}`)
+  narrow.when(from && startOfDay(from, defaultTimeZone), (place) => `a.at >= ${place}`)
+  narrow.when(to && startOfDay(addDays(to, 1), defaultTimeZone), (place) => `a.at < ${place}`)
+  return narrow.by('a.at DESC, a.id DESC')
+}

@@ -1,0 +1,28 @@
+import { auditListInput, auditPageOutput } from '@trivet/core'
+import * as z from 'zod'
+import { adminProcedure, router } from '../../api/trpc.ts'
+import { listAuditActions } from './list-audit-actions.ts'
+import { listAuditEntries } from './list-audit-entries.ts'
+
+const tags = ['Audit']
+
+export const auditRouter = router({
+  list: adminProcedure
+    .meta({ rest: { method: 'GET', path: '/admin/audit', summary: 'The audit log', tags, access: 'admin' } })
+    .input(auditListInput)
+    .output(auditPageOutput)
+    .query(({ ctx, input }) => listAuditEntries(ctx, input)),
+
+  actions: adminProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/admin/audit/actions',
+        summary: 'Every action in the log',
+        tags,
+        access: 'admin',
+      },
+    })
+    .output(z.array(z.string()))
+    .query(({ ctx }) => listAuditActions(ctx)),
+})

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+import { auditLines, type AuditFilter } from '@trivet/core'
+import type { UserContext } from '../../api/context.ts'
+import { csvStream } from '../../platform/csv.ts'
+import { auditSubjectKinds as kinds } from './audit-subjects.ts'
+import { readAuditLog, type AuditRow } from './audit.repo.ts'
+
+/** All pages of a view of the log. */
+export function exportAuditLog(ctx: UserContext, filter: AuditFilter): Readable {
+  const header = ['At', 'Actor', 'E-mail', 'Action', 'Subject', 'Details']
+  return csvStream(header, readAuditLog(ctx.sql, filter, { kinds, cells }))
+}
+
+function cells({ at, actorId, actorName, actorEmail, action, subject, details }: AuditRow) {
+  const lines = auditLines({ details }).map(({ label, value, from }) =>
+    from === undefined ? `${label}: ${value}` : `${label}: ${from} → ${value}`,
+  )
+  const actor = actorId === null ? 'The shop' : (actorName ?? 'A deleted account')
+  return [at.toISOString(), actor, actorEmail ?? '', action, subject, lines.join('; ')]
+}

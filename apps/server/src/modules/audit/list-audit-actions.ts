@@ -1,0 +1,7 @@
+import type { UserContext } from '../../api/context.ts'
+import { findAuditActions } from './audit.repo.ts'
+
+/** What the log can be narrowed to. */
+export function listAuditActions(ctx: UserContext): Promise<string[]> {
+  return findAuditActions(ctx.sql)
+}

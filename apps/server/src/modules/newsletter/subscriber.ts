@@ -1,0 +1,11 @@
+import type { Subscriber } from '@trivet/core'
+import type { SubscriberRow } from './newsletter.repo.ts'
+
+export function toSubscriber({ id, email, subscribedAt, unsubscribedAt }: SubscriberRow): Subscriber {
+  return {
+    _id: id,
+    email,
+    subscribedAt: subscribedAt.toISOString(),
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { StaffReview } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { toStaffReview } from './staff-review.ts'
+import { findReview, hideVisibleReview } from './staff-reviews.repo.ts'
+
+/** Takes a review out of the shop and out of the rating of its product, for a reason; hidden already, it stays as it is. */
+export async function hideReview(
+  ctx: UserContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<StaffReview> {
+  const actorId = ctx.actor.userId
+  const now = ctx.clock.now()
+  const review = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const isChanged = await hideVisibleReview(tx, { id, actorId, reason, now })
+      if (isChanged) {
+        const note = { action: 'review.hidden', subject: `review:${id}`, details: { reason } }
+        await recordAudit(tx, { actorId, ...note, now })
+      }
+      return findReview(tx, id)
+    }),
+  )
+  if (!review) throw new AppError('REVIEW_NOT_FOUND')
+  ctx.catalogueChanges.announce()
+  return toStaffReview(review)
+}

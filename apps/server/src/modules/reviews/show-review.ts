@@ -1,0 +1,30 @@
+import type { StaffReview } from '@trivet/core'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { toStaffReview } from './staff-review.ts'
+import { findReview, showHiddenReview } from './staff-reviews.repo.ts'
+
+/** Shows a hidden review again, and counts it; shown already, it stays as it is. */
+export async function showReview(
+  ctx: UserContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<StaffReview> {
+  const actorId = ctx.actor.userId
+  const now = ctx.clock.now()
+  const review = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const isChanged = await showHiddenReview(tx, id)
+      if (isChanged) {
+        const note = { action: 'review.shown', subject: `review:${id}`, details: { reason } }
+        await recordAudit(tx, { actorId, ...note, now })
+      }
+      return findReview(tx, id)
+    }),
+  )
+  if (!review) throw new AppError('REVIEW_NOT_FOUND')
+  ctx.catalogueChanges.announce()
+  return toStaffReview(review)
+}

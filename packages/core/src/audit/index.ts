@@ -1,0 +1,3 @@
+export * from './audit-input.ts'
+export * from './audit-output.ts'
+export * from './audit-words.ts'

@@ -1,0 +1,2 @@
+export * from './review-moderation-input.ts'
+export * from './review-moderation-output.ts'
