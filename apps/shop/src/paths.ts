@@ -60,6 +60,14 @@ export const paths = {
   booking: ({ step, product }: { step?: string; product?: string } = {}) =>
     `/booking${queryOf({ step, product })}`,
   confirmation: ({ orderId }: { orderId: string }) => `/confirmation/${orderId}`,
+  /** On this server, for the order's owner: fetched with the session's token. */
+  invoice: ({ orderId }: { orderId: string }) => `/api/orders/${orderId}/invoice.pdf`,
+  arrivalCard: ({ orderId }: { orderId: string }) => `/api/orders/${orderId}/arrival-card.pdf`,
+  damagePhotos: ({ orderId }: { orderId: string }) => `/api/orders/${orderId}/damage-photos`,
+  /** For whoever holds the link: the token is the right to look. */
+  trip: ({ token }: { token: string }) => `/trip/${encodeURIComponent(token)}`,
+  tripFile: ({ token, file }: { token: string; file: 'trip.ics' | 'arrival-card.pdf' }) =>
+    `/api/trips/${encodeURIComponent(token)}/${file}`,
   about: () => '/about',
   howItWorks: () => '/how-it-works',
   faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),

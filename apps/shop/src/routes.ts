@@ -15,6 +15,7 @@ export default [
   route('profile', 'routes/profile.tsx'),
   route('host-dashboard', 'routes/host-dashboard.tsx'),
   route('stay/:slug', 'routes/stay.tsx'),
+  route('trip/:token', 'routes/trip.tsx'),
   route('about', 'routes/about.tsx'),
   route('how-it-works', 'routes/how-it-works.tsx'),
   route('faq', 'routes/faq.tsx'),

@@ -71,6 +71,15 @@ const actions = {
     })
   },
 
+  /** The things of an earlier order, each in its quantity; says nothing itself. */
+  addOrdered(items: readonly CartItem[]) {
+    whenCartIsKnown(() => {
+      changeCart((cart) =>
+        items.reduce((grown, item) => addToCart(grown, { ...cartFacts(item), qty: item.qty }), cart),
+      )
+    })
+  },
+
   setQuantity(itemId: string, quantity: number) {
     changeCart((cart) => withQuantity(cart, itemId, quantity))
   },

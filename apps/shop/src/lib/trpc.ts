@@ -29,13 +29,13 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Batches calls to /trpc; placing an order goes alone, because its key is an HTTP header. */
+/** Batches calls to /trpc; what has an idempotency key goes alone, because the key is an HTTP header. */
 export function createApiClient(url = '/trpc') {
   return trpc.createClient({
     links: [
       noticeEndedSession,
       splitLink({
-        condition: (op) => op.path === 'orders.place',
+        condition: ({ context }) => context.idempotencyKey !== undefined,
         true: httpLink({
           url,
           fetch: fetchNoticingSettings,

@@ -3,12 +3,12 @@ import { PageHead } from '../components/page-head.tsx'
 import { RequireSession } from '../components/require-session.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx'
-import { demoOrder } from '../features/orders/demo-order.ts'
+import { demoOrder, isDemoOrder } from '../features/orders/demo-order.ts'
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx'
 
 export default function ConfirmationRoute() {
   const { orderId = '' } = useParams()
-  const isDemo = /^demo-\d+$/.test(orderId)
+  const isDemo = isDemoOrder(orderId)
   return (
     <>
       <PageHead title="Your order" />

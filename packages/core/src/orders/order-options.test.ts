@@ -38,7 +38,10 @@ test('every option that is open says until when', () => {
   expect(options({})).toEqual({
     dates: { isOpen: true, text: 'Open until Tue, Dec 8, 12:00 AM CST' },
     longer: { isOpen: true, text: 'Open until Wed, Dec 16, 12:00 AM CST' },
-    cancel: { isOpen: true, text: 'Everything comes back until Thu, Dec 3, 12:00 AM CST' },
+    cancel: {
+      isOpen: true,
+      text: 'What comes back: everything until Thu, Dec 3, 12:00 AM CST; 75% until Mon, Dec 7, 12:00 AM CST; 50% until Wed, Dec 9, 12:00 AM CST',
+    },
     damage: { isOpen: false, text: messages.damageBeforeDelivery },
     share: { isOpen: true, text: 'A link works until Mon, Dec 21, 12:00 AM CST' },
   })
@@ -56,7 +59,10 @@ test('every option that is closed says why', () => {
 })
 
 test.each([
-  ['2026-12-05T12:00:00Z', '75% comes back until Mon, Dec 7, 12:00 AM CST'],
+  [
+    '2026-12-05T12:00:00Z',
+    'What comes back: 75% until Mon, Dec 7, 12:00 AM CST; 50% until Wed, Dec 9, 12:00 AM CST',
+  ],
   ['2026-12-09T12:00:00Z', messages.cancelWithoutRefund],
 ])('what cancelling brings at %s', (now, text) => {
   expect(options({}, now).cancel).toEqual({ isOpen: true, text })

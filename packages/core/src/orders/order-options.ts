@@ -42,10 +42,11 @@ function cancelOption(
 ): OrderOption {
   if (!canBecome(status, 'cancelled')) return { isOpen: false, text: messages.cancelRefused(status) }
   if (!isPaid) return { isOpen: true, text: messages.cancelForNothing }
-  const step = refundSteps(refundDay ?? rentalStart, timeZone).find(({ untilAt }) => now <= untilAt)
-  const text = step
-    ? messages.refundUntil(step.percent, formatDeadline(step.untilAt, timeZone))
-    : messages.cancelWithoutRefund
+  const open = refundSteps(refundDay ?? rentalStart, timeZone).filter(({ untilAt }) => now <= untilAt)
+  const bands = open.map(({ percent, untilAt }) =>
+    messages.refundUntil(percent, formatDeadline(untilAt, timeZone)),
+  )
+  const text = bands.length > 0 ? messages.refundBands(bands) : messages.cancelWithoutRefund
   return { isOpen: true, text }
 }
 

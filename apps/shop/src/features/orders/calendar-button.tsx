@@ -2,18 +2,14 @@ import { tripCalendar, tripWindows } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { CalendarPlus } from 'lucide-react'
+import { saveFile } from '../../lib/save-file.ts'
 import { paths } from '../../paths.ts'
 
 /** Puts both days of the order into the guest's own calendar, as a file that every calendar can read. */
 export function CalendarButton({ order }: { order: Order }) {
   function download() {
-    const url = URL.createObjectURL(new Blob([calendarOf(order)], { type: 'text/calendar;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `trivet-${order.rentalStart}.ics`
-    link.click()
-    // the browser has begun to read it by then
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    const calendar = new Blob([calendarOf(order)], { type: 'text/calendar;charset=utf-8' })
+    saveFile(calendar, `trivet-${order.rentalStart}.ics`)
   }
 
   return (
@@ -24,15 +20,16 @@ export function CalendarButton({ order }: { order: Order }) {
   )
 }
 
-function calendarOf({ _id, rentalStart, rentalEnd, rentalAddress }: Order): string {
+function calendarOf({ _id, rentalStart, rentalEnd, rentalAddress, ...windows }: Order): string {
+  const { deliveryWindow = tripWindows.delivery, pickupWindow = tripWindows.pickup } = windows
   const { street, city, state, postalCode } = rentalAddress
   return tripCalendar({
     orderId: _id,
     deliveryDay: rentalStart,
     pickupDay: rentalEnd,
     place: `${street}, ${city}, ${state} ${postalCode}`,
-    deliveryNote: `Between ${tripWindows.delivery}. Nobody has to be there. Order ${_id}.`,
-    pickupNote: `Between ${tripWindows.pickup}. Leave everything in the kitchen, unwashed. Order ${_id}.`,
+    deliveryNote: `Between ${deliveryWindow}. Nobody has to be there. Order ${_id}.`,
+    pickupNote: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${_id}.`,
     link: new URL(paths.confirmation({ orderId: _id }), window.location.origin).href,
     writtenAt: new Date(),
   })

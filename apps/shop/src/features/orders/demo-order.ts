@@ -1,6 +1,11 @@
 import { defaultRentalPeriod } from '@trivet/core'
 import type { CalendarDate, Order } from '@trivet/core'
 
+/** Whether an order's number is that of the example, which no server knows. */
+export function isDemoOrder(orderId: string): boolean {
+  return /^demo-\d+$/.test(orderId)
+}
+
 /** The example behind /confirmation/demo-…: always the same sums, never a real order. */
 export function demoOrder(orderId: string, today: CalendarDate): Order {
   const period = defaultRentalPeriod(today)

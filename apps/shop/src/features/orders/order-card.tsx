@@ -9,6 +9,7 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
 import { PaymentBadge } from './order-badges.tsx'
 import { usePaymentHold } from './payment-hold.ts'
+import { ReorderButton } from './reorder-button.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
   const hold = usePaymentHold(order)
@@ -61,9 +62,14 @@ export function OrderCard({ order }: { order: Order }) {
         >
           View Details<span className="sr-only"> of order {order._id}</span>
         </Button>
+        {isPast(order) && <ReorderButton orderId={order._id} of={`the things of order ${order._id}`} />}
       </footer>
     </article>
   )
+}
+
+function isPast({ status }: Order): boolean {
+  return status === 'collected' || status === 'completed' || status === 'cancelled'
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -10,14 +10,20 @@ import { ProductImage } from '../../components/product-image.tsx'
 import { QuoteDocket } from '../../components/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
+import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
+import { isDemoOrder } from './demo-order.ts'
+import { DocumentButton } from './document-button.tsx'
 import { PaymentBadge } from './order-badges.tsx'
+import { OrderChoices } from './order-choices.tsx'
 import { openingOf } from './order-opening.ts'
+import { OrderStory } from './order-story.tsx'
 import { orderQuote } from './order-quote.ts'
 import { paymentMethodNames } from './order-words.ts'
 import { usePaymentHold } from './payment-hold.ts'
 import type { PaymentHold } from './payment-hold.ts'
 import { PaymentPanel } from './payment-panel.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 import { TripPlan } from './trip-plan.tsx'
 
 /** The order as a plan: what comes when, where to, and what it cost. */
@@ -25,6 +31,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
   const hold = usePaymentHold(order)
   const opening = openingOf(order, hold)
   const heading = useFocusOnNews(order)
+  const isOwn = !isDemoOrder(order._id)
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
@@ -39,12 +46,25 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
         <PaymentPanel order={order} hold={hold} />
         {isComing(order, hold) && <TripPlan order={order} />}
+        {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
+        <DamageReports order={order} />
         <Delivery order={order} />
         <Items order={order} />
         <Payment order={order} />
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
         <QuoteDocket quote={orderQuote(order)} />
+        {isOwn && (
+          <div className="flex flex-wrap gap-3">
+            <DocumentButton
+              path={paths.invoice({ orderId: order._id })}
+              name={`trivet-invoice-${order._id}.pdf`}
+              label="Invoice"
+            />
+            {!isComing(order, hold) && <ReorderButton orderId={order._id} />}
+          </div>
+        )}
+        <OrderStory order={order} />
         <div className="flex flex-wrap gap-3">
           <Button render={<Link to={paths.profile({ tab: 'orders' })} />}>View My Orders</Button>
           <Button variant="secondary" render={<Link to={paths.home()} />}>

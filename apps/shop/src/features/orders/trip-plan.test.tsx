@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
-import { addDays, calendarDate, formatDay } from '@trivet/core'
+import { screen, waitFor } from '@testing-library/react'
+import { addDays, calendarDate, formatDay, storageKeys } from '@trivet/core'
 import type { Order } from '@trivet/core'
+import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopToday } from '../../lib/shop-today.ts'
 import { renderPage } from '../../test/render-page.tsx'
-import { sampleOrder } from '../../test/samples.ts'
+import { sampleOrder, sampleSession } from '../../test/samples.ts'
+import { server } from '../../test/server.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -19,7 +21,7 @@ function renderAhead(days: number, facts: Partial<Order> = {}) {
   const rentalStart = addDays(shopToday(), days)
   const rentalEnd = addDays(rentalStart, 7)
   renderOrder({ rentalStart, rentalEnd, ...facts })
-  return { rentalStart, rentalEnd, before: (notice: number) => formatDay(addDays(rentalStart, -notice)) }
+  return { rentalStart, rentalEnd }
 }
 
 const plan = () => screen.getByRole('region', { name: 'Your plan' })
@@ -32,32 +34,39 @@ test('says when the van comes, what to do on arrival, and what to leave', () => 
   expect(plan()).toHaveTextContent(/unwashed/)
 })
 
-test('gives the days until which plans may change', () => {
-  const { before } = renderAhead(20)
-  expect(plan()).toHaveTextContent(`New dates are free of charge before ${before(2)}`)
-  expect(plan()).toHaveTextContent(`Cancel before ${before(7)} and everything is refunded`)
-  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75% is refunded`)
-})
-
-test('leaves out what is too late', () => {
-  const { before } = renderAhead(4)
-  expect(plan()).not.toHaveTextContent('everything is refunded')
-  expect(plan()).toHaveTextContent(`Cancel before ${before(3)} and 75% is refunded`)
-})
-
-test('counts the refund from the earlier delivery day where the dates were changed late', () => {
-  const refundDay = addDays(shopToday(), 4)
-  renderAhead(20, { refundDay })
-  expect(plan()).not.toHaveTextContent('everything is refunded')
-  expect(plan()).toHaveTextContent(`Cancel before ${formatDay(addDays(refundDay, -3))} and 75% is refunded`)
-})
-
 test.each([
   ['cancelled', { status: 'cancelled' }],
   ['over', { status: 'completed' }],
 ] as const)('an order that is %s has no plan', (_case, facts) => {
   renderAhead(20, facts)
   expect(screen.queryByRole('region', { name: 'Your plan' })).not.toBeInTheDocument()
+})
+
+test('gives the arrival card, fetched with the session and saved as a file', async () => {
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
+  const asked: (string | null)[] = []
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user } = renderOrder({})
+  server.use(
+    http.get('*/api/orders/:id/arrival-card.pdf', ({ request }) => {
+      asked.push(new URL(request.url).search, request.headers.get('authorization'))
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8))
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Arrival card' }))
+  await waitFor(() => expect(saved).toEqual(['trivet-arrival-card.pdf']))
+  expect(asked).toEqual(['', `Bearer ${sampleSession().token}`])
+})
+
+test('the example order has no papers: no server knows it', () => {
+  renderOrder({ _id: 'demo-1' })
+  for (const name of ['Arrival card', 'Invoice', 'Order again']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  expect(screen.queryByRole('region', { name: 'If plans change' })).toBeNull()
 })
 
 test('goes into the guest’s calendar as a file', async () => {

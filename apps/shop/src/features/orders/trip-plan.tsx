@@ -3,19 +3,24 @@ import type { Order } from '@trivet/core'
 import type { ReactNode } from 'react'
 import { support } from '../../components/support.ts'
 import { CalendarButton } from './calendar-button.tsx'
-import { OrderChanges } from './order-changes.tsx'
-import { TripDeadlines } from './trip-deadlines.tsx'
+import { DocumentButton } from './document-button.tsx'
+import { isDemoOrder } from './demo-order.ts'
+import { paths } from '../../paths.ts'
 
-/** The order as its days: when the van comes, what to do on arrival, and until when plans may change. */
+/** The order as its days: when the van comes, and what to do on arrival. */
 export function TripPlan({ order }: { order: Order }) {
-  const { rentalStart, rentalEnd } = order
+  const { _id, rentalStart, rentalEnd, isPaid } = order
   return (
     <section aria-labelledby="plan">
       <h2 id="plan" className="type-h3">
         Your plan
       </h2>
       <ol className="mt-4 border-l-2 border-dashed border-input pl-6">
-        <Stop day={formatDay(rentalStart)} title="We deliver" window={tripWindows.delivery}>
+        <Stop
+          day={formatDay(rentalStart)}
+          title="We deliver"
+          window={order.deliveryWindow ?? tripWindows.delivery}
+        >
           Nobody has to be there. A gate code or a key box? Write to us with your order number and the driver
           will know.
         </Stop>
@@ -26,15 +31,20 @@ export function TripPlan({ order }: { order: Order }) {
           </a>{' '}
           the same day, and it is not yours to answer for.
         </Stop>
-        <Stop day={formatDay(rentalEnd)} title="We pick up" window={tripWindows.pickup}>
+        <Stop day={formatDay(rentalEnd)} title="We pick up" window={order.pickupWindow ?? tripWindows.pickup}>
           Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.
         </Stop>
       </ol>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap gap-3">
         <CalendarButton order={order} />
+        {isPaid && !isDemoOrder(_id) && (
+          <DocumentButton
+            path={paths.arrivalCard({ orderId: _id })}
+            name="trivet-arrival-card.pdf"
+            label="Arrival card"
+          />
+        )}
       </div>
-      <TripDeadlines order={order} />
-      <OrderChanges order={order} />
     </section>
   )
 }

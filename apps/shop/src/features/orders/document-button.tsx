@@ -1,0 +1,32 @@
+import { messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { fetchPrivateFile, FileError } from '../../lib/private-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+type DocumentButtonProps = { path: string; name: string; label: string }
+
+/** A sheet of paper about the order, fetched with the visitor's token and saved as a file. */
+export function DocumentButton({ path, name, label }: DocumentButtonProps) {
+  const [isLoading, setIsLoading] = useState(false)
+
+  async function download() {
+    setIsLoading(true)
+    try {
+      saveFile(await fetchPrivateFile(path), name)
+    } catch (error) {
+      notify.error(error instanceof FileError ? error.message : messages.documentFailed)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" loading={isLoading} loadingText={label} onClick={() => void download()}>
+      <FileText aria-hidden strokeWidth={1.75} />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { orderOptions } from '@trivet/core'
+import type { Order, OrderOptions } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { useNow } from './use-now.ts'
+
+const CancelOrderDialog = lazy(() =>
+  import('./cancel-order-dialog.tsx').then((module) => ({ default: module.CancelOrderDialog })),
+)
+const ChangeDatesDialog = lazy(() =>
+  import('./change-dates-dialog.tsx').then((module) => ({ default: module.ChangeDatesDialog })),
+)
+const ExtendDialog = lazy(() =>
+  import('./extend-dialog.tsx').then((module) => ({ default: module.ExtendDialog })),
+)
+const ReportDamageDialog = lazy(() =>
+  import('./report-damage-dialog.tsx').then((module) => ({ default: module.ReportDamageDialog })),
+)
+const ShareTripDialog = lazy(() =>
+  import('./share-trip-dialog.tsx').then((module) => ({ default: module.ShareTripDialog })),
+)
+
+type Choice = keyof OrderOptions
+
+const choices: { choice: Choice; label: string }[] = [
+  { choice: 'share', label: 'Share this trip' },
+  { choice: 'dates', label: 'Change dates' },
+  { choice: 'longer', label: 'Keep it longer' },
+  { choice: 'damage', label: 'Report damage' },
+  { choice: 'cancel', label: 'Cancel order' },
+]
+
+/** All a guest may want to do with an order: until when it can be done, or why it cannot. */
+export function OrderChoices({ order }: { order: Order }) {
+  const [open, setOpen] = useState<Choice | null>(null)
+  const options = orderOptions(order, useNow())
+  const dialog = { order, onClose: () => setOpen(null) }
+  return (
+    <section aria-labelledby="choices">
+      <h2 id="choices" className="type-h3">
+        If plans change
+      </h2>
+      <ul className="mt-4 divide-y border-y">
+        {choices.map(({ choice, label }) => {
+          const { isOpen, text } = options[choice]
+          return (
+            <li key={choice} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className={isOpen ? 'font-medium' : 'font-medium text-muted-foreground'}>{label}</p>
+                <p className="text-small text-muted-foreground">{text}</p>
+              </div>
+              {isOpen && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  className="h-11"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(choice)}
+                >
+                  {label}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Suspense>
+        {open === 'share' && <ShareTripDialog {...dialog} />}
+        {open === 'dates' && <ChangeDatesDialog {...dialog} />}
+        {open === 'longer' && <ExtendDialog {...dialog} />}
+        {open === 'damage' && <ReportDamageDialog {...dialog} />}
+        {open === 'cancel' && <CancelOrderDialog {...dialog} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { addDays, formatDeadline, messages, noticeDeadline, storageKeys } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { shopToday } from '../../lib/shop-today.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { sampleOrder, sampleSession } from '../../test/samples.ts'
+import { server } from '../../test/server.ts'
+import { ApiAnswerError } from '../../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../../test/trpc-handlers.ts'
+import { ConfirmationPage } from './confirmation-page.tsx'
+
+const orderId = sampleOrder()._id
+const deadline = (day: Order['rentalStart'], hours: number) =>
+  formatDeadline(noticeDeadline(day, hours, 'America/Chicago'), 'America/Chicago')
+
+function renderOrder(shown: Order = sampleOrder(), api: TrpcAnswers = {}) {
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
+  const Component = () => <ConfirmationPage orderId={orderId} />
+  const orders = { byId: () => shown, ...api.orders }
+  return renderPage({ path: '/order', Component, api: { ...api, orders } })
+}
+
+/** An order whose delivery lies that many days ahead. */
+function ahead(days: number, facts: Partial<Order> = {}) {
+  const rentalStart = addDays(shopToday(), days)
+  return sampleOrder({ rentalStart, rentalEnd: addDays(rentalStart, 7), ...facts })
+}
+
+const choices = () => screen.findByRole('region', { name: 'If plans change' })
+
+describe('if plans change', () => {
+  test('each way has its deadline', async () => {
+    const order = ahead(20)
+    renderOrder(order)
+    const region = await choices()
+    expect(region).toHaveTextContent(`Change datesOpen until ${deadline(order.rentalStart, 48)}`)
+    expect(region).toHaveTextContent(`Keep it longerOpen until ${deadline(order.rentalEnd, 24)}`)
+    expect(region).toHaveTextContent(`everything until ${deadline(order.rentalStart, 168)}`)
+    expect(region).toHaveTextContent(`75% until ${deadline(order.rentalStart, 72)}`)
+  })
+
+  test('leaves out refunds whose time is over', async () => {
+    renderOrder(ahead(4))
+    expect(await choices()).not.toHaveTextContent('everything until')
+  })
+
+  test('counts the refund from the earlier delivery day where the dates were changed late', async () => {
+    const refundDay = addDays(shopToday(), 4)
+    renderOrder(ahead(20, { refundDay }))
+    const region = await choices()
+    expect(region).not.toHaveTextContent('everything until')
+    expect(region).toHaveTextContent(`75% until ${deadline(refundDay, 72)}`)
+  })
+
+  test('says why not, without a button', async () => {
+    renderOrder(ahead(20, { status: 'delivered' }))
+    expect(await choices()).toHaveTextContent(messages.cancelRefused('delivered'))
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Report damage' })).toBeVisible()
+  })
+
+  test('is no question for a cancelled order', async () => {
+    renderOrder(sampleOrder({ status: 'cancelled' }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('region', { name: 'If plans change' })).toBeNull()
+  })
+})
+
+test('the story has a stitch for everything that happened and is to come', async () => {
+  renderOrder(
+    sampleOrder({
+      timeline: [
+        { at: '2027-05-01T18:00:00Z', kind: 'placed', to: 'pending' },
+        { at: '2027-05-01T18:00:00Z', kind: 'paid' },
+        { at: '2027-05-01T18:00:00Z', kind: 'status', from: 'pending', to: 'confirmed' },
+      ],
+    }),
+  )
+  const story = within(await screen.findByRole('region', { name: 'The story so far' }))
+  const stitches = story.getAllByRole('listitem')
+  expect(stitches).toHaveLength(8)
+  expect(stitches[2]).toHaveAttribute('aria-current', 'step')
+  expect(stitches[2]).toHaveTextContent('Order confirmedSat, May 1, 1:00 PM CDT')
+  expect(stitches[5]).toHaveTextContent('Still to come: In your kitchenplanned for Thu, Jun 3')
+})
+
+describe('sharing the trip', () => {
+  const link = `https://trivet.example/trip/${'x'.repeat(43)}`
+  const expiresAt = '2027-06-14T05:00:00.000Z'
+
+  test('makes a link that is shown once, and can be stopped', async () => {
+    let live = 0
+    const trips = {
+      links: () => ({ live, expiresAt }),
+      share: () => {
+        live += 1
+        return { link, live, expiresAt }
+      },
+      withdraw: vi.fn(() => {
+        live = 0
+        return { live, expiresAt }
+      }),
+    }
+    const { user } = renderOrder(ahead(20), { trips })
+    await user.click(await screen.findByRole('button', { name: 'Share this trip' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this trip' }))
+    await user.click(await dialog.findByRole('button', { name: 'Make a link' }))
+    expect(await dialog.findByLabelText('Link to this trip')).toHaveValue(link)
+    expect(await dialog.findByText('One link works now.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Stop it' }))
+    await waitFor(() => expect(dialog.queryByLabelText('Link to this trip')).toBeNull())
+    expect(trips.withdraw).toHaveBeenCalledOnce()
+  })
+})
+
+describe('reporting damage', () => {
+  const photo = new File(['photo'], 'pan.jpg', { type: 'image/jpeg' })
+
+  function takePhotos() {
+    server.use(
+      http.post('*/api/orders/:id/damage-photos', () =>
+        HttpResponse.json({ _id: 'photo-1', width: 3, height: 2 }, { status: 201 }),
+      ),
+    )
+  }
+
+  async function openReport(api: TrpcAnswers['orders'], facts: Partial<Order> = {}) {
+    const rendered = renderOrder(ahead(-2, { status: 'delivered', ...facts }), { orders: api })
+    takePhotos()
+    await rendered.user.click(await screen.findByRole('button', { name: 'Report damage' }))
+    return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Report damage' })) }
+  }
+
+  test('sends thing, words and photos, and shows the report', async () => {
+    const reportDamage = vi.fn(() =>
+      ahead(-2, {
+        status: 'delivered',
+        damageReports: [
+          {
+            _id: 'report-1',
+            at: '2027-06-05T12:00:00Z',
+            item: 'Essential Kit',
+            text: 'The handle came off',
+            isCovered: false,
+            photos: [],
+          },
+        ],
+      }),
+    )
+    const { user, dialog } = await openReport({ reportDamage })
+    await user.type(dialog.getByLabelText(/What happened/), 'The handle came off')
+    await user.upload(dialog.getByLabelText('Add photo'), photo)
+    await user.click(await dialog.findByRole('button', { name: 'Send report' }))
+    const reports = within(await screen.findByRole('region', { name: 'Reported damage' }))
+    expect(reports.getByText('The handle came off')).toBeVisible()
+    expect(reports.getByText(messages.damageNotCovered)).toBeVisible()
+    expect(reportDamage).toHaveBeenCalledExactlyOnceWith(
+      { id: orderId, item: 'c'.repeat(24), text: 'The handle came off', photos: ['photo-1'] },
+      expect.anything(),
+    )
+  })
+
+  test('asks for words and a photo first', async () => {
+    const { user, dialog } = await openReport({})
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(messages.damageTextRequired)
+    await user.type(dialog.getByLabelText(/What happened/), 'Chipped')
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    expect(await dialog.findByText(messages.damagePhotoRequired)).toBeVisible()
+  })
+
+  test('says what is wrong with a photo, and goes on without it', async () => {
+    const { user, dialog } = await openReport({})
+    server.use(
+      http.post('*/api/orders/:id/damage-photos', () =>
+        HttpResponse.json({ message: 'A picture can be 5 MB at most.' }, { status: 413 }),
+      ),
+    )
+    await user.upload(dialog.getByLabelText('Add photo'), photo)
+    expect(await dialog.findByRole('alert')).toHaveTextContent('pan.jpg: A picture can be 5 MB at most.')
+    expect(dialog.queryByRole('img')).toBeNull()
+  })
+
+  test('says that damage protection covers it', async () => {
+    const { dialog } = await openReport({}, { damageProtection: true })
+    expect(dialog.getByText(messages.damageCovered)).toBeVisible()
+  })
+})
+
+describe('ordering again', () => {
+  const past = sampleOrder({ status: 'completed' })
+  const item = {
+    _id: 'd'.repeat(24),
+    name: 'Essential Kit',
+    slug: 'essential-kit',
+    category: 'Essential',
+    image: '',
+    price: 52,
+    qty: 2,
+    countInStock: 5,
+  }
+
+  test('fills the cart, says what is different and goes there', async () => {
+    const text = messages.reorderPrice('Essential Kit', '$52.00', '$49.00')
+    const reorder = () => ({
+      items: [item],
+      differences: [{ kind: 'price' as const, name: item.name, text }],
+    })
+    const { user } = renderOrder(past, { orders: { reorder } })
+    await user.click(await screen.findByRole('button', { name: 'Order again' }))
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/cart'))
+    expect(await screen.findByText(`${text}.`)).toBeVisible()
+    expect(JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}').items).toMatchObject([
+      { _id: item._id, qty: 2, price: 52 },
+    ])
+  })
+
+  test('stays where it is when nothing can be had', async () => {
+    const text = messages.reorderGone('Essential Kit')
+    const reorder = () => ({ items: [], differences: [{ kind: 'gone' as const, name: item.name, text }] })
+    const { user } = renderOrder(past, { orders: { reorder } })
+    await user.click(await screen.findByRole('button', { name: 'Order again' }))
+    expect(await screen.findByText(messages.reorderNothing)).toBeVisible()
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/order')
+  })
+
+  test('says so when it failed', async () => {
+    const reorder = () => {
+      throw new ApiAnswerError({ status: 404, errorCode: 'ORDER_NOT_FOUND', message: messages.orderNotFound })
+    }
+    const { user } = renderOrder(past, { orders: { reorder } })
+    await user.click(await screen.findByRole('button', { name: 'Order again' }))
+    expect(await screen.findByText(messages.orderNotFound)).toBeVisible()
+  })
+})

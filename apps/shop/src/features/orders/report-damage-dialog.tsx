@@ -1,0 +1,86 @@
+import { messages, reportDamageInput } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Dialog, DialogContent } from '@trivet/ui/dialog'
+import { SelectField } from '@trivet/ui/select-field'
+import { TextAreaField } from '@trivet/ui/text-area-field'
+import { ShieldCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { messageOf } from '../../lib/trpc.ts'
+import { DamagePhotoField } from './damage-photo-field.tsx'
+import { useDamagePhotos } from './use-damage-photos.ts'
+import { useReportDamage } from './use-report-damage.ts'
+
+const wholeOrder = ''
+
+/** What happened, to which thing, and how it looks. */
+export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const formId = useId()
+  const [item, setItem] = useState(
+    order.orderItems.length === 1 ? (order.orderItems[0]?._id ?? '') : wholeOrder,
+  )
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const photos = useDamagePhotos(order._id)
+  const report = useReportDamage(order._id, onClose)
+  const shown = problem ?? (report.error && messageOf(report.error, messages.damageReportFailed))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = reportDamageInput.safeParse({ item: item || null, text, photos: photos.ids })
+    setProblem(checked.error?.issues[0]?.message ?? null)
+    if (checked.data) report.mutate(checked.data)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Report damage"
+        description="Broken, chipped, missing? Tell us, and it is quickly dealt with."
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Not now
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              loading={report.isPending || photos.isUploading}
+              loadingText={photos.isUploading ? 'Sending photos' : messages.processing}
+            >
+              Send report
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          {shown && <FormAlert>{shown}</FormAlert>}
+          <SelectField
+            label="What is it about?"
+            value={item}
+            onChange={(event) => setItem(event.target.value)}
+            options={[
+              ...order.orderItems.map(({ _id, name }) => ({ value: _id, label: name })),
+              { value: wholeOrder, label: 'The whole order' },
+            ]}
+          />
+          <TextAreaField
+            label="What happened?"
+            required
+            rows={4}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <DamagePhotoField {...photos} />
+          <p className="flex gap-3 text-small text-muted-foreground">
+            <ShieldCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+            {order.damageProtection ? messages.damageCovered : messages.damageNotCovered}
+          </p>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatDeadline, messages } from '@trivet/core'
+import type { Order } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { Dialog, DialogContent } from '@trivet/ui/dialog'
+import { TextField } from '@trivet/ui/text-field'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { ShareButton } from '../../components/share-button.tsx'
+import { messageOf } from '../../lib/trpc.ts'
+import { timeZoneOfOrder } from './time-zone-of-order.ts'
+import { useTripLinks } from './use-trip-links.ts'
+
+/** A link for whoever comes along: to look at on any phone, without an account. */
+export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { links, sharing, stopping } = useTripLinks(order._id)
+  const problem = sharing.error ?? stopping.error
+  const made = sharing.data
+  const live = links.data?.live ?? 0
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Share this trip"
+        description="Whoever has the link sees days, address and what is in the boxes. No prices, and nothing to change."
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <div className="flex flex-col items-start gap-4">
+          {problem && (
+            <FormAlert className="self-stretch">{messageOf(problem, messages.tripShareFailed)}</FormAlert>
+          )}
+          {made ? (
+            <>
+              <TextField
+                label="Link to this trip"
+                fieldClassName="self-stretch"
+                className="font-mono"
+                readOnly
+                value={made.link}
+                onFocus={(event) => event.target.select()}
+                hint="It is shown this once: we keep no copy of it."
+              />
+              <div className="flex flex-wrap gap-3">
+                <CopyButton
+                  text={made.link}
+                  label="Copy link"
+                  copied={messages.tripLinkCopied}
+                  failed={messages.tripLinkCopyFailed}
+                />
+                <ShareButton share={{ title: 'Our kitchen', url: made.link }} of="this trip" />
+              </div>
+            </>
+          ) : (
+            <Button
+              loading={sharing.isPending}
+              loadingText={messages.processing}
+              onClick={() => sharing.mutate({ id: order._id })}
+            >
+              Make a link
+            </Button>
+          )}
+          {links.data && (
+            <p className="text-small text-muted-foreground">
+              {messages.tripLinkWorksUntil(
+                formatDeadline(new Date(links.data.expiresAt), timeZoneOfOrder(order)),
+              )}
+              .
+            </p>
+          )}
+          {live > 0 && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-stretch border-t pt-4">
+              <p className="text-small">{live === 1 ? 'One link works' : `${live} links work`} now.</p>
+              <Button
+                variant="link"
+                loading={stopping.isPending}
+                loadingText={messages.processing}
+                onClick={() => stopping.mutate({ id: order._id })}
+              >
+                Stop {live === 1 ? 'it' : 'all of them'}
+              </Button>
+            </div>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
