@@ -1,5 +1,7 @@
-import { ConsolePage } from '../components/console-page.tsx'
+import { useParams } from 'react-router'
+import { PickupPage } from '../features/dispatch/pickup-page.tsx'
 
 export default function PickupRoute() {
-  return <ConsolePage title="Pickup">{null}</ConsolePage>
+  const { id = '' } = useParams()
+  return <PickupPage key={id} orderId={id} />
 }

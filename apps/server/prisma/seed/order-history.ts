@@ -111,11 +111,26 @@ const customKitOrders: HistoryRow[] = [
   completed(-60, 7, [pastaNightKit, 'premium-spice-collection'], { guest: demoGuest }),
 ]
 
+// What the vans do today and tomorrow, and two visits that yesterday's did not make.
+const visitsOfTheseDays: HistoryRow[] = [
+  { status: 'packed', startsIn: 0, days: 5, items: ['baking-kit'] },
+  { status: 'delivered', startsIn: 0, days: 7, items: ['pizza-night-kit'], damageProtection: true },
+  { status: 'confirmed', startsIn: 0, days: 10, items: ['bbq-collection'] },
+  { status: 'delivered', startsIn: -7, days: 7, items: ['solo-kit', ['table-setting', 2]] },
+  { status: 'delivered', startsIn: -4, days: 4, items: ['seafood-boil-kit'], damageProtection: true },
+  { status: 'collected', startsIn: -6, days: 6, items: ['smokehouse-set'] },
+  { status: 'packed', startsIn: -1, days: 6, items: ['wok-set'] },
+  { status: 'delivered', startsIn: -9, days: 8, items: ['junior-cooks-kit'] },
+  { status: 'packed', startsIn: 1, days: 4, items: ['backyard-feast-kit'] },
+  { status: 'confirmed', startsIn: 2, days: 7, items: ['coffee-kit', 'toaster'] },
+]
+
 export const orderHistory: HistoryRow[] = [
   ...ordersOfDemoGuest,
   ...pastOrders,
   ...currentOrders,
   ...customKitOrders,
+  ...visitsOfTheseDays,
 ]
 
 /** Streets of the places we deliver to; the numbers are invented. */

@@ -5,6 +5,7 @@ import {
   orderStatuses,
   quoteRental,
   referralDiscountBasisPoints,
+  visitState,
   type OrderStatus,
 } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
@@ -130,14 +131,29 @@ describe('the orders of the demo shop', async () => {
     }
   })
 
-  test('are where their dates say they are', () => {
-    for (const order of orders) {
-      const [start, end] = [dayOf(order.rentalStart), dayOf(order.rentalEnd)]
-      const ended = ['collected', 'completed'].includes(order.status)
-      if (ended) expect(end < today).toBe(true)
-      else if (order.status === 'delivered') expect(start < today && end > today).toBe(true)
-      else if (order.status !== 'cancelled') expect(start >= today).toBe(true)
+  test('are where their dates say they are, but for two that the vans have missed', () => {
+    const late = []
+    for (const { status: text, rentalStart, rentalEnd } of orders) {
+      const status = text as OrderStatus
+      const [start, end] = [dayOf(rentalStart), dayOf(rentalEnd)]
+      if (['collected', 'completed'].includes(status)) expect(end <= today).toBe(true)
+      if (status === 'delivered') expect(start <= today).toBe(true)
+      const visits = [
+        { kind: 'delivery', day: start, status },
+        { kind: 'pickup', day: end, status },
+      ] as const
+      late.push(...visits.filter((visit) => visitState(visit, today) === 'overdue'))
     }
+    expect(late.map(({ kind }) => kind).toSorted()).toEqual(['delivery', 'pickup'])
+  })
+
+  test('give the vans something to do today', () => {
+    const statusesOf = (column: 'rentalStart' | 'rentalEnd') =>
+      orders.flatMap((order) => (dayOf(order[column]) === today ? [order.status] : [])).toSorted()
+    expect(new Set(statusesOf('rentalStart'))).toEqual(
+      new Set(['confirmed', 'delivered', 'dispatched', 'packed']),
+    )
+    expect(new Set(statusesOf('rentalEnd'))).toEqual(new Set(['collected', 'delivered']))
   })
 
   test('hold their units until they are completed or cancelled, and stock_days says the same', async () => {

@@ -1,0 +1,109 @@
+import {
+  visitKinds,
+  visitWindows,
+  windowLabel,
+  type VisitKind,
+  type VisitList,
+  type VisitOutput,
+  type VisitWindow,
+} from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { Printer } from 'lucide-react'
+import { Panel } from '../../components/panel.tsx'
+import { countedNoun } from './day-counts.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { visitKey } from './moving.ts'
+import { openPdf, routeSheetAddress } from './open-pdf.ts'
+import type { Board } from './use-board.ts'
+import { VisitCard } from './visit-card.tsx'
+
+type DayBoardProps = { board: Board; list: VisitList; onMove: (visit: VisitOutput) => void }
+
+// the sequence of a day: the halves around the whole would hide that it spans both
+const windowOrder: readonly VisitWindow[] = visitWindows.toSorted((a, b) => rankOf(a) - rankOf(b))
+
+/** One day, area by area: what is driven in which window. */
+export function DayBoard({ board, list, onMove }: DayBoardProps) {
+  const visits = list.visits.filter(({ day }) => day === board.day)
+  const areas = [...new Set(visits.map(({ area }) => area))].toSorted((a, b) =>
+    a === null ? 1 : b === null ? -1 : a.localeCompare(b),
+  )
+  if (areas.length === 0) return <EmptyState title="Nothing to drive on this day" />
+  return (
+    <div className="grid gap-4">
+      {areas.map((area) => {
+        const inArea = visits.filter((visit) => visit.area === area)
+        return (
+          <Panel key={area} title={area ?? 'Outside the areas'}>
+            {area && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mb-3"
+                onClick={() => void openPdf(routeSheetAddress(board.day, area))}
+              >
+                <Printer aria-hidden strokeWidth={1.75} />
+                Route sheet of {area}
+              </Button>
+            )}
+            <div className="grid gap-4">
+              {visitKinds.map((kind) => (
+                <KindOfArea
+                  key={kind}
+                  {...{ board, kind, onMove }}
+                  visits={inArea.filter((one) => one.kind === kind)}
+                />
+              ))}
+            </div>
+          </Panel>
+        )
+      })}
+    </div>
+  )
+}
+
+type KindOfAreaProps = {
+  board: Board
+  kind: VisitKind
+  visits: VisitOutput[]
+  onMove: (visit: VisitOutput) => void
+}
+
+function KindOfArea({ board, kind, visits, onMove }: KindOfAreaProps) {
+  if (visits.length === 0) return null
+  const { day } = board
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">
+        {visits.length} {countedNoun(kind, visits.length)}
+      </h3>
+      <div className="grid gap-2 lg:grid-cols-3">
+        {windowOrder.map((window) => {
+          const inWindow = visits.filter((visit) => visit.window === window)
+          const label = windowLabel(kind, window)
+          return (
+            <DropZone
+              key={window}
+              id={`${visits[0]?.area}:${kind}:${window}`}
+              target={{ day, kind, window, label }}
+              className="rounded-cloth border bg-muted/40 p-2"
+            >
+              <h4 className="mb-1.5 text-caption text-muted-foreground tabular-nums">{label}</h4>
+              {inWindow.length === 0 && <p className="text-caption text-muted-foreground">Nobody</p>}
+              <ul className="grid grid-cols-1 gap-1.5">
+                {inWindow.map((visit) => (
+                  <VisitCard key={visitKey(visit)} visit={visit} onMove={onMove} />
+                ))}
+              </ul>
+            </DropZone>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function rankOf(window: VisitWindow): number {
+  return { early: 0, 'all-day': 1, late: 2 }[window]
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { dispatchMessages, type VisitList, type VisitOutput } from '@trivet/core'
+import { useState } from 'react'
+import { QueryState } from '../../components/query-state.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { BoardDrag } from './board-drag.tsx'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { DayBoard } from './day-board.tsx'
+import { MonthBoard } from './month-board.tsx'
+import { MoveVisitDialog } from './move-visit-dialog.tsx'
+import { visitKey, type Moving } from './moving.ts'
+import { OverdueVisits } from './overdue-visits.tsx'
+import { TodayProgress } from './today-progress.tsx'
+import { useBoard, type Board } from './use-board.ts'
+import { useMoveVisit } from './use-move-visit.ts'
+import { WeekBoard } from './week-board.tsx'
+
+/** Every delivery and pickup of a day, a week or a month, and whatever is late. */
+export function DispatchBoard() {
+  const board = useBoard()
+  const query = trpc.dispatch.visits.useQuery(board.input, { placeholderData: keepPreviousData })
+  return (
+    <>
+      <BoardToolbar board={board} areas={query.data?.areas ?? []} />
+      <QueryState query={query} failure={dispatchMessages.boardLoadFailed}>
+        {(list) => <Visits board={board} list={list} />}
+      </QueryState>
+    </>
+  )
+}
+
+const boards = { day: DayBoard, week: WeekBoard, month: MonthBoard } as const
+
+function Visits({ board, list }: { board: Board; list: VisitList }) {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const moveVisit = useMoveVisit(board, setMoving)
+  const DaysBoard = boards[board.view]
+  const startMoving = (visit: VisitOutput) => setMoving({ visit, day: visit.day, window: visit.window })
+  return (
+    <>
+      <TodayProgress board={board} list={list} />
+      <OverdueVisits list={list} onMove={startMoving} />
+      <BoardDrag onDrop={setMoving}>
+        <DaysBoard board={board} list={list} onMove={startMoving} />
+      </BoardDrag>
+      {moving && (
+        <MoveVisitDialog
+          key={visitKey(moving.visit)}
+          moving={moving}
+          onClose={() => setMoving(null)}
+          onMove={(wish, note) => {
+            setMoving(null)
+            void moveVisit(wish, note)
+          }}
+        />
+      )}
+    </>
+  )
+}

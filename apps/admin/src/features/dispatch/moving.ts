@@ -1,0 +1,13 @@
+import type { CalendarDate, VisitOutput, VisitWindow } from '@trivet/core'
+
+/** A visit on its way: where it is dropped or sent, and why the last try failed. */
+export type Moving = {
+  visit: VisitOutput
+  day: CalendarDate
+  window: VisitWindow
+  error?: unknown
+}
+
+export function visitKey({ orderId, kind }: Pick<VisitOutput, 'orderId' | 'kind'>): string {
+  return `${kind}:${orderId}`
+}

@@ -1,0 +1,24 @@
+import { messages } from '@trivet/core'
+import { toast } from '@trivet/ui/toaster'
+import { fetchFile } from '../../lib/download.ts'
+
+/** Shows a PDF behind the session in a tab of its own. */
+export async function openPdf(address: string): Promise<void> {
+  // a tab opened after the answer would be taken for a pop-up
+  const tab = window.open('', '_blank')
+  try {
+    const url = URL.createObjectURL(await fetchFile(address))
+    if (tab) tab.location.href = url
+    else window.location.assign(url)
+    // the tab has taken the file over by then
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  } catch (error) {
+    tab?.close()
+    toast.error(error instanceof Error ? error.message : messages.errorOccurred)
+  }
+}
+
+export const routeSheetAddress = (day: string, area = '') =>
+  `/api/admin/dispatch/route-sheet.pdf?${new URLSearchParams({ day, ...(area && { area }) })}`
+
+export const packingListAddress = (orderId: string) => `/api/admin/orders/${orderId}/packing-list.pdf`

@@ -1,0 +1,47 @@
+import { formatDay, statusLabel, windowLabel, type Pickup } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { Fact, Facts, Panel } from '../../components/panel.tsx'
+import { paths } from '../../paths.ts'
+
+/** Where to drive, whom to call, and whether protection bears what broke. */
+export function PickupFacts({ pickup }: { pickup: Pickup }) {
+  const { orderId, status, phone, street, city, state, postalCode, day, window, damageProtection } = pickup
+  return (
+    <Panel title="Where and when">
+      <Facts>
+        <Fact label="Order">
+          <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
+            {orderId}
+          </Link>{' '}
+          <Badge>{statusLabel(status)}</Badge>
+        </Fact>
+        <Fact label="Pickup">
+          {formatDay(day)}, {windowLabel('pickup', window)}
+        </Fact>
+        <Fact label="Address">
+          {street}, {city}, {state} {postalCode}
+        </Fact>
+        <Fact label="Phone">
+          {phone ? (
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+            >
+              <Phone aria-hidden strokeWidth={1.75} className="size-5" />
+              {phone}
+            </a>
+          ) : (
+            'None given'
+          )}
+        </Fact>
+        <Fact label="Protection">
+          {damageProtection
+            ? 'Damage protection is on: what is damaged costs the guest nothing more, what is missing is charged.'
+            : 'No damage protection: what is missing or damaged is charged.'}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { dispatchMessages, statusLabel, type Pickup } from '@trivet/core'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { Button } from '@trivet/ui/button'
+import { Link } from 'react-router'
+import { ConsolePage } from '../../components/console-page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { PickupChecklist } from './pickup-checklist.tsx'
+import { PickupFacts } from './pickup-facts.tsx'
+import { PickupResult } from './pickup-result.tsx'
+
+/** The checklist of one pickup: before it to count, after it to read. */
+export function PickupPage({ orderId }: { orderId: string }) {
+  const query = trpc.dispatch.pickup.useQuery({ id: orderId })
+  const guest = query.data?.guest
+  return (
+    <ConsolePage
+      title={guest ? `Pickup from ${guest}` : 'Pickup'}
+      above={
+        <Link
+          to={paths.dispatch()}
+          className="mb-2 inline-flex min-h-9 items-center underline underline-offset-4"
+        >
+          Back to dispatch
+        </Link>
+      }
+    >
+      <QueryState query={query} failure={dispatchMessages.checkLoadFailed}>
+        {(pickup) => (
+          <div className="mx-auto grid max-w-3xl gap-4">
+            <PickupFacts pickup={pickup} />
+            <PickupPart pickup={pickup} />
+          </div>
+        )}
+      </QueryState>
+    </ConsolePage>
+  )
+}
+
+function PickupPart({ pickup }: { pickup: Pickup }) {
+  const { check, status, orderId } = pickup
+  if (check) return <PickupResult check={check} />
+  if (status === 'delivered') return <PickupChecklist pickup={pickup} />
+  return (
+    <EmptyState
+      title={`This order is ${statusLabel(status).toLowerCase()}`}
+      description="What comes back is counted while the guest has it: an order is delivered first."
+      action={
+        <Button render={<Link to={paths.order({ _id: orderId })} />} variant="secondary">
+          Open the order
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { dateInZone, defaultTimeZone, isCalendarDate, type CalendarDate } from '@trivet/core'
+import { useSearchParams } from 'react-router'
+import { boardViews, rangeOf, type BoardView } from './board-range.ts'
+
+export type Board = ReturnType<typeof useBoard>
+
+/** Which days and which area the board shows, kept in the address: it can be shared, reloaded and gone back to. */
+export function useBoard() {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('day')
+  const view = boardViews.find((one) => one === query.get('view')) ?? 'week'
+  const day: CalendarDate = isCalendarDate(asked) ? asked : today()
+  const area = query.get('area') ?? ''
+
+  function searchOf(values: { view?: BoardView; day?: CalendarDate; area?: string }): URLSearchParams {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    return next
+  }
+
+  const range = rangeOf(view, day)
+  return {
+    view,
+    day,
+    area,
+    range,
+    /** What the server is asked for. */
+    input: { ...range, ...(area && { area }) },
+    show: (values: Parameters<typeof searchOf>[0]) =>
+      setQuery(searchOf(values), { preventScrollReset: true }),
+    hrefFor: (values: Parameters<typeof searchOf>[0]) => `?${searchOf(values)}`,
+  }
+}
+
+/** As the guests' places see it, by the clock most of them have. */
+export function today(): CalendarDate {
+  return dateInZone(new Date(), defaultTimeZone)
+}

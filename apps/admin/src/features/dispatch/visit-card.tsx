@@ -1,0 +1,89 @@
+import { useDraggable } from '@dnd-kit/core'
+import { visitNames, type VisitOutput } from '@trivet/core'
+import { cn } from '@trivet/ui/cn'
+import { GripVertical } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { visitKey } from './moving.ts'
+import { VisitIcon, VisitMark } from './visit-marks.tsx'
+import { VisitMenu } from './visit-menu.tsx'
+
+type VisitCardProps = {
+  visit: VisitOutput
+  onMove: (visit: VisitOutput) => void
+  /** As much as a month's cell has room for. */
+  isSmall?: boolean
+}
+
+/** One stop: dragged by its body with a mouse, by its handle with the keyboard, or moved from its menu. */
+export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
+  const { kind, guest, street, city, postalCode, items, orderId, isMovable } = visit
+  const { attributes, listeners, transform, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: visitKey(visit),
+    data: { visit },
+    disabled: !isMovable,
+  })
+  const { x = 0, y = 0 } = transform ?? {}
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      style={isDragging ? { transform: `translate3d(${x}px, ${y}px, 0)` } : undefined}
+      className={cn(
+        '@container relative rounded-cloth border bg-card',
+        isSmall ? 'px-1.5 py-0.5' : 'p-2.5',
+        isMovable && 'lg:cursor-grab',
+        isDragging && 'z-40 shadow-contact lg:cursor-grabbing',
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-x-1.5">
+        {isMovable && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            aria-label={`Drag the ${kind} of ${guest}`}
+            className="-ml-1 hidden size-6 shrink-0 items-center justify-center rounded-tool hover:bg-muted lg:flex"
+          >
+            <GripVertical aria-hidden strokeWidth={1.75} className="size-4 text-muted-foreground" />
+          </button>
+        )}
+        <span className={cn('flex min-h-6 items-center', isSmall && isMovable && 'sr-only')}>
+          <VisitIcon kind={kind} />
+        </span>
+        <Link
+          to={paths.order({ _id: orderId })}
+          className={cn(
+            'min-h-6 min-w-0 flex-1 underline-offset-4 hover:underline',
+            isSmall
+              ? 'truncate text-caption/6'
+              : 'font-medium break-words @max-[11rem]:order-last @max-[11rem]:basis-full',
+          )}
+        >
+          <span className="sr-only">{visitNames[kind]}: </span>
+          {guest}
+        </Link>
+        {!isSmall && (
+          <span className="ml-auto">
+            <VisitMenu visit={visit} onMove={() => onMove(visit)} />
+          </span>
+        )}
+      </div>
+      {!isSmall && (
+        <>
+          <p className="text-caption break-words text-muted-foreground">
+            {street}, {city} {postalCode}
+          </p>
+          <p className="text-caption text-muted-foreground tabular-nums">
+            {items === 1 ? '1 item' : `${items} items`}
+          </p>
+        </>
+      )}
+      {(!isSmall || visit.state === 'overdue' || visit.state === 'unpaid') && (
+        <div className={isSmall ? 'mb-1' : 'mt-1.5'}>
+          <VisitMark visit={visit} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { VisitOutput } from '@trivet/core'
+import { Menu, MenuContent, MenuItem, MenuLinkItem, MenuTrigger } from '@trivet/ui/menu'
+import { ClipboardCheck, ClipboardList, Ellipsis, Move, ReceiptText } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { openPdf, packingListAddress } from './open-pdf.ts'
+
+type VisitMenuProps = { visit: VisitOutput; onMove: () => void }
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+export function VisitMenu({ visit, onMove }: VisitMenuProps) {
+  const { orderId, kind, guest, isMovable, status } = visit
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={`Actions for the ${kind} of ${guest}`}
+        className="flex size-8 shrink-0 items-center justify-center rounded-tool hover:bg-muted pointer-coarse:size-11"
+      >
+        <Ellipsis {...icon} className="size-5" />
+      </MenuTrigger>
+      <MenuContent data-density="compact">
+        <MenuItem disabled={!isMovable} onClick={onMove}>
+          <Move {...icon} />
+          {isMovable ? 'Move…' : 'Cannot be moved any more'}
+        </MenuItem>
+        {kind === 'pickup' && status !== 'pending' && (
+          <MenuLinkItem render={<Link to={paths.pickup({ _id: orderId })} />}>
+            <ClipboardCheck {...icon} />
+            Pickup checklist
+          </MenuLinkItem>
+        )}
+        <MenuItem onClick={() => void openPdf(packingListAddress(orderId))}>
+          <ClipboardList {...icon} />
+          Packing list (PDF)
+        </MenuItem>
+        <MenuLinkItem render={<Link to={paths.order({ _id: orderId })} />}>
+          <ReceiptText {...icon} />
+          Open order
+        </MenuLinkItem>
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,299 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { addDays, calendarDate, type CalendarDate, type VisitList, type VisitOutput } from '@trivet/core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { nearestZone } from '../features/dispatch/arrow-to-zone.ts'
+import { droppedOn } from '../features/dispatch/board-drag.tsx'
+import { today } from '../features/dispatch/use-board.ts'
+import { Refusal, type Answers } from '../test/api.ts'
+import { openConsole } from '../test/console.tsx'
+
+// the first page of a run takes longer to load than a test waits
+beforeAll(() => import('./dispatch.tsx'))
+configure({ asyncUtilTimeout: 5_000 })
+
+type Dispatch = NonNullable<Answers['dispatch']>
+
+const day = calendarDate('2026-12-10')
+
+const visit: VisitOutput = {
+  orderId: '0123456789abcdef01234567',
+  kind: 'pickup',
+  day,
+  window: 'all-day',
+  area: 'Austin',
+  state: 'open',
+  status: 'delivered',
+  isPaid: true,
+  isMovable: true,
+  guest: 'Gil Guest',
+  street: '1 Main St',
+  city: 'Austin',
+  postalCode: '78701',
+  items: 3,
+  otherDay: calendarDate('2026-12-03'),
+}
+
+const board = (visits: VisitOutput[], changes: Partial<VisitList> = {}): VisitList => ({
+  today: day,
+  areas: ['Austin', 'Denver'],
+  visits,
+  counts: visits.map(({ day: on, kind, state }) => ({
+    day: on,
+    kind,
+    total: 1,
+    done: Number(state === 'done'),
+    overdue: Number(state === 'overdue'),
+    unpaid: Number(state === 'unpaid'),
+  })),
+  overdue: [],
+  overdueTotal: 0,
+  ...changes,
+})
+
+const free = { ok: true, conflicts: [], warnings: [] }
+
+function open(path: string, answers: Dispatch = {}) {
+  const visits = vi.fn<NonNullable<Dispatch['visits']>>(() => board([visit]))
+  const previewMove = vi.fn<NonNullable<Dispatch['previewMove']>>(() => free)
+  return {
+    visits,
+    previewMove,
+    ...openConsole({ path, answers: { dispatch: { visits, previewMove, ...answers } } }),
+  }
+}
+
+const week = `/dispatch?view=week&day=${day}`
+const dayColumn = async (name: string) => {
+  const heading = await screen.findByRole('link', { name })
+  return within(heading.closest('li')!)
+}
+
+async function startMove(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for the pickup of Gil Guest' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move…' }))
+  return within(await screen.findByRole('dialog', { name: 'Move pickup' }))
+}
+
+describe('the board', () => {
+  test('asks for the week of the day in its address, and shows each stop under its day, area and window', async () => {
+    const { visits } = open(week)
+    const thursday = await dayColumn('Thu, Dec 10')
+    expect(visits.mock.calls[0]?.[0]).toEqual({ from: '2026-12-06', to: '2026-12-12' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Dispatch' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Dec 6 – 12, 2026' })).toBeVisible()
+    expect(thursday.getByRole('heading', { name: 'Austin' })).toBeVisible()
+    expect(thursday.getByText('11am-5pm')).toBeVisible()
+    expect(thursday.getByRole('link', { name: 'Pickup: Gil Guest' })).toHaveAttribute(
+      'href',
+      `/orders/${visit.orderId}`,
+    )
+  })
+
+  test.each([
+    ['overdue', 'Overdue'],
+    ['unpaid', 'Unpaid'],
+    ['done', 'Done'],
+    ['open', 'Delivered'],
+  ] as const)('marks a visit that is %s by the word %s', async (state, word) => {
+    open(week, { visits: () => board([{ ...visit, state }]) })
+    expect(await screen.findByText(word)).toBeVisible()
+  })
+
+  test('keeps view, day and area in the address', async () => {
+    const { user, location, visits } = open(week)
+    await user.click(await screen.findByRole('button', { name: 'Next week' }))
+    expect(location().search).toContain('day=2026-12-17')
+    await user.click(screen.getByRole('link', { name: 'Month' }))
+    expect(location().search).toContain('view=month')
+    await user.selectOptions(screen.getByLabelText('Service area'), 'Denver')
+    expect(location().search).toContain('area=Denver')
+    await waitFor(() =>
+      expect(visits.mock.lastCall?.[0]).toEqual({ from: '2026-11-29', to: '2027-01-02', area: 'Denver' }),
+    )
+  })
+
+  test('says how far today is', async () => {
+    const on = today()
+    const done = { ...visit, day: on, state: 'done', orderId: 'b'.repeat(24) } as const
+    const counts = [{ day: on, kind: 'pickup', total: 4, done: 3, overdue: 0, unpaid: 0 }] as const
+    open('/dispatch', { visits: () => board([done], { counts: [...counts] }) })
+    expect(await screen.findByRole('progressbar', { name: 'Pickup: 3 of 4 done today' })).toBeVisible()
+  })
+
+  test('names what is late whatever days it shows', async () => {
+    open(week, { visits: () => board([], { overdue: [{ ...visit, state: 'overdue' }], overdueTotal: 7 }) })
+    expect(await screen.findByRole('heading', { name: 'Overdue (7)' })).toBeVisible()
+    expect(screen.getByText(/Should have been collected Thu, Dec 10/)).toBeVisible()
+  })
+
+  test('sends on to a full day what it leaves out', async () => {
+    const counts = [{ day, kind: 'pickup', total: 40, done: 0, overdue: 0, unpaid: 0 }] as const
+    open(week, { visits: () => board([visit], { counts: [...counts] }) })
+    expect(await screen.findByRole('link', { name: '39 more' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('view=day'),
+    )
+  })
+
+  test('says why it could not be loaded', async () => {
+    open(week, {
+      visits: () => {
+        throw new Refusal(503, 'UNAVAILABLE', 'busy')
+      },
+    })
+    expect(await screen.findByText('Failed to load the visits')).toBeVisible()
+  })
+})
+
+describe('moving a visit from its menu', () => {
+  const moved = { orderId: visit.orderId, kind: 'pickup', day: addDays(day, 1), window: 'early' } as const
+
+  async function fill(
+    dialog: ReturnType<typeof within>,
+    user: ReturnType<typeof open>['user'],
+    to: CalendarDate,
+  ) {
+    const field = dialog.getByLabelText('New day')
+    await user.clear(field)
+    await user.type(field, to)
+  }
+
+  test('shows it on its new day at once and tells the server what was seen', async () => {
+    let answer: (() => void) | undefined
+    const move = vi.fn(async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return moved
+    })
+    const { user, visits } = open(week, { move })
+    const dialog = await startMove(user)
+    await fill(dialog, user, moved.day)
+    await user.selectOptions(dialog.getByLabelText('Window'), 'early')
+    expect(await dialog.findByText('Everything is free. This can be saved.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+
+    expect(
+      await (await dayColumn('Fri, Dec 11')).findByRole('link', { name: 'Pickup: Gil Guest' }),
+    ).toBeVisible()
+    expect(move).toHaveBeenCalledWith(
+      {
+        id: visit.orderId,
+        kind: 'pickup',
+        day: '2026-12-11',
+        window: 'early',
+        seenDay: '2026-12-10',
+        note: '',
+      },
+      expect.anything(),
+    )
+    visits.mockReturnValue(board([{ ...visit, ...moved }]))
+    answer?.()
+    expect(await screen.findByText('Pickup moved to Fri, Dec 11, 11am-2pm')).toBeVisible()
+  })
+
+  test('puts it back and says why when the server refuses', async () => {
+    const { user } = open(week, {
+      move: () => {
+        throw new Refusal(409, 'NOT_ENOUGH_STOCK', 'Not enough Cooler on Fri, Dec 11')
+      },
+    })
+    const dialog = await startMove(user)
+    await fill(dialog, user, moved.day)
+    await dialog.findByText('Everything is free. This can be saved.')
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Move pickup' }))
+    expect(await again.findByRole('alert')).toHaveTextContent('Not enough Cooler on Fri, Dec 11')
+    await user.click(again.getByRole('button', { name: 'Cancel' }))
+    expect((await dayColumn('Thu, Dec 10')).getByRole('link', { name: 'Pickup: Gil Guest' })).toBeVisible()
+  })
+
+  test('shows every conflict and warning before anything is saved, and saves nothing against them', async () => {
+    const move = vi.fn(() => moved)
+    const { user, previewMove } = open(week, { move })
+    previewMove.mockImplementation(({ day: to }) =>
+      to === moved.day
+        ? {
+            ok: false,
+            conflicts: [
+              { rule: 'items-free', message: 'Not enough Cooler on Fri, Dec 11', name: 'Cooler', days: [] },
+            ],
+            warnings: [],
+          }
+        : {
+            ...free,
+            warnings: [
+              { about: 'short-notice', message: 'Less than 48 hours ahead: call the guest as well.' },
+            ],
+          },
+    )
+    const dialog = await startMove(user)
+    expect(dialog.getByText('Choose another day or window.')).toBeVisible()
+    await fill(dialog, user, moved.day)
+    expect(await dialog.findByText('Not enough Cooler on Fri, Dec 11')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    expect(move).not.toHaveBeenCalled()
+    await fill(dialog, user, addDays(day, 2))
+    expect(await dialog.findByText('Less than 48 hours ahead: call the guest as well.')).toBeVisible()
+  })
+
+  test('is not offered once the van was there', async () => {
+    const { user } = open(week, { visits: () => board([{ ...visit, isMovable: false, state: 'done' }]) })
+    await user.click(await screen.findByRole('button', { name: 'Actions for the pickup of Gil Guest' }))
+    expect(await screen.findByRole('menuitem', { name: 'Cannot be moved any more' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(screen.queryByRole('button', { name: 'Drag the pickup of Gil Guest' })).toBeNull()
+  })
+})
+
+describe('dropping a visit', () => {
+  const friday = addDays(day, 1)
+
+  test('asks about the day and window it was dropped on', () => {
+    expect(droppedOn(visit, { day: friday, label: '' })).toEqual({ visit, day: friday, window: 'all-day' })
+    expect(droppedOn(visit, { day, kind: 'pickup', window: 'late', label: '' })).toEqual({
+      visit,
+      day,
+      window: 'late',
+    })
+  })
+
+  test('where it came from, or on a window of the other kind, asks nothing', () => {
+    expect(droppedOn(visit, { day, label: '' })).toBeNull()
+    expect(droppedOn(visit, { day: friday, kind: 'delivery', window: 'late', label: '' })).toBeNull()
+    expect(droppedOn(visit, undefined)).toBeNull()
+  })
+
+  test('by arrow key goes to the next day in that direction, not to one of another week', () => {
+    const cell = (column: number, row: number) => ({
+      left: column * 100,
+      top: row * 80,
+      width: 90,
+      height: 70,
+      column,
+      row,
+    })
+    const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => cell(column, row)))
+    const from = cell(1, 1)
+    const to = ([x, y]: readonly [number, number]) => {
+      const found = nearestZone(from, cells, [x, y])
+      return found && [found.column, found.row]
+    }
+    expect([to([1, 0]), to([-1, 0]), to([0, 1]), to([0, -1])]).toEqual([
+      [2, 1],
+      [0, 1],
+      [1, 2],
+      [1, 0],
+    ])
+    expect(nearestZone(cell(2, 2), cells, [1, 0])).toBeUndefined()
+  })
+})
+
+test('a month shows whole weeks, each day with its number of stops', async () => {
+  open(`/dispatch?view=month&day=${day}`)
+  const days = within(await screen.findByRole('list', { name: 'Days of the month' }))
+  expect(days.getAllByRole('heading', { level: 2 })).toHaveLength(35)
+  const thursday = within(days.getByRole('link', { name: 'Thu, Dec 10' }).closest('li')!)
+  expect(thursday.getByText('pickup')).toBeInTheDocument()
+  expect(thursday.getByRole('link', { name: 'Pickup: Gil Guest' })).toBeVisible()
+})
