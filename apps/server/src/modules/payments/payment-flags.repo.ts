@@ -11,7 +11,7 @@ export async function raiseFlag(sql: Sql, flag: NewFlag): Promise<void> {
              (id, kind, provider, reference, order_id, ours_cents, theirs_cents, currency, first_seen_at, last_seen_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
            ON CONFLICT (provider, reference, kind) DO UPDATE SET
-             last_seen_at = excluded.last_seen_at, ours_cents = excluded.ours_cents,
+             last_seen_at = excluded.last_seen_at, order_id = coalesce(excluded.order_id, known.order_id), ours_cents = excluded.ours_cents,
              theirs_cents = excluded.theirs_cents,
              looked_at_at = CASE WHEN known.theirs_cents IS NOT DISTINCT FROM excluded.theirs_cents
                AND known.ours_cents IS NOT DISTINCT FROM excluded.ours_cents THEN known.looked_at_at END,
