@@ -17,6 +17,7 @@ import type { Services } from '../api/context.ts'
 import { pageApi } from '../api/local-caller.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { createPageCache } from './page-cache.ts'
+import { withPatientScripts } from './patient-scripts.ts'
 import { pagePolicy } from './page-policy.ts'
 
 export type ShopOptions = { directory: string; services: Services; router: AnyRouter; publicUrl: string }
@@ -42,7 +43,7 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
   const pages = createPageCache<Page>({
     clock: options.services.clock,
     render: pageRenderer(app, build, options),
-    isPublic: ({ status, headers }) => status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? ''),
+    isPublic: ({ status, headers }) => status === 200 && isForEverybody(headers),
     version: async () => `${await settings.version()}.${catalogueChanges.count()}`,
     sizeOf: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0),
   })
@@ -73,7 +74,8 @@ function pageRenderer(
 
 async function toPage(response: Response): Promise<Page> {
   const headers = Object.fromEntries(response.headers)
-  const text = withPatientScripts(await response.text())
+  const html = await response.text()
+  const text = isForEverybody(headers) ? withPatientScripts(html) : html
   const body = Buffer.from(text)
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(text)
   headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`
@@ -82,9 +84,8 @@ async function toPage(response: Response): Promise<Page> {
   return { status: response.status, headers, body, gzipped }
 }
 
-/** Scripts load behind what can be seen: the page is complete without them. */
-function withPatientScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+function isForEverybody(headers: Page['headers']): boolean {
+  return /\bpublic\b/.test(headers['cache-control'] ?? '')
 }
 
 /** A page whose data could not be had just now is worth another try, and nobody may keep it. */

@@ -90,10 +90,16 @@ function Products({ shelf, onAdd, showAllHref }: ProductsProps) {
     )
   }
   const quantityOf = new Map(lines.map((line) => [line.product, line.quantity]))
+  // a layer of its own: a cloth that grows pushes it down without painting it anew
   return (
-    <ul aria-label="Items" aria-busy={isUpdating} className={`${grid} aria-busy:opacity-60`}>
+    <ul
+      aria-label="Items"
+      aria-busy={isUpdating}
+      className={`${grid} will-change-transform aria-busy:opacity-60`}
+    >
       {products.map((product) => (
-        <li key={product._id} className="grid">
+        // a card out of sight costs no layout and no paint while the kit changes
+        <li key={product._id} className="grid [contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
           <KitProductCard product={product} quantity={quantityOf.get(product._id) ?? 0} onAdd={onAdd} />
         </li>
       ))}

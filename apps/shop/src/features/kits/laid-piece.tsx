@@ -20,7 +20,7 @@ export const LaidPiece = memo(function LaidPiece({ line, hidden, onTakeOff, ...p
   return (
     <li
       style={placeStyle(place)}
-      className="absolute transition-[left,top,width,height,translate,rotate,opacity] duration-320 ease-lay starting:-translate-y-2 starting:rotate-[1.2deg] starting:opacity-0"
+      className="absolute top-0 left-0 transition-[translate] duration-320 ease-lay"
     >
       <button
         type="button"
@@ -29,7 +29,7 @@ export const LaidPiece = memo(function LaidPiece({ line, hidden, onTakeOff, ...p
         onClick={() => onTakeOff(line.product)}
         onKeyDown={takeOffByKey}
         // thin things are hard to hit
-        className="group relative block size-full rounded-cloth before:absolute before:inset-x-0 before:top-1/2 before:h-full before:min-h-8 before:-translate-y-1/2"
+        className="group relative block size-full rounded-cloth transition-[translate,rotate,opacity] duration-320 ease-lay before:absolute before:inset-x-0 before:top-1/2 before:h-full before:min-h-8 before:-translate-y-1/2 starting:-translate-y-2 starting:rotate-[1.2deg] starting:opacity-0"
       >
         <PieceView line={line} className="group-hover:-translate-y-1 group-focus-visible:-translate-y-1" />
         {hidden > 0 && (
@@ -45,12 +45,10 @@ export const LaidPiece = memo(function LaidPiece({ line, hidden, onTakeOff, ...p
 /** What has just been taken off, on its way up. */
 export function LiftedPiece({ line, ...place }: LaidOut) {
   return (
-    <li
-      aria-hidden
-      style={placeStyle(place)}
-      className="pointer-events-none absolute -translate-y-4 rotate-[1.2deg] opacity-0 transition duration-320 ease-lay starting:translate-y-0 starting:rotate-0 starting:opacity-100"
-    >
-      <PieceView line={line} />
+    <li aria-hidden style={placeStyle(place)} className="pointer-events-none absolute top-0 left-0">
+      <div className="size-full -translate-y-4 rotate-[1.2deg] opacity-0 transition duration-320 ease-lay starting:translate-y-0 starting:rotate-0 starting:opacity-100">
+        <PieceView line={line} />
+      </div>
     </li>
   )
 }
@@ -79,5 +77,6 @@ function PieceView({ line, className }: Pick<LaidOut, 'line'> & { className?: st
 }
 
 function placeStyle({ left, top, width, height }: Pick<LaidOut, 'left' | 'top' | 'width' | 'height'>) {
-  return { left: `${left}cqw`, top: `${top}cqw`, width: `${width}cqw`, height: `${height}cqw` }
+  // moved by a transform: a piece that moves leaves the page's layout alone
+  return { translate: `${left}cqw ${top}cqw`, width: `${width}cqw`, height: `${height}cqw` }
 }
