@@ -25,6 +25,12 @@ export function openingOf(
       text: `We picked everything up on ${formatDay(rentalEnd)}.`,
     }
   }
+  if (status === 'delivered') {
+    return {
+      title: 'Your kitchen is there',
+      text: `Cook away. On ${formatDay(rentalEnd)} leave it as it is: we pick it up and do the washing.`,
+    }
+  }
   return {
     title: 'Order confirmed',
     text: `Your kitchen arrives on ${formatDay(rentalStart)}. On ${formatDay(rentalEnd)} leave it as it is: we pick it up and do the washing.`,

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import {
+  addDays,
+  dateInZone,
+  formatDay,
+  messages,
+  storageKeys,
+  type CalendarDate,
+  type Order,
+  type Session,
+} from '@trivet/core'
+import { extractText } from 'unpdf'
+import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
+
+const today = dateInZone(new Date(), 'America/Chicago')
+
+// an Essential Kit for a week, delivery and tax
+const total = '$68.04'
+
+// a red square, one pixel wide and high
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a guest takes the papers, shares the trip, reports damage and orders again', async ({
+  page,
+  browser,
+  baseURL = '',
+}, { project }) => {
+  const start = addDays(today, project.name === 'phone' ? 200 : 220)
+  const order = await bookedOrder(page, baseURL, start)
+  await page.goto(`/confirmation/${order._id}`)
+
+  await test.step('reads the story and sees until when plans may change', async () => {
+    const story = page.getByRole('region', { name: 'The story so far' })
+    await expect(story.getByRole('listitem')).toHaveCount(8)
+    await expect(story.locator('[aria-current=step]')).toContainText('Order confirmed')
+    const choices = page.getByRole('region', { name: 'If plans change' })
+    await expect(choices).toContainText(messages.damageBeforeDelivery)
+    await expect(choices).toContainText('everything until')
+    await expectNoViolations(page)
+  })
+
+  await test.step('takes invoice and arrival card home', async () => {
+    for (const [button, file] of [
+      ['Invoice', `trivet-invoice-${order._id}.pdf`],
+      ['Arrival card', 'trivet-arrival-card.pdf'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(file)
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+  })
+
+  const link = await test.step('makes a link for those who come along', async () => {
+    await page.getByRole('button', { name: 'Share this trip' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    const made = await dialog.getByLabel('Link to this trip').inputValue()
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    return new URL(made).pathname
+  })
+
+  const other = await browser.newContext({ baseURL })
+  const friend = await other.newPage()
+
+  await test.step('who opens it on another device, without an account, sees the trip and no price', async () => {
+    const answer = await friend.goto(link)
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const main = friend.getByRole('main')
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Your kitchen for Austin')
+    await expect(main).toContainText(`${formatDay(start)}, between 9am and 3pm`)
+    await expect(main).toContainText('1200 Barton Springs Rd')
+    await expect(main).not.toContainText('$')
+    await expect(main).not.toContainText(order._id)
+    const [calendar] = await Promise.all([
+      friend.waitForEvent('download'),
+      friend.getByRole('link', { name: 'Add to calendar' }).click(),
+    ])
+    expect(readFileSync(await calendar.path(), 'utf8')).toContain('BEGIN:VCALENDAR')
+    await expectNoViolations(friend)
+  })
+
+  await test.step('takes the link back, and it is gone', async () => {
+    await page.getByRole('button', { name: 'Share this trip' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText(messages.tripLinksWithdrawn)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    expect((await friend.goto(link))?.status()).toBe(410)
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText(messages.tripGone)
+    await expectNoViolations(friend)
+    await other.close()
+  })
+
+  await test.step('reports a broken thing with a photo, once the kitchen is there', async () => {
+    await deliver(baseURL, order._id)
+    await page.reload()
+    await page.getByRole('button', { name: 'Report damage' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/What happened/).fill('The handle came off')
+    await dialog
+      .getByLabel('Add photo')
+      .setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: photo })
+    await expect(dialog.getByRole('img', { name: 'pan.png' })).toBeVisible()
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    const reports = page.getByRole('region', { name: 'Reported damage' })
+    await expect(reports).toContainText('The handle came off')
+    await expect(reports.getByRole('img')).toHaveJSProperty('naturalWidth', 1)
+    // what staff wrote for themselves stays with them
+    await expect(page.getByRole('main')).not.toContainText('Box 7')
+  })
+
+  await test.step('puts the same things into the cart again, once they are back', async () => {
+    await move(baseURL, order._id, ['collected'])
+    await page.reload()
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await page.waitForURL('**/cart')
+    await expect(page.getByRole('main')).toContainText('Essential Kit')
+    await expect(page.getByText(messages.reorderDone)).toBeVisible()
+  })
+})
+
+/** A paid order of a new guest, who is signed in on this page. */
+async function bookedOrder(page: Page, address: string, start: CalendarDate): Promise<Order> {
+  const { body: session } = await call<Session>(address, '/users', {
+    method: 'POST',
+    body: { name: 'Sam Rivera', email: `${randomUUID()}@example.com`, password: 'a pan for every week' },
+  })
+  const week = { start, end: addDays(start, 7) }
+  const body = await orderFor(address, await productBySlug(address, 'essential-kit'), week)
+  const placed = await placeOrder(address, session.token, { ...body, paymentToken: 'tok_test_success' })
+  const entry = [storageKeys.userInfo, JSON.stringify(session)] as const
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
+  return placed.body
+}
+
+async function deliver(address: string, orderId: string) {
+  await move(address, orderId, ['packed', 'dispatched', 'delivered'])
+}
+
+async function move(address: string, orderId: string, statuses: Order['status'][]) {
+  const { body: staff } = await call<Session>(address, '/users/login', {
+    method: 'POST',
+    body: { email: 'admin@trivet.test', password: 'trivet-admin' },
+  })
+  for (const status of statuses) {
+    const body = { status, note: 'Box 7' }
+    const answer = await call(address, `/orders/${orderId}/status`, {
+      method: 'PUT',
+      token: staff.token,
+      body,
+    })
+    expect(answer.status).toBe(200)
+  }
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
