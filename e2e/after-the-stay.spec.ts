@@ -29,10 +29,11 @@ const photo = Buffer.from(
 test('a guest takes the papers, shares the trip, reports damage and orders again', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }, { project }) => {
+  const address = baseURL ?? ''
   const start = addDays(today, project.name === 'phone' ? 200 : 220)
-  const order = await bookedOrder(page, baseURL, start)
+  const order = await bookedOrder(page, address, start)
   await page.goto(`/confirmation/${order._id}`)
 
   await test.step('reads the story and sees until when plans may change', async () => {
@@ -73,7 +74,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     return new URL(made).pathname
   })
 
-  const other = await browser.newContext({ baseURL })
+  const other = await browser.newContext({ baseURL: address })
   const friend = await other.newPage()
 
   await test.step('who opens it on another device, without an account, sees the trip and no price', async () => {
@@ -105,7 +106,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
   })
 
   await test.step('reports a broken thing with a photo, once the kitchen is there', async () => {
-    await deliver(baseURL, order._id)
+    await deliver(address, order._id)
     await page.reload()
     await page.getByRole('button', { name: 'Report damage' }).click()
     const dialog = page.getByRole('dialog')
@@ -124,7 +125,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
   })
 
   await test.step('puts the same things into the cart again, once they are back', async () => {
-    await move(baseURL, order._id, ['collected'])
+    await move(address, order._id, ['collected'])
     await page.reload()
     await page.getByRole('button', { name: 'Order again' }).click()
     await page.waitForURL('**/cart')
