@@ -29,6 +29,8 @@ type Booking = {
   account?: Partial<Session>
   orders?: TrpcAnswers['orders']
   products?: TrpcAnswers['products']
+  /** What else the server answers. */
+  api?: TrpcAnswers
 }
 
 /** The booking of someone signed in, with the kits on offer and everything free. */
@@ -40,6 +42,7 @@ export function renderBooking({
   account,
   orders,
   products,
+  api,
 }: Booking = {}) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession(account)))
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items }))
@@ -58,6 +61,7 @@ export function renderBooking({
         ...products,
       },
       orders: { quote: () => quoteOf(35), ...orders },
+      ...api,
     },
   })
 }

@@ -9,8 +9,8 @@ import type { TrpcAnswers } from './trpc-handlers.ts'
 export type Orders = NonNullable<TrpcAnswers['orders']>
 type Sent = { key: string | null; token: string | undefined; method: string; total: number }
 
-export const renderPayment = (orders: Orders = {}, draft: object = { address: austin }) =>
-  renderBooking({ step: 'payment', period: farWeek, draft, orders })
+export const renderPayment = (orders: Orders = {}, draft: object = { address: austin }, api?: TrpcAnswers) =>
+  renderBooking({ step: 'payment', period: farWeek, draft, orders, ...(api && { api }) })
 
 /** Notes what reaches the server and answers as told, call after call. */
 export function recordOrders(...answers: ((() => Order) | Error)[]) {

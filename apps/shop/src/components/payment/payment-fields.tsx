@@ -1,11 +1,17 @@
-import type { PaymentMethod } from '@trivet/core'
+import type { PaymentMethod, ShopInfo } from '@trivet/core'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
+import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useShopInfo } from '../../lib/use-shop-info.ts'
 import { formFields } from '../form-fields.ts'
 import { CardFields } from './card-fields.tsx'
+import { LivePayment } from './live/live-pay.ts'
 import { emptyCard, resolvePayment } from './payment-answers.ts'
 import type { PaymentAnswers } from './payment-answers.ts'
+
+const LiveFields = lazy(() =>
+  import('./live/live-fields.tsx').then((module) => ({ default: module.LiveFields })),
+)
 
 const labels = {
   paymentMethod: 'Payment method',
@@ -22,17 +28,30 @@ const methods = [
 
 /** The form behind the payment fields. What is typed lives here alone. */
 export function usePaymentForm(paymentMethod: PaymentMethod) {
+  const keys = useShopInfo()?.paymentKeys
   const form = useForm<PaymentAnswers>({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: resolvePayment,
+    // a provider's own fields check themselves
+    resolver: keys ? (answers) => ({ values: answers, errors: {} }) : resolvePayment,
     defaultValues: { paymentMethod, card: emptyCard },
   })
-  return { form, fields: formFields(form, labels) }
+  const [payment] = useState(() => new LivePayment())
+  /** Only where cards are really charged. */
+  const live: Live | undefined = keys && { keys, payment }
+  return { form, fields: formFields(form, labels), live }
+}
+
+type Live = { keys: NonNullable<ShopInfo['paymentKeys']>; payment: LivePayment }
+
+type PaymentFieldsProps = Omit<ReturnType<typeof usePaymentForm>, 'live'> & {
+  live?: Live | undefined
+  /** What is to be paid; providers show and check it. */
+  amountCents?: number
 }
 
 /** The choice between the ways to pay, and what the chosen one asks for. */
-export function PaymentFields({ form, fields }: ReturnType<typeof usePaymentForm>) {
+export function PaymentFields({ form, fields, live, amountCents = 0 }: PaymentFieldsProps) {
   const method = useWatch({ control: form.control, name: 'paymentMethod' })
   return (
     <>
@@ -42,7 +61,21 @@ export function PaymentFields({ form, fields }: ReturnType<typeof usePaymentForm
         variant="card"
         fieldClassName="sm:grid sm:grid-cols-2"
       />
-      <div className="mt-6">{method === 'stripe' ? <CardFields fields={fields} /> : <PaypalNote />}</div>
+      <div className="mt-6">
+        {live && (
+          <Suspense>
+            <LiveFields
+              key={method}
+              method={method}
+              keys={live.keys}
+              amountCents={amountCents}
+              onReady={live.payment.ready}
+            />
+          </Suspense>
+        )}
+        {!live && method === 'stripe' && <CardFields fields={fields} />}
+        {!live && method === 'paypal' && <PaypalNote />}
+      </div>
     </>
   )
 }

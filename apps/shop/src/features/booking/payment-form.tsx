@@ -17,6 +17,7 @@ import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import type { OrderProblem } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 export type PaymentFormProps = {
@@ -30,13 +31,18 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
   const { cart } = useCart()
   const { quote, totalPrice, referralCode } = useQuote()
   const order = usePlaceOrder({ onPlaced })
-  const { form, fields } = usePaymentForm(draft.paymentMethod)
-  const [isPlaceholderRefused, setIsPlaceholderRefused] = useState(false)
+  const { form, fields, live } = usePaymentForm(draft.paymentMethod)
+  const [refusal, setRefusal] = useState<OrderProblem | null>(null)
 
   function pay(answers: PaymentAnswers) {
     const { paymentMethod } = answers
     changeDraft({ paymentMethod })
-    if (!stay && isPlaceholderOpen(draft, address)) return setIsPlaceholderRefused(true)
+    if (!stay && isPlaceholderOpen(draft, address)) {
+      return setRefusal({ message: messages.placeholderAddressOpen, remedy: 'address' })
+    }
+    const livePay = live?.payment.pay
+    if (live && !livePay) return setRefusal({ message: messages.paymentFieldsFailed, remedy: 'other-method' })
+    setRefusal(null)
     order.place({
       body: orderBody({
         cart,
@@ -46,13 +52,11 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
         referralCode,
         totalPrice,
       }),
-      paymentToken: paymentTokenOf(answers),
+      ...(livePay ? { livePay } : { paymentToken: paymentTokenOf(answers) }),
     })
   }
 
-  const problem = isPlaceholderRefused
-    ? { message: messages.placeholderAddressOpen, remedy: 'address' as const }
-    : order.problem
+  const problem = refusal ?? order.problem
   const other = form.getValues('paymentMethod') === 'stripe' ? 'paypal' : 'stripe'
   const otherMethod = {
     name: other === 'paypal' ? 'PayPal' : 'a credit card',
@@ -69,7 +73,7 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
       error={problem && <OrderProblemText problem={problem} otherMethod={otherMethod} />}
       className="mt-8"
     >
-      <PaymentFields form={form} fields={fields} />
+      <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />
       <div className="mt-6">
         <Assurances start={cart.period.start} protection={cart.damageProtection ? 'on' : 'off'} />
       </div>

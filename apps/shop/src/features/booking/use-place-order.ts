@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '@trivet/core'
-import type { Order, QuoteOutput, TestCardToken } from '@trivet/core'
+import type { Order, QuoteOutput } from '@trivet/core'
 import { TRPCClientError } from '@trpc/client'
 import { useRef, useState } from 'react'
+import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
+import type { LivePay } from '../../components/payment/live/live-pay.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import type { ApiError } from '../../lib/trpc.ts'
@@ -17,7 +19,12 @@ export type OrderProblem = {
   remedy?: 'cart' | 'dates' | 'address' | 'my-orders' | 'other-method'
 }
 
-type Placing = { body: OrderBody; paymentToken: TestCardToken }
+type Placing = {
+  body: OrderBody
+  /** How it is paid: with a token, or through a provider's own part of the page. */
+  paymentToken?: string
+  livePay?: LivePay
+}
 
 /** Places the order, pays it, and lets the guest confirm where the bank asks. One press, one order. */
 export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }) {
@@ -28,16 +35,31 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const [toConfirm, setToConfirm] = useState<Order | null>(null)
 
-  async function send({ body, paymentToken }: Placing): Promise<Order> {
+  function send({ body, paymentToken, livePay }: Placing): Promise<Order> {
+    if (!livePay) return placeOnce(body, paymentToken)
+    const { paymentMethod: method } = body
+    return livePay({
+      place: (token) => placeOnce(body, token),
+      start: async (id) => (await utils.client.payments.start.mutate({ id, method })).clientKey,
+      pay: (id, token) => utils.client.orders.pay.mutate({ id, paymentToken: token }),
+    })
+  }
+
+  async function placeOnce(body: OrderBody, paymentToken: string | undefined): Promise<Order> {
     const attempt = attemptFor(orderContent(body))
     const place = (idempotencyKey: string) =>
-      utils.client.orders.place.mutate({ ...body, paymentToken }, { context: { idempotencyKey } })
+      utils.client.orders.place.mutate(
+        { ...body, ...(paymentToken !== undefined && { paymentToken }) },
+        { context: { idempotencyKey } },
+      )
     try {
       const order = await place(attempt.key)
       if (!order.isPaid) markUnpaid(attempt)
       return order
     } catch (error) {
       const code = codeOf(error)
+      // the order stands without its units until the provider says what became of the charge
+      if (code === 'PAYMENT_TIMED_OUT') markUnpaid(attempt)
       const canStartAnew =
         code === 'ORDER_NOT_PAYABLE' || (code === 'IDEMPOTENCY_MISMATCH' && attempt.isUnpaid)
       if (!canStartAnew) throw error
@@ -58,6 +80,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
   async function fail(error: unknown) {
     setToConfirm(null)
     setProblem(problemOf(error))
+    if (error instanceof PaymentStopped && error.order) refusing.mutate(error.order._id)
     const details = error instanceof TRPCClientError ? (error as ApiError).data?.details : undefined
     if (codeOf(error) === 'PRICES_CHANGED') await takeNewPrices(details as QuoteOutput)
   }
@@ -101,10 +124,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     refuse() {
       if (toConfirm) refusing.mutate(toConfirm._id)
       setToConfirm(null)
-      setProblem({
-        message: 'The payment was not confirmed. Try again or pay another way; your cart is kept.',
-        remedy: 'other-method',
-      })
+      setProblem({ message: messages.paymentNotConfirmed, remedy: 'other-method' })
     },
   }
 }
@@ -112,6 +132,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
 const sameOrder = 'Your cart is kept, and pressing again never orders twice.'
 
 function problemOf(error: unknown): OrderProblem {
+  if (error instanceof PaymentStopped) return { message: error.message, remedy: 'other-method' }
   const message = messageOf(error, messages.orderFailed)
   switch (codeOf(error)) {
     case 'PRODUCT_UNKNOWN':
@@ -127,6 +148,10 @@ function problemOf(error: unknown): OrderProblem {
     case 'PAYMENT_DECLINED':
     case 'PAYMENT_INSUFFICIENT_FUNDS':
       return { message, remedy: 'other-method' }
+    case 'PAYMENTS_DOWN':
+      return { message: `${messages.paymentsDown} Your cart is kept.`, remedy: 'other-method' }
+    case 'PAYMENT_TIMED_OUT':
+      return { message: `${messages.paymentTimedOut} Your cart is kept.`, remedy: 'other-method' }
     case 'UNAVAILABLE':
       return { message: `${messages.orderFailed} Payments do not answer just now. ${sameOrder}` }
     case undefined:
