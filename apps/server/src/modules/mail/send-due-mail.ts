@@ -52,7 +52,8 @@ async function sendClaimed(needs: SendingNeeds, mail: ClaimedMail): Promise<void
   const earlier = mail.attempts > 1 ? handovers.find(mail.id) : null
   if (earlier === null && mail.attempts > mostTries)
     throw new MailRefused('The process ended while it sent this')
-  const written = mail.written ?? (await writeAndStore(needs, mail))
+  mail.written ??= await writeAndStore(needs, mail)
+  const { written } = mail
   if (!written) return dropMail(sql, mail.id)
   const receipt = earlier ?? (await handOver(needs, mail, written))
   const kept = needs.keepsSecrets ? null : withoutSecrets(mail, written)
