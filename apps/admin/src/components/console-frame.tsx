@@ -1,16 +1,29 @@
 import { Button } from '@trivet/ui/button'
+import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { Logo } from '@trivet/ui/logo'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
-import { endSession } from '../lib/session.ts'
-import { trpc } from '../lib/trpc.ts'
-import { shopAddress } from '../paths.ts'
-import { consoleLinks } from './console-links.ts'
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { AccountMenu } from '../features/account/account-menu.tsx'
+import { IdleGuard } from '../features/account/idle-guard.tsx'
+import { KeysDialog } from '../features/keyboard-map/keys-dialog.tsx'
+import { useKeyboardMap } from '../features/keyboard-map/use-keyboard-map.ts'
+import { commandKey } from '../lib/command-key.ts'
 import { contentId } from './console-root.tsx'
+import { ConsoleNav } from './console-nav.tsx'
 
-export function ConsoleFrame({ staffName, children }: { staffName: string; children: ReactNode }) {
-  // the session is over here whatever the server could be told
-  const logout = trpc.users.logout.useMutation({ onSettled: () => endSession() })
+const CommandMenu = lazy(() =>
+  import('../features/command-menu/command-menu.tsx').then((module) => ({ default: module.CommandMenu })),
+)
+
+type Open = 'search' | 'keys' | 'pages' | null
+type ConsoleFrameProps = { staffName: string; isSignedIn: boolean; children: ReactNode }
+
+/** Around every page: the pages' links, search, keyboard and the account. */
+export function ConsoleFrame({ staffName, isSignedIn, children }: ConsoleFrameProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  useKeyboardMap({ onSearch: () => setOpen('search'), onShowKeys: () => setOpen('keys'), isOn: isSignedIn })
+
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -19,42 +32,52 @@ export function ConsoleFrame({ staffName, children }: { staffName: string; child
       >
         Skip to content
       </a>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-card px-4 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:gap-6 md:overflow-y-auto md:border-r md:border-b-0 md:py-6">
-        <Logo className="md:px-3" />
-        <nav
-          aria-label="Console"
-          className="flex gap-1 max-md:order-last max-md:w-full max-md:overflow-x-auto md:flex-col"
+      <header className="flex items-center gap-2 border-b bg-card px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:py-5">
+        <Logo className="mr-auto md:mr-0 md:px-3" />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-md:size-11 max-md:px-0 md:justify-start md:px-3"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setOpen('search')}
         >
-          {consoleLinks.map(({ title, links }) => (
-            <ul key={title} aria-label={title} className="flex gap-1 md:flex-col md:not-first:mt-4">
-              {links.map(({ to, label, Icon }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    className="flex min-h-11 items-center gap-3 rounded-input px-3 font-medium whitespace-nowrap hover:bg-muted aria-[current=page]:bg-secondary md:min-h-9"
-                  >
-                    <Icon aria-hidden strokeWidth={1.75} className="size-5" />
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          ))}
-        </nav>
-        <div className="flex min-w-0 items-center gap-3 max-md:ml-auto md:mt-auto md:flex-col md:items-start md:px-3">
-          <p className="max-w-full truncate text-muted-foreground max-md:hidden">{staffName}</p>
-          <a href={shopAddress} className="py-1 whitespace-nowrap underline underline-offset-4">
-            Open the shop
-          </a>
-          <Button variant="secondary" size="sm" loading={logout.isPending} onClick={() => logout.mutate()}>
-            Logout
-          </Button>
-        </div>
+          <Search aria-hidden strokeWidth={1.75} />
+          <span className="max-md:sr-only">Search</span>
+          <kbd aria-hidden className="ml-auto font-mono text-caption text-muted-foreground max-md:hidden">
+            {commandKey} K
+          </kbd>
+        </Button>
+        <ConsoleNav className="min-h-0 flex-1 overflow-y-auto max-md:hidden" />
+        <AccountMenu
+          staffName={staffName}
+          onShowKeys={() => setOpen('keys')}
+          className="max-md:size-11 max-md:px-0 md:justify-start md:px-3"
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="size-11 px-0 md:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('pages')}
+        >
+          <MenuIcon aria-hidden strokeWidth={1.75} />
+          <span className="sr-only">All pages</span>
+        </Button>
       </header>
       <main id={contentId} tabIndex={-1} className="min-w-0 p-4 outline-none md:p-6">
         {children}
         <p className="mt-6 text-caption text-muted-foreground">Times are those of Los Angeles.</p>
       </main>
+      <Dialog open={open === 'pages'} onOpenChange={(isOpen) => isOpen || close()}>
+        <DialogContent placement="side" title="All pages" description="Where to?" hideDescription>
+          <ConsoleNav onNavigate={close} />
+        </DialogContent>
+      </Dialog>
+      <KeysDialog isOpen={open === 'keys'} onClose={close} />
+      <Suspense fallback={null}>
+        {open === 'search' && <CommandMenu onClose={close} onShowKeys={() => setOpen('keys')} />}
+      </Suspense>
+      {isSignedIn && <IdleGuard />}
     </div>
   )
 }

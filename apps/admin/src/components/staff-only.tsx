@@ -1,16 +1,22 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useStaff } from '../lib/session.ts'
+import { SignInAgain } from '../features/account/sign-in-again.tsx'
+import { useInterrupted, useStaff } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 
 /** Pages behind it are for signed-in staff; the server asks again at every call. */
 export function StaffOnly() {
   const staff = useStaff()
+  const interrupted = useInterrupted()
   const { pathname, search } = useLocation()
-  if (!staff) return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
+  const person = staff ?? interrupted
+  if (!person) return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   return (
-    <ConsoleFrame staffName={staff.name}>
-      <Outlet />
-    </ConsoleFrame>
+    <>
+      <ConsoleFrame staffName={person.name} isSignedIn={staff !== null}>
+        <Outlet />
+      </ConsoleFrame>
+      {!staff && <SignInAgain person={person} />}
+    </>
   )
 }

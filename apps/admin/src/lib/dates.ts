@@ -16,6 +16,13 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+
+/** 'Saturday, November 21, 2026' */
+export function formatLongDay(date: CalendarDate): string {
+  return longDay.format(Date.parse(date))
+}
+
 /** 'Nov 21, 2026, 3:04 PM', the time in Los Angeles wherever the reader sits. */
 export function formatInstant(at: string): string {
   return instant.format(new Date(at))

@@ -1,38 +1,59 @@
 import { sessionOutput, type Session } from '@trivet/core'
 import { useSyncExternalStore } from 'react'
+import { forgetAnswers } from './idle-time.ts'
 
-type State = { session: Session | null; refusal: string | null }
+type State = {
+  session: Session | null
+  refusal: string | null
+  /** Whose session ran out while a page was open: the page waits for them to sign in again. */
+  interrupted: Session | null
+}
 
 // Apart from the shop's: signing out of the console leaves a customer's session alone.
 const storageKey = 'trivet.admin.session'
-const listeners = new Set<() => void>()
+const signedOut: State = { session: null, refusal: null, interrupted: null }
 
-let state: State = { session: stored(), refusal: null }
+const listeners = new Set<() => void>()
+let state: State = { ...signedOut, session: stored() }
 
 export function readToken(): string | null {
   return state.session?.token ?? null
 }
 
 export function startSession(session: Session): void {
+  forgetAnswers()
   store(session)
-  change({ session, refusal: null })
+  change({ ...signedOut, session })
 }
 
 export function endSession(): void {
+  forgetAnswers()
   store(null)
-  change({ session: null, refusal: null })
+  change(signedOut)
 }
 
 /** The server turned this token away. A newer session, begun meanwhile, stays. */
 export function refuseSession(token: string, refusal: string): void {
   if (readToken() !== token) return
   store(null)
-  change({ session: null, refusal })
+  change({ ...signedOut, refusal })
+}
+
+/** This session is over, but what stands on the page is still wanted. */
+export function interruptSession(token: string): void {
+  const { session } = state
+  if (!session || session.token !== token) return
+  store(null)
+  change({ ...signedOut, interrupted: session })
 }
 
 /** The staff member who is signed in, or null. */
 export function useStaff(): Session | null {
   return useSyncExternalStore(subscribe, () => state.session)
+}
+
+export function useInterrupted(): Session | null {
+  return useSyncExternalStore(subscribe, () => state.interrupted)
 }
 
 /** Why the last session ended, when nobody asked for its end. */
@@ -55,7 +76,11 @@ function subscribe(listener: () => void) {
 }
 
 function noticeOtherTab({ key }: StorageEvent): void {
-  if (key === storageKey || key === null) change({ session: stored(), refusal: null })
+  if (key !== storageKey && key !== null) return
+  const session = stored()
+  // another tab ran out first: the form of this one waits as well
+  if (session === null && state.interrupted) return
+  change({ ...signedOut, session })
 }
 
 function stored(): Session | null {

@@ -3,7 +3,8 @@ import type { AppRouter } from '@trivet/server/router'
 import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
-import { readToken, refuseSession } from './session.ts'
+import { hasBeenAnswered, noteAnswer } from './idle-time.ts'
+import { interruptSession, readToken, refuseSession } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -49,7 +50,8 @@ function bearer(token: string | null): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-// a token that ran out, or a role that was withdrawn, leads back to the sign-in page
+// a token that ran out at work waits on the page for its owner; otherwise, and when a role was withdrawn, the sign-in
+// page is next
 const noticeRefusedSession: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -57,10 +59,15 @@ const noticeRefusedSession: TRPCLink<AppRouter> =
       const token = readToken()
       return next(op).subscribe({
         ...observer,
+        next(answer) {
+          if (token) noteAnswer()
+          observer.next(answer)
+        },
         error(error) {
           const code = error.data?.errorCode
-          const isRefused = code === 'AUTHENTICATION_REQUIRED' || code === 'ADMIN_REQUIRED'
-          if (token && isRefused) refuseSession(token, error.message)
+          const isOver = code === 'AUTHENTICATION_REQUIRED'
+          if (token && isOver && hasBeenAnswered()) interruptSession(token)
+          else if (token && (isOver || code === 'ADMIN_REQUIRED')) refuseSession(token, error.message)
           observer.error(error)
         },
       })

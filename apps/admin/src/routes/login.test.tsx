@@ -4,9 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
 import { Refusal } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
-import { adminSession, guestSession, order } from '../test/samples.ts'
+import { dashboard, userItem } from '../test/people.ts'
+import { adminSession, guestSession } from '../test/samples.ts'
 
-const somePage = { orders: [order], page: 1, pages: 1 }
+const signedIn = { dashboard: { read: () => dashboard } }
+const firstPage = () => screen.findByText('Saturday, November 21, 2026')
 
 async function signIn(user: ReturnType<typeof openConsole>['user']) {
   await user.type(await screen.findByLabelText('Email'), 'someone@trivet.test')
@@ -27,12 +29,12 @@ test('says that it is signing in while the server thinks', async () => {
   const { user } = openConsole({
     path: '/login',
     signedIn: false,
-    answers: { users: { login }, orders: { list: () => somePage } },
+    answers: { users: { login }, ...signedIn },
   })
   await signIn(user)
   expect(await screen.findByRole('button', { name: messages.signingIn })).toBeDisabled()
   answer(adminSession)
-  expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
+  expect(await firstPage()).toBeInTheDocument()
 })
 
 test('a wrong password is answered in the form, and the password field is ready for another try', async () => {
@@ -63,18 +65,18 @@ test("a guest's account is refused and its token revoked", async () => {
 
 test('an admin comes back to the page that asked for the sign-in', async () => {
   const { user, location } = openConsole({
-    path: '/orders?page=2',
+    path: '/users?page=2',
     signedIn: false,
     answers: {
       users: { login: () => adminSession },
-      orders: { list: () => ({ ...somePage, page: 2, pages: 2 }) },
+      accounts: { page: () => ({ users: [userItem], page: 2, pages: 2, total: 21 }) },
     },
   })
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument()
   expect(document.title).toBe('Sign In · Trivet admin')
   await signIn(user)
-  expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
-  expect(location()).toMatchObject({ pathname: '/orders', search: '?page=2' })
+  expect(await screen.findByRole('link', { name: userItem.name })).toBeInTheDocument()
+  expect(location()).toMatchObject({ pathname: '/users', search: '?page=2' })
 })
 
 test.each([
@@ -84,7 +86,7 @@ test.each([
   const list = () => {
     throw new Refusal(status, code, message)
   }
-  const { location } = openConsole({ path: '/users', answers: { users: { list } } })
+  const { location } = openConsole({ path: '/users', answers: { accounts: { page: list } } })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(location()).toMatchObject({ pathname: '/login', state: { from: '/users' } })
   expect(localStorage).toHaveLength(0)
@@ -95,17 +97,18 @@ test('logging out ends the session here even when the server cannot be told', as
     throw new Refusal(503, 'UNAVAILABLE', 'busy')
   }
   const { user } = openConsole({
-    path: '/orders',
-    answers: { users: { logout }, orders: { list: () => somePage } },
+    path: '/dashboard',
+    answers: { users: { logout }, ...signedIn },
   })
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await user.click(await screen.findByRole('button', { name: `Account of ${adminSession.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument()
   expect(readToken()).toBeNull()
 })
 
 test('signing out in another tab signs out here', async () => {
-  openConsole({ path: '/orders', answers: { orders: { list: () => somePage } } })
-  await screen.findByRole('link', { name: order._id })
+  openConsole({ path: '/dashboard', answers: signedIn })
+  await firstPage()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument())
@@ -124,14 +127,14 @@ test('the demo shop offers the account of the admin alone, and fills it in', asy
   const { user } = openConsole({
     path: '/login',
     signedIn: false,
-    answers: { shop: { info: demoShop }, users: { login }, orders: { list: () => somePage } },
+    answers: { shop: { info: demoShop }, users: { login }, ...signedIn },
   })
   await user.click(await screen.findByRole('button', { name: 'Fill in as admin' }))
   expect(screen.queryByText(/guest@trivet/)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveValue('admin@trivet.test')
   expect(login).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
+  expect(await firstPage()).toBeInTheDocument()
   expect(login).toHaveBeenCalledWith(
     { email: 'admin@trivet.test', password: 'trivet-admin' },
     expect.anything(),

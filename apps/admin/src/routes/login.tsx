@@ -41,5 +41,5 @@ export default function LoginRoute() {
 /** The page that asked for the sign-in; a double slash would be another site. */
 function returnPath(state: unknown): string {
   const from = state && typeof state === 'object' && 'from' in state ? state.from : undefined
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.orders()
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.dashboard()
 }

@@ -1,5 +1,81 @@
+import { messages } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { ChevronLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
+import { Instant } from '../components/instant.tsx'
+import { QueryState } from '../components/query-state.tsx'
+import { AccessPanel } from '../features/users/access-panel.tsx'
+import { AccountForm } from '../features/users/account-form.tsx'
+import { KitsPanel, OrdersPanel, ReferralsPanel } from '../features/users/belongings.tsx'
+import { RoleBadges } from '../features/users/role-badges.tsx'
+import { RolesPanel } from '../features/users/roles-panel.tsx'
+import { statusOf, trpc } from '../lib/trpc.ts'
+import { paths } from '../paths.ts'
 
 export default function UserRoute() {
-  return <ConsolePage title="User">{null}</ConsolePage>
+  const { id = '' } = useParams()
+  const query = trpc.accounts.byId.useQuery({ id })
+  if (statusOf(query.error) === 404) return <UserNotFound />
+  return (
+    <ConsolePage
+      title={`Edit user ${id}`}
+      heading={
+        <>
+          Edit user <span className="font-mono tracking-normal">{id}</span>
+        </>
+      }
+      above={<WayBack />}
+      note={
+        query.data && (
+          <span className="flex flex-wrap items-center gap-2">
+            <RoleBadges {...query.data} isDisabled={query.data.disabledAt !== null} />
+            Since <Instant at={query.data.createdAt} />
+          </span>
+        )
+      }
+    >
+      <QueryState query={query} failure="Failed to load the account">
+        {(account) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+            <div className="grid min-w-0 gap-4 lg:gap-6">
+              <AccountForm account={account} />
+              <OrdersPanel orders={account.orders} email={account.email} />
+              <KitsPanel kits={account.kits} />
+            </div>
+            <div className="grid min-w-0 gap-4 lg:gap-6">
+              <RolesPanel key={account.updatedAt} account={account} />
+              <AccessPanel account={account} />
+              {account.referrals && <ReferralsPanel referrals={account.referrals} />}
+            </div>
+          </div>
+        )}
+      </QueryState>
+    </ConsolePage>
+  )
+}
+
+function WayBack() {
+  return (
+    <Link
+      to={paths.users()}
+      className="mb-1 -ml-1 inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline"
+    >
+      <ChevronLeft aria-hidden strokeWidth={1.75} className="size-4" />
+      All users
+    </Link>
+  )
+}
+
+function UserNotFound() {
+  return (
+    <ConsolePage title={messages.accountNotFound}>
+      <EmptyState
+        title="No account has this id"
+        description="Check the address, or look for the account in the list."
+        action={<Button render={<Link to={paths.users()} />}>All users</Button>}
+      />
+    </ConsolePage>
+  )
 }

@@ -1,12 +1,23 @@
-import { adminPageSize } from '@trivet/core'
+import type { UserPage } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openConsole } from '../test/console.tsx'
-import { guestAccount } from '../test/samples.ts'
+import { userItem } from '../test/people.ts'
 
-test('lists accounts with their roles', async () => {
-  const both = { ...guestAccount, _id: 'e'.repeat(24), name: 'Bo', phone: '', isAdmin: true, isHost: true }
-  openConsole({ path: '/users', answers: { users: { list: () => [guestAccount, both] } } })
+const pageOf = (...users: UserPage['users']): UserPage => ({ users, page: 1, pages: 1, total: users.length })
+const asked = (page: { mock: { calls: [object, ...unknown[]][] } }) => page.mock.calls.at(-1)?.[0]
+
+test('lists accounts with their roles and orders, each a way to its page', async () => {
+  const both = {
+    ...userItem,
+    _id: 'e'.repeat(24),
+    name: 'Bo',
+    phone: '',
+    isAdmin: true,
+    isHost: true,
+    isDisabled: true,
+  }
+  openConsole({ path: '/users', answers: { accounts: { page: () => pageOf(userItem, both) } } })
   const table = await screen.findByRole('table', { name: /accounts/i })
   const rows = within(table).getAllByRole('row').slice(1)
   const texts = rows.map((row) =>
@@ -15,24 +26,33 @@ test('lists accounts with their roles', async () => {
       .map((cell) => cell.textContent),
   )
   expect(texts).toEqual([
-    ['Gil Guest', guestAccount.email, guestAccount.phone, 'Nov 21, 2026, 12:04 PM', 'Guest'],
-    ['Bo', guestAccount.email, '—', 'Nov 21, 2026, 12:04 PM', 'AdminHost'],
+    ['Gil Guest', userItem.email, userItem.phone, 'Nov 21, 2026, 12:04 PM', '3', 'Guest'],
+    ['Bo', userItem.email, '—', 'Nov 21, 2026, 12:04 PM', '3', 'AdminHostDisabled'],
   ])
+  expect(within(table).getByRole('link', { name: 'Bo' })).toHaveAttribute('href', `/users/${both._id}/edit`)
+  expect(screen.getByText('2 accounts')).toBeInTheDocument()
 })
 
-test('draws one page of many accounts', async () => {
-  const list = () =>
-    Array.from({ length: adminPageSize + 1 }, (_, index) => ({
-      ...guestAccount,
-      _id: String(index).padStart(24, '0'),
-      name: `Guest ${index + 1}`,
-    }))
-  const { user } = openConsole({ path: '/users', answers: { users: { list } } })
-  expect(await screen.findByText('Guest 1')).toBeInTheDocument()
-  expect(screen.queryByText('Guest 21')).not.toBeInTheDocument()
+test('search, role, sort and page are the server’s work and stand in the address', async () => {
+  const page = vi.fn((_input: object) => ({ ...pageOf(userItem), pages: 3, total: 55 }))
+  const { user, location } = openConsole({ path: '/users', answers: { accounts: { page } } })
+  await screen.findByRole('table')
+  expect(asked(page)).toEqual({ sort: '-since', page: 1 })
+  await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'gil')
+  await vi.waitFor(() => expect(asked(page)).toEqual({ q: 'gil', sort: '-since', page: 1 }))
+  await user.selectOptions(screen.getByLabelText('Role'), 'Hosts')
+  await vi.waitFor(() => expect(asked(page)).toMatchObject({ q: 'gil', role: 'host' }))
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await vi.waitFor(() => expect(asked(page)).toMatchObject({ sort: 'name' }))
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
-  expect(await screen.findByText('Guest 21')).toBeInTheDocument()
-  expect(screen.queryByText('Guest 1')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(asked(page)).toEqual({ q: 'gil', role: 'host', sort: 'name', page: 2 }))
+  expect(location().search).toBe('?q=gil&role=host&sort=name&page=2')
+})
+
+test('nobody found is said', async () => {
+  openConsole({ path: '/users?q=zzz', answers: { accounts: { page: () => pageOf() } } })
+  expect(await screen.findByText('No account fits')).toBeInTheDocument()
 })
 
 test('an unknown address is not found', async () => {

@@ -29,3 +29,10 @@ test('its words repeat, so that a search finds some products and not all', async
   expect(found).toBeGreaterThan(5)
   expect(found).toBeLessThan(120)
 })
+
+test('the figures of the dashboard are there, to the cent', async () => {
+  const { rows } = await database.sql.query<{ days: string; orders: string }>(
+    `SELECT (SELECT sum(received_cents) FROM revenue_days) AS days, (SELECT sum(total_cents) FROM orders) AS orders`,
+  )
+  expect(rows[0]?.days).toBe(rows[0]?.orders)
+})

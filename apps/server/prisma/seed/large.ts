@@ -26,6 +26,8 @@ export async function seedLarge(
     await client.query(lineRows, [orders, products])
     await client.query(orderRows, [customers])
     await client.query(orderLineRows)
+    await client.query(paymentRows)
+    await client.query('SELECT fold_revenue()')
     await client.query('DROP TABLE large_lines')
     await client.query('VACUUM ANALYZE')
   } finally {
@@ -121,17 +123,37 @@ const lineRows = `
     1 + pg_temp.draw(o, 40 + position, 3) AS quantity
   FROM generate_series(1, $1::int) o, generate_series(0, 1 + o % 2) position`
 
+const streets = words(
+  'Pine Congress Broadway Ocean Sunset Valencia Larimer Clark Bedford Barton Magnolia Juniper',
+)
+
+const places = `'${JSON.stringify([
+  { city: 'Austin', state: 'TX', code: '78704', zone: 'America/Chicago' },
+  { city: 'Nashville', state: 'TN', code: '37203', zone: 'America/Chicago' },
+  { city: 'Miami Beach', state: 'FL', code: '33139', zone: 'America/New_York' },
+  { city: 'Los Angeles', state: 'CA', code: '90026', zone: 'America/Los_Angeles' },
+  { city: 'San Francisco', state: 'CA', code: '94110', zone: 'America/Los_Angeles' },
+  { city: 'Denver', state: 'CO', code: '80205', zone: 'America/Denver' },
+  { city: 'Chicago', state: 'IL', code: '60614', zone: 'America/Chicago' },
+  { city: 'Brooklyn', state: 'NY', code: '11211', zone: 'America/New_York' },
+])}'`
+
+// what was placed in the last weeks is still under way
 const orderRows = `
   INSERT INTO orders (id, user_id, status, payment_method, subtotal_cents, extra_days_cents, damage_protection,
     damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start, rental_end,
     time_zone, street, city, state, postal_code, country, payment_status, paid_at, created_at, updated_at)
-  SELECT pg_temp.id_of('order', o), pg_temp.id_of('user', 1 + pg_temp.draw(o, 50, $1::int)), 'completed', 'stripe',
+  SELECT pg_temp.id_of('order', o), pg_temp.id_of('user', 1 + pg_temp.draw(o, 50, $1::int)),
+    CASE WHEN placed::date + 14 < current_date THEN 'completed' WHEN placed::date + 7 <= current_date THEN 'delivered'
+      ELSE 'confirmed' END, 'stripe',
     subtotal, 0, false, 0, 1500, tax, 0, subtotal + 1500 + tax, '{}', placed::date + 7, placed::date + 14,
-    'America/Los_Angeles', '1 Pine St', 'Reno', 'NV', '89501', 'USA', 'paid', placed, placed, placed
+    place ->> 'zone', 100 + pg_temp.draw(o, 52, 9000) || ' ' || pg_temp.pick(o, 53, ${streets}), place ->> 'city',
+    place ->> 'state', place ->> 'code', 'USA', 'paid', placed, placed, placed
   FROM (
     SELECT l.order_number AS o, sum(p.price_cents * l.quantity)::int AS subtotal,
       ((sum(p.price_cents * l.quantity) * 825 + 5000) / 10000)::int AS tax,
-      now() - make_interval(days => 20 + pg_temp.draw(l.order_number, 51, 710)) AS placed
+      now() - make_interval(days => pg_temp.draw(l.order_number, 51, 730)) AS placed,
+      ${places}::jsonb -> pg_temp.draw(l.order_number, 54, 8) AS place
     FROM large_lines l JOIN products p ON p.id = pg_temp.id_of('product', l.product_number)
     GROUP BY 1
   ) sums`
@@ -142,3 +164,7 @@ const orderLineRows = `
   SELECT pg_temp.id_of('line', l.order_number * 3 + l.position), pg_temp.id_of('order', l.order_number), l.position,
     p.id, p.name, p.slug, p.image, p.price_cents, l.quantity, p.price_cents * l.quantity, 0
   FROM large_lines l JOIN products p ON p.id = pg_temp.id_of('product', l.product_number)`
+
+const paymentRows = `
+  INSERT INTO payments (id, order_id, provider, reference, amount_cents, created_at)
+  SELECT id, id, 'test', id, total_cents, paid_at FROM orders`

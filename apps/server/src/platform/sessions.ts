@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { staffIdleMinutes, staffSessionHours } from '@trivet/core'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Clock } from './clock.ts'
 import { rows, type Sql } from './database.ts'
@@ -33,7 +34,7 @@ declare module 'lucia' {
 
 const hour = 3_600_000
 const customerLimits = { idle: 7 * 24 * hour, absolute: 30 * 24 * hour }
-const adminLimits = { idle: hour / 2, absolute: 12 * hour }
+const adminLimits = { idle: (staffIdleMinutes / 60) * hour, absolute: staffSessionHours * hour }
 
 // Lucia moves a session on once half its span is used. Twice the idle time less an hour makes that "when the
 // last move is an hour ago": a read costs a write at most once an hour.

@@ -1,50 +1,55 @@
-import type { UserListItem } from '@trivet/core'
-import { Badge } from '@trivet/ui/badge'
-import { column } from '@trivet/ui/data-table'
-import { ChefHat, House, ShieldCheck } from 'lucide-react'
-import { RecordTable } from '../../components/record-table.tsx'
+import type { StaffUserItem } from '@trivet/core'
+import { column, type Sort } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { RecordTable } from '../../components/record-table.tsx'
+import { paths } from '../../paths.ts'
+import { RoleBadges } from './role-badges.tsx'
 
 const columns = [
-  column('Name', (user: UserListItem) => <span className="font-medium">{user.name}</span>, {
-    className: 'min-w-40',
+  column(
+    'Name',
+    (user: StaffUserItem) => (
+      <Link to={paths.user(user)} className="inline-block py-1 font-medium underline underline-offset-4">
+        {user.name}
+      </Link>
+    ),
+    { sortKey: 'name', className: 'min-w-40' },
+  ),
+  column(
+    'Email',
+    (user: StaffUserItem) => (
+      <a href={`mailto:${user.email}`} className="inline-block py-1 break-all underline underline-offset-4">
+        {user.email}
+      </a>
+    ),
+    { sortKey: 'email' },
+  ),
+  column('Phone', (user: StaffUserItem) => user.phone || '—', {
+    className: 'whitespace-nowrap tabular-nums',
   }),
-  column('Email', (user: UserListItem) => (
-    <a href={`mailto:${user.email}`} className="inline-block py-1 break-all underline underline-offset-4">
-      {user.email}
-    </a>
-  )),
-  column('Phone', (user: UserListItem) => user.phone || '—', { className: 'whitespace-nowrap tabular-nums' }),
-  column('Since', (user: UserListItem) => <Instant at={user.createdAt} />),
-  column('Roles', (user: UserListItem) => <Roles {...user} />),
+  column('Since', (user: StaffUserItem) => <Instant at={user.createdAt} />, { sortKey: 'since' }),
+  column('Orders', (user: StaffUserItem) => user.orders, { numeric: true }),
+  column('Roles', (user: StaffUserItem) => <RoleBadges {...user} />),
 ]
 
-export function UsersTable({ users }: { users: readonly UserListItem[] }) {
+type UsersTableProps = {
+  users: readonly StaffUserItem[]
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+  isNarrowed: boolean
+}
+
+export function UsersTable({ users, sort, onSortChange, isNarrowed }: UsersTableProps) {
   return (
     <RecordTable
-      caption="Accounts, newest first"
+      caption="Accounts"
       columns={columns}
       rows={users}
       rowKey={(user) => user._id}
-      empty="No accounts yet"
+      empty={isNarrowed ? 'No account fits' : 'No accounts on this page'}
+      sort={sort}
+      onSortChange={onSortChange}
     />
-  )
-}
-
-function Roles({ isAdmin, isHost }: UserListItem) {
-  return (
-    <span className="flex gap-1">
-      {isAdmin && (
-        <Badge tone="info" icon={<ShieldCheck aria-hidden strokeWidth={1.75} />}>
-          Admin
-        </Badge>
-      )}
-      {isHost && (
-        <Badge tone="success" icon={<House aria-hidden strokeWidth={1.75} />}>
-          Host
-        </Badge>
-      )}
-      {!isAdmin && !isHost && <Badge icon={<ChefHat aria-hidden strokeWidth={1.75} />}>Guest</Badge>}
-    </span>
   )
 }

@@ -1,0 +1,68 @@
+import { formatMoney, statusLabel, toCents, type ConsoleSearchResults, type PayoutStatus } from '@trivet/core'
+import { BookOpen, HandCoins, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import type { ChoiceGroup } from './choice.ts'
+
+const payoutWord = {
+  pending: 'to be decided',
+  processed: 'paid out',
+  failed: 'failed',
+} as const satisfies Record<PayoutStatus, string>
+
+const money = (amount: number) => formatMoney(toCents(amount))
+
+/** What the server found, as lines of the menu. */
+export function foundGroups(found: ConsoleSearchResults): readonly ChoiceGroup[] {
+  return [
+    {
+      title: 'Orders',
+      choices: found.orders.map(({ _id, customer, place, status, total }) => ({
+        id: `order:${_id}`,
+        label: `${customer} · ${money(total)} · ${statusLabel(status)}`,
+        detail: `${_id.slice(0, 8)} · ${place}`,
+        Icon: ReceiptText,
+        to: paths.order({ _id }),
+      })),
+    },
+    {
+      title: 'Users',
+      choices: found.users.map(({ _id, name, email }) => ({
+        id: `user:${_id}`,
+        label: name,
+        detail: email,
+        Icon: UserRound,
+        to: paths.user({ _id }),
+      })),
+    },
+    {
+      title: 'Products',
+      choices: found.products.map(({ _id, name, isArchived }) => ({
+        id: `product:${_id}`,
+        label: name,
+        ...(isArchived && { detail: 'Archived' }),
+        Icon: BookOpen,
+        to: paths.product({ _id }),
+      })),
+    },
+    {
+      title: 'Codes',
+      choices: found.codes.map(({ _id, code, host, hostId }) => ({
+        id: `code:${_id}`,
+        label: code,
+        detail: `Code of ${host}`,
+        Icon: TicketPercent,
+        to: paths.user({ _id: hostId }),
+      })),
+    },
+    {
+      title: 'Payouts',
+      choices: found.payouts.map(({ _id, host, amount, status }) => ({
+        id: `payout:${_id}`,
+        label: `${money(amount)} to ${host}`,
+        detail: `Payout, ${payoutWord[status]}`,
+        Icon: HandCoins,
+        to: paths.referrals(),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { History } from 'lucide-react'
+import type { Choice } from './choice.ts'
+
+const storageKey = 'trivet.admin.recent'
+const kept = 6
+
+const recentInput = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    detail: z.string().optional(),
+    to: z.string().startsWith('/'),
+  }),
+)
+
+/** What was opened from the menu in this browser, the last first. */
+export function recentChoices(): readonly Choice[] {
+  return stored().map(({ detail, ...choice }) => ({ ...choice, ...(detail && { detail }), Icon: History }))
+}
+
+export function rememberChoice({ id, label, detail, to }: Choice): void {
+  // pages are there anyway
+  if (!to || id.startsWith('page:')) return
+  const others = stored().filter((choice) => choice.id !== id)
+  try {
+    const next = [{ id, label, ...(detail && { detail }), to }, ...others].slice(0, kept)
+    localStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // the browser keeps nothing
+  }
+}
+
+/** The next person at this browser need not see what this one looked for. */
+export function forgetChoices(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // nothing was kept
+  }
+}
+
+function stored() {
+  try {
+    return recentInput.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}

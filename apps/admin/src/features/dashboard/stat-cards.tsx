@@ -1,0 +1,46 @@
+import { formatMoney, toCents, type Dashboard } from '@trivet/core'
+import { Card } from '@trivet/ui/card'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+
+const count = (number: number) => number.toLocaleString('en-US')
+
+/** The four figures of the shop. */
+export function StatCards({ totals }: { totals: Dashboard['totals'] }) {
+  const { revenue, received, refunded, orders, customers, pendingOrders } = totals
+  const kept = refunded === 0 ? 'Of paid orders' : `${money(received)} paid less ${money(refunded)} refunded`
+  const cards = [
+    { label: 'Revenue', figure: money(revenue), note: kept },
+    { label: 'Orders', figure: count(orders), note: 'Ever placed', to: paths.orders() },
+    { label: 'Customers', figure: count(customers), note: 'Accounts that are not staff', to: paths.users() },
+    {
+      label: 'Pending orders',
+      figure: count(pendingOrders),
+      note: 'Wait for their payment',
+      to: `${paths.orders()}?status=pending`,
+    },
+  ]
+  return (
+    <ul aria-label="Figures" className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
+      {cards.map(({ label, figure, note, to }) => (
+        <Card key={label} render={<li />} className="flex min-w-0 flex-col gap-1 p-4">
+          <h2 className="font-medium text-muted-foreground">
+            {to ? (
+              <Link to={to} className="inline-block py-1 underline underline-offset-4">
+                {label}
+              </Link>
+            ) : (
+              <span className="inline-block py-1">{label}</span>
+            )}
+          </h2>
+          <p className="font-mono text-h3 break-words tabular-nums max-sm:text-lead">{figure}</p>
+          <p className="text-caption text-muted-foreground">{note}</p>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function money(amount: number): string {
+  return formatMoney(toCents(amount))
+}

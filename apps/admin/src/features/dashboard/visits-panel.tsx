@@ -1,0 +1,51 @@
+import { formatDay, type DashboardDue } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
+import { Link } from 'react-router'
+import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { paths } from '../../paths.ts'
+
+type VisitsPanelProps = { title: string; due: DashboardDue; empty: string; isUrgent?: boolean }
+
+/** Where the van has to be, on the date of each place. */
+export function VisitsPanel({
+  title,
+  due: { total, open, visits },
+  empty,
+  isUrgent = false,
+}: VisitsPanelProps) {
+  return (
+    <Panel title={total === 0 ? title : `${title} · ${isUrgent ? total : `${open} of ${total} open`}`}>
+      {total === 0 && <p className="text-muted-foreground">{empty}</p>}
+      <ul className="divide-y">
+        {visits.map((visit) => (
+          <li
+            key={`${visit.order} ${visit.kind}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
+          >
+            <Link
+              to={paths.order({ _id: visit.order })}
+              className="min-w-0 py-1 font-medium break-words underline underline-offset-4"
+            >
+              {visit.customer}
+            </Link>
+            <span className="text-muted-foreground">{visit.place}</span>
+            <span className="ml-auto flex flex-wrap gap-1">
+              {visit.isOverdue && (
+                <Badge tone="danger">
+                  {visit.kind === 'delivery' ? 'Delivery' : 'Pickup'} of {formatDay(visit.day)}
+                </Badge>
+              )}
+              <OrderStatusBadge status={visit.status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <Link to={paths.dispatch()} className="mt-2 inline-block py-1 underline underline-offset-4">
+          {total > visits.length ? `All ${total} in dispatch` : 'Open dispatch'}
+        </Link>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StaffUserItem } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
+import { Ban, ChefHat, House, ShieldCheck } from 'lucide-react'
+
+type Roles = Pick<StaffUserItem, 'isAdmin' | 'isHost' | 'isDisabled'>
+
+export function RoleBadges({ isAdmin, isHost, isDisabled }: Roles) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {isAdmin && (
+        <Badge tone="info" icon={<ShieldCheck aria-hidden strokeWidth={1.75} />}>
+          Admin
+        </Badge>
+      )}
+      {isHost && (
+        <Badge tone="success" icon={<House aria-hidden strokeWidth={1.75} />}>
+          Host
+        </Badge>
+      )}
+      {!isAdmin && !isHost && <Badge icon={<ChefHat aria-hidden strokeWidth={1.75} />}>Guest</Badge>}
+      {isDisabled && (
+        <Badge tone="danger" icon={<Ban aria-hidden strokeWidth={1.75} />}>
+          Disabled
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { messages, type StaffAccount } from '@trivet/core'
+import { AlertDialog } from '@trivet/ui/alert-dialog'
+import { Button } from '@trivet/ui/button'
+import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { useState } from 'react'
+import { Panel } from '../../components/panel.tsx'
+import { endSession, useStaff } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+/** Roles; saving them ends the account's sessions, so it asks first. */
+export function RolesPanel({ account }: { account: StaffAccount }) {
+  const { _id: id, name, updatedAt, isLastAdmin } = account
+  const isOwn = useStaff()?._id === id
+  const change = useAccountChange(id)
+  const [roles, setRoles] = useState({ isAdmin: account.isAdmin, isHost: account.isHost })
+  const [isAsking, setIsAsking] = useState(false)
+  const save = trpc.accounts.setRoles.useMutation({
+    onSuccess(saved) {
+      // one's own session ended with it
+      if (isOwn) return endSession()
+      change.saved(saved, 'Roles saved')
+    },
+    onError: change.refused,
+    onSettled: () => setIsAsking(false),
+  })
+  const isChanged = roles.isAdmin !== account.isAdmin || roles.isHost !== account.isHost
+  return (
+    <Panel title="Roles">
+      <div className="flex flex-col gap-3">
+        <CheckboxField
+          label="Admin"
+          hint={isLastAdmin ? messages.accountLastAdmin : 'Runs the shop in this console.'}
+          checked={roles.isAdmin}
+          disabled={isLastAdmin}
+          onChange={(event) => setRoles({ ...roles, isAdmin: event.target.checked })}
+        />
+        <CheckboxField
+          label="Host"
+          hint="Has a code for guests and earns commission."
+          checked={roles.isHost}
+          onChange={(event) => setRoles({ ...roles, isHost: event.target.checked })}
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          disabled={!isChanged}
+          onClick={() => setIsAsking(true)}
+        >
+          Save roles
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Change the roles of ${name}?`}
+        description={`${sentenceOf(account, roles)} ${isOwn ? 'You are' : 'They are'} signed out everywhere and sign in again.`}
+        confirmLabel="Change roles"
+        isPending={save.isPending}
+        pendingText="Saving…"
+        onConfirm={() => save.mutate({ id, updatedAt, ...roles })}
+      />
+    </Panel>
+  )
+}
+
+type Roles = { isAdmin: boolean; isHost: boolean }
+
+function sentenceOf(before: Roles, after: Roles): string {
+  const said = [
+    before.isAdmin !== after.isAdmin && (after.isAdmin ? 'becomes an admin' : 'is no admin any more'),
+    before.isHost !== after.isHost && (after.isHost ? 'becomes a host' : 'is no host any more'),
+  ].filter(Boolean)
+  return `The account ${said.join(' and ')}.`
+}

@@ -1,0 +1,87 @@
+import { messages, type DashboardInput } from '@trivet/core'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Refusal } from '../test/api.ts'
+import { openConsole } from '../test/console.tsx'
+import { dashboard } from '../test/people.ts'
+import { order } from '../test/samples.ts'
+
+const panel = async (name: RegExp) => {
+  const heading = await screen.findByText(name, { selector: 'h2' })
+  return within(heading.closest('section') ?? heading)
+}
+
+test('shows the four figures of the shop, refunds told apart', async () => {
+  openConsole({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
+  const figures = within(await screen.findByRole('list', { name: 'Figures' }))
+  expect(figures.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
+    'Revenue$4,655.79$4,667.79 paid less $12.00 refunded',
+    'Orders1,053Ever placed',
+    'Customers33Accounts that are not staff',
+    'Pending orders2Wait for their payment',
+  ])
+})
+
+test('is the first page, and says whose day it is', async () => {
+  const { location } = openConsole({ path: '/', answers: { dashboard: { read: () => dashboard } } })
+  expect(await screen.findByText('Saturday, November 21, 2026')).toBeInTheDocument()
+  expect(location().pathname).toBe('/dashboard')
+  expect(screen.getByText(/each on its day in Los Angeles/)).toBeInTheDocument()
+})
+
+test('leads to the orders, people and products it names', async () => {
+  openConsole({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
+  expect((await panel(/^Recent orders/)).getByRole('link', { name: 'Gil Guest' })).toHaveAttribute(
+    'href',
+    `/orders/${order._id}`,
+  )
+  expect((await panel(/^Overdue · 1/)).getByText('Pickup of Fri, Nov 20')).toBeInTheDocument()
+  expect((await panel(/^Low stock · 7/)).getByText('0 of 4 free')).toBeInTheDocument()
+  expect((await panel(/^Pending orders$/)).getByText('No order waits for its payment')).toBeInTheDocument()
+  expect((await panel(/^Deliveries today/)).getByText('No deliveries today')).toBeInTheDocument()
+})
+
+test('revenue is there as a table too, newest first, a day below zero included', async () => {
+  const { user } = openConsole({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
+  const revenue = await panel(/^Revenue over time/)
+  expect(revenue.getByRole('img', { name: /Most on Nov 20, 2026 with \$120\.00/ })).toBeInTheDocument()
+  await user.click(revenue.getByRole('button', { name: 'Table' }))
+  const rows = within(revenue.getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Nov 21, 2026$0.00$60.00−$60.00',
+    'Nov 20, 2026$120.00$0.00$120.00',
+    'Nov 19, 2026$90.00$0.00$90.00',
+  ])
+})
+
+test('another range is asked for and stands in the address', async () => {
+  const read = vi.fn((_input: { range?: DashboardInput['range'] | '' }) => dashboard)
+  const { user, location } = openConsole({ path: '/dashboard', answers: { dashboard: { read } } })
+  await user.click(await screen.findByRole('button', { name: '12 months' }))
+  expect(location().search).toBe('?range=12m')
+  await vi.waitFor(() => expect(read.mock.calls.at(-1)?.[0]).toEqual({ range: '12m' }))
+  expect(screen.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('says that it failed, and tries again', async () => {
+  let isDown = true
+  const read = () => {
+    if (isDown) throw new Refusal(500, null, 'relation "x" at 10.0.0.1')
+    return dashboard
+  }
+  const { user } = openConsole({ path: '/dashboard', answers: { dashboard: { read } } })
+  expect(await screen.findByText(messages.dashboardLoadFailed)).toBeInTheDocument()
+  expect(screen.queryByText(/relation/)).not.toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('$4,655.79')).toBeInTheDocument()
+})
+
+test('a shop without sales shows no empty axes', async () => {
+  const overTime = { ...dashboard.overTime, received: 0, refunded: 0, revenue: 0, points: [] }
+  const nothing = { ...dashboard, overTime, topProducts: [], recentOrders: [], recentCustomers: [] }
+  openConsole({ path: '/dashboard', answers: { dashboard: { read: () => nothing } } })
+  expect(await screen.findByText('Nothing was paid in this time.')).toBeInTheDocument()
+  expect(screen.getByText('Nothing rented out yet')).toBeInTheDocument()
+  expect(screen.getByText('No customers yet')).toBeInTheDocument()
+})
