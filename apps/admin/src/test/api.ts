@@ -27,11 +27,14 @@ export const api = setupServer()
 export class Refusal extends Error {
   readonly httpStatus: number
   readonly errorCode: string | null
+  /** What the server tells besides, such as `details` and `errors`. */
+  readonly facts: object
 
-  constructor(httpStatus: number, errorCode: string | null, message: string) {
+  constructor(httpStatus: number, errorCode: string | null, message: string, facts = {}) {
     super(message)
     this.httpStatus = httpStatus
     this.errorCode = errorCode
+    this.facts = facts
   }
 }
 
@@ -57,9 +60,9 @@ async function answer(answers: Answers, name: string, input: unknown, call: Call
   } catch (error) {
     // an unexpected console.error fails the test
     if (!(error instanceof Refusal)) console.error(error)
-    const { message, httpStatus, errorCode } =
+    const { message, httpStatus, errorCode, facts } =
       error instanceof Refusal ? error : new Refusal(500, null, String(error))
-    return { error: { code: -32000, message, data: { httpStatus, errorCode } } }
+    return { error: { code: -32000, message, data: { ...facts, httpStatus, errorCode } } }
   }
 }
 

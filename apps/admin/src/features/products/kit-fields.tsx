@@ -1,12 +1,11 @@
 import { kitCategories, type ProductDraft } from '@trivet/core'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
-import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useFormContext } from 'react-hook-form'
+import { ChoiceField } from './choice-field.tsx'
 import { asOptionalNumber } from './number-rules.ts'
 import { fieldId } from './product-form-errors.ts'
 import { kitCategoryLabel } from './product-words.ts'
-import { orNull } from './shelf-fields.tsx'
 
 const options = [
   { value: '', label: 'Not for custom kits' },
@@ -20,13 +19,7 @@ export function KitFields() {
   const isForKits = Boolean(watch('kitCategory'))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField
-        {...register('kitCategory', orNull)}
-        id={fieldId('kitCategory')}
-        label="Kit category"
-        options={options}
-        error={errors.kitCategory?.message}
-      />
+      <ChoiceField name="kitCategory" label="Kit category" options={options} />
       <CheckboxField
         {...register('isEssential')}
         id={fieldId('isEssential')}

@@ -70,7 +70,6 @@ function DayButton({ day, facts, isChosen, isActive, onChoose, onStep }: DayButt
       tabIndex={isActive ? 0 : -1}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${dayLabel(day)}: ${reserved} of ${fleet} reserved${isFull ? ', full' : ''}`}
       onClick={() => onChoose(day)}
       onKeyDown={(event) => {
         if (onStep(day, event)) event.preventDefault()
@@ -82,9 +81,13 @@ function DayButton({ day, facts, isChosen, isActive, onChoose, onStep }: DayButt
         isChosen && 'bg-secondary',
       )}
     >
-      <span>{Number(day.slice(8))}</span>
+      <span>
+        <span className="sr-only">{dayLabel(day).replace(/\d+$/, '')}</span>
+        {Number(day.slice(8))}
+      </span>
       <span className={cn('font-mono text-caption', reserved === 0 && 'text-muted-foreground')}>
-        {isFull ? 'Full' : `${reserved}/${fleet}`}
+        <span aria-hidden>{isFull ? 'Full' : `${reserved}/${fleet}`}</span>
+        <span className="sr-only">{` ${reserved} of ${fleet} reserved${isFull ? ', full' : ''}`}</span>
       </span>
     </button>
   )

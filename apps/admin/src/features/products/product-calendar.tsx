@@ -44,7 +44,7 @@ export function ProductCalendarView({ calendar }: { calendar: ProductCalendar })
         </MonthLink>
       </nav>
       <Panel title="Reserved of the whole stock">
-        <div ref={grid} className="grid gap-6 xl:grid-cols-3">
+        <div ref={grid} className="grid items-start gap-6 xl:grid-cols-3">
           {monthsBetween(firstDay, lastDay).map((month) => (
             <MonthGrid
               key={month.key}

@@ -62,7 +62,7 @@ export function ProductFilters({ list }: { list: ProductList }) {
       options={options}
       value={list.filter(name)}
       onChange={(event) => list.setFilter(name, event.target.value)}
-      fieldClassName="w-full min-[480px]:w-44"
+      fieldClassName="w-[calc(50%-0.375rem)] sm:w-44"
     />
   ))
 }

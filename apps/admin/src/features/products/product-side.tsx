@@ -12,7 +12,7 @@ import { StateBadges } from './product-badges.tsx'
 export function ProductSide({ product }: { product: ConsoleProduct }) {
   const { draft, archivedAt, updatedAt, componentOf } = product
   return (
-    <div className="grid min-w-0 gap-4 lg:gap-6">
+    <div className="grid min-w-0 gap-4 lg:sticky lg:top-6 lg:gap-6">
       <PicturePanel product={product} />
       <Panel title="State">
         <Facts>

@@ -1,5 +1,6 @@
-import { categoryFilterLabel, formatMoney, toCents, type ConsoleProductRow } from '@trivet/core'
+import { categoryFilterLabel, formatMoney, stockState, toCents, type ConsoleProductRow } from '@trivet/core'
 import { column } from '@trivet/ui/data-table'
+import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
@@ -45,7 +46,7 @@ const columns = [
     'Stock',
     ({ countInStock }: ConsoleProductRow) => (
       <span className="inline-flex items-center gap-2">
-        {countInStock} <StockBadge countInStock={countInStock} />
+        {stockState(countInStock) !== 'in' && <StockBadge countInStock={countInStock} />} {countInStock}
       </span>
     ),
     { sortKey: 'stock', numeric: true },
@@ -54,8 +55,12 @@ const columns = [
   column('Shelf', ({ shelfOrder }: ConsoleProductRow) => shelfOrder, { sortKey: 'shelf', numeric: true }),
   column('Changed', ({ updatedAt }: ConsoleProductRow) => <Instant at={updatedAt} />, { sortKey: 'updated' }),
   column('Calendar', (product: ConsoleProductRow) => (
-    <Link to={paths.productCalendar(product)} className="py-1 underline underline-offset-4">
-      Availability<span className="sr-only"> of {product.name}</span>
+    <Link
+      to={paths.productCalendar(product)}
+      className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-cloth hover:bg-muted"
+    >
+      <CalendarDays aria-hidden strokeWidth={1.75} className="size-5" />
+      <span className="sr-only">Availability of {product.name}</span>
     </Link>
   )),
 ]

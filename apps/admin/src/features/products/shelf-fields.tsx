@@ -6,9 +6,9 @@ import {
   type ProductDraft,
 } from '@trivet/core'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
-import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useFormContext } from 'react-hook-form'
+import { ChoiceField } from './choice-field.tsx'
 import { asNumber } from './number-rules.ts'
 import { fieldId } from './product-form-errors.ts'
 
@@ -21,8 +21,6 @@ const collectionOptions = [
   { value: '', label: 'None' },
   ...collections.map((value) => ({ value, label: collectionName(value) })),
 ]
-
-export const orNull = { setValueAs: (value: unknown) => value || null }
 
 export function ShelfFields() {
   const { register, formState } = useFormContext<ProductDraft>()
@@ -46,20 +44,12 @@ export function ShelfFields() {
         hint="How many Trivet owns, rented ones too."
         error={errors.countInStock?.message}
       />
-      <SelectField
-        {...register('category', orNull)}
-        id={fieldId('category')}
-        label="Category"
-        options={categoryOptions}
-        error={errors.category?.message}
-      />
-      <SelectField
-        {...register('collection', orNull)}
-        id={fieldId('collection')}
+      <ChoiceField name="category" label="Category" options={categoryOptions} />
+      <ChoiceField
+        name="collection"
         label="Collection"
         options={collectionOptions}
         hint="Whose weave its cards wear."
-        error={errors.collection?.message}
       />
       <TextField
         {...register('shelfOrder', asNumber)}

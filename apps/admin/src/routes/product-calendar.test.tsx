@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '../test/console.tsx'
+import { product, productCalendar } from '../test/product-samples.ts'
+
+const path = `/products/${product._id}/calendar`
+const answers = { consoleProducts: { calendar: () => productCalendar } }
+
+test('tells in words how much is reserved on each day, and marks today', async () => {
+  openConsole({ path, answers })
+  expect(
+    await screen.findByRole('button', { name: /Thursday, December 10 8 of 8 reserved, full/ }),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Friday, December 11 3 of 8 reserved$/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /December 9/ })).toHaveAttribute('aria-current', 'date')
+  expect(screen.getAllByRole('table', { name: /2026|2027/ })).toHaveLength(3)
+})
+
+test('a day shows the orders that hold it', async () => {
+  const { user } = openConsole({ path, answers })
+  await user.click(await screen.findByRole('button', { name: /December 11/ }))
+  const orders = within(screen.getByRole('table', { name: 'Orders that hold it' }))
+  expect(orders.getByText('ana@trivet.test')).toBeInTheDocument()
+  expect(orders.queryByText('gil@trivet.test')).not.toBeInTheDocument()
+  expect(orders.getByRole('link')).toHaveAttribute('href', '/orders/1123456789abcdef01234567')
+})
+
+test('arrow keys go from day to day, also into the next month, and stop at the end', async () => {
+  const { user } = openConsole({ path, answers })
+  const today = await screen.findByRole('button', { name: /December 9/ })
+  today.focus()
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(screen.getByRole('button', { name: /December 17/ })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('button', { name: /Thursday, December 31/ })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: /Friday, January 1 / })).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(screen.getByRole('button', { name: /Friday, December 4 / })).toHaveFocus()
+})

@@ -1,0 +1,82 @@
+import {
+  calendarDate,
+  emptyProductDraft,
+  type ConsoleProduct,
+  type ConsoleProductRow,
+  type ProductCalendar,
+} from '@trivet/core'
+
+export const productRow: ConsoleProductRow = {
+  _id: 'c'.repeat(24),
+  name: 'Bread Knife',
+  slug: 'bread-knife',
+  price: 4.5,
+  category: 'Chef',
+  collection: 'chef',
+  kitCategory: 'knife',
+  countInStock: 2,
+  isPopular: true,
+  shelfOrder: 500,
+  picture: null,
+  archivedAt: null,
+  updatedAt: '2026-11-21T20:04:00.000Z',
+}
+
+export const product: ConsoleProduct = {
+  _id: productRow._id,
+  draft: {
+    ...emptyProductDraft,
+    name: 'Bread Knife',
+    slug: 'bread-knife',
+    description: 'Cuts bread.',
+    price: 4.5,
+    category: 'Chef',
+    collection: 'chef',
+    countInStock: 8,
+    kitCategory: 'knife',
+    weightGrams: 120,
+    deposit: 12.5,
+    specifications: [
+      { name: 'Blade', value: '8 in' },
+      { name: 'Weight', value: '120 g' },
+    ],
+  },
+  names: [],
+  componentOf: [{ _id: 'd'.repeat(24), name: 'Bread Kit', slug: 'bread-kit' }],
+  picture: null,
+  hasUpload: false,
+  archivedAt: null,
+  updatedAt: '2026-11-21T20:04:00.000Z',
+}
+
+export const productCalendar: ProductCalendar = {
+  _id: product._id,
+  name: 'Bread Knife',
+  slug: 'bread-knife',
+  fleet: 8,
+  today: calendarDate('2026-12-09'),
+  firstDay: calendarDate('2026-12-01'),
+  lastDay: calendarDate('2027-02-28'),
+  days: [
+    { date: calendarDate('2026-12-10'), reserved: 8 },
+    { date: calendarDate('2026-12-11'), reserved: 3 },
+  ],
+  holds: [
+    {
+      orderId: '0123456789abcdef01234567',
+      status: 'confirmed',
+      email: 'gil@trivet.test',
+      units: 5,
+      firstDay: calendarDate('2026-12-10'),
+      lastDay: calendarDate('2026-12-10'),
+    },
+    {
+      orderId: '1123456789abcdef01234567',
+      status: 'packed',
+      email: 'ana@trivet.test',
+      units: 3,
+      firstDay: calendarDate('2026-12-10'),
+      lastDay: calendarDate('2026-12-11'),
+    },
+  ],
+}
