@@ -1,0 +1,32 @@
+import type { ListedMail, MailStatus } from '@trivet/core'
+import { formatInstant } from '../../lib/dates.ts'
+
+export const statusLabels = {
+  queued: 'Queued',
+  failed: 'Failed, tried again',
+  dead: 'Given up',
+  sent: 'Sent',
+} as const satisfies Record<MailStatus, string>
+
+export const statusTones = {
+  queued: 'info',
+  failed: 'warning',
+  dead: 'danger',
+  sent: 'success',
+} as const satisfies Record<MailStatus, string>
+
+/** 'order-dates-changed' → 'Order dates changed'. */
+export function templateWords(template: string): string {
+  const words = template.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What became of a mail, in a line. */
+export function storyOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail): string {
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+  if (sentAt)
+    return attempts > 1 ? `Sent ${formatInstant(sentAt)}, after ${tries}` : `Sent ${formatInstant(sentAt)}`
+  if (status === 'dead') return `Given up after ${tries}`
+  if (status === 'failed' && nextAttemptAt) return `${tries}, next ${formatInstant(nextAttemptAt)}`
+  return nextAttemptAt ? `Due ${formatInstant(nextAttemptAt)}` : 'Due'
+}
