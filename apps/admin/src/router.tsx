@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
           { path: '/users/:id/edit', lazy: page(() => import('./routes/user.tsx')) },
           { path: '/referrals', lazy: page(() => import('./routes/referrals.tsx')) },
           { path: '/messages', lazy: page(() => import('./routes/messages.tsx')) },
+          { path: '/messages/:id', lazy: page(() => import('./routes/message.tsx')) },
           { path: '/newsletter', lazy: page(() => import('./routes/newsletter.tsx')) },
           { path: '/reviews', lazy: page(() => import('./routes/reviews.tsx')) },
           { path: '/mail', lazy: page(() => import('./routes/mail.tsx')) },

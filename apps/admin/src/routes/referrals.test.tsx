@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
-import { hostCode, payoutRequest } from '../test/samples.ts'
+import { adminSession, hostCode, payoutRequest } from '../test/samples.ts'
 
 const listed = {
-  list: () => ({ referralCodes: [hostCode], page: 1, pages: 1 }),
+  list: () => ({ referralCodes: [hostCode], page: 1, pages: 1, total: 1 }),
   payoutRequests: () => ({ payouts: [payoutRequest], page: 1, pages: 1 }),
 }
 
@@ -35,7 +35,7 @@ test('tells whom to pay, how much and to which account', async () => {
 
 test('says when nothing waits and when no code exists', async () => {
   open({
-    list: () => ({ referralCodes: [], page: 1, pages: 1 }),
+    list: () => ({ referralCodes: [], page: 1, pages: 1, total: 0 }),
     payoutRequests: () => ({ payouts: [], page: 1, pages: 1 }),
   })
   expect(await screen.findByText('No payout is waiting')).toBeInTheDocument()
@@ -86,4 +86,33 @@ test('a list that does not load offers another try', async () => {
   })
   expect(await screen.findByText('Failed to load payout requests')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /try again|retry/i })).toBeInTheDocument()
+})
+
+test('an expired code is not called active, and the list asks for what its heads and filters say', async () => {
+  const asked: object[] = []
+  const { user, location } = open({
+    list: (input) => {
+      asked.push(input)
+      return {
+        referralCodes: [{ ...hostCode, isActive: false, state: 'expired' }],
+        page: 1,
+        pages: 1,
+        total: 1,
+      }
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Referral codes' })
+  expect(within(table).getByText('Expired')).toBeInTheDocument()
+  await user.click(within(table).getByRole('button', { name: /Earned/ }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Active')
+  await screen.findByRole('table', { name: 'Referral codes' })
+  expect(location().search).toMatch(/sort=-?earned/)
+  expect(asked.at(-1)).toMatchObject({ state: 'active', sort: expect.stringMatching(/earned$/) })
+})
+
+test('nobody is offered their own payout', async () => {
+  const host = { _id: adminSession._id, name: 'Ada Admin', email: 'ada@trivet.test' }
+  open({ payoutRequests: () => ({ payouts: [{ ...payoutRequest, host }], page: 1, pages: 1 }) })
+  expect(await screen.findByText('Yours: a colleague decides')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Process the payout/ })).toBeNull()
 })

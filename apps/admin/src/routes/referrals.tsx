@@ -1,16 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { ConsolePage } from '../components/console-page.tsx'
-import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
-import { CodesTable } from '../features/referrals/codes-table.tsx'
+import { CodeList } from '../features/referrals/code-list.tsx'
 import { PayoutRequests } from '../features/referrals/payout-requests.tsx'
-import { usePageNumber } from '../lib/page-number.ts'
 import { trpc } from '../lib/trpc.ts'
-import { paths } from '../paths.ts'
 
 export default function ReferralsRoute() {
-  const pageNumber = usePageNumber()
-  const codes = trpc.referrals.list.useQuery({ pageNumber }, { placeholderData: keepPreviousData })
   const payouts = trpc.referrals.payoutRequests.useQuery({ pageNumber: 1, status: 'pending' })
   return (
     <ConsolePage title="Referrals">
@@ -33,16 +27,9 @@ export default function ReferralsRoute() {
       </section>
       <section aria-labelledby="codes">
         <h2 id="codes" className="mb-3 font-semibold">
-          Active codes
+          Codes
         </h2>
-        <QueryState query={codes} failure="Failed to load referral codes">
-          {({ referralCodes, page, pages }) => (
-            <div aria-busy={codes.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-              <CodesTable codes={referralCodes} />
-              <PageLinks page={page} pages={pages} hrefFor={(target) => paths.referrals({ page: target })} />
-            </div>
-          )}
-        </QueryState>
+        <CodeList />
       </section>
     </ConsolePage>
   )

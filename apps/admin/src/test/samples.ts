@@ -1,5 +1,6 @@
 import {
   calendarDate,
+  type ContactMessage,
   type Order,
   type PayoutRequest,
   type ReferralListItem,
@@ -101,8 +102,24 @@ export const hostCode: ReferralListItem = {
   createdAt: '2026-01-20T20:04:00.000Z',
   expiresAt: '2027-01-20T20:04:00.000Z',
   isActive: true,
+  state: 'active',
   host: payoutRequest.host,
   usageCount: 17,
   totalEarnings: 1234.5,
   payouts: [],
+}
+
+export function sampleMessage(facts: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    _id: 'd'.repeat(24),
+    name: 'Ana Alvarez',
+    email: 'ana@example.com',
+    subject: 'Sundays',
+    message: 'Do you deliver on Sundays?',
+    createdAt: '2026-12-01T18:00:00.000Z',
+    state: 'new',
+    read: null,
+    answered: null,
+    ...facts,
+  }
 }

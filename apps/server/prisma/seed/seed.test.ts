@@ -74,6 +74,14 @@ test.each(demoAccounts)('$email can sign in with its password', async ({ email, 
   expect([user.isAdmin, user.isHost]).toEqual([roles.isAdmin ?? false, roles.isHost ?? false])
 })
 
+test('on the desk lie letters new and answered, and readers who came and went', async () => {
+  const { contactMessage, subscription } = database.prisma
+  expect(await contactMessage.count({ where: { readAt: null } })).toBe(3)
+  expect(await contactMessage.count({ where: { answeredAt: { not: null } } })).toBe(1)
+  expect(await subscription.count({ where: { unsubscribedAt: null } })).toBe(5)
+  expect(await subscription.count()).toBe(6)
+})
+
 test('the stars of a product are those of its reviews', async () => {
   const wrong = await database.sql.query(`
     SELECT slug FROM products p

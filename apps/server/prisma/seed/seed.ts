@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { rows, type Database, type Sql } from '../../src/platform/database.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
+import { addDesk } from './desk.ts'
 import { addKits } from './kits.ts'
 import { addOrderHistory } from './orders.ts'
 import { demoAccounts, sampleHost } from './people.ts'
@@ -26,6 +27,7 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
       await addKits(tx, today)
       await addOrderHistory(tx, today)
+      await addDesk(tx, today)
       return true
     },
     { timeout: 60_000 },

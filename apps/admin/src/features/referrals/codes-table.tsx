@@ -1,26 +1,49 @@
-import { formatMoney, toCents, type ReferralListItem } from '@trivet/core'
+import { formatMoney, toCents, type CodeState, type ReferralListItem } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
-import { column } from '@trivet/ui/data-table'
+import { column, type Sort } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 
+export const codeStateLabels = {
+  active: 'Active',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<CodeState, string>
+
 const columns = [
-  column('Code', (item: ReferralListItem) => <span className="font-mono font-medium">{item.code}</span>),
-  column('Host', (item: ReferralListItem) => <Host {...item.host} />, { className: 'w-full min-w-40' }),
-  column('Valid until', (item: ReferralListItem) => <Validity {...item} />),
-  column('Orders', (item: ReferralListItem) => item.usageCount, { numeric: true }),
-  column('Earned', (item: ReferralListItem) => formatMoney(toCents(item.totalEarnings)), { numeric: true }),
+  column('Code', (item: ReferralListItem) => <span className="font-mono font-medium">{item.code}</span>, {
+    sortKey: 'code',
+  }),
+  column('Host', (item: ReferralListItem) => <Host {...item.host} />, {
+    sortKey: 'host',
+    className: 'w-full min-w-40',
+  }),
+  column('Since', (item: ReferralListItem) => <Instant at={item.createdAt} />, { sortKey: 'created' }),
+  column('Valid until', (item: ReferralListItem) => <Validity {...item} />, { sortKey: 'expires' }),
+  column('Orders', (item: ReferralListItem) => item.usageCount, { numeric: true, sortKey: 'orders' }),
+  column('Earned', (item: ReferralListItem) => formatMoney(toCents(item.totalEarnings)), {
+    numeric: true,
+    sortKey: 'earned',
+  }),
   column('Payouts', (item: ReferralListItem) => item.payouts.length, { numeric: true }),
 ]
 
-export function CodesTable({ codes }: { codes: readonly ReferralListItem[] }) {
+type CodesTableProps = {
+  codes: readonly ReferralListItem[]
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+  isNarrowed: boolean
+}
+
+export function CodesTable({ codes, isNarrowed, ...sorting }: CodesTableProps) {
   return (
     <RecordTable
-      caption="Referral codes, newest first"
+      {...sorting}
+      caption="Referral codes"
       columns={columns}
       rows={codes}
       rowKey={(item) => item._id}
-      empty="No host has a code yet"
+      empty={isNarrowed ? 'No code fits' : 'No host has a code yet'}
     />
   )
 }
@@ -36,11 +59,11 @@ function Host({ name, email }: ReferralListItem['host']) {
   )
 }
 
-function Validity({ isActive, expiresAt }: ReferralListItem) {
+function Validity({ state, expiresAt }: ReferralListItem) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Instant at={expiresAt} />
-      {!isActive && <Badge>No longer active</Badge>}
+      {state !== 'active' && <Badge>{codeStateLabels[state]}</Badge>}
     </span>
   )
 }

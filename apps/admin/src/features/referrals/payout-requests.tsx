@@ -4,6 +4,7 @@ import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
 import { Instant } from '../../components/instant.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import { useStaff } from '../../lib/session.ts'
 import { ProcessPayoutDialog } from './process-payout-dialog.tsx'
 
 const methodLabels = {
@@ -14,21 +15,27 @@ const methodLabels = {
 
 export function PayoutRequests({ payouts }: { payouts: readonly PayoutRequest[] }) {
   const [chosen, setChosen] = useState<PayoutRequest | null>(null)
+  const staff = useStaff()
   const columns = [
     column('Host', (payout: PayoutRequest) => <Host {...payout.host} />, { className: 'w-full min-w-40' }),
     column('Requested', (payout: PayoutRequest) => <Instant at={payout.date} />),
     column('Pay by', (payout: PayoutRequest) => <PayTo {...payout} />, { className: 'min-w-40' }),
     column('Amount', (payout: PayoutRequest) => formatMoney(toCents(payout.amount)), { numeric: true }),
-    column('Decide', (payout: PayoutRequest) => (
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Process the payout of ${payout.host.name}`}
-        onClick={() => setChosen(payout)}
-      >
-        Process
-      </Button>
-    )),
+    column('Decide', (payout: PayoutRequest) =>
+      payout.host._id === staff?._id ? (
+        // nobody pays themself
+        <span className="text-muted-foreground">Yours: a colleague decides</span>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Process the payout of ${payout.host.name}`}
+          onClick={() => setChosen(payout)}
+        >
+          Process
+        </Button>
+      ),
+    ),
   ]
   return (
     <>

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@trivet/core'
+import { paths } from '../../paths.ts'
+
+/** Where what an entry is about can be seen; null where there is no page of its own. */
+export function subjectPath({ kind, id }: AuditEntry['subject']): string | null {
+  switch (kind) {
+    case 'order':
+      return paths.order({ _id: id })
+    case 'user':
+      return paths.user({ _id: id })
+    case 'product':
+      return paths.product({ _id: id })
+    case 'message':
+      return paths.message({ _id: id })
+    case 'payout':
+      return paths.referrals()
+    case 'review':
+      return paths.reviews()
+    case 'subscription':
+      return paths.newsletter()
+    case 'mail':
+      return paths.mailOf({ _id: id })
+    case 'payment-flag':
+      return paths.payments()
+    case 'settings':
+      return paths.settings()
+    default:
+      return null
+  }
+}

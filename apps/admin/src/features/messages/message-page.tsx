@@ -1,0 +1,89 @@
+import type { ContactMessage, ContactState } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
+import { Button } from '@trivet/ui/button'
+import { Reply } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Instant } from '../../components/instant.tsx'
+import { Fact, Facts, Panel } from '../../components/panel.tsx'
+import { messageOf } from '../../lib/trpc.ts'
+import { replyLink, stateLabels } from './message-words.ts'
+import { useMarkMessage } from './use-mark-message.ts'
+
+/** One message, read as soon as it is open. */
+export function MessagePage({ message }: { message: ContactMessage }) {
+  const { state } = message
+  const { mark, isPending, error } = useMarkMessage(message)
+  const wasOpened = useRef(false)
+  useEffect(() => {
+    // marked unread, it stays so while it is looked at
+    if (!wasOpened.current && state === 'new') mark('read')
+    wasOpened.current = true
+  }, [state, mark])
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Panel title="Message">
+        <p className="max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
+        <Button className="mt-6" render={<a href={replyLink(message)} />}>
+          <Reply aria-hidden strokeWidth={1.75} />
+          Reply by e-mail
+        </Button>
+      </Panel>
+      <Panel title="State">
+        <Facts>
+          <Fact label="From">
+            {message.name}
+            <span className="block break-all text-muted-foreground">{message.email}</span>
+          </Fact>
+          <Fact label="Received">
+            <Instant at={message.createdAt} />
+          </Fact>
+          <Fact label="State">
+            <Badge>{stateLabels[state]}</Badge>
+          </Fact>
+          <Deed label="Read" deed={message.read} />
+          <Deed label="Answered" deed={message.answered} />
+        </Facts>
+        {error !== null && (
+          <p role="alert" className="mt-4 font-medium text-destructive">
+            {messageOf(error, 'The message could not be marked. Please try again.')}
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-2">
+          {moves[state].map(({ to, label }) => (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === 'answered' ? 'primary' : 'secondary'}
+              disabled={isPending}
+              onClick={() => mark(to)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+const moves = {
+  new: [
+    { to: 'read', label: 'Mark read' },
+    { to: 'answered', label: 'Mark answered' },
+  ],
+  read: [
+    { to: 'answered', label: 'Mark answered' },
+    { to: 'new', label: 'Mark unread' },
+  ],
+  answered: [{ to: 'read', label: 'Not answered yet' }],
+} as const satisfies Record<ContactState, readonly { to: ContactState; label: string }[]>
+
+function Deed({ label, deed }: { label: string; deed: ContactMessage['read'] }) {
+  if (!deed) return null
+  return (
+    <Fact label={label}>
+      <Instant at={deed.at} /> by {deed.by}
+    </Fact>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ContactMessage } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
+import { column, type Sort } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { RecordTable } from '../../components/record-table.tsx'
+import { paths } from '../../paths.ts'
+import { stateLabels } from './message-words.ts'
+
+const columns = [
+  column(
+    'Subject',
+    (message: ContactMessage) => (
+      <Link
+        to={paths.message(message)}
+        className={`inline-block py-1 underline underline-offset-4 ${message.state === 'new' ? 'font-semibold' : ''}`}
+      >
+        {message.subject || 'No subject'}
+      </Link>
+    ),
+    { className: 'w-full min-w-56' },
+  ),
+  column(
+    'From',
+    (message: ContactMessage) => (
+      <>
+        <span className="block">{message.name}</span>
+        <span className="block break-all text-muted-foreground">{message.email}</span>
+      </>
+    ),
+    { sortKey: 'name', className: 'min-w-44' },
+  ),
+  column('Received', (message: ContactMessage) => <Instant at={message.createdAt} />, {
+    sortKey: 'received',
+  }),
+  column('State', (message: ContactMessage) => <Badge>{stateLabels[message.state]}</Badge>),
+  column('Answered by', (message: ContactMessage) => message.answered?.by ?? '—'),
+]
+
+type MessagesTableProps = {
+  messages: readonly ContactMessage[]
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+  isNarrowed: boolean
+}
+
+export function MessagesTable({ messages, isNarrowed, ...sorting }: MessagesTableProps) {
+  return (
+    <RecordTable
+      {...sorting}
+      caption="Messages from the contact page"
+      columns={columns}
+      rows={messages}
+      rowKey={(message) => message._id}
+      empty={isNarrowed ? 'No message fits' : 'Nobody has written yet'}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Subscriber } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { column, type Sort } from '@trivet/ui/data-table'
+import { useState } from 'react'
+import { Instant } from '../../components/instant.tsx'
+import { RecordTable } from '../../components/record-table.tsx'
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
+
+type SubscribersTableProps = {
+  subscribers: readonly Subscriber[]
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+  isNarrowed: boolean
+}
+
+export function SubscribersTable({ subscribers, isNarrowed, ...sorting }: SubscribersTableProps) {
+  const [chosen, setChosen] = useState<Subscriber | null>(null)
+  const columns = [
+    column('E-mail', ({ email }: Subscriber) => <span className="font-medium break-all">{email}</span>, {
+      sortKey: 'email',
+      className: 'w-full min-w-56',
+    }),
+    column('Since', ({ subscribedAt }: Subscriber) => <Instant at={subscribedAt} />, { sortKey: 'since' }),
+    column('Until', ({ unsubscribedAt }: Subscriber) =>
+      unsubscribedAt ? <Instant at={unsubscribedAt} /> : '—',
+    ),
+    column('End it', (subscriber: Subscriber) =>
+      subscriber.unsubscribedAt ? (
+        '—'
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Unsubscribe ${subscriber.email}`}
+          onClick={() => setChosen(subscriber)}
+        >
+          Unsubscribe
+        </Button>
+      ),
+    ),
+  ]
+  return (
+    <>
+      <RecordTable
+        {...sorting}
+        caption="Readers of the newsletter"
+        columns={columns}
+        rows={subscribers}
+        rowKey={(subscriber) => subscriber._id}
+        empty={isNarrowed ? 'No reader fits' : 'Nobody is subscribed yet'}
+      />
+      {chosen && <UnsubscribeDialog subscriber={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}

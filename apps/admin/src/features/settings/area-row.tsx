@@ -1,0 +1,65 @@
+import { commonTimeZones } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { SelectField } from '@trivet/ui/select-field'
+import { TextField } from '@trivet/ui/text-field'
+import { Trash2 } from 'lucide-react'
+import type { AreaDraft } from './settings-draft.ts'
+
+type AreaRowProps = {
+  area: AreaDraft
+  place: number
+  errorOf: (name: string) => string | undefined
+  onLeave: (name: string) => void
+  onChange: (values: Partial<AreaDraft>) => void
+  onRemove: () => void
+}
+
+export function AreaRow({ area, place, errorOf, onLeave, onChange, onRemove }: AreaRowProps) {
+  const field = (name: string) => `serviceAreas.${place}.${name}`
+  const called = area.name.trim() || `area ${place + 1}`
+  return (
+    <li className="grid items-start gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <TextField
+        id={field('name')}
+        label="Name"
+        value={area.name}
+        error={errorOf(field('name'))}
+        onChange={(event) => onChange({ name: event.target.value })}
+        onBlur={() => onLeave(field('name'))}
+      />
+      <SelectField
+        id={field('timeZone')}
+        label="Time zone"
+        options={zoneOptions(area.timeZone)}
+        value={area.timeZone}
+        error={errorOf(field('timeZone'))}
+        onChange={(event) => onChange({ timeZone: event.target.value })}
+      />
+      <TextField
+        id={field('zipRanges')}
+        label="ZIP codes"
+        value={area.zips}
+        error={errorOf(field('zipRanges'))}
+        onChange={(event) => onChange({ zips: event.target.value })}
+        onBlur={() => onLeave(field('zipRanges'))}
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start sm:mt-7"
+        aria-label={`Remove ${called}`}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden strokeWidth={1.75} />
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+/** A zone that was set through the API stays what it is. */
+function zoneOptions(present: string) {
+  const options = commonTimeZones.map(({ timeZone, label }) => ({ value: timeZone as string, label }))
+  const isKnown = options.some(({ value }) => value === present)
+  return isKnown ? options : [...options, { value: present, label: present }]
+}

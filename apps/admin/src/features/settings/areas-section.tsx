@@ -1,0 +1,50 @@
+import { Button } from '@trivet/ui/button'
+import { Plus } from 'lucide-react'
+import { Panel } from '../../components/panel.tsx'
+import { AreaRow } from './area-row.tsx'
+import { newArea, type AreaDraft } from './settings-draft.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** Where the shop delivers: a row for each area, with its ZIP codes and its clock. */
+export function AreasSection({ form }: { form: SettingsForm }) {
+  const { areas } = form.draft
+  const error = form.errorOf('serviceAreas')
+  const put = (index: number, values: Partial<AreaDraft>) =>
+    form.change({ areas: areas.map((area, place) => (place === index ? { ...area, ...values } : area)) })
+
+  return (
+    <Panel title="Service areas">
+      <p className="mb-4 max-w-prose text-muted-foreground">
+        ZIP codes by their first three digits, such as 787 or 100–108. The time zone decides when an
+        area&apos;s day begins, and with it every deadline of an order there.
+      </p>
+      <ul className="flex flex-col divide-y border-y">
+        {areas.map((area, index) => (
+          <AreaRow
+            key={area.key}
+            area={area}
+            place={index}
+            errorOf={form.errorOf}
+            onLeave={form.leave}
+            onChange={(values) => put(index, values)}
+            onRemove={() => form.change({ areas: areas.filter(({ key }) => key !== area.key) })}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-3 font-medium text-destructive">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        onClick={() => form.change({ areas: [...areas, newArea()] })}
+      >
+        <Plus aria-hidden strokeWidth={1.75} />
+        Add an area
+      </Button>
+    </Panel>
+  )
+}

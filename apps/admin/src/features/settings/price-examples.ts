@@ -1,0 +1,31 @@
+import { addDays, calendarDate, formatMoney, quoteRental, type Cents, type ShopSettings } from '@trivet/core'
+
+export type ExampleProduct = { name: string; priceCents: Cents }
+
+const anyDay = calendarDate('2027-01-04')
+
+const trips = [
+  { days: 7, damageProtection: false },
+  { days: 7, damageProtection: true },
+  { days: 10, damageProtection: false },
+] as const
+
+/** What guests will notice, in dollars: "A 7-day Essential Kit goes from $90.78 to $91.30". */
+export function priceExamples(
+  { name, priceCents }: ExampleProduct,
+  { before, after }: { before: ShopSettings; after: ShopSettings },
+): string[] {
+  return trips.flatMap(({ days, damageProtection }) => {
+    const total = ({ rates }: ShopSettings) =>
+      quoteRental({
+        lines: [{ id: 'example', name, unitPriceCents: priceCents, quantity: 1 }],
+        period: { start: anyDay, end: addDays(anyDay, days) },
+        damageProtection,
+        rates,
+      }).totalCents
+    const [from, to] = [total(before), total(after)]
+    const protectedBy = damageProtection ? ' with damage protection' : ''
+    if (from === to) return []
+    return [`A ${days}-day ${name}${protectedBy} goes from ${formatMoney(from)} to ${formatMoney(to)}`]
+  })
+}

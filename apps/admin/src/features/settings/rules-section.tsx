@@ -1,0 +1,33 @@
+import { TextField } from '@trivet/ui/text-field'
+import { Panel } from '../../components/panel.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+export function RulesSection({ form }: { form: SettingsForm }) {
+  const { draft, change, leave, errorOf } = form
+  return (
+    <Panel title="Rental rules">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="turnaroundDays"
+          label="Turnaround, days"
+          hint="Between a pickup and the next delivery of the same thing; new orders follow it"
+          inputMode="numeric"
+          value={draft.turnaround}
+          error={errorOf('turnaroundDays')}
+          onChange={(event) => change({ turnaround: event.target.value })}
+          onBlur={() => leave('turnaroundDays')}
+        />
+        <TextField
+          id="leadTimeDays"
+          label="Lead time, days"
+          hint="Between today and the first day we deliver; 0 delivers today"
+          inputMode="numeric"
+          value={draft.leadTime}
+          error={errorOf('leadTimeDays')}
+          onChange={(event) => change({ leadTime: event.target.value })}
+          onBlur={() => leave('leadTimeDays')}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  shopSettingsInput,
+  zipRangesOfText,
+  zipRangesText,
+  type SettingsFields,
+  type ShopFacts,
+  type ShopSettings,
+} from '@trivet/core'
+
+export type AreaDraft = { key: string; name: string; timeZone: string; zips: string }
+
+/** The settings as they stand in the form: figures as they are typed. */
+export type SettingsDraft = {
+  tax: string
+  damageProtection: string
+  delivery: string
+  longRentals: SettingsFields['longRentals']
+  turnaround: string
+  leadTime: string
+  areas: readonly AreaDraft[]
+}
+
+export type DraftDecision =
+  | { ok: true; settings: ShopSettings; fields: SettingsFields }
+  | { ok: false; errors: ReadonlyMap<string, string> }
+
+export function draftOf(facts: ShopFacts): SettingsDraft {
+  return {
+    tax: String(facts.taxBasisPoints / 100),
+    damageProtection: String(facts.damageProtectionBasisPoints / 100),
+    delivery: facts.deliveryPrice.toFixed(2),
+    longRentals: facts.longRentals,
+    turnaround: String(facts.turnaroundDays),
+    leadTime: String(facts.leadTimeDays),
+    areas: facts.serviceAreas.map(({ name, timeZone, zipRanges }) => ({
+      key: name,
+      name,
+      timeZone,
+      zips: zipRangesText(zipRanges),
+    })),
+  }
+}
+
+let added = 0
+
+export function newArea(): AreaDraft {
+  added += 1
+  return { key: `new-${added}`, name: '', timeZone: 'America/Chicago', zips: '' }
+}
+
+/** What the form says, or by the name of each field why it cannot be. */
+export function decideDraft(draft: SettingsDraft): DraftDecision {
+  const fields: SettingsFields = {
+    taxBasisPoints: basisPoints(draft.tax),
+    damageProtectionBasisPoints: basisPoints(draft.damageProtection),
+    deliveryPrice: numberOf(draft.delivery),
+    longRentals: draft.longRentals,
+    turnaroundDays: numberOf(draft.turnaround),
+    leadTimeDays: numberOf(draft.leadTime),
+    serviceAreas: draft.areas.map(({ name, timeZone, zips }) => ({
+      name,
+      timeZone,
+      zipRanges: zipRangesOfText(zips),
+    })),
+  }
+  const answer = shopSettingsInput.safeParse(fields)
+  if (answer.success) return { ok: true, settings: answer.data, fields }
+  const errors = new Map<string, string>()
+  for (const { path, message } of answer.error.issues) {
+    // serviceAreas.2.zipRanges.0 is a matter of the one field for all ranges
+    const name = path.slice(0, 3).join('.')
+    if (!errors.has(name)) errors.set(name, message)
+  }
+  return { ok: false, errors }
+}
+
+function numberOf(text: string): number {
+  return /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
+}
+
+/** 8.25 is 825; more than two decimals cannot be set. */
+function basisPoints(text: string): number {
+  const exact = numberOf(text) * 100
+  const whole = Math.round(exact)
+  return Math.abs(exact - whole) < 1e-6 ? whole : Number.NaN
+}

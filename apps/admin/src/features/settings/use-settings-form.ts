@@ -1,0 +1,62 @@
+import { settingsOf, type StaffSettings } from '@trivet/core'
+import { toast } from '@trivet/ui/toaster'
+import { useState } from 'react'
+import { statusOf, trpc } from '../../lib/trpc.ts'
+import { decideDraft, draftOf, type SettingsDraft } from './settings-draft.ts'
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>
+
+/** The settings in the making, over the version that was seen. */
+export function useSettingsForm(present: StaffSettings) {
+  const utils = trpc.useUtils()
+  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(present.settings))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isAsked, setIsAsked] = useState(false)
+  const save = trpc.settings.save.useMutation({
+    onSuccess(saved) {
+      utils.settings.get.setData(undefined, saved)
+      start(saved)
+      toast.success('Settings saved')
+    },
+  })
+  const decision = decideDraft(draft)
+
+  function start({ settings }: StaffSettings) {
+    setDraft(draftOf(settings))
+    setLeft(new Set())
+    setIsAsked(false)
+  }
+
+  return {
+    draft,
+    decision,
+    before: settingsOf(present.settings),
+    isPending: save.isPending,
+    error: save.error,
+    /** Somebody else saved meanwhile; what was typed stays. */
+    isOvertaken: statusOf(save.error) === 409,
+    change(values: Partial<SettingsDraft>) {
+      setDraft((old) => ({ ...old, ...values }))
+    },
+    /** A field speaks up once it was left, or when saving was tried. */
+    leave(name: string) {
+      setLeft((old) => new Set([...old, name]))
+    },
+    errorOf(name: string): string | undefined {
+      return !decision.ok && (isAsked || left.has(name)) ? decision.errors.get(name) : undefined
+    },
+    submit() {
+      setIsAsked(true)
+      if (decision.ok) save.mutate({ version: present.settings.version, settings: decision.fields })
+    },
+    discard() {
+      save.reset()
+      start(present)
+    },
+    /** Takes over the newer settings as what is compared with. */
+    async compare() {
+      await utils.settings.get.refetch()
+      save.reset()
+    },
+  }
+}

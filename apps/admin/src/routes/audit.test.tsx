@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import type { AuditEntry } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { openConsole } from '../test/console.tsx'
+
+const orderId = '0123456789abcdef01234567'
+const entry: AuditEntry = {
+  _id: '7',
+  at: '2026-12-01T18:00:00.000Z',
+  actor: { _id: 'a'.repeat(24), name: 'Olive Owner', email: 'olive@trivet.test' },
+  action: 'order.moved',
+  subject: { kind: 'order', id: orderId },
+  details: { from: 'packed', to: 'dispatched', note: '' },
+}
+
+function openLog(path: string, entries: AuditEntry[]) {
+  const asked: object[] = []
+  const console = openConsole({
+    path,
+    answers: {
+      audit: {
+        list: (input) => {
+          asked.push(input)
+          return { entries, page: 1, pages: 1, total: entries.length }
+        },
+        actions: () => ['order.moved', 'settings.changed'],
+      },
+    },
+  })
+  return { ...console, asked }
+}
+
+test('tells who did what to what, from what to what', async () => {
+  openLog('/audit', [entry, { ...entry, _id: '8', actor: null }])
+  const table = await screen.findByRole('table', { name: /audit log/i })
+  const [, first, second] = within(table).getAllByRole('row')
+  expect(first).toHaveTextContent('Order moved')
+  expect(first).toHaveTextContent(/packed → became dispatched/)
+  expect(within(first!).getByRole('link', { name: 'order …01234567' })).toHaveAttribute(
+    'href',
+    `/orders/${orderId}`,
+  )
+  expect(second).toHaveTextContent('The shop')
+})
+
+test('is narrowed by person, action and days, all of it in the address', async () => {
+  const { user, location, asked } = openLog('/audit?from=2026-12-01', [])
+  expect(await screen.findByText('Nothing in the log fits')).toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: 'Who' }), 'olive{Enter}')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'Settings changed')
+  await screen.findByText('Nothing in the log fits')
+  expect(location().search).toBe('?from=2026-12-01&actor=olive&action=settings.changed')
+  expect(asked.at(-1)).toMatchObject({ from: '2026-12-01', actor: 'olive', action: 'settings.changed' })
+})

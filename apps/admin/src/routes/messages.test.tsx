@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import type { ContactMessage } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { Refusal } from '../test/api.ts'
+import { openConsole } from '../test/console.tsx'
+import { sampleMessage } from '../test/samples.ts'
+
+const message = sampleMessage()
+
+test('lists who wrote, and asks for what the address says', async () => {
+  const asked: object[] = []
+  const { user, location } = openConsole({
+    path: '/messages?q=sundays&state=new&sort=name&page=2',
+    answers: {
+      messages: {
+        list: (input) => {
+          asked.push(input)
+          return { messages: [message], page: 2, pages: 2, total: 21 }
+        },
+      },
+    },
+  })
+  const table = await screen.findByRole('table', { name: /Messages/ })
+  expect(within(table).getByText('Ana Alvarez')).toBeInTheDocument()
+  expect(screen.getByText('21 messages')).toBeInTheDocument()
+  expect(asked[0]).toMatchObject({ q: 'sundays', state: 'new', sort: 'name', pageNumber: 2 })
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(location().search).toBe('?sort=name')
+})
+
+test('says when nobody wrote', async () => {
+  openConsole({
+    path: '/messages',
+    answers: { messages: { list: () => ({ messages: [], page: 1, pages: 0, total: 0 }) } },
+  })
+  expect(await screen.findByText('Nobody has written yet')).toBeInTheDocument()
+})
+
+function openMessage(marked: object[], refusal?: Refusal) {
+  let present: ContactMessage = message
+  return openConsole({
+    path: `/messages/${message._id}`,
+    answers: {
+      messages: {
+        byId: () => present,
+        mark: (input) => {
+          marked.push(input)
+          if (refusal && input.state === 'answered') throw refusal
+          const by = { at: '2026-12-02T18:00:00.000Z', by: 'Olive Owner' }
+          present = { ...present, state: input.state, read: by }
+          if (input.state === 'answered') present = { ...present, answered: by }
+          return present
+        },
+      },
+    },
+  })
+}
+
+test('a message is read once it is open, and marked answered by hand', async () => {
+  const marked: object[] = []
+  const { user } = openMessage(marked)
+  expect(await screen.findByText('Do you deliver on Sundays?')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Mark answered' }))
+  expect(await screen.findByRole('button', { name: 'Not answered yet' })).toBeInTheDocument()
+  expect(screen.getAllByText(/by Olive Owner/)).toHaveLength(2)
+  expect(marked).toMatchObject([
+    { from: 'new', state: 'read' },
+    { from: 'read', state: 'answered' },
+  ])
+  expect(screen.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mailto:ana%40example.com?subject=Re%3A%20Sundays'),
+  )
+})
+
+test('a colleague who was first is told', async () => {
+  const { user } = openMessage([], new Refusal(409, 'MESSAGE_MOVED', 'Somebody else dealt with this message'))
+  await screen.findByRole('button', { name: 'Mark unread' })
+  await user.click(screen.getByRole('button', { name: 'Mark answered' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else dealt with this message')
+})

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import {
+  settingsRefusals,
+  standardSettings,
+  toShopFacts,
+  type SettingsFields,
+  type StaffSettings,
+} from '@trivet/core'
+import { expect, test } from 'vitest'
+import { Refusal, type Answers } from '../test/api.ts'
+import { openConsole } from '../test/console.tsx'
+
+// two areas are enough: New York and Miami
+const serviceAreas = standardSettings.serviceAreas.slice(0, 2)
+const shop = { ...standardSettings, serviceAreas }
+
+const present = (change: Partial<SettingsFields> = {}, version = 3): StaffSettings => ({
+  settings: { ...toShopFacts(shop, { version }), ...change },
+  savedAt: '2026-12-01T18:00:00.000Z',
+  savedBy: 'Olive Owner',
+})
+
+const kit = {
+  _id: 'e'.repeat(24),
+  slug: 'essential-kit',
+  name: 'Essential Kit',
+  price: 70,
+  image: 'essential-kit',
+  category: 'Essential',
+  countInStock: 5,
+  rating: 0,
+  numReviews: 0,
+  isPopular: true,
+} as const
+
+function open(settings: Answers['settings']) {
+  const list = () => ({ products: [kit as never], page: 1, pages: 1, total: 1 })
+  return openConsole({
+    path: '/settings',
+    answers: { settings: { get: () => present(), ...settings }, products: { list: list as never } },
+  })
+}
+
+// by label: to look for roles in so large a form takes seconds
+const field = (label: string | RegExp) => screen.findByLabelText(label)
+const fields = (label: string) => screen.getAllByLabelText(label)
+
+test('shows what is set, who set it and when', async () => {
+  open({})
+  expect(await field('Tax, %')).toHaveValue('8.25')
+  expect(screen.getByLabelText('Delivery fee, $')).toHaveValue('15.00')
+  expect(screen.getByText(/by Olive Owner/)).toHaveTextContent('Dec 1, 2026')
+  expect(fields('ZIP codes')).toHaveLength(2)
+  expect(screen.getByText('Nothing yet.')).toBeInTheDocument()
+})
+
+test('tells what changes before it is saved, also in the price of a kit', async () => {
+  const { user } = open({})
+  await user.clear(await field('Tax, %'))
+  await user.type(await field('Tax, %'), '9')
+  const preview = screen.getByText('What changes').closest('section')
+  expect(preview).toHaveTextContent('8.25% →')
+  expect(preview).toHaveTextContent('A 7-day Essential Kit goes from $90.78 to $91.30')
+})
+
+test('saves over the version that was seen, and says so', async () => {
+  const saved: unknown[] = []
+  const { user } = open({
+    save: (input) => {
+      saved.push(input)
+      return present({ leadTimeDays: 2 }, 4)
+    },
+  })
+  await user.clear(await field(/Lead time/))
+  await user.type(await field(/Lead time/), '2')
+  await user.click(screen.getByText('Save settings'))
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  expect(saved).toMatchObject([{ version: 3, settings: { leadTimeDays: 2, taxBasisPoints: 825 } }])
+  expect(screen.getByText('Nothing yet.')).toBeInTheDocument()
+})
+
+test('a field speaks up when it is left, and saving leads to the first that is wrong', async () => {
+  const { user } = open({})
+  await user.clear(await field('Delivery fee, $'))
+  expect(screen.queryByText(settingsRefusals.deliveryPrice)).toBeNull()
+  await user.tab()
+  expect(screen.getByText(settingsRefusals.deliveryPrice)).toBeInTheDocument()
+
+  const [, miami] = fields('ZIP codes')
+  await user.clear(miami!)
+  await user.type(miami!, '101')
+  await user.click(screen.getByText('Save settings'))
+  expect(screen.getByText(settingsRefusals.sharedZips('101', 'New York City area'))).toBeInTheDocument()
+  expect(await field('Delivery fee, $')).toHaveFocus()
+})
+
+test('areas are added and removed', async () => {
+  const saved: { settings: SettingsFields }[] = []
+  const { user } = open({
+    save: (input) => {
+      saved.push(input)
+      return present({}, 4)
+    },
+  })
+  await user.click(await screen.findByLabelText('Remove Miami and South Florida'))
+  await user.click(screen.getByText('Add an area'))
+  await user.type(fields('Name').at(-1)!, 'Texas')
+  await user.type(fields('ZIP codes').at(-1)!, '733, 750–779')
+  await user.click(screen.getByText('Save settings'))
+  await screen.findByText('Settings saved')
+  const names = saved[0]?.settings.serviceAreas.map(({ name }) => name)
+  expect(names?.slice(-2)).toEqual(['New York City area', 'Texas'])
+  expect(saved[0]?.settings.serviceAreas.at(-1)?.zipRanges).toEqual(['733', '750-779'])
+})
+
+test('somebody else’s settings are compared with mine, and nothing typed is lost', async () => {
+  let isChanged = false
+  const { user } = open({
+    get: () => (isChanged ? present({ deliveryPrice: 20 }, 4) : present()),
+    save: () => {
+      isChanged = true
+      throw new Refusal(409, 'SETTINGS_CHANGED', 'The settings were changed by somebody else meanwhile')
+    },
+  })
+  await user.clear(await field('Tax, %'))
+  await user.type(await field('Tax, %'), '9')
+  await user.click(screen.getByText('Save settings'))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('changed by somebody else')
+  expect(alert).toHaveFocus()
+  await user.click(within(alert).getByRole('button', { name: 'Compare mine with theirs' }))
+  expect(await screen.findByText('$20.00')).toBeInTheDocument()
+  expect(await field('Tax, %')).toHaveValue('9')
+})
+
+test('a failure is told, and can be tried again', async () => {
+  const { user } = open({
+    save: () => {
+      throw new Refusal(503, 'UNAVAILABLE', 'down')
+    },
+  })
+  await user.click(await screen.findByText('Save settings'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved')
+})
