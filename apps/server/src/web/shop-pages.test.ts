@@ -36,6 +36,31 @@ test('its policy allows its own inline scripts by their hash, and no others', as
   expect(policy).not.toContain('unsafe')
 })
 
+test('only a shop that charges cards lets the payment providers in, and nobody else', async () => {
+  const closed = await get('/toy')
+  expect(closed.headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(closed.headers['content-security-policy']).not.toMatch(/stripe|paypal|frame-src/)
+
+  const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' }
+  const paypal = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH-1' }
+  const live = await testApp({ ...built, env: { payments: 'live', providers: { stripe: keys, paypal } } })
+  const answer = await live.app.inject('/toy')
+  const policy = String(answer.headers['content-security-policy'])
+  const sites = policy.match(/https:\/\/[^ ;]+/g) ?? []
+  expect([...new Set(sites)].toSorted()).toEqual([
+    'https://*.js.stripe.com',
+    'https://*.stripe.com',
+    'https://api.stripe.com',
+    'https://hooks.stripe.com',
+    'https://js.stripe.com',
+    'https://www.paypal.com',
+    'https://www.paypalobjects.com',
+  ])
+  expect(policy).not.toContain('unsafe')
+  expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect((await live.app.inject('/api/shop')).body).not.toMatch(/sk|whsec|secret/)
+})
+
 test('a public page is rendered once in five seconds, then renewed behind the next visitor', async () => {
   const first = renderOf((await get('/fresh')).body)
   clock.advance(5_000)

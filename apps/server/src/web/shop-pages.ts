@@ -18,7 +18,8 @@ import { pageApi } from '../api/local-caller.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { createPageCache } from './page-cache.ts'
 import { withPatientScripts } from './patient-scripts.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy, type ForeignHosts } from './page-policy.ts'
+import { paymentHosts } from './payment-hosts.ts'
 
 export type ShopOptions = { directory: string; services: Services; router: AnyRouter; publicUrl: string }
 
@@ -61,27 +62,34 @@ function pageRenderer(
   { services, router, publicUrl }: Omit<ShopOptions, 'directory'>,
 ) {
   const handle = createRequestHandler(build, 'production')
+  const others = paymentHosts(services.shop)
   return async (address: string): Promise<Page> => {
     const context = new RouterContextProvider()
     const api = pageApi(router, services, { id: '', log: app.log })
     context.set(build.entry.module.apiContext, api)
     // nothing of the visitor's request goes in, so nothing of it can come out to somebody else
     const response = await handle(new Request(new URL(address, publicUrl)), context)
-    const page = await toPage(response)
+    const page = await toPage(response, others)
     return page.status < 500 ? page : brokenPage(page, api)
   }
 }
 
-async function toPage(response: Response): Promise<Page> {
+async function toPage(response: Response, others: ForeignHosts | undefined): Promise<Page> {
   const headers = Object.fromEntries(response.headers)
   const html = await response.text()
   const text = isForEverybody(headers) ? withPatientScripts(html) : html
   const body = Buffer.from(text)
-  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(text)
+  if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, policies(text, others))
   headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   headers['vary'] = 'Accept-Encoding'
   const gzipped = body.length > 1024 ? await compressed(body) : null
   return { status: response.status, headers, body, gzipped }
+}
+
+function policies(html: string, others: ForeignHosts | undefined): Record<string, string> {
+  const policy = { 'content-security-policy': pagePolicy(html, others) }
+  // PayPal's window tells the page that opened it what the guest said
+  return others ? { ...policy, 'cross-origin-opener-policy': 'same-origin-allow-popups' } : policy
 }
 
 function isForEverybody(headers: Page['headers']): boolean {

@@ -2,10 +2,11 @@ import type { PaymentMethod, ShopInfo } from '@trivet/core'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useShopInfo } from '../../lib/use-shop-info.ts'
+import { useIsShopInfoPending, useShopInfo } from '../../lib/use-shop-info.ts'
 import { formFields } from '../form-fields.ts'
 import { CardFields } from './card-fields.tsx'
 import { LivePayment } from './live/live-pay.ts'
+import { WaitingFields } from './waiting-fields.tsx'
 import { emptyCard, resolvePayment } from './payment-answers.ts'
 import type { PaymentAnswers } from './payment-answers.ts'
 
@@ -53,6 +54,8 @@ type PaymentFieldsProps = Omit<ReturnType<typeof usePaymentForm>, 'live'> & {
 /** The choice between the ways to pay, and what the chosen one asks for. */
 export function PaymentFields({ form, fields, live, amountCents = 0 }: PaymentFieldsProps) {
   const method = useWatch({ control: form.control, name: 'paymentMethod' })
+  // a card must not be typed into the wrong form
+  const isPending = useIsShopInfoPending()
   return (
     <>
       <RadioGroupField
@@ -63,7 +66,7 @@ export function PaymentFields({ form, fields, live, amountCents = 0 }: PaymentFi
       />
       <div className="mt-6">
         {live && (
-          <Suspense>
+          <Suspense fallback={<WaitingFields />}>
             <LiveFields
               key={method}
               method={method}
@@ -73,8 +76,8 @@ export function PaymentFields({ form, fields, live, amountCents = 0 }: PaymentFi
             />
           </Suspense>
         )}
-        {!live && method === 'stripe' && <CardFields fields={fields} />}
-        {!live && method === 'paypal' && <PaypalNote />}
+        {!live && isPending && <WaitingFields />}
+        {!live && !isPending && (method === 'stripe' ? <CardFields fields={fields} /> : <PaypalNote />)}
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { messages } from '@trivet/core'
 import type { PaymentMethod, ShopInfo } from '@trivet/core'
-import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { FormAlert } from '../../form-alert.tsx'
+import { WaitingFields } from '../waiting-fields.tsx'
 import type { LivePay } from './live-pay.ts'
 
 // the providers' scripts come with the payment step of a shop that charges cards, and nowhere else
@@ -32,7 +32,7 @@ export function LiveFields({ method, keys, amountCents, onReady }: LiveFieldsPro
       <p className="mb-5 text-small text-muted-foreground">
         Your card goes straight to Stripe, our payment processor; Trivet never sees or stores it.
       </p>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<WaitingFields />}>
         <StripeFields
           publishableKey={keys.stripe.publishableKey}
           amountCents={amountCents}
@@ -69,13 +69,5 @@ function PaypalWindow({ keys, onReady, onFailed }: PaypalWindowProps) {
     <p className="rounded-cloth border bg-card p-5 text-small text-muted-foreground">
       PayPal opens in its own window when you place the order, and you say there how you pay.
     </p>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-48" />
-    </SkeletonGroup>
   )
 }

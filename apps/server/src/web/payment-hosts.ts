@@ -1,0 +1,22 @@
+import type { ShopInfo } from '@trivet/core'
+import type { ForeignHosts } from './page-policy.ts'
+
+const stripe: ForeignHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  image: ['https://*.stripe.com'],
+}
+
+/** The payment providers' hosts, as they name them for a Content-Security-Policy; none in a shop that charges no cards. */
+export function paymentHosts({ paymentKeys }: ShopInfo): ForeignHosts | undefined {
+  if (!paymentKeys) return undefined
+  const paypal = paymentKeys.paypal.isSandbox ? 'https://www.sandbox.paypal.com' : 'https://www.paypal.com'
+  const pictures = 'https://www.paypalobjects.com'
+  return {
+    script: [...stripe.script, paypal, pictures],
+    frame: [...stripe.frame, paypal],
+    connect: [...stripe.connect, paypal],
+    image: [...stripe.image, pictures],
+  }
+}
