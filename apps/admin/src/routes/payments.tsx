@@ -1,5 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { messages, paymentFlagKinds, paymentFlagViews, type PaymentFlag } from '@trivet/core'
+import { useState } from 'react'
 import { ConsolePage } from '../components/console-page.tsx'
+import { PageLinks } from '../components/page-links.tsx'
+import { QueryState } from '../components/query-state.tsx'
+import { Comparisons } from '../features/payments/comparisons.tsx'
+import { FlagFilters } from '../features/payments/flag-filters.tsx'
+import { FlagsTable } from '../features/payments/flags-table.tsx'
+import { LookDialog } from '../features/payments/look-dialog.tsx'
+import { useListState } from '../lib/list-state.ts'
+import { trpc } from '../lib/trpc.ts'
+
+const filters = ['show', 'kind'] as const
 
 export default function PaymentsRoute() {
-  return <ConsolePage title="Payments">{null}</ConsolePage>
+  const list = useListState({ filters })
+  const [looking, setLooking] = useState<PaymentFlag | null>(null)
+  // an address somebody typed may say anything
+  const show = paymentFlagViews.find((view) => view === list.filter('show')) ?? 'open'
+  const kind = paymentFlagKinds.find((one) => one === list.filter('kind'))
+  const flags = trpc.payments.flags.useQuery(
+    { show, pageNumber: list.page, ...(kind && { kind }) },
+    { placeholderData: keepPreviousData },
+  )
+  const total = flags.data?.total
+  const empty = list.isNarrowed ? 'Nothing fits these filters' : 'Both sides agree: nothing to look at'
+  return (
+    <ConsolePage title="Payments">
+      <FlagFilters
+        list={list}
+        summary={total === undefined ? '' : `${total} ${total === 1 ? 'difference' : 'differences'}`}
+      />
+      <QueryState query={flags} failure={messages.paymentFlagsLoadFailed}>
+        {({ flags: rows, page, pages, reconciliations }) => (
+          <div aria-busy={flags.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            <Comparisons reconciliations={reconciliations} />
+            <FlagsTable flags={rows} empty={empty} onLook={setLooking} />
+            <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
+          </div>
+        )}
+      </QueryState>
+      {looking && <LookDialog flag={looking} onClose={() => setLooking(null)} />}
+    </ConsolePage>
+  )
 }

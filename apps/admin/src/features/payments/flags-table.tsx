@@ -1,0 +1,89 @@
+import { formatMoney, toCents, type PaymentFlag } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { column } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { RecordTable } from '../../components/record-table.tsx'
+import { paths } from '../../paths.ts'
+import { flagWords, providerNames } from './flag-words.ts'
+
+type FlagsTableProps = { flags: readonly PaymentFlag[]; empty: string; onLook: (flag: PaymentFlag) => void }
+
+export function FlagsTable({ flags, empty, onLook }: FlagsTableProps) {
+  const columns = [
+    column('What', (flag: PaymentFlag) => <What {...flag} />, { className: 'w-full min-w-56' }),
+    column('Order', (flag: PaymentFlag) => <OrderLink {...flag} />),
+    column('Ours', (flag: PaymentFlag) => amount(flag.ours, 'USD'), { numeric: true }),
+    column('Theirs', (flag: PaymentFlag) => amount(flag.theirs, flag.currency), { numeric: true }),
+    column('Charge', (flag: PaymentFlag) => <Charge {...flag} />),
+    column('Seen', (flag: PaymentFlag) => <Instant at={flag.lastSeenAt} />),
+    column('Looked at', (flag: PaymentFlag) => <LookedAt flag={flag} onLook={onLook} />),
+  ]
+  return (
+    <RecordTable
+      caption="Differences, newest first"
+      columns={columns}
+      rows={flags}
+      rowKey={(flag) => flag._id}
+      empty={empty}
+    />
+  )
+}
+
+function What({ kind }: PaymentFlag) {
+  const { label, meaning } = flagWords[kind]
+  return (
+    <>
+      <span className="block font-medium">{label}</span>
+      <span className="block text-muted-foreground">{meaning}</span>
+    </>
+  )
+}
+
+function OrderLink({ orderId }: PaymentFlag) {
+  if (!orderId) return '–'
+  return (
+    <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
+      {orderId.slice(-8)}
+    </Link>
+  )
+}
+
+function Charge({ provider, reference }: PaymentFlag) {
+  return (
+    <>
+      <span className="block">{providerNames[provider] ?? provider}</span>
+      <span className="block font-mono text-small break-all">{reference}</span>
+    </>
+  )
+}
+
+function LookedAt({ flag, onLook }: { flag: PaymentFlag; onLook: (flag: PaymentFlag) => void }) {
+  const { lookedAt, kind, reference } = flag
+  if (!lookedAt) {
+    return (
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Mark as looked at: ${flagWords[kind].label}, ${reference}`}
+        onClick={() => onLook(flag)}
+      >
+        Mark as looked at
+      </Button>
+    )
+  }
+  return (
+    <>
+      <span className="block">{lookedAt.note}</span>
+      <span className="block text-muted-foreground">
+        {lookedAt.by}, <Instant at={lookedAt.at} />
+      </span>
+    </>
+  )
+}
+
+function amount(decimal: number | null, currency: string): string {
+  if (decimal === null) return '–'
+  const money = formatMoney(toCents(decimal))
+  return currency === 'USD' ? money : `${money.replace('$', '')} ${currency}`
+}
