@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
 import { daysBetween } from '../calendar-date.ts'
 import { messages } from '../messages.ts'
+import { paymentTokenInput } from '../orders/payment-token-input.ts'
 import { plainText } from '../text-input.ts'
 import { dispatchMessages } from './dispatch-words.ts'
 import { visitKinds, visitWindows } from './visit-windows.ts'
@@ -74,7 +75,7 @@ export const pickupCheckInput = z
     }
   })
 
-export const payDueInput = z.object({ id: z.string(), dueId: z.string() })
+export const payDueInput = z.object({ id: z.string(), dueId: z.string(), paymentToken: paymentTokenInput })
 
 export const routeSheetInput = z.object({
   day: calendarDateInput,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { amountDueOutput } from '../orders/amount-due-output.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { lossKinds, lossOutcomes } from './pickup-check.ts'
 import { visitConflictRules, visitWarnings } from './move-visit.ts'
@@ -76,14 +77,6 @@ const lossOutput = z.object({
   outcome: z.enum(lossOutcomes),
 })
 
-export const amountDueOutput = z.object({
-  _id: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  at: instantOutput,
-  paidAt: instantOutput.nullable(),
-})
-
 export const pickupOutput = z.object({
   orderId: z.string(),
   status: z.enum(orderStatuses),
@@ -133,4 +126,3 @@ export type VisitList = z.infer<typeof visitListOutput>
 export type VisitMovePreview = z.infer<typeof visitMovePreviewOutput>
 export type MovedVisitOutput = z.infer<typeof movedVisitOutput>
 export type Pickup = z.infer<typeof pickupOutput>
-export type AmountDue = z.infer<typeof amountDueOutput>

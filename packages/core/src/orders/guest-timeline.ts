@@ -15,6 +15,8 @@ const shownToGuests: Record<string, { isNoteShown: boolean }> = {
   extended: { isNoteShown: true },
   'visit-moved': { isNoteShown: false },
   'damage-reported': { isNoteShown: true },
+  'damage-charged': { isNoteShown: true },
+  'damage-paid': { isNoteShown: true },
   'trip-shared': { isNoteShown: false },
   'trip-withdrawn': { isNoteShown: false },
 }

@@ -1,4 +1,5 @@
 export * from './after-booking/index.ts'
+export * from './amount-due-output.ts'
 export * from './bulk-move-input.ts'
 export * from './damage-report-input.ts'
 export * from './damage-report.ts'

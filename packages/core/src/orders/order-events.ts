@@ -19,6 +19,7 @@ const topicOf: Record<string, EventTopic> = {
   'confirmation-required': 'payments',
   refunded: 'payments',
   'damage-charged': 'payments',
+  'damage-paid': 'payments',
   mail: 'mails',
   note: 'notes',
 }

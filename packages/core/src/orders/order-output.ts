@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
+import { amountDueOutput } from './amount-due-output.ts'
 import { orderStatuses, paymentMethods } from './order-status.ts'
 
 export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
@@ -99,6 +100,10 @@ export const orderOutput = z.object({
     .array(damageReportOutput)
     .optional()
     .meta({ description: 'What was reported broken or missing, the newest last' }),
+  amountsDue: z
+    .array(amountDueOutput)
+    .optional()
+    .meta({ description: 'What is to be paid besides the price, such as for missing pieces' }),
   paidPrice: z
     .number()
     .optional()

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { cancellationOutput } from './after-booking/after-booking-output.ts'
+import { amountDueOutput } from './amount-due-output.ts'
 import { listedOrderOutput } from './order-list-output.ts'
 import { orderStatuses } from './order-status.ts'
 import { eventTopics } from './order-events.ts'
@@ -58,17 +59,7 @@ export const staffOrderOutput = listedOrderOutput.extend({
   windows: z.object({ delivery: z.string(), pickup: z.string() }).meta({
     description: 'Between which hours the van comes, on the clock of the place',
   }),
-  amountsDue: z
-    .array(
-      z.object({
-        _id: z.string(),
-        reason: z.string(),
-        amount: z.number(),
-        at: instantOutput,
-        isPaid: z.boolean(),
-      }),
-    )
-    .meta({ description: 'Charged after the pickup' }),
+  amountsDue: z.array(amountDueOutput).meta({ description: 'Charged after the pickup' }),
   referral: z
     .object({
       code: z.string(),

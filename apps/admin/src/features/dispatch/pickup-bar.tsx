@@ -16,7 +16,10 @@ export function PickupBar({ preview, counted, all, blockedBecause, isPending, er
   const waiting = left > 0 ? `${left} more to count` : blockedBecause
   const refusal = preview.ok ? null : pickupRefusalMessage(preview)
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-cloth md:border">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:mx-0 md:rounded-cloth md:border"
+    >
       <div aria-live="polite" className="min-w-0 tabular-nums">
         <p className="font-semibold">{preview.ok ? chargeText(preview) : refusal}</p>
         <p className="text-muted-foreground">{waiting ?? `All ${all} kinds of pieces counted`}</p>

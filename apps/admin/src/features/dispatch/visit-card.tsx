@@ -31,7 +31,7 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
       style={isDragging ? { transform: `translate3d(${x}px, ${y}px, 0)` } : undefined}
       className={cn(
         '@container relative rounded-cloth border bg-card',
-        isSmall ? 'px-1.5 py-0.5' : 'p-2.5',
+        isSmall ? 'px-1.5 py-0.5' : 'p-2.5 lg:p-1.5',
         isMovable && 'lg:cursor-grab',
         isDragging && 'z-40 shadow-contact lg:cursor-grabbing',
       )}
@@ -80,7 +80,7 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
         </>
       )}
       {(!isSmall || visit.state === 'overdue' || visit.state === 'unpaid') && (
-        <div className={isSmall ? 'mb-1' : 'mt-1.5'}>
+        <div className={cn(isSmall ? 'mb-1' : 'mt-1.5', '@max-[11rem]:[&_[data-slot=badge]]:px-1.5')}>
           <VisitMark visit={visit} />
         </div>
       )}

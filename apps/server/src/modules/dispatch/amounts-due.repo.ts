@@ -1,12 +1,5 @@
 import { rows, type Sql } from '../../platform/database.ts'
-
-export type AmountDueRecord = {
-  id: string
-  amountCents: number
-  reason: string
-  at: string
-  paidAt: string | null
-}
+import type { AmountDueRecord } from '../orders/amount-due.ts'
 
 export type NewAmountDue = {
   id: string
@@ -27,28 +20,26 @@ export async function insertAmountDue(tx: Sql, due: NewAmountDue): Promise<void>
         RETURNING order_id
       )
       INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
-      SELECT order_id, $5, $6, 'amount-due', $7 FROM owed`,
+      SELECT order_id, $5, $6, 'damage-charged', $7 FROM owed`,
     values: [due.id, due.orderId, due.reason, due.amountCents, due.now, due.actorId, due.note],
   })
 }
 
-/** An amount of the guest's own order, held until the transaction ends; null for everybody else. */
+/** An amount of an order that is locked, held until the transaction ends. */
 export async function lockAmountDue(
   tx: Sql,
-  { orderId, dueId, userId }: { orderId: string; dueId: string; userId: string },
+  { orderId, dueId }: { orderId: string; dueId: string },
 ): Promise<AmountDueRecord | null> {
   const [row] = await rows<AmountDueRecord>(tx, {
     name: 'lock-amount-due',
-    text: `SELECT d.id, d.amount_cents AS "amountCents", d.reason, d.created_at AS at, d.paid_at AS "paidAt"
-           FROM amounts_due d JOIN orders o ON o.id = d.order_id
-           WHERE d.id = $1 AND d.order_id = $2 AND o.user_id = $3 FOR UPDATE OF d`,
-    values: [dueId, orderId, userId],
+    text: `SELECT id, amount_cents AS "amountCents", reason, created_at AS at, paid_at AS "paidAt"
+           FROM amounts_due WHERE id = $1 AND order_id = $2 FOR UPDATE`,
+    values: [dueId, orderId],
   })
   return row ?? null
 }
 
 export type DuePayment = {
-  orderId: string
   dueId: string
   actorId: string
   provider: string
@@ -66,7 +57,7 @@ export async function writeDuePayment(tx: Sql, payment: DuePayment): Promise<voi
         RETURNING order_id
       )
       INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
-      SELECT order_id, $3, $2, 'due-paid', $6 FROM paid`,
+      SELECT order_id, $3, $2, 'damage-paid', $6 FROM paid`,
     values: [payment.dueId, payment.actorId, payment.now, payment.provider, payment.reference, payment.note],
   })
 }

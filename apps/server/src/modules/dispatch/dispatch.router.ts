@@ -1,6 +1,8 @@
 import {
   movedVisitOutput,
   orderIdInput,
+  orderOutput,
+  payDueInput,
   pickupCheckInput,
   pickupOutput,
   visitListInput,
@@ -9,11 +11,12 @@ import {
   visitMovePreviewInput,
   visitMovePreviewOutput,
 } from '@trivet/core'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { completePickup } from './complete-pickup.ts'
 import { getPickup } from './get-pickup.ts'
 import { listVisits } from './list-visits.ts'
 import { moveVisit } from './move-visit.ts'
+import { payDue } from './pay-due.ts'
 import { previewMove } from './preview-move.ts'
 
 const tags = ['Dispatch']
@@ -79,4 +82,18 @@ export const dispatchRouter = router({
     .input(pickupCheckInput)
     .output(pickupOutput)
     .mutation(({ ctx, input }) => completePickup(ctx, input)),
+
+  payDue: userProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/orders/{id}/amounts-due/{dueId}/payment',
+        summary: 'Pay what an own order owes besides its price',
+        tags: ['Orders'],
+        access: 'user',
+      },
+    })
+    .input(payDueInput)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => payDue(ctx, input)),
 })

@@ -1,6 +1,9 @@
 import {
+  formatDay,
   visitConflictMessage,
+  visitNames,
   windowLabel,
+  type CalendarDate,
   type MovedVisitOutput,
   type VisitConflict,
   type VisitMoveInput,
@@ -50,8 +53,8 @@ async function writeMove(
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
   if (presentDay !== day) await moveReservations(tx, { orderId, days: move.days })
-  const from = `${presentDay} ${windowLabel(kind, visit.window)}`
-  const to = `${day} ${windowLabel(kind, window)}`
+  const from = inWords(kind, presentDay, visit.window)
+  const to = inWords(kind, day, window)
   const { period } = move
   await writeVisitMove(tx, { orderId, actorId, kind, period, window, from, to, note, now })
   const details = { kind, from, to, note }
@@ -72,4 +75,9 @@ function refused(conflicts: readonly VisitConflict[], kind: VisitMoveInput['kind
   const message = conflicts.map((conflict) => visitConflictMessage(conflict, kind)).join('. ')
   const isShort = conflicts.every(({ rule }) => rule === 'items-free')
   return new AppError(isShort ? 'NOT_ENOUGH_STOCK' : 'VISIT_MOVE_REFUSED', { message })
+}
+
+/** 'Pickup Thu, Dec 17, 11am-5pm' */
+function inWords(kind: VisitMoveInput['kind'], day: CalendarDate, window: VisitMoveInput['window']): string {
+  return `${visitNames[kind]} ${formatDay(day)}, ${windowLabel(kind, window)}`
 }

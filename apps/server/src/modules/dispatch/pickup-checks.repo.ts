@@ -1,6 +1,6 @@
 import type { Loss } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
-import type { AmountDueRecord } from './amounts-due.repo.ts'
+import type { AmountDueRecord } from '../orders/amount-due.ts'
 
 export type PickupCheckRecord = {
   at: string

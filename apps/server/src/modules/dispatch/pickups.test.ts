@@ -1,4 +1,4 @@
-import { dispatchMessages, type Pickup } from '@trivet/core'
+import { dispatchMessages, type Order, type Pickup } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'
@@ -6,11 +6,12 @@ import { createProduct } from '../../test/factories.ts'
 import { createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
+import { findOrderOfCharge, listBookedCharges } from '../payments/charges.repo.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop
 const { prisma } = database
-const { book } = bookedKitchen(shop)
+const { as, book } = bookedKitchen(shop)
 const call = restClient(app)
 
 beforeEach(() => clock.set(bookedAt))
@@ -129,7 +130,9 @@ describe('completing a pickup', () => {
       where: { recipient: guest.email, template: 'damage-charged' },
     })
     expect(mail?.data).toEqual({ orderId: order._id, amount: 57, note: '2 × Plate missing, 1 × Pan damaged' })
-    const told = await prisma.timelineEntry.findFirst({ where: { orderId: order._id, kind: 'amount-due' } })
+    const told = await prisma.timelineEntry.findFirst({
+      where: { orderId: order._id, kind: 'damage-charged' },
+    })
     expect(told?.note).toBe('$57.00: 2 × Plate missing, 1 × Pan damaged')
     // nothing leaves the stock unless somebody says so
     expect([await fleetOf(plate.id), await fleetOf(pan.id)]).toEqual([8, 8])
@@ -218,5 +221,83 @@ describe('completing a pickup', () => {
       status: 409,
       body: { message: 'An order that is confirmed cannot be collected' },
     })
+  })
+})
+
+describe('what is charged at a pickup', () => {
+  async function dueOrder() {
+    const delivered = await deliveredKit()
+    const counts = [{ product: delivered.pan.id, missing: 1 }]
+    expect((await complete(delivered.order._id, { counts })).status).toBe(200)
+    const seen = (await as(delivered.guest, 'GET', `/orders/${delivered.order._id}`)).body as unknown as Order
+    const dueId = seen.amountsDue?.[0]?._id ?? ''
+    return { ...delivered, seen, dueId }
+  }
+
+  type Due = Awaited<ReturnType<typeof dueOrder>>
+
+  const pay = ({ guest, order, dueId }: Due, paymentToken = 'tok_test_success', who = guest) =>
+    as(who, 'POST', `/orders/${order._id}/amounts-due/${dueId}/payment`, { paymentToken })
+
+  test('is seen by the guest on the order, and paid there once', async () => {
+    const due = await dueOrder()
+    expect(due.seen).toMatchObject({
+      totalPrice: 68.04,
+      paidPrice: 68.04,
+      amountsDue: [{ amount: 45, reason: '1 × Pan missing', paidAt: null }],
+    })
+    const answers = await Promise.all([pay(due), pay(due), pay(due)])
+    expect(tally(answers)).toEqual({ 200: 3 })
+    expect(answers[0]?.body).toMatchObject({
+      // the price and what was paid for it stay what they were
+      totalPrice: 68.04,
+      paidPrice: 68.04,
+      amountsDue: [{ amount: 45, paidAt: '2026-12-17T18:00:00.000Z' }],
+    })
+    const { _id: orderId } = due.order
+    expect(await prisma.amountDue.findMany({ where: { orderId } })).toMatchObject([
+      { provider: 'test', reference: `test_${orderId}_2-4500` },
+    ])
+    expect(await prisma.timelineEntry.count({ where: { orderId, kind: 'damage-paid' } })).toBe(1)
+    expect(await prisma.payment.count({ where: { orderId } })).toBe(1)
+  })
+
+  test('stays open when the card is declined, and says why', async () => {
+    const due = await dueOrder()
+    expect(await pay(due, 'tok_test_declined')).toMatchObject({
+      status: 402,
+      body: { code: 'PAYMENT_DECLINED' },
+    })
+    expect(await pay(due, 'tok_test_confirm')).toMatchObject({
+      status: 402,
+      body: { code: 'PAYMENT_CONFIRMATION_NEEDED' },
+    })
+    expect(await prisma.amountDue.findUnique({ where: { id: due.dueId } })).toMatchObject({ paidAt: null })
+    expect((await pay(due)).status).toBe(200)
+  })
+
+  test('is nobody else’s to pay, nor is an amount there is not', async () => {
+    const due = await dueOrder()
+    const { guest: stranger } = await book()
+    expect(await pay(due, 'tok_test_success', stranger)).toMatchObject({ status: 404 })
+    expect(await pay({ ...due, dueId: 'f'.repeat(24) })).toMatchObject({
+      status: 404,
+      body: { message: dispatchMessages.dueNotFound },
+    })
+  })
+
+  test('is known to the books: a provider’s message about it sends nothing back', async () => {
+    const due = await dueOrder()
+    await pay(due)
+    const { _id: orderId } = due.order
+    const reference = `test_${orderId}_2-4500`
+    expect(await findOrderOfCharge(database.sql, { provider: 'test', reference })).toBe(orderId)
+    const [booked] = await listBookedCharges(database.sql, {
+      provider: 'test',
+      references: [reference],
+      from: new Date('2027-01-01'),
+      dueUntil: new Date('2027-01-02'),
+    })
+    expect(booked).toMatchObject({ orderId, amountCents: 4500, isDue: false })
   })
 })

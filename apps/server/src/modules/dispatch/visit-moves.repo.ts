@@ -75,7 +75,7 @@ export async function writeVisitMove(tx: Sql, move: VisitMoveRow): Promise<void>
         ON CONFLICT (order_id, kind) DO UPDATE SET "window" = excluded."window"
       )
       INSERT INTO timeline_entries (order_id, at, actor_id, kind, "from", "to", note)
-      SELECT id, $4, $7, $5 || '-moved', $8, $9, nullif($10, '') FROM moved`,
+      SELECT id, $4, $7, 'visit-moved', $8, $9, nullif($10, '') FROM moved`,
     values: [
       move.orderId,
       move.period.start,

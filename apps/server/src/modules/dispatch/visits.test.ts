@@ -127,9 +127,9 @@ describe('moving a visit', () => {
     expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-20']])
     const stored = await prisma.order.findUniqueOrThrow({ where: { id: order._id } })
     expect(stored).toMatchObject({ totalCents: 9078, rentalEnd: new Date('2026-12-19') })
-    const told = await prisma.timelineEntry.findMany({ where: { orderId: order._id, kind: 'pickup-moved' } })
+    const told = await prisma.timelineEntry.findMany({ where: { orderId: order._id, kind: 'visit-moved' } })
     expect(told).toMatchObject([
-      { from: '2026-12-17 11am-5pm', to: '2026-12-19 11am-2pm', note: 'Late flight' },
+      { from: 'Pickup Thu, Dec 17, 11am-5pm', to: 'Pickup Sat, Dec 19, 11am-2pm', note: 'Late flight' },
     ])
     expect(
       await prisma.auditEntry.count({ where: { action: 'visit.moved', subject: `order:${order._id}` } }),
@@ -148,9 +148,7 @@ describe('moving a visit', () => {
     const { order } = await book()
     const wish = { kind: 'delivery', day: '2026-12-11', window: 'all-day', seenDay: '2026-12-10' }
     expect(tally(await Promise.all([move(order._id, wish), move(order._id, wish)]))).toEqual({ 200: 2 })
-    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'delivery-moved' } })).toBe(
-      1,
-    )
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'visit-moved' } })).toBe(1)
     expect(await move(order._id, { ...wish, day: '2026-12-12' })).toMatchObject({
       status: 409,
       body: { code: 'ORDER_MOVED' },
@@ -182,7 +180,7 @@ describe('moving a visit', () => {
       body: { code: 'NOT_ENOUGH_STOCK', message },
     })
     expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-18']])
-    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'pickup-moved' } })).toBe(0)
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'visit-moved' } })).toBe(0)
   })
 
   test('asks for every component of a kit', async () => {

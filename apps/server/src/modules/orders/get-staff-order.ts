@@ -12,6 +12,7 @@ import {
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { toAmountDue } from './amount-due.ts'
 import { toListedOrder } from './listed-order.ts'
 import { findStaffOrder, type Person, type StaffEvent, type StaffOrderRecord } from './staff-order.repo.ts'
 
@@ -26,13 +27,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     timeZone: record.timeZone,
     today: ctx.clock.today(record.timeZone),
     windows: { delivery: windowOf(record, 'delivery'), pickup: windowOf(record, 'pickup') },
-    amountsDue: record.amountsDue.map(({ id: _id, reason, amountCents, at, isPaid }) => ({
-      _id,
-      reason,
-      amount: toDecimal(amountCents),
-      at: toIso(at),
-      isPaid,
-    })),
+    amountsDue: record.amountsDue.map(toAmountDue),
     referral: referralOf(record),
     payments: record.payments.map(({ id: _id, provider, reference, amountCents, at }) => ({
       _id,

@@ -13,6 +13,7 @@ import {
   type VisitKind,
   type VisitWindow,
 } from '@trivet/core'
+import { toAmountDue, type AmountDueRecord } from './amount-due.ts'
 
 export type OrderRecord = {
   id: string
@@ -49,6 +50,8 @@ export type OrderRecord = {
   lines: OrderLineRecord[]
   timeline: TimelineRecord[]
   refunds: RefundRecord[]
+  /** Besides the price; null where there is nothing. */
+  dues?: AmountDueRecord[] | null
   /** Of the delivery place; read with a stored order. */
   timeZone?: string
   /** The windows staff narrowed; read with a stored order. */
@@ -137,6 +140,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     }),
     ...(record.paidCents > 0 && { paidPrice: toDecimal(record.paidCents) }),
     ...(record.refunds.length > 0 && refundsOf(record, viewer)),
+    ...(record.dues && { amountsDue: record.dues.map(toAmountDue) }),
     ...(record.damageReports?.length && { damageReports: damageReportsOf(record) }),
   }
 }

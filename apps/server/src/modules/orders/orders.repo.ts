@@ -43,6 +43,9 @@ export const orderJson = `json_build_object(
       'id', r.id, 'amountCents', r.amount_cents, 'reason', r.reason, 'at', r.created_at) ORDER BY r.created_at), '[]')
     FROM refunds r WHERE r.order_id = o.id
   ),
+  'dues', (SELECT json_agg(json_build_object(
+      'id', d.id, 'amountCents', d.amount_cents, 'reason', d.reason, 'at', d.created_at, 'paidAt', d.paid_at)
+      ORDER BY d.created_at) FROM amounts_due d WHERE d.order_id = o.id),
   'visitWindows', (SELECT json_object_agg(w.kind, w."window") FROM visit_windows w WHERE w.order_id = o.id),
   'damageReports', (
     SELECT json_agg(json_build_object(

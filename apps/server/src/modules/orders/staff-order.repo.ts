@@ -1,5 +1,6 @@
 import type { CalendarDate, Cents, OrderStatus, VisitKind, VisitWindow } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
+import type { AmountDueRecord } from './amount-due.ts'
 import { listedJson, type ListedRecord } from './order-list.repo.ts'
 
 export type Person = { id: string; name: string; isStaff: boolean }
@@ -39,7 +40,7 @@ export type StaffOrderRecord = ListedRecord & {
   payments: { id: string; provider: string; reference: string; amountCents: Cents; at: string }[]
   openRefunds: number
   windows: { kind: VisitKind; window: VisitWindow }[]
-  amountsDue: { id: string; reason: string; amountCents: Cents; at: string; isPaid: boolean }[]
+  amountsDue: AmountDueRecord[]
   events: StaffEvent[]
 }
 
@@ -92,7 +93,7 @@ const staffOrderSql = `
       FROM visit_windows v WHERE v.order_id = o.id),
     'amountsDue', (
       SELECT coalesce(json_agg(json_build_object('id', d.id, 'reason', d.reason, 'amountCents', d.amount_cents,
-        'at', d.created_at, 'isPaid', d.paid_at IS NOT NULL) ORDER BY d.created_at, d.id), '[]')
+        'at', d.created_at, 'paidAt', d.paid_at) ORDER BY d.created_at, d.id), '[]')
       FROM amounts_due d WHERE d.order_id = o.id),
     'openRefunds', (SELECT count(*) FROM refunds f WHERE f.order_id = o.id AND f.sent_at IS NULL),
     'events', (

@@ -36,6 +36,8 @@ export async function findOrderOfCharge(sql: Sql, { provider, reference }: Named
     name: 'order-of-charge',
     text: `SELECT order_id AS "orderId" FROM payments WHERE provider = $1 AND reference = $2
            UNION ALL
+           SELECT order_id FROM amounts_due WHERE provider = $1 AND reference = $2
+           UNION ALL
            SELECT order_id FROM returned_charges WHERE provider = $1 AND reference = $2 LIMIT 1`,
     values: [provider, reference],
   })
@@ -118,7 +120,11 @@ export function listBookedCharges(
            SELECT reference, order_id, amount_cents, CASE WHEN sent_at IS NOT NULL THEN amount_cents END,
              created_at >= $3 AND created_at < $4
            FROM returned_charges
-           WHERE provider = $1 AND (reference = ANY($2) OR (created_at >= $3 AND created_at < $4))`,
+           WHERE provider = $1 AND (reference = ANY($2) OR (created_at >= $3 AND created_at < $4))
+           UNION ALL
+           SELECT reference, order_id, amount_cents, NULL, paid_at >= $3 AND paid_at < $4
+           FROM amounts_due
+           WHERE provider = $1 AND (reference = ANY($2) OR (paid_at >= $3 AND paid_at < $4))`,
     values: [provider, references, from, dueUntil],
   })
 }

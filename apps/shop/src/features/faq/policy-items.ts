@@ -32,6 +32,7 @@ export const policyItems = ({ rates }: ShopSettings): readonly FaqItem[] => [
     question: 'What if something breaks?',
     answer: [
       `It happens in every kitchen. With damage protection, ${percentText(rates.damageProtectionBasisPoints)} of the rental cost, a chipped plate or a scratched pan costs you nothing more. Tick it in the cart, and tell us what broke so that the next guest gets a whole one.`,
+      'We count the pieces at pickup. One that is missing, or damaged without protection, costs its deposit and not a cent more. We write to you, and you pay on the page of your order.',
     ],
     link: { label: 'Tell us what broke', to: paths.contact() },
   },

@@ -1,5 +1,12 @@
 import { toDecimal, type AmountDue } from '@trivet/core'
-import type { AmountDueRecord } from './amounts-due.repo.ts'
+
+export type AmountDueRecord = {
+  id: string
+  amountCents: number
+  reason: string
+  at: string
+  paidAt: string | null
+}
 
 /** The wire form of what a guest owes besides the order. */
 export function toAmountDue({ id, amountCents, reason, at, paidAt }: AmountDueRecord): AmountDue {
