@@ -183,6 +183,7 @@ export const messages = {
   damageReportFailed: 'Failed to send your report. Please try again.',
   damageCovered: 'You took damage protection: accidents are covered, and there is nothing to pay.',
   damageNotCovered: 'We look at it after the pickup and write to you before anything is charged.',
+  duePaid: 'Thank you, that is paid',
   tripUnpaid: 'A trip can be shared once it is paid',
   tripCancelled: 'This order was cancelled',
   tripOver: 'This trip is over',

@@ -40,7 +40,7 @@ test('a refund is told with its amount at its time, and once', () => {
   expect(story.slice(0, 4).map(({ title }) => title)).toEqual([
     'Order placed',
     'Paid',
-    '$12.50 refunded',
+    'Refund of $12.50',
     'Order confirmed',
   ])
 })
@@ -70,4 +70,19 @@ test('an entry whose kind has no words for guests is left out', () => {
     rentalEnd,
   })
   expect(story).toEqual([])
+})
+
+test('what happened beside the road is not where the order stands', () => {
+  const shared = { at: '2026-12-04T08:00:00.000Z', kind: 'trip-shared' }
+  const story = orderStory({
+    timeline: [placed, confirmed, shared],
+    status: 'confirmed',
+    rentalStart,
+    rentalEnd,
+  })
+  expect(titlesOf(story).slice(0, 3)).toEqual([
+    ['Order placed', 'done'],
+    ['Order confirmed', 'now'],
+    ['Trip shared by a link', 'done'],
+  ])
 })

@@ -10,7 +10,7 @@ export type StoryStep = {
   at: string | null
   /** The day on which something that lies ahead is planned. */
   day?: CalendarDate
-  /** `now` is the last thing that happened to an order that is still on its way. */
+  /** `now` is how far an order has come that is still on its way. */
   state: 'done' | 'now' | 'next'
 }
 
@@ -37,6 +37,8 @@ const kindTitles: Record<string, string> = {
   extended: 'Rental extended',
   'visit-moved': 'Visit moved',
   'damage-reported': 'Damage reported',
+  'damage-charged': 'To pay for missing or damaged pieces',
+  'damage-paid': 'Missing or damaged pieces paid',
   'trip-shared': 'Trip shared by a link',
   'trip-withdrawn': 'Trip links stopped',
 }
@@ -53,29 +55,37 @@ const road: readonly OrderStatus[] = [
 /** An order from the first stitch to the last: what happened, the oldest first, and what is still to come. */
 export function orderStory(order: StoryFacts): StoryStep[] {
   const { timeline, refunds = [], status } = order
-  const past = [
+  const past: PastStep[] = [
     ...timeline.flatMap(pastStep),
-    ...refunds.map(({ amount, at }) => ({ title: `${formatMoney(toCents(amount))} refunded`, at })),
+    ...refunds.map(({ amount, at }) => ({
+      title: `Refund of ${formatMoney(toCents(amount))}`,
+      at,
+      isStation: false,
+    })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const ahead = stepsAhead(order)
   const isOver = ahead.length === 0 || status === 'cancelled'
-  const steps = past.map((step, place): StoryStep => {
-    const isNow = !isOver && place === past.length - 1
-    return { ...step, state: isNow ? 'now' : 'done' }
+  const reached = past.findLast(({ isStation }) => isStation)
+  const steps = past.map(({ isStation: _, ...step }, place): StoryStep => {
+    return { ...step, state: !isOver && past[place] === reached ? 'now' : 'done' }
   })
   return [...steps, ...ahead]
 }
 
+type PastStep = {
+  title: string
+  text?: string | undefined
+  at: string
+  /** A step on the order's road, not something beside it. */
+  isStation: boolean
+}
+
 // refunds are told with their amounts, from the refunds themselves
-function pastStep({
-  at,
-  kind,
-  to,
-  note: text,
-}: TimelineEntry): { title: string; text?: string | undefined; at: string }[] {
+function pastStep({ at, kind, to, note: text }: TimelineEntry): PastStep[] {
   if (kind === 'refunded') return []
   const title = isStatus(to) && kind === 'status' ? statusTitles[to] : kindTitles[kind]
-  return title === undefined ? [] : [{ title, text, at }]
+  const isStation = kind === 'status' || kind === 'placed'
+  return title === undefined ? [] : [{ title, text, at, isStation }]
 }
 
 function stepsAhead({ status, rentalStart, rentalEnd }: StoryFacts): StoryStep[] {

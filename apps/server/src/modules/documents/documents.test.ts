@@ -88,6 +88,22 @@ describe('the invoice', () => {
     expect(text).toContain(`Paid ${formatMoney(toCents(changed.totalPrice))}`)
   })
 
+  test('lists what is owed besides the price', async () => {
+    const { guest, order } = await book()
+    await database.prisma.amountDue.create({
+      data: {
+        id: `due-${order._id}`,
+        orderId: order._id,
+        reason: 'Paring Knife',
+        amountCents: 2400,
+        createdAt: clock.now(),
+      },
+    })
+    const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
+    expect(text).toContain('Besides the price')
+    expect(text).toContain('Paring Knife Open $24.00')
+  })
+
   test('of a cancelled order says so', async () => {
     const { guest, order } = await book()
     await as(guest, 'POST', `/orders/${order._id}/cancellation`, {})

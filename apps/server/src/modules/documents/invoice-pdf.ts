@@ -31,6 +31,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     itemsOf(order),
     docket([...totalsOf(order), ...settlementOf(facts)]),
     ...moneyOf(facts),
+    ...duesOf(facts),
     ...changesOf(facts),
     text('All amounts in US dollars. Tax is charged on the rental cost alone. Issued by Trivet.', {
       ...styles.label,
@@ -117,6 +118,28 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
         `${what}, ${method}`,
         text(reference, { ...styles.figures, fontSize: 8, color: colors.quiet }),
         formatMoney(amountCents),
+      ]),
+    ),
+  ]
+}
+
+/** Charged apart from the order, such as for missing pieces. */
+function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] {
+  if (amountsDue.length === 0) return []
+  return [
+    heading('Besides the price'),
+    table(
+      [
+        { label: 'Date', share: 2.2 },
+        { label: 'What', share: 4.6 },
+        { label: 'Paid', share: 2.2 },
+        { label: 'Amount', share: 1.8, isFigure: true },
+      ],
+      amountsDue.map(({ at, reason, paidAt, amount }) => [
+        dayAtPlace(at, timeZone),
+        reason,
+        paidAt ? dayAtPlace(paidAt, timeZone) : 'Open',
+        formatMoney(toCents(amount)),
       ]),
     ),
   ]

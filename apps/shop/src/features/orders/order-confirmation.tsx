@@ -10,6 +10,7 @@ import { ProductImage } from '../../components/product-image.tsx'
 import { QuoteDocket } from '../../components/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
+import { AmountsDue } from './amounts-due.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
@@ -45,6 +46,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
         <PaymentPanel order={order} hold={hold} />
+        <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
         <DamageReports order={order} />

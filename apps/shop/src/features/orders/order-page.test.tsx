@@ -189,6 +189,36 @@ describe('reporting damage', () => {
   })
 })
 
+describe('what is owed besides the price', () => {
+  const due = {
+    _id: 'due-1',
+    amount: 24,
+    reason: 'A missing paring knife',
+    at: '2027-06-11T12:00:00Z',
+    paidAt: null,
+  }
+  const collected = (facts: Partial<Order> = {}) =>
+    sampleOrder({ status: 'collected', amountsDue: [due], ...facts })
+
+  test('is said and can be paid by card', async () => {
+    const payDue = vi.fn(() => collected({ amountsDue: [{ ...due, paidAt: '2027-06-12T12:00:00Z' }] }))
+    const { user } = renderOrder(collected(), { dispatch: { payDue } })
+    await user.click(await screen.findByRole('button', { name: 'Pay $24.00' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay what is open' }))
+    await user.type(await dialog.findByLabelText('Name on card'), 'Ana Example')
+    await user.type(dialog.getByLabelText('Card number'), '4242424242424242')
+    await user.type(dialog.getByLabelText('Expiry (MM/YY)'), '1230')
+    await user.type(dialog.getByLabelText('CVC'), '123')
+    await user.click(dialog.getByRole('button', { name: 'Pay $24.00' }))
+    expect(await screen.findByText(messages.duePaid)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pay $24.00' })).toBeNull()
+    expect(payDue).toHaveBeenCalledExactlyOnceWith(
+      { id: orderId, dueId: 'due-1', paymentToken: 'tok_test_success' },
+      expect.anything(),
+    )
+  })
+})
+
 describe('ordering again', () => {
   const past = sampleOrder({ status: 'completed' })
   const item = {

@@ -3,13 +3,9 @@ import type { Order, RentalChangeOutput } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormAlert } from '../../components/form-alert.tsx'
-import { Form } from '../../components/form.tsx'
-import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
-import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
-import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
-import { isApiError, messageOf } from '../../lib/trpc.ts'
+import { messageOf } from '../../lib/trpc.ts'
+import { ExtraPaymentForm } from './extra-payment-form.tsx'
 import { useRentalChange } from './use-rental-change.ts'
 import type { RentalWish } from './use-rental-change.ts'
 
@@ -31,7 +27,13 @@ export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalC
     <>
       <Price offer={offer} before={order.totalPrice} />
       {offer.charge > 0 ? (
-        <PaidChange order={order} charge={offer.charge} change={change} confirmLabel={confirmLabel} />
+        <ExtraPaymentForm
+          paymentMethod={order.paymentMethod}
+          amount={offer.charge}
+          label={`${confirmLabel} and pay`}
+          paying={change}
+          onPay={(paymentToken) => change.mutate(paymentToken)}
+        />
       ) : (
         <FreeChange change={change} confirmLabel={confirmLabel} />
       )}
@@ -74,43 +76,5 @@ function FreeChange({ change, confirmLabel }: { change: Change; confirmLabel: st
         {confirmLabel}
       </Button>
     </div>
-  )
-}
-
-type PaidChangeProps = { order: Order; charge: number; change: Change; confirmLabel: string }
-
-function PaidChange({ order, charge, change, confirmLabel }: PaidChangeProps) {
-  const { form, fields } = usePaymentForm(order.paymentMethod)
-  const [isRefused, setIsRefused] = useState(false)
-  const asksForConfirmation = isApiError(change.error, 'PAYMENT_CONFIRMATION_NEEDED') && !isRefused
-  const problem = change.error && !asksForConfirmation
-  function pay(paymentToken: string) {
-    setIsRefused(false)
-    change.mutate(paymentToken)
-  }
-  return (
-    <Form
-      form={form}
-      fields={fields}
-      onSubmit={(answers) => pay(paymentTokenOf(answers))}
-      error={problem ? messageOf(change.error, messages.changeFailed) : null}
-      className="mt-6"
-    >
-      <PaymentFields form={form} fields={fields} />
-      <Button
-        type="submit"
-        className="mt-6 w-full"
-        loading={change.isPending}
-        loadingText={messages.processing}
-      >
-        {confirmLabel} and pay {formatMoney(toCents(charge))}
-      </Button>
-      <PaymentConfirmation
-        order={asksForConfirmation ? { totalPrice: charge } : null}
-        isPending={change.isPending}
-        onConfirm={() => pay('tok_test_success')}
-        onCancel={() => setIsRefused(true)}
-      />
-    </Form>
   )
 }

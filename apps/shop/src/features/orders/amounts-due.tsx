@@ -1,0 +1,46 @@
+import { formatMoney, toCents } from '@trivet/core'
+import type { AmountDue, Order } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { formatInstant } from '../../components/format-instant.ts'
+import { PaymentBadge } from './order-badges.tsx'
+
+const PayDueDialog = lazy(() =>
+  import('./pay-due-dialog.tsx').then((module) => ({ default: module.PayDueDialog })),
+)
+
+/** What is to be paid besides the price, such as for missing pieces. */
+export function AmountsDue({ order }: { order: Order }) {
+  const [paying, setPaying] = useState<AmountDue | null>(null)
+  const { amountsDue = [] } = order
+  if (amountsDue.length === 0) return null
+  return (
+    <section aria-labelledby="amounts-due">
+      <h2 id="amounts-due" className="type-h3">
+        Besides the price
+      </h2>
+      <ul className="mt-4 divide-y border-y">
+        {amountsDue.map((due) => (
+          <li key={due._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium">{due.reason}</p>
+              <p className="font-mono text-small text-muted-foreground tabular-nums">
+                {formatMoney(toCents(due.amount))}, {formatInstant(due.at)}
+              </p>
+            </div>
+            {due.paidAt ? (
+              <PaymentBadge isPaid />
+            ) : (
+              <Button size="sm" className="h-11" aria-haspopup="dialog" onClick={() => setPaying(due)}>
+                Pay {formatMoney(toCents(due.amount))}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {paying && <PayDueDialog order={order} due={paying} onClose={() => setPaying(null)} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { messages } from '@trivet/core'
+import { notify } from '../../lib/notify.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/** Pays what an order owes besides its price; paid twice, it is charged once. */
+export function usePayDue(orderId: string, { dueId, onDone }: { dueId: string; onDone: () => void }) {
+  const utils = trpc.useUtils()
+  return useMutation({
+    mutationFn: (paymentToken: string) =>
+      utils.client.dispatch.payDue.mutate({ id: orderId, dueId, paymentToken }),
+    onSuccess(order) {
+      utils.orders.byId.setData({ id: orderId }, order)
+      notify.success(messages.duePaid)
+      onDone()
+    },
+    onError: () => void utils.orders.byId.invalidate({ id: orderId }),
+  })
+}
