@@ -18,6 +18,7 @@ export const publicPages = [
   '/newsletter/unsubscribe?token=none',
   '/stay/barton-hills-bungalow-k7m2qd',
   '/stay/no-such-stay',
+  '/trip/no-such-trip',
   '/debug-kit-builder',
   '/confirmation/demo-1',
   '/no-such-page',
@@ -35,4 +36,4 @@ export const guestPages = [
 /** Behind the sign-in of the demo host. */
 export const hostPages = ['/host-dashboard', '/profile#payout-details']
 /** Behind the sign-in of the demo staff. */
-export const staffPages = ['/admin/orders', '/admin/referrals', '/admin/users']
+export const staffPages = ['/admin/dashboard', '/admin/orders', '/admin/referrals', '/admin/users']
