@@ -48,7 +48,7 @@ test('saves what was changed over the version that was seen', async () => {
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument()
 })
 
-const noProducts = { products: [], page: 1, pages: 0, total: 0 }
+const noProducts = { products: [], page: 1, pages: 0, total: 0, hasMore: false }
 
 test('what cannot be is said at its field and above the form, and nothing is sent', async () => {
   const { user } = openConsole({ path, answers: { consoleProducts: { byId } } })
@@ -82,6 +82,7 @@ test('components are searched for and added', async () => {
     page: 1,
     pages: 1,
     total: 1,
+    hasMore: false,
   })
   const { user } = openConsole({ path, answers: { consoleProducts: { byId, list } } })
   await user.type(await screen.findByRole('searchbox', { name: 'Find a component' }), 'grill')

@@ -5,7 +5,7 @@ import { Refusal } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
 import { productRow } from '../test/product-samples.ts'
 
-const page = (products = [productRow]) => ({ products, page: 1, pages: 3, total: 45 })
+const page = (products = [productRow]) => ({ products, page: 1, pages: 3, total: 45, hasMore: false })
 
 test('lists products with price, stock and state, and the edge of their collection', async () => {
   openConsole({ path: '/products', answers: { consoleProducts: { list: () => page() } } })

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { productMessages } from '@trivet/core'
+import { productMessages, type ConsoleProductPage } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
@@ -36,7 +36,7 @@ export default function ProductsRoute() {
       <ListToolbar
         list={list}
         searchLabel="Name, words, address or id"
-        {...(products.data && { summary: countOf(products.data.total) })}
+        {...(products.data && { summary: countOf(products.data) })}
         actions={
           <>
             <Button variant="secondary" size="sm" render={<Link to={paths.importProducts()} />}>
@@ -61,6 +61,6 @@ export default function ProductsRoute() {
   )
 }
 
-function countOf(total: number): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
+function countOf({ total, hasMore }: ConsoleProductPage): string {
+  return `${hasMore ? 'More than ' : ''}${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
 }

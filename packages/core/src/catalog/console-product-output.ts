@@ -27,6 +27,9 @@ export const consoleProductPageOutput = z.object({
   page: z.int(),
   pages: z.int(),
   total: z.int(),
+  hasMore: z
+    .boolean()
+    .meta({ description: 'More than `total`: a search that finds very much is not counted' }),
 })
 
 const named = z.object({ _id: z.string(), name: z.string(), slug: z.string() })

@@ -11,7 +11,10 @@ import { cardColumns, toProductCard, type CardRow } from '../product-card.ts'
 /** `query` is the text of a tsquery, as keywordQuery makes it; null looks for no words. */
 export type ProductView = Omit<ConsoleProductFilter, 'q'> & { q: string | undefined; query: string | null }
 
-export type ConsolePage = { products: ConsoleProductRow[]; total: number }
+export type ConsolePage = { products: ConsoleProductRow[]; total: number; hasMore: boolean }
+
+/** Without a search, with one that finds little, and with one that finds much. */
+type Way = 'listed' | 'found' | 'walked'
 
 type FoundRow = CardRow & {
   collection: ConsoleProductRow['collection']
@@ -28,10 +31,26 @@ const columnOf: Record<ProductSortColumn, string> = {
   updated: 'updated_at',
 }
 
-/** A page and the number of all products of the view, in one round trip. */
+/** A search that finds more than that is not counted to its end. */
+export const mostCounted = 1000
+
+/**
+ * A page and the number of all products of the view. What a search finds is sorted as a whole; when that is very much,
+ * the shelf is read in order instead, until the page is full.
+ */
 export async function findConsolePage(sql: Sql, view: ProductView, page: number): Promise<ConsolePage> {
-  const [found] = await rows<{ total: number; products: FoundRow[] }>(sql, consolePageStatement(view, page))
-  return { products: (found?.products ?? []).map(toConsoleRow), total: found?.total ?? 0 }
+  const found = await findPage(sql, view, page, view.q === undefined ? 'listed' : 'found')
+  if (view.q === undefined || found.total <= mostCounted) return found
+  const { products } = await findPage(sql, view, page, 'walked')
+  return { products, total: mostCounted, hasMore: true }
+}
+
+async function findPage(sql: Sql, view: ProductView, page: number, way: Way): Promise<ConsolePage> {
+  const [row] = await rows<{ total: number; products: FoundRow[] }>(
+    sql,
+    consolePageStatement(view, page, way),
+  )
+  return { products: (row?.products ?? []).map(toConsoleRow), total: row?.total ?? 0, hasMore: false }
 }
 
 /** All products of the view, in its order. */
@@ -45,22 +64,25 @@ export async function findViewIds(sql: Sql, view: ProductView): Promise<string[]
   return found.map(({ id }) => id)
 }
 
-/** The page is found in an index of its order; only its rows are read from the table, unless words are looked for. */
-export function consolePageStatement(view: ProductView, page: number): Query {
-  const { values, condition, order, name } = readView(view)
+/** Listed and walked, the page is found in an index of its order; only its rows are read from the table. */
+export function consolePageStatement(view: ProductView, page: number, way: Way): Query {
+  const { values, condition, order, name } = readView(view, way === 'walked')
   const offset = `$${values.push((page - 1) * adminPageSize)}`
-  const isSearch = view.q !== undefined
-  const found = isSearch
-    ? `matches AS MATERIALIZED (SELECT p.id, p.${sortOf(view).column} FROM products p WHERE ${condition}),
-       page AS (SELECT p.id FROM matches p ORDER BY ${order} LIMIT ${adminPageSize} OFFSET ${offset})`
-    : `page AS (SELECT p.id FROM products p WHERE ${condition} ORDER BY ${order}
-                LIMIT ${adminPageSize} OFFSET ${offset})`
-  const counted = isSearch ? 'matches' : `products p WHERE ${condition}`
+  const limited = `ORDER BY ${order} LIMIT ${adminPageSize} OFFSET ${offset}`
+  const whole = `products p WHERE ${condition}`
+  const matches = `matches AS MATERIALIZED (
+      SELECT p.id, p.${sortOf(view).column} FROM ${whole} LIMIT ${mostCounted + 1}
+    ), page AS (SELECT p.id FROM matches p ${limited})`
+  const total = {
+    listed: `(SELECT count(*)::int FROM ${whole})`,
+    found: '(SELECT count(*)::int FROM matches)',
+    walked: '0',
+  }[way]
   return {
-    name: `console-products${name}`,
+    name: `console-products-${way}${name}`,
     values,
-    text: `WITH ${found}
-      SELECT (SELECT count(*)::int FROM ${counted}) AS total, (
+    text: `WITH ${way === 'found' ? matches : `page AS (SELECT p.id FROM ${whole} ${limited})`}
+      SELECT ${total} AS total, (
         SELECT coalesce(json_agg(product), '[]') FROM (
           SELECT ${cardColumns('p')}, p.collection, p.shelf_order AS "shelfOrder", p.archived_at AS "archivedAt",
             p.updated_at AS "updatedAt"
@@ -77,7 +99,7 @@ const isOfStock = {
 }
 
 /** All texts are constants of ours; one prepared statement for each way of asking. */
-function readView(view: ProductView) {
+function readView(view: ProductView, isWalked = false) {
   const values: unknown[] = []
   const conditions: string[] = []
   let name = `-by-${view.sort ?? 'shelf'}`
@@ -98,7 +120,11 @@ function readView(view: ProductView) {
     const asked = `$${values.push(view.q.toLowerCase())}`
     const named = `p.slug = ${asked} OR p.id = ${asked}`
     if (view.query === null) add('named', `(${named})`)
-    else add('words', `(${named} OR p.search @@ ${tsquery(`$${values.push(view.query)}`)})`)
+    else {
+      const hasWords = `p.search @@ ${tsquery(`$${values.push(view.query)}`)}`
+      // so written no index answers it, and the order's own is read instead
+      add('words', `(${named} OR ${isWalked ? `(${hasWords}) IS TRUE` : hasWords})`)
+    }
   }
   const { column, direction } = sortOf(view)
   const order = `p.${column} ${direction}, p.id ${direction}`

@@ -80,7 +80,7 @@ test.each(['?sort=password', '?category=Nope', '?stock=all', '?page=0', '?q=a&q=
 )
 
 test('a page past the end is empty and knows the real number of pages', async () => {
-  expect(await list('?page=9')).toEqual({ products: [], page: 9, pages: 1, total: 3 })
+  expect(await list('?page=9')).toEqual({ products: [], page: 9, pages: 1, total: 3, hasMore: false })
 })
 
 test('a page holds twenty, and the next one goes on where it ended, in both directions', async () => {
@@ -114,6 +114,20 @@ test.each([
     const token = who && (await signIn(database, who, clock))
     expect([door, (await call(method, path, undefined, token)).status]).toEqual([door, status])
   }
+})
+
+test('a search that finds very much goes on page after page, and is not counted to its end', async () => {
+  const { database: own, list: listOwn } = await consoleApp()
+  await own.sql.query(
+    `INSERT INTO products (id, slug, name, description, price_cents, image, count_in_stock, shelf_order)
+     SELECT left(md5(n::text), 24), 'pan-' || n, 'Pan ' || n, 'Flat', 100 + n, 'pan', 5, n
+     FROM generate_series(1, 1100) n`,
+  )
+  const first = await listOwn('?q=pan&sort=-price')
+  expect(first).toMatchObject({ total: 1000, pages: 50, hasMore: true })
+  expect(namesOf(first).slice(0, 2)).toEqual(['Pan 1100', 'Pan 1099'])
+  expect(namesOf(await listOwn('?q=pan&page=2'))[0]).toBe('Pan 21')
+  expect(await listOwn('?q=pan%201100')).toMatchObject({ total: 1, hasMore: false })
 })
 
 test('the file of a view holds all its pages, and no formula', async () => {

@@ -14,8 +14,8 @@ export async function listConsoleProducts(
   ctx: UserContext,
   { page, ...filter }: ConsoleProductListInput,
 ): Promise<ConsoleProductPage> {
-  const { products, total } = await findConsolePage(ctx.sql, productView(filter), page)
-  return { products, page, pages: Math.ceil(total / adminPageSize), total }
+  const { products, total, hasMore } = await findConsolePage(ctx.sql, productView(filter), page)
+  return { products, page, pages: Math.ceil(total / adminPageSize), total, hasMore }
 }
 
 /** What a filter asks for. Staff find the words they type, not their synonyms. */
