@@ -1,9 +1,9 @@
 import { addDays, dateInZone, formatUsDate } from '@trivet/core'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { tabTo } from './keyboard-steps.ts'
 
 const start = addDays(dateInZone(new Date(), 'America/Los_Angeles'), 60)
-const farthest = 150
 
 test('a kit is found, booked and paid without a mouse, and the focus is always seen', async ({ page }) => {
   test.slow()
@@ -93,41 +93,4 @@ test('a kit is found, booked and paid without a mouse, and the focus is always s
 async function hideInvitation(page: Page) {
   await page.evaluate(() => localStorage.setItem('popupClosed', 'true'))
   await page.reload()
-}
-
-/** Presses Tab until the target has the focus; each stop on the way must be seen. */
-async function tabTo(page: Page, target: Locator, { backwards = false } = {}) {
-  await target.waitFor({ state: 'attached' })
-  for (let presses = 0; presses < farthest; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
-    expect(await page.evaluate(unseenFocus)).toBeNull()
-  }
-  throw new Error(`${farthest} presses of Tab do not reach ${target}`)
-}
-
-/** What is wrong with the place of the focus, or null: it needs a mark, and something of it must be uncovered. */
-function unseenFocus(): string | null {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return null
-  const name = `${focused.tagName} ${focused.id} ${focused.textContent?.slice(0, 40)}`
-  // a hidden control shows its focus on the label around or beside it
-  const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')]
-  const isMarked = around.some((element) => {
-    if (!element) return false
-    const style = getComputedStyle(element)
-    return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
-  })
-  if (!isMarked) return `${name} has no mark of its focus`
-
-  const shown = focused.getBoundingClientRect().width > 4 ? focused : (focused.closest('label') ?? focused)
-  const { left, top, width, height } = shown.getBoundingClientRect()
-  const places = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.2, 0.5, 0.8].map((y) => [left + x * width, top + y * height]),
-  )
-  const isUncovered = places.some(([x = 0, y = 0]) => {
-    const hit = document.elementFromPoint(x, y)
-    return hit !== null && (shown.contains(hit) || hit.contains(shown))
-  })
-  return isUncovered ? null : `${name} is covered`
 }

@@ -16,6 +16,7 @@ export function SelectionBar({ selection, nouns, children }: SelectionBarProps) 
   return (
     <section
       aria-label="Selected"
+      data-foot-bar
       className="sticky bottom-4 z-40 mt-4 flex flex-wrap items-center gap-3 rounded-cloth border bg-popover p-3 shadow-lg"
     >
       <p aria-live="polite" className="font-medium tabular-nums">

@@ -22,6 +22,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
       <SelectField
         label="Status"
         hideLabel
+        fieldClassName="min-w-40"
         options={statuses}
         value={list.filter('status')}
         onChange={(event) => list.setFilter('status', event.target.value)}
@@ -29,6 +30,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
       <SelectField
         label="Payment"
         hideLabel
+        fieldClassName="min-w-44"
         options={payments}
         value={list.filter('payment')}
         onChange={(event) => list.setFilter('payment', event.target.value)}

@@ -8,6 +8,10 @@ import { numberColumn, orderColumns } from './order-columns.tsx'
 import type { OrderList } from './order-list.ts'
 import type { TableLook } from './table-look.ts'
 
+const mostThatFit = 6
+const stickyHead =
+  'xl:[&_tbody_:is(a,input)]:scroll-mt-14 xl:[&_[data-slot=table-container]]:overflow-visible xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:z-10'
+
 type OrdersTableProps = {
   orders: readonly ListedOrder[]
   page: number
@@ -19,6 +23,9 @@ type OrdersTableProps = {
 export function OrdersTable({ orders, page, list, look, selection }: OrdersTableProps) {
   const navigate = useNavigate()
   const shown = orderColumns.filter(({ name }) => look.columns.includes(name))
+
+  // a table that has to be scrolled sideways cannot let its head stand still
+  const fitsWindow = shown.length <= mostThatFit
 
   // for the mouse a whole row is the way to its order; for everybody else the number is
   function openRow(event: MouseEvent<HTMLElement>) {
@@ -32,7 +39,7 @@ export function OrdersTable({ orders, page, list, look, selection }: OrdersTable
     <div
       role="presentation"
       onClick={openRow}
-      className="[&_tbody_tr]:cursor-pointer [&_tbody_tr:hover]:bg-muted/50"
+      className={cn('[&_tbody_tr]:cursor-pointer [&_tbody_tr:hover]:bg-muted/50', fitsWindow && stickyHead)}
     >
       <RecordTable
         caption="Orders"
