@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
-import { migrate } from '../src/platform/migrate.ts'
 import { createOperations, type Operation } from './operations.ts'
+import { largeDatabase } from './large-database.ts'
 import { load } from './load.ts'
 import { report, reportPages, type Measured } from './report.ts'
 import { startBenchServer, type BenchServer } from './server-process.ts'
@@ -20,7 +20,7 @@ const rounds = Number(options.rounds)
 
 const root = join(import.meta.dirname, '../../..')
 const postgres = await startEmbeddedPostgres(join(root, '.data/bench'))
-const url = await largeDatabase()
+const url = await largeDatabase(postgres)
 const database = openDatabase(url)
 const operations = await createOperations(database)
 
@@ -70,21 +70,4 @@ async function round(server: BenchServer, nextRequest: Operation['ours'], length
   const before = server.cpuSeconds()
   const result = await load(server.url, length, nextRequest)
   return { ...result, cpuMicroseconds: ((server.cpuSeconds() - before) / result.requests) * 1e6 }
-}
-
-async function largeDatabase(): Promise<string> {
-  const admin = openDatabase(postgres.url('postgres'))
-  const { rowCount } = await admin.sql.query(`SELECT 1 FROM pg_database WHERE datname = 'large'`)
-  if (!rowCount) {
-    console.log('Making the large data set (100,000 products, 1,000,000 order lines)…')
-    const { seedLarge } = await import('../prisma/seed/large.ts')
-    await admin.sql.query('CREATE DATABASE filling')
-    await migrate(postgres.url('filling'))
-    const filling = openDatabase(postgres.url('filling'))
-    await seedLarge(filling)
-    await filling.close()
-    await admin.sql.query('ALTER DATABASE filling RENAME TO large')
-  }
-  await admin.close()
-  return postgres.url('large')
 }

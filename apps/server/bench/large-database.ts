@@ -1,0 +1,24 @@
+import { openDatabase } from '../src/platform/database.ts'
+import type { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+
+type Postgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
+
+/** The large data set, made when there is none; its address. */
+export async function largeDatabase(postgres: Postgres): Promise<string> {
+  const admin = openDatabase(postgres.url('postgres'))
+  const { rowCount } = await admin.sql.query(`SELECT 1 FROM pg_database WHERE datname = 'large'`)
+  if (!rowCount) {
+    console.log('Making the large data set (100,000 products, 1,000,000 order lines)…')
+    const { seedLarge } = await import('../prisma/seed/large.ts')
+    await admin.sql.query('DROP DATABASE IF EXISTS filling')
+    await admin.sql.query('CREATE DATABASE filling')
+    await migrate(postgres.url('filling'))
+    const filling = openDatabase(postgres.url('filling'))
+    await seedLarge(filling)
+    await filling.close()
+    await admin.sql.query('ALTER DATABASE filling RENAME TO large')
+  }
+  await admin.close()
+  return postgres.url('large')
+}
