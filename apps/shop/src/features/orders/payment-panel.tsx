@@ -23,7 +23,7 @@ export function PaymentPanel({ order, hold }: { order: Order; hold: PaymentHold 
 }
 
 function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typeof usePayOrder> }) {
-  const { form, fields } = usePaymentForm(order.paymentMethod)
+  const { form, fields, live } = usePaymentForm(order.paymentMethod)
   return (
     <section aria-labelledby="pay-order">
       <h2 id="pay-order" className="type-h3">
@@ -35,11 +35,13 @@ function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typ
       <Form
         form={form}
         fields={fields}
-        onSubmit={(answers) => payment.pay(paymentTokenOf(answers))}
+        onSubmit={(answers) =>
+          live ? payment.payLive(order, answers.paymentMethod, live) : payment.pay(paymentTokenOf(answers))
+        }
         error={payment.problem}
         className="mt-4"
       >
-        <PaymentFields form={form} fields={fields} />
+        <PaymentFields form={form} fields={fields} live={live} amountCents={toCents(order.totalPrice)} />
         <p className="mt-6 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span className="font-mono text-lead font-medium tabular-nums">
             {formatMoney(toCents(order.totalPrice))}

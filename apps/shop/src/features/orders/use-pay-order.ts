@@ -1,9 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { messages } from '@trivet/core'
-import type { Order, TestCardToken } from '@trivet/core'
+import type { Order, PaymentMethod, TestCardToken } from '@trivet/core'
 import { useRef, useState } from 'react'
+import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
+import type { LivePayment } from '../../components/payment/live/live-pay.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { notify } from '../../lib/notify.ts'
-import { messageOf, trpc } from '../../lib/trpc.ts'
+import { isApiError, messageOf, trpc } from '../../lib/trpc.ts'
 import { isCartOf } from './is-cart-of.ts'
 
 const notConfirmed = 'The payment was not confirmed. Try again or pay another way.'
@@ -18,7 +21,8 @@ export function usePayOrder(orderId: string) {
   const [toConfirm, setToConfirm] = useState<Order | null>(null)
   const [isTooLate, setIsTooLate] = useState(false)
 
-  const paying = trpc.orders.pay.useMutation({
+  const paying = useMutation({
+    mutationFn: (way: () => Promise<Order>) => way(),
     onSuccess(order) {
       utils.orders.byId.setData({ id: order._id }, order)
       void utils.orders.mine.invalidate()
@@ -30,20 +34,36 @@ export function usePayOrder(orderId: string) {
     },
     onError(error) {
       setToConfirm(null)
-      if (error.data?.errorCode === 'ORDER_NOT_PAYABLE') setIsTooLate(true)
-      else setProblem(messageOf(error, notPaid))
+      if (isApiError(error, 'ORDER_NOT_PAYABLE')) setIsTooLate(true)
+      else setProblem(problemOf(error))
       void utils.orders.byId.invalidate({ id: orderId })
       void utils.orders.mine.invalidate()
     },
     onSettled: () => (isRunning.current = false),
   })
 
-  function pay(paymentToken: TestCardToken) {
+  function run(way: () => Promise<Order>) {
     // a second press comes before the button is seen to be disabled
     if (isRunning.current) return
     isRunning.current = true
     setProblem(null)
-    paying.mutate({ id: orderId, paymentToken })
+    paying.mutate(way)
+  }
+
+  const payWith = (paymentToken: string) => utils.client.orders.pay.mutate({ id: orderId, paymentToken })
+  const pay = (paymentToken: TestCardToken) => run(() => payWith(paymentToken))
+
+  /** Through a provider's own part of the page. */
+  function payLive(order: Order, method: PaymentMethod, { payment }: { payment: LivePayment }) {
+    const livePay = payment.pay
+    if (!livePay) return setProblem(messages.paymentFieldsFailed)
+    run(() =>
+      livePay({
+        place: async (token) => (token === undefined ? order : payWith(token)),
+        start: async (id) => (await utils.client.payments.start.mutate({ id, method })).clientKey,
+        pay: (_id, token) => payWith(token),
+      }),
+    )
   }
 
   return {
@@ -53,10 +73,18 @@ export function usePayOrder(orderId: string) {
     isPaying: paying.isPending && !toConfirm,
     isConfirming: paying.isPending && toConfirm !== null,
     pay,
+    payLive,
     confirm: () => pay('tok_test_success'),
     refuse() {
       setToConfirm(null)
       setProblem(notConfirmed)
     },
   }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof PaymentStopped) return error.message
+  if (isApiError(error, 'PAYMENTS_DOWN')) return messages.paymentsDown
+  if (isApiError(error, 'PAYMENT_TIMED_OUT')) return messages.paymentTimedOut
+  return messageOf(error, notPaid)
 }
