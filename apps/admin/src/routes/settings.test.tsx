@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import {
   settingsRefusals,
   standardSettings,
@@ -129,8 +129,11 @@ test('somebody else’s settings are compared with mine, and nothing typed is lo
   expect(alert).toHaveTextContent('changed by somebody else')
   expect(alert).toHaveFocus()
   await user.click(within(alert).getByRole('button', { name: 'Compare mine with theirs' }))
-  expect(await screen.findByText('$20.00')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Delivery fee, $')).toHaveValue('20.00'))
   expect(await field('Tax, %')).toHaveValue('9')
+  const preview = screen.getByText('What changes').closest('section')
+  expect(preview).toHaveTextContent('8.25% → becomes 9%')
+  expect(preview).not.toHaveTextContent('Delivery fee')
 })
 
 test('a failure is told, and can be tried again', async () => {

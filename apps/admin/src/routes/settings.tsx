@@ -8,9 +8,10 @@ export default function SettingsRoute() {
   // what is compared with only changes when the page is opened, or when somebody asks for it
   const settings = trpc.settings.get.useQuery(undefined, {
     staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
+    refetchOnMount: 'always',
   })
+  // other pages remember the settings too, as they were some time ago
+  const present = settings.isFetchedAfterMount ? settings.data : undefined
   const { savedAt, savedBy } = settings.data ?? {}
   return (
     <ConsolePage
@@ -23,8 +24,8 @@ export default function SettingsRoute() {
         )
       }
     >
-      <QueryState query={settings} failure="Failed to load the settings">
-        {(present) => <SettingsForm present={present} />}
+      <QueryState query={{ ...settings, data: present }} failure="Failed to load the settings">
+        {(loaded) => <SettingsForm present={loaded} />}
       </QueryState>
     </ConsolePage>
   )

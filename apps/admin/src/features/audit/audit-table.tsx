@@ -8,7 +8,7 @@ import { subjectPath } from './subject-path.ts'
 const columns = [
   column('What', (entry: AuditEntry) => <span className="font-medium">{auditActionText(entry.action)}</span>),
   column('When', (entry: AuditEntry) => <Instant at={entry.at} />),
-  column('Who', (entry: AuditEntry) => <Actor {...entry} />, { className: 'min-w-36' }),
+  column('Who', (entry: AuditEntry) => <Actor {...entry} />, { className: 'min-w-48' }),
   column('About', (entry: AuditEntry) => <Subject {...entry.subject} />),
   column('Details', (entry: AuditEntry) => <Details lines={auditLines(entry)} />, {
     className: 'w-full min-w-56',

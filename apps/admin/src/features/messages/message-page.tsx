@@ -21,7 +21,7 @@ export function MessagePage({ message }: { message: ContactMessage }) {
   }, [state, mark])
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <Panel title="Message">
         <p className="max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
         <Button className="mt-6" render={<a href={replyLink(message)} />}>

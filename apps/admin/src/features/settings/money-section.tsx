@@ -4,7 +4,7 @@ import { TextField } from '@trivet/ui/text-field'
 import { Panel } from '../../components/panel.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const wayLabels = { daily: 'Each day past a week costs a seventh', flat: 'The weekly price once' } as const
+const wayLabels = { daily: 'A seventh for each day more', flat: 'The weekly price once' } as const
 
 export function MoneySection({ form }: { form: SettingsForm }) {
   const { draft, change, leave, errorOf } = form

@@ -1,6 +1,6 @@
 import { settingsRefusals, standardSettings, toShopFacts } from '@trivet/core'
 import { expect, test } from 'vitest'
-import { decideDraft, draftOf, newArea } from './settings-draft.ts'
+import { decideDraft, draftOf, mergeDrafts, newArea } from './settings-draft.ts'
 
 const draft = draftOf(toShopFacts(standardSettings, { version: 0 }))
 
@@ -36,4 +36,13 @@ test('what is wrong with an area stands at its field', () => {
   expect(decision.ok ? null : [...decision.errors]).toEqual([
     ['serviceAreas.8.zipRanges', settingsRefusals.badZips('7870')],
   ])
+})
+
+test('what I touched stays mine, and all else becomes what somebody set meanwhile', () => {
+  const theirs = { ...draft, tax: '9', delivery: '20.00', areas: draft.areas.slice(1) }
+  expect(mergeDrafts({ ...draft, tax: '7', leadTime: '2' }, { base: draft, theirs })).toEqual({
+    ...theirs,
+    tax: '7',
+    leadTime: '2',
+  })
 })

@@ -48,6 +48,16 @@ export function newArea(): AreaDraft {
   return { key: `new-${added}`, name: '', timeZone: 'America/Chicago', zips: '' }
 }
 
+/** What I typed over what somebody else has set meanwhile: only the fields I touched stay mine. */
+export function mergeDrafts(
+  mine: SettingsDraft,
+  { base, theirs }: { base: SettingsDraft; theirs: SettingsDraft },
+): SettingsDraft {
+  const isMine = (field: keyof SettingsDraft) => JSON.stringify(mine[field]) !== JSON.stringify(base[field])
+  const touched = (Object.keys(mine) as (keyof SettingsDraft)[]).filter(isMine)
+  return { ...theirs, ...Object.fromEntries(touched.map((field) => [field, mine[field]])) }
+}
+
 /** What the form says, or by the name of each field why it cannot be. */
 export function decideDraft(draft: SettingsDraft): DraftDecision {
   const fields: SettingsFields = {

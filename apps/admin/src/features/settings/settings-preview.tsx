@@ -47,7 +47,7 @@ function Change({ label, from, to }: SettingsChange) {
       <dd>
         <span className="text-muted-foreground">{from ?? 'not there'}</span>
         <span aria-hidden> → </span>
-        <span className="sr-only">becomes</span>
+        <span className="sr-only"> becomes </span>
         {to ?? 'removed'}
       </dd>
     </div>

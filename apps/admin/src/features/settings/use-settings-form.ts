@@ -2,7 +2,7 @@ import { settingsOf, type StaffSettings } from '@trivet/core'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
 import { statusOf, trpc } from '../../lib/trpc.ts'
-import { decideDraft, draftOf, type SettingsDraft } from './settings-draft.ts'
+import { decideDraft, draftOf, mergeDrafts, type SettingsDraft } from './settings-draft.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
@@ -53,9 +53,11 @@ export function useSettingsForm(present: StaffSettings) {
       save.reset()
       start(present)
     },
-    /** Takes over the newer settings as what is compared with. */
+    /** Takes over what somebody else has set, except where something was typed. */
     async compare() {
-      await utils.settings.get.refetch()
+      const base = draftOf(present.settings)
+      const { settings } = await utils.settings.get.fetch(undefined, { staleTime: 0 })
+      setDraft((mine) => mergeDrafts(mine, { base, theirs: draftOf(settings) }))
       save.reset()
     },
   }

@@ -1,11 +1,11 @@
-import { addDays, maxDaysAhead, messages } from '@trivet/core'
+import { addDays, dateInZone, maxDaysAhead, messages } from '@trivet/core'
 import type { CalendarDate, Order } from '@trivet/core'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { useState } from 'react'
 import { dateOrNone, tripDayState } from '../../components/trip-day-state.ts'
-import { placeToday } from '../../lib/shop-today.ts'
 import { RentalChangeOffer } from './rental-change-offer.tsx'
+import { timeZoneOfOrder } from './time-zone-of-order.ts'
 
 const reasons = { notAfterStart: messages.endAfterStart }
 
@@ -16,7 +16,7 @@ export function ChangeDatesDialog({ order, onClose }: { order: Order; onClose: (
     start: rentalStart,
     end: rentalEnd,
   })
-  const today = placeToday(order.rentalAddress.postalCode)
+  const today = dateInZone(new Date(), timeZoneOfOrder(order))
   const { start, end } = period
   const isOther = start !== rentalStart || end !== rentalEnd
   return (
