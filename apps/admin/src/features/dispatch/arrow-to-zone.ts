@@ -23,7 +23,7 @@ export const arrowToZone: KeyboardCoordinateGetter = (event, { context }) => {
   }
 }
 
-export type Zone = Pick<ClientRect, 'left' | 'top' | 'width' | 'height'>
+type Zone = Pick<ClientRect, 'left' | 'top' | 'width' | 'height'>
 
 /** Of the zones that lie in a direction the one least far away; sideways counts double, so that rows stay rows. */
 export function nearestZone<Rect extends Zone>(

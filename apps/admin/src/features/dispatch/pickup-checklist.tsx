@@ -113,7 +113,7 @@ export function PickupChecklist({ pickup }: { pickup: Pickup }) {
   )
 }
 
-export function boxTitle(name: string, quantity: number): string {
+function boxTitle(name: string, quantity: number): string {
   if (name === '') return 'Everything reserved for this order'
   return quantity === 1 ? name : `${quantity} × ${name}`
 }

@@ -3,7 +3,7 @@ import { decidePickup, expectedPieces, toCents, type Pickup, type PickupCheckInp
 /** What staff found of the pieces of one kind in one box. */
 export type Found = { isCounted: boolean; missing: number; damaged: number; isTakenOut: boolean }
 
-export const nothingFound: Found = { isCounted: false, missing: 0, damaged: 0, isTakenOut: false }
+const nothingFound: Found = { isCounted: false, missing: 0, damaged: 0, isTakenOut: false }
 
 /** By place in the box, since a product may lie in two boxes. */
 export type Counts = Readonly<Record<string, Found>>

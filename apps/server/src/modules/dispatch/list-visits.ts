@@ -42,7 +42,7 @@ export async function listVisits(ctx: Context, { from, to, area }: VisitListInpu
   }
 }
 
-export function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
+function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
   return (record: VisitRecord): VisitOutput => ({
     orderId: record.orderId,
     kind: record.kind,
