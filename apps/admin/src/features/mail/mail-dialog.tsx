@@ -1,4 +1,5 @@
 import { mailMessages, type MailDetails } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogClose, DialogContent } from '@trivet/ui/dialog'
 import { toast } from '@trivet/ui/toaster'
@@ -6,7 +7,7 @@ import { Fact, Facts } from '../../components/panel.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { statusLabels, storyOf, templateWords } from './mail-words.ts'
+import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
 
 /** One mail as its reader gets it, and what became of it. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -48,7 +49,7 @@ function Mail({ mail }: { mail: MailDetails }) {
     <div className="flex flex-col gap-5">
       <Facts>
         <Fact label="State">
-          {statusLabels[mail.status]}. {storyOf(mail)}
+          <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge> {storyOf(mail)}
         </Fact>
         {mail.receipt && <Fact label="Mail server">{mail.receipt}</Fact>}
         {mail.lastError && <Fact label="Last error">{mail.lastError}</Fact>}

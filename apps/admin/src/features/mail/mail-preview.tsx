@@ -22,10 +22,13 @@ export function MailPreview({ html }: { html: string }) {
   )
 }
 
+const styleSheet = /<style>([\s\S]*?)<\/style>/g
+
 function show(page: Document, html: string) {
-  const parsed = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
-  const rules = [...parsed.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
-  for (const element of parsed.querySelectorAll('style, script, link, meta')) element.remove()
+  const rules = [...html.matchAll(styleSheet)].map(([, text]) => text).join('\n')
+  const bare = html.replace(styleSheet, '').replaceAll(' style="', ' data-style="')
+  const parsed = new DOMParser().parseFromString(bare, 'text/html')
+  for (const element of parsed.querySelectorAll('script, link, meta')) element.remove()
   page.body.replaceChildren(...[...parsed.body.childNodes].map((node) => page.importNode(node, true)))
   page.body.className = parsed.body.className
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {

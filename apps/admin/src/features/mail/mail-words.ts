@@ -24,8 +24,7 @@ export function templateWords(template: string): string {
 /** What became of a mail, in a line. */
 export function storyOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
-  if (sentAt)
-    return attempts > 1 ? `Sent ${formatInstant(sentAt)}, after ${tries}` : `Sent ${formatInstant(sentAt)}`
+  if (sentAt) return attempts > 1 ? `${formatInstant(sentAt)}, after ${tries}` : formatInstant(sentAt)
   if (status === 'dead') return `Given up after ${tries}`
   if (status === 'failed' && nextAttemptAt) return `${tries}, next ${formatInstant(nextAttemptAt)}`
   return nextAttemptAt ? `Due ${formatInstant(nextAttemptAt)}` : 'Due'

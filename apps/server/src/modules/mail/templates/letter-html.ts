@@ -39,10 +39,13 @@ export function letterHtml(letter: Letter): Promise<string> {
         h('div', { style: unseen }, letter.preview),
         h(
           Container,
-          { className: 'fill-card hem-hem', style: { maxWidth: 600, ...fill('card'), ...hem(), ...edge } },
+          {
+            className: 'fill-card hem-hem edge-stripe',
+            style: { maxWidth: 600, ...fill('card'), ...hem(), ...edge },
+          },
           h(
             Section,
-            { style: { padding: '28px 32px 32px' } },
+            { style: { padding: '28px 20px 32px' } },
             wordMark(),
             title(letter.heading),
             ...blocks(letter),
@@ -122,7 +125,7 @@ function blockOf(block: Block): ReactNode {
         pair(block.total, 'total', { fontWeight: 600, fontSize: 17 }),
       )
     case 'facts':
-      return docket(...block.rows.map((row) => pair(row, row.label)))
+      return docket(...block.rows.map((row) => pair(row, row.label, { wordBreak: 'break-word' })))
     case 'button': {
       const style = { ...fill('primary'), ...ink('on-primary'), ...body, ...pill }
       return h(Button, { href: block.href, className: 'fill-primary ink-on-primary', style }, block.label)
@@ -179,7 +182,11 @@ function pair({ label, value }: DocketRow, key: string, style: CSSProperties = {
       h(Column, { key: 'label', style: top }, h(Text, { className: 'ink-text', style: cell }, label)),
       h(
         Column,
-        { key: 'value', align: 'right', style: { ...top, paddingLeft: 12, whiteSpace: 'nowrap' } },
+        {
+          key: 'value',
+          align: 'right',
+          style: { ...top, paddingLeft: 12, whiteSpace: style.wordBreak ? 'normal' : 'nowrap' },
+        },
         h(Text, { className: 'ink-text', style: cell }, value),
       ),
     ],

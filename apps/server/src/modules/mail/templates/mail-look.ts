@@ -36,5 +36,6 @@ function rulesOf(token: string, dark: string): string {
     `.ink-${token} { color: ${dark} !important; }`,
     `.fill-${token} { background-color: ${dark} !important; }`,
     `.hem-${token} { border-color: ${dark} !important; }`,
+    `.edge-${token} { border-left-color: ${dark} !important; }`,
   ].join(' ')
 }
