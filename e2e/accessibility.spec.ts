@@ -54,7 +54,7 @@ test('nor has a page of a host', async ({ page }) => {
 test('nor has the staff console', async ({ page }) => {
   await expectNoBarriers(page, '/admin/login')
   await signIn(page, 'admin@trivet.test', 'trivet-admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   for (const path of staffPages) await expectNoBarriers(page, path)
 })
 

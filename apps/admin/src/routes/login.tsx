@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { contentId } from '../components/console-root.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
+import { forgetChoices } from '../features/command-menu/recent-choices.ts'
 import { useStaff } from '../lib/session.ts'
 import { paths, shopAddress } from '../paths.ts'
 
@@ -13,8 +14,11 @@ export default function LoginRoute() {
   const { state } = useLocation()
   const queryClient = useQueryClient()
 
-  // what one person loaded is not there for the next
-  useEffect(() => queryClient.removeQueries(), [queryClient])
+  // what one person loaded or looked for is not there for the next
+  useEffect(() => {
+    queryClient.removeQueries()
+    forgetChoices()
+  }, [queryClient])
 
   if (staff) return <Navigate to={returnPath(state)} replace />
   return (
