@@ -135,6 +135,12 @@ describe('the board', () => {
     )
   })
 
+  test('says of a day that is too full how much of it is shown', async () => {
+    const counts = [{ day, kind: 'pickup', total: 900, done: 0, overdue: 0, unpaid: 0 }] as const
+    open(`/dispatch?view=day&day=${day}`, { visits: () => board([visit], { counts: [...counts] }) })
+    expect(await screen.findByText(/^1 of 900 visits are shown/)).toBeVisible()
+  })
+
   test('says why it could not be loaded', async () => {
     open(week, {
       visits: () => {

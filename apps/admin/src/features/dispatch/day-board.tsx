@@ -30,8 +30,15 @@ export function DayBoard({ board, list, onMove }: DayBoardProps) {
     a === null ? 1 : b === null ? -1 : a.localeCompare(b),
   )
   if (areas.length === 0) return <EmptyState title="Nothing to drive on this day" />
+  const total = list.counts.reduce((sum, count) => (count.day === board.day ? sum + count.total : sum), 0)
   return (
     <div className="grid gap-4">
+      {total > visits.length && (
+        <p role="status">
+          {visits.length} of {total} visits are shown, what is still to do first. Choose a service area to see
+          the others.
+        </p>
+      )}
       {areas.map((area) => {
         const inArea = visits.filter((visit) => visit.area === area)
         return (

@@ -17,18 +17,20 @@ import {
 import type { Context } from '../../api/context.ts'
 import { findBoard, type VisitCount, type VisitRecord } from './visits.repo.ts'
 
-// a day has room for all of them, a month for what a month can show
-const visitsOnBoard = 1_000
+// of each kind: a week has room for many, a cell of a month for a few
+const visitsOfWeek = 500
+const visitsInCell = 8
 
 /** The deliveries and pickups of some days, and whatever is late. */
 export async function listVisits(ctx: Context, { from, to, area }: VisitListInput): Promise<VisitList> {
   const now = ctx.clock.now()
   const { serviceAreas } = (await ctx.settings.current()).settings
+  const days = daysBetween(from, to) + 1
   const board = await findBoard(ctx.sql, {
     from,
     to,
     codes: area ? codesOfArea(area, serviceAreas) : null,
-    perDay: Math.ceil(visitsOnBoard / (daysBetween(from, to) + 1) / 2),
+    perDay: days > 7 ? visitsInCell : Math.ceil(visitsOfWeek / days),
     now,
   })
   const toVisit = visitWriter(serviceAreas, now)
