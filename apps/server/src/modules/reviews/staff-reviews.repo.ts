@@ -3,12 +3,12 @@ import type { CsvCell } from '../../platform/csv.ts'
 import { rows, type Sql } from '../../platform/database.ts'
 import {
   findStaffPage,
-  holds,
   narrowing,
   orderOf,
   readStaffList,
   type StaffList,
 } from '../../platform/staff-list.ts'
+import { searchPattern } from '../console-search/search-pattern.ts'
 
 export type ReviewRow = {
   id: string
@@ -24,13 +24,18 @@ export type ReviewRow = {
   hiddenReason: string | null
 }
 
+// the product is looked up for the rows that are shown, not for all that are counted
 const list: StaffList = {
-  columns: `r.id, r.product_id AS "productId", p.name AS "productName", p.slug AS "productSlug", r.name, r.rating,
-    r.comment, r.created_at AS "createdAt", r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
+  columns: `r.id, r.product_id AS "productId", r.name, r.rating, r.comment, r.created_at AS "createdAt",
+    r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
+    (SELECT name FROM products WHERE id = r.product_id) AS "productName",
+    (SELECT slug FROM products WHERE id = r.product_id) AS "productSlug",
     (SELECT name FROM users WHERE id = r.hidden_by) AS "hiddenBy"`,
-  from: 'reviews r JOIN products p ON p.id = r.product_id',
+  from: 'reviews r',
   key: 'r.id',
 }
+
+const mostProducts = 1000
 
 export function findReviews(
   sql: Sql,
@@ -90,7 +95,11 @@ export async function showHiddenReview(tx: Sql, id: string): Promise<boolean> {
 
 function narrowed({ q, state, rating, sort = '-written' }: ReviewFilter) {
   const narrow = narrowing()
-  narrow.when(q, (place) => holds(`concat_ws(' ', p.name, r.name, r.comment)`, place))
+  narrow.when(
+    q && searchPattern(q),
+    (place) => `(r.name || ' ' || r.comment ILIKE ${place} OR r.product_id = ANY(ARRAY(
+      SELECT id FROM products WHERE name ILIKE ${place} LIMIT ${mostProducts})))`,
+  )
   narrow.when(rating && Number(rating), (place) => `r.rating = ${place}`)
   narrow.always(state && (state === 'hidden' ? 'r.hidden_at IS NOT NULL' : 'r.hidden_at IS NULL'))
   const tie = sort.endsWith('written') ? 'r.id' : 'r.created_at DESC, r.id'
