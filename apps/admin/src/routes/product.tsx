@@ -23,7 +23,7 @@ export default function ProductRoute() {
     >
       <QueryState query={query} failure={productMessages.loadFailed}>
         {(product) => (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
             <EditProduct key={product._id} product={product} />
             <ProductSide product={product} />
           </div>

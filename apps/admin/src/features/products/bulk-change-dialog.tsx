@@ -80,7 +80,7 @@ function Preview({ result: { changed, skipped }, verb }: { result: BulkProductsR
           <h3 className="font-semibold">
             {verb}: {changed.length}
           </h3>
-          <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5">
+          <ul className="mt-1 list-disc pl-5">
             {changed.map(({ _id, name }) => (
               <li key={_id}>{name}</li>
             ))}
@@ -90,7 +90,7 @@ function Preview({ result: { changed, skipped }, verb }: { result: BulkProductsR
       {skipped.length > 0 && (
         <section>
           <h3 className="font-semibold">Stay as they are: {skipped.length}</h3>
-          <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5">
+          <ul className="mt-1 list-disc pl-5">
             {skipped.map(({ _id, name, reason }) => (
               <li key={_id}>
                 {name} <span className="text-muted-foreground">({reason})</span>

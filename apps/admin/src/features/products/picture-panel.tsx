@@ -44,6 +44,11 @@ export function PicturePanel({ product }: { product: ConsoleProduct }) {
     setChosen(refusal === null ? file : null)
   }
 
+  function keep() {
+    setProblem(null)
+    setChosen(null)
+  }
+
   return (
     <Panel title="Picture">
       <div className="grid gap-4">
@@ -53,7 +58,7 @@ export function PicturePanel({ product }: { product: ConsoleProduct }) {
             <FieldError>{problem}</FieldError>
           </div>
         )}
-        {chosen ? (
+        {chosen && (
           <div className="grid gap-2">
             {upload.isPending && (
               <progress aria-label="Sent so far" value={progress} className="h-2 w-full accent-primary" />
@@ -67,19 +72,13 @@ export function PicturePanel({ product }: { product: ConsoleProduct }) {
               >
                 Use this picture
               </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                disabled={upload.isPending}
-                onClick={() => setChosen(null)}
-              >
+              <Button variant="secondary" size="sm" disabled={upload.isPending} onClick={keep}>
                 Keep the present one
               </Button>
             </div>
           </div>
-        ) : (
-          <PictureDrop onChoose={choose} />
         )}
+        {!upload.isPending && <PictureDrop onChoose={choose} />}
         {product.hasUpload && !chosen && (
           <AlertDialog
             trigger={
