@@ -20,7 +20,7 @@ type ListToolbarProps = {
 export function ListToolbar({ list, searchLabel, summary, children, actions }: ListToolbarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      <SearchBox key={list.search} label={searchLabel} search={list.search} onSearch={list.setSearch} />
+      <SearchBox label={searchLabel} search={list.search} onSearch={list.setSearch} />
       {children}
       {list.isNarrowed && (
         <Button variant="ghost" size="sm" onClick={list.clear}>
@@ -39,11 +39,29 @@ type SearchBoxProps = { label: string; search: string; onSearch: (text: string) 
 
 function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search)
+  const [seen, setSeen] = useState(search)
+  // what was asked for here and has not come back as the list's search yet
+  const [asked, setAsked] = useState<readonly string[]>([])
+  if (search !== seen) {
+    setSeen(search)
+    const own = asked.lastIndexOf(search)
+    setAsked(own < 0 ? [] : asked.slice(own + 1))
+    // changed elsewhere, such as by Clear filters; what is typed here meanwhile stays
+    if (own < 0) setText(search)
+  }
+  const wanted = text.trim()
+  const isAsked = wanted === (asked.at(-1) ?? search)
+
+  function ask() {
+    if (isAsked) return
+    setAsked([...asked, wanted])
+    onSearch(wanted)
+  }
 
   // the list follows the typing, after a pause
   useEffect(() => {
-    if (text.trim() === search) return
-    const timer = setTimeout(() => onSearch(text.trim()), pauseMs)
+    if (isAsked) return
+    const timer = setTimeout(ask, pauseMs)
     return () => clearTimeout(timer)
   })
 
@@ -53,7 +71,7 @@ function SearchBox({ label, search, onSearch }: SearchBoxProps) {
       className="w-full sm:w-72"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(text.trim())
+        ask()
       }}
     >
       <TextField
