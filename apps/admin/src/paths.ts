@@ -22,7 +22,7 @@ export const paths = {
   newsletter: () => '/newsletter',
   reviews: () => '/reviews',
   mail: () => '/mail',
-  mailOf: ({ _id }: Thing) => `/mail?mail=${_id}`,
+  mailOf: ({ _id }: Thing) => `/mail?open=${_id}`,
   payments: () => '/payments',
   audit: () => '/audit',
   settings: () => '/settings',

@@ -93,7 +93,7 @@ describe('all orders', () => {
     const dates = first.orders.map((order: { createdAt: string }) => order.createdAt)
     expect(dates).toEqual([...dates].sort().reverse())
     const beyond = (await getAs(app, staff, `/api/orders?pageNumber=${pages + 1}`)).json()
-    expect(beyond).toEqual({ orders: [], page: pages + 1, pages })
+    expect(beyond).toEqual({ orders: [], page: pages + 1, pages, total, hasMore: false })
   })
 
   test.each(['0', '-1', 'abc', '1.5', '1e9'])('page %s is refused', async (page) => {
