@@ -4,7 +4,6 @@ import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { findOrder } from '../orders/orders.repo.ts'
-import { timeZoneOf } from '../orders/time-zone-of.ts'
 
 export type OpenOrder = { order: OrderRecord; isCovered: boolean }
 
@@ -17,7 +16,7 @@ export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: str
     status: order.status,
     pickupDay: order.rentalEnd,
     collectedAt: collectedAtOf(order.timeline),
-    timeZone: timeZoneOf(order),
+    timeZone: order.timeZone,
     damageProtection: order.damageProtection,
     reports: order.damageReports?.length ?? 0,
     now: ctx.clock.now(),

@@ -3,7 +3,6 @@ import type { UserContext } from '../../api/context.ts'
 import { toOrder } from '../orders/order-record.ts'
 import { findPaymentsOf } from '../orders/order-payments.repo.ts'
 import { findOrder } from '../orders/orders.repo.ts'
-import { timeZoneOf } from '../orders/time-zone-of.ts'
 
 /** The invoice of an own order, or for staff; the same sheet for both. */
 export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> {
@@ -12,5 +11,5 @@ export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> 
   const payments = await findPaymentsOf(ctx.sql, id)
   // large, and loaded when the first document is asked for
   const { invoicePdf } = await import('./invoice-pdf.ts')
-  return invoicePdf({ order: toOrder(order), payments, timeZone: timeZoneOf(order) })
+  return invoicePdf({ order: toOrder(order), payments, timeZone: order.timeZone })
 }

@@ -61,7 +61,7 @@ export function assembleOrder(
   }
   if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
-  const record = newRecord(ctx, input, { priced, period, destination })
+  const record = newRecord(ctx, input, { priced, period, timeZone, destination })
   const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
@@ -104,7 +104,12 @@ function referralUse(
 function newRecord(
   ctx: UserContext,
   input: PlaceOrderInput,
-  { priced, period, destination }: { priced: PricedOrder; period: RentalPeriod; destination: Destination },
+  {
+    priced,
+    period,
+    timeZone,
+    destination,
+  }: { priced: PricedOrder; period: RentalPeriod; timeZone: string; destination: Destination },
 ): OrderRecord {
   const { quote, lines } = priced
   const { address, airbnbListing, stay } = destination
@@ -127,6 +132,7 @@ function newRecord(
     rentalStart: period.start,
     rentalEnd: period.end,
     refundDay: null,
+    timeZone,
     ...address,
     airbnbListing,
     stayId: stay?.id ?? null,

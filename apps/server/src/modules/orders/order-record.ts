@@ -52,8 +52,8 @@ export type OrderRecord = {
   refunds: RefundRecord[]
   /** Besides the price; null where there is nothing. */
   dues?: AmountDueRecord[] | null
-  /** Of the delivery place; read with a stored order. */
-  timeZone?: string
+  /** Of the delivery place. */
+  timeZone: string
   /** The windows staff narrowed; read with a stored order. */
   visitWindows?: Partial<Record<VisitKind, VisitWindow>> | null
   /** Read with a stored order; a new one has none. */
@@ -120,7 +120,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
     totalPrice: toDecimal(record.totalCents),
-    ...(record.timeZone && { timeZone: record.timeZone }),
+    timeZone: record.timeZone,
     deliveryWindow: windowLabel('delivery', record.visitWindows?.delivery ?? 'all-day'),
     pickupWindow: windowLabel('pickup', record.visitWindows?.pickup ?? 'all-day'),
     rentalStart: record.rentalStart,

@@ -4,7 +4,6 @@ import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { findOrder } from '../orders/orders.repo.ts'
-import { timeZoneOf } from '../orders/time-zone-of.ts'
 
 export type OwnTrip = { order: OrderRecord; expiresAt: Date }
 
@@ -21,7 +20,7 @@ export async function findOwnTrip(
     isPaid: order.paidAt !== null,
     status: order.status,
     pickupDay: order.rentalEnd,
-    timeZone: timeZoneOf(order),
+    timeZone: order.timeZone,
     now: ctx.clock.now(),
   })
   if (!decision.ok) {

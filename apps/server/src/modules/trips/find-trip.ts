@@ -3,7 +3,6 @@ import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { findOrder } from '../orders/orders.repo.ts'
-import { timeZoneOf } from '../orders/time-zone-of.ts'
 import { guardTripGuess } from './trip-guesses.ts'
 import { findLinkedOrder } from './trip-links.repo.ts'
 import { hashTripToken } from './trip-token.ts'
@@ -17,7 +16,7 @@ export function findTrip(ctx: Context, token: string): Promise<LinkedTrip> {
     // the link itself is the right to look
     const order = orderId && (await findOrder(ctx.sql, { orderId, viewer: { userId: '', isAdmin: true } }))
     if (!order) throw gone()
-    const expiresAt = tripLinkExpiry(order.rentalEnd, timeZoneOf(order))
+    const expiresAt = tripLinkExpiry(order.rentalEnd, order.timeZone)
     if (ctx.clock.now() >= expiresAt) throw gone()
     return { order, expiresAt }
   })
