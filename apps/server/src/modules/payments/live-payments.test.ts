@@ -230,3 +230,59 @@ describe('a payment that takes too long', () => {
     ])
   })
 })
+
+describe('more days for an order that is paid', () => {
+  /** Three days more cost 32.47: a seventh of the price each, and their part of the tax. */
+  async function paidForAWeek(method: 'stripe' | 'paypal') {
+    const guest = await createGuest({ app, database, clock })
+    const pan = await createProduct(database, { priceCents: 7000, countInStock: 1 })
+    const body = orderBody(pan, { paymentToken: 'ctoken_success' })
+    const order = (await postOrder(app, { token: guest.token, body })).json<Order>()
+    const url = `/api/orders/${order._id}`
+    const extend = (paymentToken?: string) =>
+      postAs(app, guest, `${url}/extension`, {
+        rentalEnd: '2026-12-20',
+        ...(paymentToken && { paymentToken }),
+      })
+    const start = async (changeAmount: number) =>
+      (await postAs(app, guest, `${url}/payment`, { method, changeAmount })).json().clientKey as string
+    return { order, extend, start }
+  }
+
+  test('is approved at PayPal for exactly their price', async () => {
+    const { order, extend, start } = await paidForAWeek('paypal')
+    const wrong = await start(1)
+    paypal.approve(wrong)
+    expect((await extend(wrong)).json()).toMatchObject({ code: 'PAYMENT_DECLINED' })
+    const approval = await start(32.47)
+    paypal.approve(approval)
+    expect((await extend(approval)).json()).toMatchObject({
+      charge: 32.47,
+      order: { rentalEnd: '2026-12-20' },
+    })
+    const payments = await prisma.payment.findMany({
+      where: { orderId: order._id },
+      orderBy: { amountCents: 'desc' },
+    })
+    expect(payments.map(({ provider, amountCents }) => [provider, amountCents])).toEqual([
+      ['stripe', 9078],
+      ['paypal', 3247],
+    ])
+  })
+
+  test('is confirmed at the bank, and paid once', async () => {
+    const { order, extend, start } = await paidForAWeek('stripe')
+    expect((await extend('ctoken_confirm')).json()).toMatchObject({ code: 'PAYMENT_CONFIRMATION_NEEDED' })
+    const [intentId = ''] = (await start(32.47)).split('_secret')
+    stripe.answerBank(intentId, true)
+    expect((await extend(intentId)).json()).toMatchObject({ charge: 32.47 })
+    expect(stripe.paidIntents().filter(({ metadata }) => metadata['orderId'] === order._id)).toHaveLength(2)
+  })
+
+  test('that takes too long changes nothing, and tried again is the same charge', async () => {
+    const { order, extend } = await paidForAWeek('stripe')
+    expect((await extend('ctoken_timeout')).json()).toMatchObject({ code: 'PAYMENT_TIMED_OUT' })
+    expect((await extend('ctoken_success')).json()).toMatchObject({ charge: 32.47 })
+    expect(stripe.paidIntents().filter(({ metadata }) => metadata['orderId'] === order._id)).toHaveLength(2)
+  })
+})

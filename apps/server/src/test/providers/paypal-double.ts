@@ -184,8 +184,6 @@ export async function paypalDouble() {
   }
 }
 
-export type PaypalDouble = Awaited<ReturnType<typeof paypalDouble>>
-
 function shown({ id, status, custom_id, amount, captures }: PaypalOrder) {
   const shownCaptures = captures.map(({ at: _at, ...capture }) => capture)
   return { id, status, purchase_units: [{ custom_id, amount, payments: { captures: shownCaptures } }] }

@@ -202,8 +202,6 @@ export async function stripeDouble() {
   }
 }
 
-export type StripeDouble = Awaited<ReturnType<typeof stripeDouble>>
-
 const missing = {
   error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' },
 }

@@ -7,40 +7,47 @@ import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { isApiError, messageOf } from '../../lib/trpc.ts'
+import { useExtraLivePay } from './use-extra-live-pay.ts'
 
 type ExtraPaymentFormProps = {
+  orderId: string
   paymentMethod: Order['paymentMethod']
   /** To be paid on top of what was paid. */
   amount: number
   label: string
   paying: { error: unknown; isPending: boolean }
   /** With the token of a card. */
-  onPay: (paymentToken: string) => void
+  onPay: (paymentToken: string) => Promise<unknown>
 }
 
 /** Pays something on top of an order that was paid, and lets the guest confirm where the bank asks. */
-export function ExtraPaymentForm({ paymentMethod, amount, label, paying, onPay }: ExtraPaymentFormProps) {
-  const { form, fields } = usePaymentForm(paymentMethod)
+export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
+  const { orderId, paymentMethod, amount, label, paying, onPay } = props
+  const { form, fields, live } = usePaymentForm(paymentMethod)
+  const provider = useExtraLivePay({ orderId, amount, onPay })
   const [isRefused, setIsRefused] = useState(false)
-  const asksForConfirmation = isApiError(paying.error, 'PAYMENT_CONFIRMATION_NEEDED') && !isRefused
+  const asksForConfirmation = !live && isApiError(paying.error, 'PAYMENT_CONFIRMATION_NEEDED') && !isRefused
   const problem = Boolean(paying.error) && !asksForConfirmation
   function pay(paymentToken: string) {
     setIsRefused(false)
-    onPay(paymentToken)
+    // what went wrong stands in `paying`
+    onPay(paymentToken).catch(() => {})
   }
   return (
     <Form
       form={form}
       fields={fields}
-      onSubmit={(answers) => pay(paymentTokenOf(answers))}
-      error={problem ? messageOf(paying.error, messages.changeFailed) : null}
+      onSubmit={(answers) =>
+        live ? provider.pay(answers.paymentMethod, live) : pay(paymentTokenOf(answers))
+      }
+      error={live ? provider.problem : problem ? messageOf(paying.error, messages.changeFailed) : null}
       className="mt-6"
     >
-      <PaymentFields form={form} fields={fields} />
+      <PaymentFields form={form} fields={fields} live={live} amountCents={toCents(amount)} />
       <Button
         type="submit"
         className="mt-6 w-full"
-        loading={paying.isPending}
+        loading={paying.isPending || provider.isPaying}
         loadingText={messages.processing}
       >
         {label} {formatMoney(toCents(amount))}

@@ -11,11 +11,12 @@ export function PayDueDialog({ order, due, onClose }: PayDueDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Pay what is open" description={due.reason}>
         <ExtraPaymentForm
+          orderId={order._id}
           paymentMethod={order.paymentMethod}
           amount={due.amount}
           label="Pay"
           paying={paying}
-          onPay={(paymentToken) => paying.mutate(paymentToken)}
+          onPay={(paymentToken) => paying.mutateAsync(paymentToken)}
         />
       </DialogContent>
     </Dialog>

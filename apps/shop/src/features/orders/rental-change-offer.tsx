@@ -28,11 +28,12 @@ export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalC
       <Price offer={offer} before={order.totalPrice} />
       {offer.charge > 0 ? (
         <ExtraPaymentForm
+          orderId={order._id}
           paymentMethod={order.paymentMethod}
           amount={offer.charge}
           label={`${confirmLabel} and pay`}
           paying={change}
-          onPay={(paymentToken) => change.mutate(paymentToken)}
+          onPay={(paymentToken) => change.mutateAsync(paymentToken)}
         />
       ) : (
         <FreeChange change={change} confirmLabel={confirmLabel} />

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { messages } from '@trivet/core'
 import type { Order, PaymentMethod, TestCardToken } from '@trivet/core'
 import { useRef, useState } from 'react'
-import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
+import { paymentProblem } from '../../components/payment/live/payment-problem.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { notify } from '../../lib/notify.ts'
-import { isApiError, messageOf, trpc } from '../../lib/trpc.ts'
+import { isApiError, trpc } from '../../lib/trpc.ts'
 import { isCartOf } from './is-cart-of.ts'
 
 const notConfirmed = 'The payment was not confirmed. Try again or pay another way.'
@@ -35,7 +35,7 @@ export function usePayOrder(orderId: string) {
     onError(error) {
       setToConfirm(null)
       if (isApiError(error, 'ORDER_NOT_PAYABLE')) setIsTooLate(true)
-      else setProblem(problemOf(error))
+      else setProblem(paymentProblem(error, notPaid))
       void utils.orders.byId.invalidate({ id: orderId })
       void utils.orders.mine.invalidate()
     },
@@ -80,11 +80,4 @@ export function usePayOrder(orderId: string) {
       setProblem(notConfirmed)
     },
   }
-}
-
-function problemOf(error: unknown): string {
-  if (error instanceof PaymentStopped) return error.message
-  if (isApiError(error, 'PAYMENTS_DOWN')) return messages.paymentsDown
-  if (isApiError(error, 'PAYMENT_TIMED_OUT')) return messages.paymentTimedOut
-  return messageOf(error, notPaid)
 }

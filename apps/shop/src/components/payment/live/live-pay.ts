@@ -1,16 +1,19 @@
 import type { Order } from '@trivet/core'
 
+/** An order, or what is paid on top of one. */
+export type Payable = Pick<Order, '_id' | 'isPaid'>
+
 /** What a provider's page part needs of the shop while the guest pays. */
-export type PaySteps = {
+export type PaySteps<Paid extends Payable> = {
   /** Places the order, with a token for what can be charged at once. */
-  place: (token?: string) => Promise<Order>
+  place: (token?: string) => Promise<Paid>
   /** Begins the payment at the provider: its key for this browser. */
   start: (orderId: string) => Promise<string>
-  pay: (orderId: string, token: string) => Promise<Order>
+  pay: (orderId: string, token: string) => Promise<Paid>
 }
 
 /** Pays through a provider's own fields or window; ends with the paid order, or fails. */
-export type LivePay = (steps: PaySteps) => Promise<Order>
+export type LivePay = <Paid extends Payable>(steps: PaySteps<Paid>) => Promise<Paid>
 
 /** Where the provider's part of the page leaves how to pay; empty until it is ready. */
 export class LivePayment {
@@ -24,9 +27,9 @@ export class LivePayment {
 export class PaymentStopped extends Error {
   override readonly name = 'PaymentStopped'
   /** Waits for a payment that will not come. */
-  readonly order: Order | null
+  readonly order: Payable | null
 
-  constructor(message: string, order: Order | null = null) {
+  constructor(message: string, order: Payable | null = null) {
     super(message)
     this.order = order
   }

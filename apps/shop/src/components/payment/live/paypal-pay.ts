@@ -1,8 +1,7 @@
 import { messages } from '@trivet/core'
-import type { Order } from '@trivet/core'
 import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6'
 import { PaymentStopped } from './live-pay.ts'
-import type { LivePay } from './live-pay.ts'
+import type { LivePay, Payable } from './live-pay.ts'
 
 type PaypalKeys = { clientId: string; isSandbox: boolean }
 
@@ -13,8 +12,8 @@ export async function loadPaypalPay({ clientId, isSandbox }: PaypalKeys): Promis
   const sdk = await paypal.createInstance({ clientId, components: ['paypal-payments'], pageType: 'checkout' })
 
   return ({ place, start, pay }) =>
-    new Promise<Order>((resolve, reject) => {
-      let placed: Order | null = null
+    new Promise((resolve, reject) => {
+      let placed: Payable | null = null
       const stop = (message: string) => reject(new PaymentStopped(message, placed))
       const session = sdk.createPayPalOneTimePaymentSession({
         onApprove: async ({ orderId }) => {
@@ -24,8 +23,9 @@ export async function loadPaypalPay({ clientId, isSandbox }: PaypalKeys): Promis
         onError: () => stop(messages.paymentsDown),
       })
       async function begin() {
-        placed = await place()
-        return { orderId: await start(placed._id) }
+        const order = await place()
+        placed = order
+        return { orderId: await start(order._id) }
       }
       // the window opens in the press itself, and waits for the order
       const order = begin()

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { messages } from '@trivet/core'
+import type { PaymentMethod } from '@trivet/core'
+import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
+import type { LivePayment } from '../../components/payment/live/live-pay.ts'
+import { paymentProblem } from '../../components/payment/live/payment-problem.ts'
+import { isApiError, trpc } from '../../lib/trpc.ts'
+
+type Extra = { orderId: string; amount: number; onPay: (paymentToken: string) => Promise<unknown> }
+
+/** Pays something on top of an order through a provider's own part of the page. */
+export function useExtraLivePay({ orderId: _id, amount: changeAmount, onPay }: Extra) {
+  const utils = trpc.useUtils()
+  const paying = useMutation({
+    async mutationFn({ method, payment }: { method: PaymentMethod; payment: LivePayment }) {
+      if (!payment.pay) throw new PaymentStopped(messages.paymentFieldsFailed)
+      const pay = async (token: string) => {
+        await onPay(token)
+        return { _id, isPaid: true }
+      }
+      return payment.pay({
+        place: async (token) =>
+          token === undefined ? { _id, isPaid: false } : pay(token).catch(unlessAsked),
+        start: async () =>
+          (await utils.client.payments.start.mutate({ id: _id, method, changeAmount })).clientKey,
+        pay: (_id, token) => pay(token),
+      })
+    },
+  })
+
+  /** The bank asks first: what is to be paid waits for its answer. */
+  function unlessAsked(error: unknown) {
+    if (isApiError(error, 'PAYMENT_CONFIRMATION_NEEDED')) return { _id, isPaid: false }
+    throw error
+  }
+
+  return {
+    isPaying: paying.isPending,
+    problem: paying.error ? paymentProblem(paying.error, messages.changeFailed) : null,
+    pay: (method: PaymentMethod, { payment }: { payment: LivePayment }) => paying.mutate({ method, payment }),
+  }
+}
