@@ -24,7 +24,7 @@ const server = await startBenchServer('src/main.ts', 4903, {
 })
 const database = openDatabase(url)
 try {
-  await database.sql.query('ANALYZE')
+  await analyze(database)
   const token = await signInStaff(database)
   let slow = 0
   for (const { name, path } of await consolePages(database)) {
@@ -52,6 +52,14 @@ async function measure(address: string, token: string) {
   }
   taken.sort((a, b) => a - b)
   return { medianMs: taken[Math.floor(times / 2)] ?? 0, slowestMs: taken.at(-1) ?? 0 }
+}
+
+/** A migration may have come since the data set was made. */
+async function analyze({ sql }: Database) {
+  const client = await sql.connect()
+  await client.query('SET statement_timeout = 0')
+  await client.query('ANALYZE')
+  client.release(true)
 }
 
 /** A member of the staff of the benchmark's own: nobody can sign in as one without a password. */
