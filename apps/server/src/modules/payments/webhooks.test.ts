@@ -215,7 +215,12 @@ describe('messages in any order', () => {
     const refunds = await prisma.refund.findMany({ where: { orderId }, orderBy: { amountCents: 'asc' } })
     const mails = await prisma.queuedMail.count({ where: { orderId, template: 'order-confirmed' } })
     return {
-      ...{ status, isPaid, paymentStatus, totalPrice, refundedPrice, mails },
+      status,
+      isPaid,
+      paymentStatus,
+      totalPrice,
+      refundedPrice,
+      mails,
       payments: payments.map(({ amountCents }) => amountCents),
       refunds: refunds.map(({ amountCents }) => amountCents),
       flags: await flagsOf(orderId),

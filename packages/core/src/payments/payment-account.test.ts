@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  applyPaymentEvent,
+  emptyPaymentAccount,
+  foldPaymentEvents,
+  type PaymentEvent,
+  type PaymentNews,
+} from './payment-account.ts'
+
+const reference = 'pi_1'
+
+const news: fc.Arbitrary<PaymentNews> = fc.oneof(
+  fc.record({
+    kind: fc.constant('paid' as const),
+    amountCents: fc.constantFrom(9078, 9078, 5000),
+    currency: fc.constantFrom('USD', 'EUR'),
+  }),
+  fc.record({
+    kind: fc.constant('failed' as const),
+    reason: fc.constantFrom('declined', 'insufficient-funds'),
+  }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    refundId: fc.constantFrom('re_1', 're_2'),
+    ourId: fc.constantFrom(null, 'a'.repeat(24)),
+    amountCents: fc.integer({ min: 1, max: 9078 }),
+    state: fc.constantFrom('pending', 'succeeded', 'failed'),
+  }),
+  fc.record({ kind: fc.constant('dispute' as const), state: fc.constantFrom('open', 'won', 'lost') }),
+)
+
+const events: fc.Arbitrary<PaymentEvent[]> = fc
+  .array(fc.record({ orderId: fc.constantFrom(null, 'b'.repeat(24)), change: fc.constant(null), news }), {
+    maxLength: 8,
+  })
+  .map((told) => told.map((one, index) => ({ id: `evt_${index}`, reference, ...one })))
+
+describe('what is known about a charge', () => {
+  test('is the same whatever way 2,000 sequences of messages come: shuffled, doubled and late', () => {
+    const sequences = events.chain((told) =>
+      fc.record({
+        told: fc.constant(told),
+        // every message at least once, some again, in any order
+        came: fc
+          .array(fc.nat({ max: Math.max(told.length - 1, 0) }), { maxLength: 8 })
+          .chain((again) =>
+            fc.shuffledSubarray([...told.keys(), ...again], { minLength: told.length + again.length }),
+          )
+          .map((sequence) => sequence.flatMap((index) => told[index] ?? [])),
+      }),
+    )
+    fc.assert(
+      fc.property(sequences, ({ told, came }) => {
+        const inTurn = came.reduce(applyPaymentEvent, emptyPaymentAccount)
+        expect(inTurn).toEqual(foldPaymentEvents(told))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([
+    ['a refund that failed after it had succeeded', ['succeeded', 'failed'], 'failed'],
+    ['the same, told the other way round', ['failed', 'succeeded'], 'failed'],
+    ['a refund that was under way', ['succeeded', 'pending'], 'succeeded'],
+  ] as const)('keeps the last word on %s', (_case, states, state) => {
+    const told = states.map((one, index): PaymentEvent => {
+      const refund = { kind: 'refund', refundId: 're_1', ourId: null, amountCents: 500, state: one } as const
+      return { id: `evt_${index}`, reference, orderId: null, change: null, news: refund }
+    })
+    expect(foldPaymentEvents(told).refunds['re_1']?.state).toBe(state)
+  })
+
+  test('does not forget that it was paid when a refusal is told later', () => {
+    const paid: PaymentNews = { kind: 'paid', amountCents: 9078, currency: 'USD' }
+    const told = [paid, { kind: 'failed', reason: 'declined' } as const].map((one, index): PaymentEvent => ({
+      id: `evt_${index}`,
+      reference,
+      orderId: null,
+      change: null,
+      news: one,
+    }))
+    expect(foldPaymentEvents(told).paid).toEqual({ amountCents: 9078, currency: 'USD' })
+  })
+})
