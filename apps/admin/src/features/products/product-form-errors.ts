@@ -1,6 +1,5 @@
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { ProductDraft } from '@trivet/core'
-import type { ProductForm } from './product-form.tsx'
 
 /** The id of the control of a field, such as `specifications.0.name`. */
 export function fieldId(path: string): string {
@@ -32,7 +31,10 @@ function messagesIn(value: unknown, path: string[]): { path: string[]; message: 
 type ServerError = { path: string; message: string }
 
 /** What the server has against fields is said at the fields; false when it said nothing of any. */
-export function showServerErrors(form: ProductForm, errors: readonly ServerError[] | undefined): boolean {
+export function showServerErrors(
+  form: UseFormReturn<ProductDraft>,
+  errors: readonly ServerError[] | undefined,
+): boolean {
   const known = errors?.filter(({ path }) => isFieldPath(form, path)) ?? []
   for (const { path, message } of known) {
     const [field] = path.split('.', 1)
@@ -42,6 +44,6 @@ export function showServerErrors(form: ProductForm, errors: readonly ServerError
   return known.length > 0
 }
 
-function isFieldPath(form: ProductForm, path: string): boolean {
+function isFieldPath(form: UseFormReturn<ProductDraft>, path: string): boolean {
   return Object.hasOwn(form.getValues(), path.split('.', 1)[0] ?? '')
 }
