@@ -130,6 +130,8 @@ test('keys lead through a list, and a page list is a sheet on a phone', async ({
   await page.keyboard.press('/')
   await page.keyboard.type('robin')
   await expect(page.getByText('1 account', { exact: true })).toBeVisible()
+  // past the roles, where a letter chooses one
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

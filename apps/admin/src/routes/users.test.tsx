@@ -40,6 +40,7 @@ test('search, role, sort and page are the server’s work and stand in the addre
   expect(asked(page)).toEqual({ sort: '-since', page: 1 })
   await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'gil')
   await vi.waitFor(() => expect(asked(page)).toEqual({ q: 'gil', sort: '-since', page: 1 }))
+  expect(screen.getByRole('searchbox')).toHaveFocus()
   await user.selectOptions(screen.getByLabelText('Role'), 'Hosts')
   await vi.waitFor(() => expect(asked(page)).toMatchObject({ q: 'gil', role: 'host' }))
   await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -48,6 +49,7 @@ test('search, role, sort and page are the server’s work and stand in the addre
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
   await vi.waitFor(() => expect(asked(page)).toEqual({ q: 'gil', role: 'host', sort: 'name', page: 2 }))
   expect(location().search).toBe('?q=gil&role=host&sort=name&page=2')
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('nobody found is said', async () => {
