@@ -66,8 +66,9 @@ export function orderStory(order: StoryFacts): StoryStep[] {
   const ahead = stepsAhead(order)
   const isOver = ahead.length === 0 || status === 'cancelled'
   const reached = past.findLast(({ isStation }) => isStation)
-  const steps = past.map(({ isStation: _, ...step }, place): StoryStep => {
-    return { ...step, state: !isOver && past[place] === reached ? 'now' : 'done' }
+  const steps = past.map((step): StoryStep => {
+    const { title, text, at } = step
+    return { title, text, at, state: !isOver && step === reached ? 'now' : 'done' }
   })
   return [...steps, ...ahead]
 }

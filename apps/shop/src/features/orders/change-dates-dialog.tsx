@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { dateOrNone, tripDayState } from '../../components/trip-day-state.ts'
 import { RentalChangeOffer } from './rental-change-offer.tsx'
 import { timeZoneOfOrder } from './time-zone-of-order.ts'
+import { useNow } from './use-now.ts'
 
 const reasons = { notAfterStart: messages.endAfterStart }
 
@@ -16,7 +17,7 @@ export function ChangeDatesDialog({ order, onClose }: { order: Order; onClose: (
     start: rentalStart,
     end: rentalEnd,
   })
-  const today = dateInZone(new Date(), timeZoneOfOrder(order))
+  const today = dateInZone(useNow(), timeZoneOfOrder(order))
   const { start, end } = period
   const isOther = start !== rentalStart || end !== rentalEnd
   return (
