@@ -46,8 +46,12 @@ export async function findStaffPage<Row extends object>(
       values: [...values],
     }),
     sql.query<Row>({
-      text: `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${order}
-             LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      // first which rows: what they show is not looked up for the pages before
+      text: `SELECT ${columns} FROM ${from} JOIN (
+               SELECT id, row_number() OVER () AS place FROM (
+                 SELECT ${key} AS id FROM ${from} WHERE ${where} ORDER BY ${order}
+                 LIMIT $${values.length + 1} OFFSET $${values.length + 2}) page
+             ) wanted ON ${key} = wanted.id ORDER BY wanted.place`,
       values: [...values, pageSize, (page - 1) * pageSize],
     }),
   ])
