@@ -91,7 +91,7 @@ test('everything is found by a few letters, and opened without a mouse', async (
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1)
 })
 
-test('an account is changed, given a role and found in the audit log', async ({ page }, { project }) => {
+test('an account is changed, and given a role and relieved of it', async ({ page }, { project }) => {
   const name = `Edited on ${project.name}`
   await page.goto('/admin/users?q=guest%40trivet.test')
   await page.getByRole('link', { name: /^(Ana Alvarez|Edited on)/ }).click()
