@@ -47,7 +47,7 @@ function Note({ note: { quote, from }, weave }: { note: GuestNote; weave: string
         weave,
       )}
     >
-      <blockquote className="font-display text-h3 leading-snug">
+      <blockquote className="font-display text-h3 leading-snug font-semibold">
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="mt-6 font-mono text-caption text-muted-foreground">{from}</figcaption>
