@@ -59,7 +59,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
         })}
         label="Reason"
         required
-        hint="Stands in the timeline and in the guest's mail."
+        hint="For staff: it stands in the timeline, not in the guest's mail."
         error={errors.reason?.message}
       />
     </FormDialog>

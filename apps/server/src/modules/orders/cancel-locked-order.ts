@@ -10,7 +10,10 @@ import { writeRefund } from './write-refund.ts'
 export type Cancelling = {
   orderId: string
   order: LockedOrder
+  /** For the books. */
   note: string
+  /** What the guest reads of it; empty for a guest's own cancelling. */
+  why: string
   /** Null refunds everything that was paid and not refunded yet; 0 refunds nothing. */
   refundCents: number | null
 }
@@ -22,7 +25,7 @@ export type Cancelling = {
 export async function cancelLockedOrder(
   ctx: UserContext,
   tx: Sql,
-  { orderId, order, note, refundCents }: Cancelling,
+  { orderId, order, note, why, refundCents }: Cancelling,
 ): Promise<string | null> {
   const now = ctx.clock.now()
   await freeUnits(tx, orderId)
@@ -30,7 +33,7 @@ export async function cancelLockedOrder(
     template: 'order-cancelled',
     recipient: order.userEmail,
     orderId,
-    data: { orderId, note },
+    data: { orderId, why },
     dedupeKey: `order-cancelled:${orderId}`,
     now,
   })
@@ -43,7 +46,14 @@ export async function cancelLockedOrder(
   const isNothingDue = refundCents === 0 || (refundCents === null && sums.refundedCents >= sums.paidCents)
   if (!isNothingDue) {
     const reason = note || messages.orderCancelledByStaff
-    const wish = { orderId, amountCents: refundCents, reason, requestKey: null, isCancelled: true }
+    const wish = {
+      orderId,
+      amountCents: refundCents,
+      reason,
+      why: messages.orderCancelledByStaff,
+      requestKey: null,
+      isCancelled: true,
+    }
     return writeRefund(ctx, tx, { order, wish })
   }
   await takeBackCommission(tx, { orderId, refundId: null, ...sums, isCancelled: true, now })

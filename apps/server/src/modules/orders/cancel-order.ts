@@ -54,7 +54,7 @@ async function writeCancellation(
   const note = messages.cancelledByGuest
   const step = { from: rental.status, to: 'cancelled', cancelReason: 'by-guest' } as const
   await writeStatus(tx, { ...step, orderId, actorId: ctx.actor.userId, note, now })
-  const refundId = await cancelLockedOrder(ctx, tx, { orderId, order, note, refundCents })
+  const refundId = await cancelLockedOrder(ctx, tx, { orderId, order, note, why: '', refundCents })
   const cancelled = await readChangedOrder(ctx, tx, orderId)
   return { answer: { ...cancellation, order: cancelled }, refundId }
 }

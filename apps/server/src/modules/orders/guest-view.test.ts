@@ -41,6 +41,10 @@ test('a guest reads that something happened, staff also what they wrote to it', 
     expect(seen).not.toContain('rude')
     expect(seen).not.toContain('quiet')
   }
+  const mails = await database.prisma.queuedMail.findMany({ where: { orderId: order._id } })
+  expect(mails.map(({ template }) => template)).toContain('order-refunded')
+  expect(JSON.stringify(mails)).not.toMatch(/rude|quiet/)
+
   const mine = (await as(guest, 'GET', `/orders/${order._id}`)).body as unknown as Order
   expect(mine.timeline.map(({ kind, to }) => to ?? kind)).toEqual([
     'pending',

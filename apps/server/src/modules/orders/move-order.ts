@@ -48,7 +48,9 @@ async function writeMove(
     await queueMail(tx, { template: `order-${to}`, recipient, orderId, data: { orderId }, dedupeKey, now })
   }
   if (to === 'cancelled') {
-    return cancelLockedOrder(ctx, tx, { orderId, order, note, refundCents: refundAmount ?? null })
+    // staff are asked for a note that the guest reads
+    const refundCents = refundAmount ?? null
+    return cancelLockedOrder(ctx, tx, { orderId, order, note, why: note, refundCents })
   }
   if (to === 'completed') {
     await freeUnits(tx, orderId)

@@ -16,7 +16,7 @@ export async function refundOrder(
   { id, amount, reason, refundedBefore }: RefundOrderInput & { id: string },
 ): Promise<Order> {
   const requestKey = ctx.request.idempotencyKeys.length > 0 ? requireIdempotencyKey(ctx.request) : null
-  const wish = { orderId: id, amountCents: amount ?? null, reason, requestKey, isCancelled: false }
+  const wish = { orderId: id, amountCents: amount ?? null, reason, why: '', requestKey, isCancelled: false }
   const refundId = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       const order = await lockOrder(tx, id)

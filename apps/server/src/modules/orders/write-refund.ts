@@ -19,7 +19,10 @@ export type RefundWish = {
   orderId: string
   /** Null refunds everything that is left. */
   amountCents: number | null
+  /** For the books; staff read it. */
   reason: string
+  /** What the guest reads of it; empty where staff gave the reason to each other. */
+  why: string
   requestKey: string | null
   isCancelled: boolean
 }
@@ -33,7 +36,7 @@ export async function writeRefund(
   tx: Sql,
   { order, wish }: { order: LockedOrder; wish: RefundWish },
 ): Promise<string> {
-  const { orderId, reason } = wish
+  const { orderId, reason, why } = wish
   const now = ctx.clock.now()
   const sums = await findPaidAndRefunded(tx, orderId)
   const decision = decideRefund({ ...sums, amountCents: wish.amountCents })
@@ -66,7 +69,7 @@ export async function writeRefund(
     template: 'order-refunded',
     recipient: order.userEmail,
     orderId,
-    data: { orderId, amount, reason },
+    data: { orderId, amount, why },
     dedupeKey: `order-refunded:${refundId}`,
     now,
   })

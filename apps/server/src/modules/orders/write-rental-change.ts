@@ -70,6 +70,7 @@ export async function writeRentalChange(
             orderId,
             amountCents: refundCents,
             reason: messages.datesChangedRefund,
+            why: messages.datesChangedRefund,
             requestKey: null,
             isCancelled: false,
           },

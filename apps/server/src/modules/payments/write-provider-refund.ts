@@ -58,7 +58,7 @@ export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
     template: 'order-refunded',
     recipient: order.userEmail,
     orderId,
-    data: { orderId, amount: toDecimal(amountCents), reason },
+    data: { orderId, amount: toDecimal(amountCents), why: '' },
     dedupeKey: `order-refunded:${id}`,
     now,
   })

@@ -24,7 +24,7 @@ export const changeTemplates: Pick<
   OrderTemplates,
   'order-refunded' | 'order-extended' | 'order-dates-changed' | 'order-cancelled' | 'damage-charged'
 > = {
-  'order-refunded': (mailed, { amount, reason }) => ({
+  'order-refunded': (mailed, { amount, why }) => ({
     subject: `Refund of ${price(amount)}`,
     preview: `${price(amount)} goes back to the card you paid with.`,
     heading: `${price(amount)} goes back to you`,
@@ -39,7 +39,7 @@ export const changeTemplates: Pick<
           { label: 'Order', value: mailed.order._id },
         ],
       },
-      ...(reason ? [paragraph(`Why: ${reason}`)] : []),
+      ...(why ? [paragraph(`Why: ${why}`)] : []),
       orderButton(mailed),
     ],
   }),
@@ -57,13 +57,13 @@ export const changeTemplates: Pick<
     blocks: [...changedDays(data), ...wholePlan(mailed)],
     attachments: [calendarOf(mailed)],
   }),
-  'order-cancelled': (mailed, { note }) => ({
+  'order-cancelled': (mailed, { why }) => ({
     subject: `Cancelled: your kitchen, ${tripOf(mailed.order)}`,
     preview: 'Nothing will be delivered.',
     heading: 'Order cancelled',
     blocks: [
       paragraph('Nothing will be delivered. If money goes back to you, a mail of its own says how much.'),
-      ...(note ? [paragraph(`Why: ${note}`)] : []),
+      ...(why ? [paragraph(`Why: ${why}`)] : []),
       {
         kind: 'facts',
         rows: [
