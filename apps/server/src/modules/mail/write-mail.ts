@@ -40,9 +40,10 @@ async function findGuestsOrder(sql: Sql, orderId: string): Promise<Order | null>
   return record && toOrder(record)
 }
 
-const askForPayment: readonly OrderTemplate[] = ['order-received', 'order-expiring', 'payment-failed']
+const askForPayment: readonly OrderTemplate[] = ['order-received', 'order-expiring']
 
 /** Nobody is asked to pay for an order that is paid, or gone. */
 function isOutdated(template: OrderTemplate, { status, isPaid }: Order): boolean {
+  if (template === 'payment-failed') return isPaid
   return askForPayment.includes(template) && (isPaid || status !== 'pending')
 }

@@ -1,6 +1,9 @@
 import { transaction } from '../../platform/database.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
+import type { MailData } from '../mail/templates/mail-data.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { bookCharge, type PaymentNeeds } from './book-charge.ts'
+import { lockOrderToPay } from './charges.repo.ts'
 import { closeCheck, giveUpParkedOrder, listOpenChecks, type OpenCheck } from './payment-checks.repo.ts'
 
 const minute = 60_000
@@ -31,18 +34,31 @@ async function checkPayment(needs: PaymentNeeds, check: OpenCheck): Promise<void
     await closeCheck(needs.sql, { orderId, now: needs.clock.now() })
   } else if (found?.state === 'failed' || age > giveUpAfterMs) {
     const isOver = found?.state === 'failed' || age > forgetAfterMs
-    await giveUp(needs, { orderId, isOver })
+    const reason = found?.state === 'failed' ? 'declined' : 'unknown'
+    await giveUp(needs, { orderId, isOver, reason })
   }
 }
 
-/** The order holds nothing and ends; the charge is asked for until it cannot come any more. */
-async function giveUp(
-  { sql, clock }: PaymentNeeds,
-  { orderId, isOver }: { orderId: string; isOver: boolean },
-): Promise<void> {
+type GivingUp = { orderId: string; isOver: boolean; reason: MailData['payment-failed']['reason'] }
+
+/**
+ * The order holds nothing and ends, and its guest, who left the screen not knowing, is told; the charge is asked for
+ * until it cannot come any more.
+ */
+async function giveUp({ sql, clock }: PaymentNeeds, { orderId, isOver, reason }: GivingUp): Promise<void> {
   const now = clock.now()
   await transaction(sql, async (tx) => {
-    await giveUpParkedOrder(tx, { orderId, now })
+    const order = await lockOrderToPay(tx, orderId)
+    if (order && (await giveUpParkedOrder(tx, { orderId, now }))) {
+      await queueMail(tx, {
+        template: 'payment-failed',
+        recipient: order.userEmail,
+        orderId,
+        data: { orderId, reason },
+        dedupeKey: `payment-failed:${orderId}:given-up`,
+        now,
+      })
+    }
     if (isOver) await closeCheck(tx, { orderId, now })
   })
 }

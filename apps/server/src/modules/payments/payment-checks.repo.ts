@@ -110,12 +110,15 @@ export async function closeCheck(sql: Sql, { orderId, now }: { orderId: string; 
   })
 }
 
-/** Ends a parked order that nobody paid: it holds nothing, and its idempotency key is free for another one. */
+/**
+ * Ends a parked order that nobody paid: it holds nothing, and its idempotency key is free for another one. False when it
+ * had ended before.
+ */
 export async function giveUpParkedOrder(
   sql: Sql,
   { orderId, now }: { orderId: string; now: Date },
-): Promise<void> {
-  await rows(sql, {
+): Promise<boolean> {
+  const ended = await rows(sql, {
     name: 'give-up-parked-order',
     text: `WITH given_up AS (
         UPDATE orders SET status = 'cancelled', cancel_reason = 'payment-declined', updated_at = $2
@@ -124,7 +127,8 @@ export async function giveUpParkedOrder(
         DELETE FROM idempotency_keys USING given_up WHERE order_id = given_up.id
       )
       INSERT INTO timeline_entries (order_id, at, kind, "from", "to")
-      SELECT id, $2, 'expired', 'pending', 'cancelled' FROM given_up`,
+      SELECT id, $2, 'expired', 'pending', 'cancelled' FROM given_up RETURNING id`,
     values: [orderId, now],
   })
+  return ended.length > 0
 }

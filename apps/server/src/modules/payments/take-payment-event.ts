@@ -1,4 +1,4 @@
-import { foldPaymentEvents, type PaymentAccount, type PaymentEvent } from '@trivet/core'
+import { foldPaymentEvents, type DeclineReason, type PaymentAccount, type PaymentEvent } from '@trivet/core'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { bookLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './book-charge.ts'
@@ -61,7 +61,12 @@ async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Kn
 /** The order goes on waiting for another card; only a bank that was asked before makes it news. */
 async function takeRefusal(
   tx: Sql,
-  { orderId, reference, reason, now }: { orderId: string; reference: string; reason: string; now: Date },
+  {
+    orderId,
+    reference,
+    reason,
+    now,
+  }: { orderId: string; reference: string; reason: DeclineReason; now: Date },
 ): Promise<void> {
   const order = await lockOrderToPay(tx, orderId)
   if (!order || !(await recordFailedConfirmation(tx, { orderId, reason, now }))) return

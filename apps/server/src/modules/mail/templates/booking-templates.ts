@@ -1,5 +1,6 @@
 import { formatDay, formatDeadline, type Order } from '@trivet/core'
 import { windowWords } from '../../documents/document-words.ts'
+import type { MailData } from './mail-data.ts'
 import {
   calendarOf,
   deliveryWindow,
@@ -17,6 +18,13 @@ import type { OrderTemplates } from './order-template.ts'
 
 const holdOf = (order: Order) =>
   order.holdExpiresAt ? formatDeadline(new Date(order.holdExpiresAt), zoneOf(order)) : null
+
+const failures = {
+  declined: 'Your bank declined the card. Nothing was charged.',
+  'insufficient-funds': 'There was not enough money on the card. Nothing was charged.',
+  unknown:
+    'Your bank never told us whether it let the payment through. Should it still charge you, all of it comes back to you at once.',
+} as const satisfies Record<MailData['payment-failed']['reason'], string>
 
 export const bookingTemplates: Pick<
   OrderTemplates,
@@ -67,15 +75,21 @@ export const bookingTemplates: Pick<
     attachments: [calendarOf(mailed)],
   }),
   'payment-failed': (mailed, { reason }) => {
-    const until = holdOf(mailed.order)
+    const isOver = mailed.order.status === 'cancelled'
+    const until = isOver ? null : holdOf(mailed.order)
     return {
       subject: `Payment failed: your kitchen, ${tripOf(mailed.order)}`,
-      preview: 'Nothing was charged. Another card keeps your order.',
+      preview: isOver
+        ? 'Your order has ended, and its days are free again.'
+        : 'Nothing was charged. Another card keeps your order.',
       heading: 'The payment did not go through',
       blocks: [
-        paragraph(`${reason} Nothing was charged.`.trim()),
+        paragraph(failures[reason]),
         ...(until ? [paragraph(`We hold everything for you until ${until}: another card will do.`)] : []),
-        orderButton(mailed, 'Pay now'),
+        ...(isOver
+          ? [paragraph('Your order has ended, and its days are free again. You may place it anew.')]
+          : []),
+        isOver ? orderButton(mailed, 'Order it again') : orderButton(mailed, 'Pay now'),
         orderNumber(mailed.order),
         docketOf(mailed.order),
       ],

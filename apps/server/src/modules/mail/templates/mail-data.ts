@@ -1,9 +1,11 @@
+import type { DeclineReason } from '@trivet/core'
+
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {
   'order-received': OrderNews
   'order-confirmed': OrderNews
   'order-paid': OrderNews
-  'payment-failed': OrderNews & { reason: string }
+  'payment-failed': OrderNews & { reason: DeclineReason | 'unknown' }
   'order-expiring': OrderNews
   'order-packed': OrderNews
   'order-dispatched': OrderNews
@@ -11,10 +13,10 @@ export type MailData = {
   'pickup-tomorrow': OrderNews
   'order-collected': OrderNews
   'order-completed': OrderNews
-  'order-refunded': OrderNews & { amount: number; reason: string }
+  'order-refunded': OrderNews & { amount: number; why: string }
   'order-extended': RentalChangeNews
   'order-dates-changed': RentalChangeNews
-  'order-cancelled': OrderNews & { note: string }
+  'order-cancelled': OrderNews & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
   'visit-moved': OrderNews & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderNews & { amount: number; note: string }

@@ -71,6 +71,17 @@ test('no mail is queued that has no words', () => {
   expect(names).toEqual(expect.arrayContaining([...new Set(queued)]))
 })
 
+test('a refused payment is told in words; an order that ended with it asks for no money', () => {
+  const waiting = { ...sampleOrder, status: 'pending' as const, isPaid: false }
+  const told = letterText(letterOf('payment-failed', waiting))
+  expect(told).toContain('There was not enough money on the card. Nothing was charged.')
+  expect(told).toMatch(/We hold everything for you until .*Pay now/s)
+  expect(told).not.toContain('insufficient-funds')
+  const ended = letterText(letterOf('payment-failed', { ...waiting, status: 'cancelled' }))
+  expect(ended).toContain('Your order has ended')
+  expect(ended).not.toMatch(/We hold|Pay now/)
+})
+
 test('the confirmation is the plan of the trip: windows, address, what to do, deadlines, and its calendar file', () => {
   const letter = letterOf('order-confirmed')
   const text = letterText(letter)
