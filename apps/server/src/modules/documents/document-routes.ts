@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import { authenticate } from '../../api/authenticate.ts'
-import type { Services, UserContext } from '../../api/context.ts'
+import type { Context, Services, UserContext } from '../../api/context.ts'
 import { httpContext } from '../../api/http-context.ts'
 import { createGate } from '../accounts/hash-gate.ts'
 import { getArrivalCard, getArrivalCardByLink } from './get-arrival-card.ts'
@@ -13,7 +13,7 @@ type ByToken = { Params: { token: string } }
 
 /** Sheets of paper about one order. Drawn one after the other, so that many requests cannot hold up the shop. */
 export async function documentRoutes(app: FastifyInstance, { services }: { services: Services }) {
-  const inTurn = createGate({ running: 1, waiting: 16 })
+  const inTurn = createGate({ running: 1, waiting: 64 })
 
   app.addHook('onRequest', async (_request, reply) => {
     // an address may be a secret, and what it answers is for one person
@@ -26,20 +26,21 @@ export async function documentRoutes(app: FastifyInstance, { services }: { servi
 
   app.get<ById>('/orders/:id/invoice.pdf', async (request, reply) => {
     const ctx = await signedIn(services, request, reply)
-    await countDocument(ctx)
+    await countDocument(ctx, ctx.actor.userId)
     const { id } = request.params
     return sendPdf(reply, `trivet-invoice-${id}.pdf`, await inTurn(() => getInvoice(ctx, id)))
   })
 
   app.get<ById>('/orders/:id/arrival-card.pdf', async (request, reply) => {
     const ctx = await signedIn(services, request, reply)
-    await countDocument(ctx)
+    await countDocument(ctx, ctx.actor.userId)
     const card = await inTurn(() => getArrivalCard(ctx, request.params.id))
     return sendPdf(reply, 'trivet-arrival-card.pdf', card)
   })
 
   app.get<ByToken>('/trips/:token/arrival-card.pdf', async (request, reply) => {
     const ctx = httpContext(services, request, reply)
+    await countDocument(ctx, ctx.request.address)
     const card = await inTurn(() => getArrivalCardByLink(ctx, request.params.token))
     return sendPdf(reply, 'trivet-arrival-card.pdf', card)
   })
@@ -70,8 +71,8 @@ async function signedIn(
 }
 
 // a sheet costs far more than a read
-async function countDocument(ctx: UserContext): Promise<void> {
-  await ctx.limits.count({ key: `document:${ctx.actor.userId}`, max: 60, windowSeconds: 600 })
+async function countDocument(ctx: Context, who: string): Promise<void> {
+  await ctx.limits.count({ key: `document:${who}`, max: 60, windowSeconds: 600 })
 }
 
 function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
