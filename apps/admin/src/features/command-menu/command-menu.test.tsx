@@ -75,7 +75,7 @@ test('arrow keys choose, Enter opens, and the choice is there again next time', 
   expect(input).toHaveAttribute('aria-activedescendant', second?.id)
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}')
   await vi.waitFor(() => expect(location().pathname).toBe(`/users/${userItem._id}/edit`))
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await field()
   const recent = within(screen.getByRole('group', { name: 'Recent' }))
