@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { messages, type Order } from '@trivet/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -52,6 +53,8 @@ const restIsOver = () =>
   sql.query('UPDATE queued_mails SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL')
 
 async function sendAll(using = needs) {
+  // what is due now is kept in whole milliseconds, rounded up as often as down
+  await wait(2)
   while (await sendDueMail(using));
 }
 
