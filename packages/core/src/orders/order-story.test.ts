@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '../calendar-date.ts'
+import { messages } from '../messages.ts'
 import { orderStory } from './order-story.ts'
 
 const [rentalStart, rentalEnd] = [calendarDate('2026-12-10'), calendarDate('2026-12-17')]
@@ -42,6 +43,25 @@ test('a refund is told with its amount at its time, and once', () => {
     'Paid',
     'Refund of $12.50',
     'Order confirmed',
+  ])
+})
+
+test('a refused payment and an own cancelling are told in words for the guest', () => {
+  const declined = { ...paid, kind: 'payment-declined', note: 'insufficient-funds' }
+  const unheard = { ...declined, note: 'some-code' }
+  const cancelled = {
+    at: '2026-12-02T08:00:00.000Z',
+    kind: 'status',
+    to: 'cancelled',
+    note: messages.cancelledByGuest,
+  }
+  const timeline = [placed, declined, unheard, cancelled]
+  const story = orderStory({ timeline, status: 'cancelled', rentalStart, rentalEnd })
+  expect(story.map(({ text }) => text)).toEqual([
+    undefined,
+    'Not enough money on the card',
+    undefined,
+    'By you',
   ])
 })
 

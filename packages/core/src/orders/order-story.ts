@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts'
+import { messages } from '../messages.ts'
 import { formatMoney, toCents } from '../money.ts'
 import type { Order, TimelineEntry } from './order-output.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -43,6 +44,13 @@ const kindTitles: Record<string, string> = {
   'trip-withdrawn': 'Trip links stopped',
 }
 
+/** Why a payment failed, as it is kept; nothing for what a guest need not know. */
+const declineTexts: Record<string, string> = {
+  declined: 'The bank declined the card',
+  'insufficient-funds': 'Not enough money on the card',
+  'provider-down': 'The payment provider did not answer',
+}
+
 const road: readonly OrderStatus[] = [
   'confirmed',
   'packed',
@@ -82,11 +90,16 @@ type PastStep = {
 }
 
 // refunds are told with their amounts, from the refunds themselves
-function pastStep({ at, kind, to, note: text }: TimelineEntry): PastStep[] {
+function pastStep({ at, kind, to, note }: TimelineEntry): PastStep[] {
   if (kind === 'refunded') return []
   const title = isStatus(to) && kind === 'status' ? statusTitles[to] : kindTitles[kind]
   const isStation = kind === 'status' || kind === 'placed'
-  return title === undefined ? [] : [{ title, text, at, isStation }]
+  return title === undefined ? [] : [{ title, text: textOf(kind, note), at, isStation }]
+}
+
+function textOf(kind: string, note: string | undefined): string | undefined {
+  if (kind === 'payment-declined') return note && declineTexts[note]
+  return note === messages.cancelledByGuest ? 'By you' : note
 }
 
 function stepsAhead({ status, rentalStart, rentalEnd }: StoryFacts): StoryStep[] {
