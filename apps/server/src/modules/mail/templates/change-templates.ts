@@ -26,10 +26,10 @@ export const changeTemplates: Pick<
 > = {
   'order-refunded': (mailed, { amount, why }) => ({
     subject: `Refund of ${price(amount)}`,
-    preview: `${price(amount)} goes back to the card you paid with.`,
+    preview: `${price(amount)} goes back the way you paid.`,
     heading: `${price(amount)} goes back to you`,
     blocks: [
-      paragraph('It goes back to the card you paid with. Banks take up to ten days to show it.'),
+      paragraph('It goes back the way you paid. Banks take up to ten days to show it.'),
       {
         kind: 'facts',
         rows: [

@@ -179,7 +179,12 @@ function pair({ label, value }: DocketRow, key: string, style: CSSProperties = {
   return h(Row, {
     key,
     children: [
-      h(Column, { key: 'label', style: top }, h(Text, { className: 'ink-text', style: cell }, label)),
+      h(
+        Column,
+        // a long number breaks, never the word before it
+        { key: 'label', style: { ...top, ...(style.wordBreak && { whiteSpace: 'nowrap' }) } },
+        h(Text, { className: 'ink-text', style: { ...cell, wordBreak: 'normal' } }, label),
+      ),
       h(
         Column,
         {

@@ -1,4 +1,5 @@
 import {
+  canBecome,
   dateChangeDeadline,
   dateInZone,
   deliveryTimeZone,
@@ -83,11 +84,11 @@ export function addressOf(order: Order): Block[] {
   ]
 }
 
-/** Until when plans may change, on the clock of the place; nothing once the delivery day has begun. */
+/** Until when plans may change, on the clock of the place; nothing once it is on its way, or its day has begun. */
 export function deadlinesOf({ order, now }: MailedOrder): Block[] {
   const timeZone = zoneOf(order)
   const today = dateInZone(now, timeZone)
-  if (order.rentalStart <= today) return []
+  if (order.rentalStart <= today || !canBecome(order.status, 'cancelled')) return []
   const change = dateChangeDeadline(order.rentalStart, timeZone)
   const refunds = openRefundDeadlines(order.refundDay ?? order.rentalStart, { today, timeZone })
   return [

@@ -82,6 +82,13 @@ test('a refused payment is told in words; an order that ended with it asks for n
   expect(ended).not.toMatch(/We hold|Pay now/)
 })
 
+test.each(['dispatched', 'delivered', 'cancelled'] as const)(
+  'an order that is %s is not told how to cancel it',
+  (status) => {
+    expect(letterText(letterOf('order-extended', { ...sampleOrder, status }))).not.toContain('Cancel before')
+  },
+)
+
 test('the confirmation is the plan of the trip: windows, address, what to do, deadlines, and its calendar file', () => {
   const letter = letterOf('order-confirmed')
   const text = letterText(letter)
