@@ -66,6 +66,6 @@ test(
 
 test('limits that are off are said so', { timeout: 60_000 }, async () => {
   const server = await start({ RATE_LIMITS: 'off' })
-  await expect.poll(() => server.screen.text).toContain('RATE_LIMITS=off')
+  await expect.poll(() => server.screen.text, { timeout: 20_000 }).toContain('RATE_LIMITS=off')
   expect(await server.stop()).toBe(0)
 })

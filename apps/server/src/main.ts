@@ -4,15 +4,15 @@ import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
-import type { MailSender } from './modules/mail/mail-sender.ts'
 import { startMail } from './modules/mail/start-mail.ts'
 import { systemClock as clock } from './platform/clock.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase, type Database } from './platform/database.ts'
 import { openFileStore } from './platform/file-store.ts'
-import { startJobs, type Jobs } from './platform/jobs.ts'
+import { startJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
+import type { PaymentProviders } from './platform/payments/payments.ts'
 import { startServerDatabase } from './platform/server-database.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
@@ -38,11 +38,11 @@ async function serve() {
   const payments = await openPayments(env)
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
   const app = await buildApp({ env, database, clock, payments, logger: log, demoAccounts })
-  const working: { jobs?: Jobs; mail?: MailSender } = {}
+  // a stop may come while these still begin: it lets them, and then ends them
+  let background: Promise<Background> | undefined
   stopOnSignal(log, async () => {
     await app.close()
-    await working.mail?.stop()
-    await working.jobs?.stop()
+    await (await background)?.stop()
     await database.close()
     await stopDatabase()
   })
@@ -51,7 +51,21 @@ async function serve() {
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
   process.stdout.write(welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), demoAccounts))
-  working.mail = await startMail({ env, sql, clock, log })
-  working.jobs = await startJobs({ url, log })
-  await scheduleJobs(working.jobs, { sql, clock, log, payments, files: await openFileStore(env) })
+  background = startBackground(database, payments)
+  await background
+}
+
+type Background = { stop(): Promise<void> }
+
+/** What runs beside the requests. */
+async function startBackground({ sql }: Database, payments: PaymentProviders): Promise<Background> {
+  const mail = await startMail({ env, sql, clock, log })
+  const jobs = await startJobs({ url, log })
+  await scheduleJobs(jobs, { sql, clock, log, payments, files: await openFileStore(env) })
+  return {
+    async stop() {
+      await mail.stop()
+      await jobs.stop()
+    },
+  }
 }
