@@ -1,6 +1,6 @@
 import { ConsolePage } from '../components/console-page.tsx'
 import { ImportProducts } from '../features/products/import-products.tsx'
-import { WayBack } from '../features/products/way-back.tsx'
+import { WayBack } from '../components/way-back.tsx'
 import { paths } from '../paths.ts'
 
 export default function ImportProductsRoute() {

@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { WayBack } from '../components/way-back.tsx'
 import { MessagePage } from '../features/messages/message-page.tsx'
 import { trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
@@ -11,11 +12,7 @@ export default function MessageRoute() {
   return (
     <ConsolePage
       title={message.data?.subject || 'Message'}
-      above={
-        <Link to={paths.messages()} className="mb-2 inline-block py-1 underline underline-offset-4">
-          All messages
-        </Link>
-      }
+      above={<WayBack to={paths.messages()} label="All messages" />}
     >
       <QueryState query={message} failure="Failed to load the message">
         {(one) => <MessagePage key={one._id} message={one} />}

@@ -1,7 +1,7 @@
 import { emptyProductDraft } from '@trivet/core'
 import { ConsolePage } from '../components/console-page.tsx'
 import { NewProduct } from '../features/products/new-product.tsx'
-import { WayBack } from '../features/products/way-back.tsx'
+import { WayBack } from '../components/way-back.tsx'
 import { paths } from '../paths.ts'
 
 export default function NewProductRoute() {

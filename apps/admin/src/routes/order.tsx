@@ -1,12 +1,12 @@
 import { messages, type StaffOrder } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
-import { ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { Panel } from '../components/panel.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { WayBack } from '../components/way-back.tsx'
 import { CustomerPanel } from '../features/orders/customer-panel.tsx'
 import { DamagePanel } from '../features/orders/damage-panel.tsx'
 import { NoteForm } from '../features/orders/note-form.tsx'
@@ -31,7 +31,7 @@ export default function OrderRoute() {
     <ConsolePage
       title={`Order ${id}`}
       heading={<OrderHeading id={id} />}
-      above={<WayBack />}
+      above={<WayBack to={paths.orders()} label="All orders" />}
       note={query.data && <Summary {...query.data} />}
     >
       <QueryState query={query} failure={messages.orderLoadFailed}>
@@ -66,18 +66,6 @@ function OrderHeading({ id }: { id: string }) {
     <>
       Order <span className="font-mono tracking-normal">{id}</span>
     </>
-  )
-}
-
-function WayBack() {
-  return (
-    <Link
-      to={paths.orders()}
-      className="mb-1 -ml-1 inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline"
-    >
-      <ChevronLeft aria-hidden strokeWidth={1.75} className="size-4" />
-      All orders
-    </Link>
   )
 }
 

@@ -5,7 +5,7 @@ import { ConsolePage } from '../components/console-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { ProductCalendarView } from '../features/products/product-calendar.tsx'
 import { ProductNotFound } from '../features/products/product-not-found.tsx'
-import { WayBack } from '../features/products/way-back.tsx'
+import { WayBack } from '../components/way-back.tsx'
 import { statusOf, trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 

@@ -5,7 +5,7 @@ import { QueryState } from '../components/query-state.tsx'
 import { EditProduct } from '../features/products/edit-product.tsx'
 import { ProductNotFound } from '../features/products/product-not-found.tsx'
 import { ProductSide } from '../features/products/product-side.tsx'
-import { WayBack } from '../features/products/way-back.tsx'
+import { WayBack } from '../components/way-back.tsx'
 import { statusOf, trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 

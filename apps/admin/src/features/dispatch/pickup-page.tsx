@@ -4,6 +4,7 @@ import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { ConsolePage } from '../../components/console-page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { WayBack } from '../../components/way-back.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { PickupChecklist } from './pickup-checklist.tsx'
@@ -17,14 +18,7 @@ export function PickupPage({ orderId }: { orderId: string }) {
   return (
     <ConsolePage
       title={guest ? `Pickup from ${guest}` : 'Pickup'}
-      above={
-        <Link
-          to={paths.dispatch()}
-          className="mb-2 inline-flex min-h-9 items-center underline underline-offset-4"
-        >
-          Back to dispatch
-        </Link>
-      }
+      above={<WayBack to={paths.dispatch()} label="Dispatch" />}
     >
       <QueryState query={query} failure={dispatchMessages.checkLoadFailed}>
         {(pickup) => (
