@@ -1,7 +1,7 @@
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import type { ReactNode } from 'react'
-import { messageOf } from '../lib/trpc.ts'
+import { messageOf, statusOf } from '../lib/trpc.ts'
 
 type Query<Data> = {
   data: Data | undefined
@@ -21,10 +21,14 @@ type QueryStateProps<Data> = {
 export function QueryState<Data>({ query, failure, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
+    const status = statusOf(query.error)
+    const wasRefused = status !== undefined && status < 500
     return (
       <ErrorState
         title={messageOf(query.error, failure)}
-        onRetry={() => void query.refetch()}
+        {...(wasRefused && { description: null })}
+        // what is not there will not be there the next moment
+        {...(status !== 404 && { onRetry: () => void query.refetch() })}
         isRetrying={query.isFetching}
       />
     )

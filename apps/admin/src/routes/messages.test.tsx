@@ -79,3 +79,20 @@ test('a colleague who was first is told', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark answered' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else dealt with this message')
 })
+
+test('a message that is not there is no matter of the connection', async () => {
+  openConsole({
+    path: '/messages/unknown',
+    answers: {
+      messages: {
+        byId: () => {
+          throw new Refusal(404, 'MESSAGE_NOT_FOUND', 'Message not found')
+        },
+      },
+    },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/^Message not found$/)
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All messages' })).toBeInTheDocument()
+})

@@ -8,7 +8,7 @@ type BulkPreviewProps = { preview: { data: PreviewMoves | undefined; error: unkn
 
 /** What would move, and what would be skipped and why. */
 export function BulkPreview({ preview: { data, error, isPending } }: BulkPreviewProps) {
-  if (error) return <ErrorState title={messageOf(error, messages.errorOccurred)} />
+  if (error) return <ErrorState title={messageOf(error, messages.errorOccurred)} description={null} />
   if (!data || isPending) {
     return (
       <SkeletonGroup>

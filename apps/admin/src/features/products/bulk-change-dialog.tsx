@@ -60,7 +60,7 @@ export function BulkChangeDialog({ change, ids, onDone, onClose }: BulkChangeDia
           </>
         }
       >
-        {error && <ErrorState title={messageOf(error, messages.errorOccurred)} />}
+        {error && <ErrorState title={messageOf(error, messages.errorOccurred)} description={null} />}
         {preview.data && <Preview result={preview.data} verb={verb} />}
         {preview.isPending && (
           <SkeletonGroup>

@@ -39,7 +39,7 @@ export function ImportProducts() {
           preview.mutate(text)
         }}
       />
-      {error && <ErrorState title={error.message} />}
+      {error && <ErrorState title={error.message} description={null} />}
       {preview.data && (
         <>
           <div className="flex flex-wrap items-center gap-3">
