@@ -113,6 +113,17 @@ test('areas are added and removed', async () => {
   expect(saved[0]?.settings.serviceAreas.at(-1)?.zipRanges).toEqual(['733', '750-779'])
 })
 
+test('who leaves with something unsaved is asked first', async () => {
+  const { user, location } = open({})
+  await user.clear(await field('Tax, %'))
+  await user.type(await field('Tax, %'), '9')
+  await user.click(screen.getByRole('link', { name: 'Orders' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Stay' }))
+  expect(location().pathname).toBe('/settings')
+  expect(await field('Tax, %')).toHaveValue('9')
+})
+
 test('somebody else’s settings are compared with mine, and nothing typed is lost', async () => {
   let isChanged = false
   const { user } = open({

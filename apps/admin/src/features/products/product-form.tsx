@@ -5,6 +5,7 @@ import { FormErrorSummary } from '@trivet/ui/form-error-summary'
 import { useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { Panel } from '../../components/panel.tsx'
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { ComponentFields } from './component-fields.tsx'
 import { IncludedFields } from './included-fields.tsx'
@@ -14,7 +15,6 @@ import type { NamedProduct } from './product-picker.tsx'
 import { RelatedFields } from './related-fields.tsx'
 import { ShelfFields } from './shelf-fields.tsx'
 import { SpecificationFields } from './specification-fields.tsx'
-import { UnsavedChanges } from './unsaved-changes.tsx'
 
 export type ProductForm = UseFormReturn<ProductDraft>
 

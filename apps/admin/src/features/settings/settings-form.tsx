@@ -2,6 +2,7 @@ import { toCents, type StaffSettings } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { AreasSection } from './areas-section.tsx'
 import { MoneySection } from './money-section.tsx'
@@ -44,6 +45,7 @@ export function SettingsForm({ present }: { present: StaffSettings }) {
           </Button>
         </div>
       </div>
+      <UnsavedChanges isUnsaved={form.isUnsaved} />
     </form>
   )
 }

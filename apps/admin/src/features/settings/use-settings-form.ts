@@ -31,6 +31,7 @@ export function useSettingsForm(present: StaffSettings) {
     draft,
     decision,
     before: settingsOf(present.settings),
+    isUnsaved: JSON.stringify(draft) !== JSON.stringify(draftOf(present.settings)),
     isPending: save.isPending,
     error: save.error,
     /** Somebody else saved meanwhile; what was typed stays. */

@@ -6,6 +6,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Panel } from '../../components/panel.tsx'
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { messageOf, statusOf, trpc } from '../../lib/trpc.ts'
 import { AccountFields } from './account-fields.tsx'
 import { isSameProfile, profileInput, profileValues } from './profile-values.ts'
@@ -70,6 +71,7 @@ export function AccountForm({ account }: { account: StaffAccount }) {
           </div>
         )}
         <AccountFields form={form} />
+        <UnsavedChanges isUnsaved={isDirty} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={!isDirty} loading={save.isPending} loadingText="Saving…">
             Save profile
