@@ -1,5 +1,5 @@
 import { productMessages, type ConsoleProduct } from '@trivet/core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api, Refusal } from '../test/api.ts'
@@ -163,6 +163,14 @@ test('a picture that is too large or none is refused before it is sent', async (
   await user.upload(await screen.findByLabelText('Choose a picture'), png(5 * 1024 * 1024 + 1))
   expect(await screen.findByRole('alert')).toHaveTextContent('A picture can be 5 MB at most')
   expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument()
+})
+
+test('a file that only calls itself a picture is refused before it is sent', async () => {
+  const { user } = openConsole({ path, answers: { consoleProducts: { byId } } })
+  await user.upload(await screen.findByLabelText('Choose a picture'), png())
+  fireEvent.error(await screen.findByAltText('What the shop would show'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a picture we can read')
+  expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull()
 })
 
 test('what the server makes of a disguised picture is said', async () => {

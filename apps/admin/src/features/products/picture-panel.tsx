@@ -9,7 +9,7 @@ import { Panel } from '../../components/panel.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { PicturePreview } from './picture-preview.tsx'
-import { pictureProblem, removePicture, uploadPicture } from './picture-upload.ts'
+import { pictureProblem, removePicture, unreadablePicture, uploadPicture } from './picture-upload.ts'
 
 /** What the shop shows of the product, and the way to show something else. */
 export function PicturePanel({ product }: { product: ConsoleProduct }) {
@@ -52,7 +52,14 @@ export function PicturePanel({ product }: { product: ConsoleProduct }) {
   return (
     <Panel title="Picture">
       <div className="grid gap-4">
-        <PicturePreview product={product} chosen={chosen} />
+        <PicturePreview
+          product={product}
+          chosen={chosen}
+          onUnreadable={() => {
+            setChosen(null)
+            setProblem(unreadablePicture)
+          }}
+        />
         {problem && (
           <div role="alert">
             <FieldError>{problem}</FieldError>

@@ -3,10 +3,10 @@ import { Picture } from '@trivet/ui/picture'
 import { useEffect, useState } from 'react'
 import { pictureAddress, productPictureAddress } from './product-picture-address.ts'
 
-type PicturePreviewProps = { product: ConsoleProduct; chosen: File | null }
+type PicturePreviewProps = { product: ConsoleProduct; chosen: File | null; onUnreadable: () => void }
 
 /** What the shop shows, and beside it what it would show. */
-export function PicturePreview({ product, chosen }: PicturePreviewProps) {
+export function PicturePreview({ product, chosen, onUnreadable }: PicturePreviewProps) {
   const { picture, draft } = product
   const { width = 4, height = 3 } = picture ?? {}
   const src = picture
@@ -27,12 +27,18 @@ export function PicturePreview({ product, chosen }: PicturePreviewProps) {
           {product.hasUpload ? 'Uploaded' : picture === null ? 'No picture' : "The shop's own"}
         </figcaption>
       </figure>
-      {chosen && <ChosenPicture key={`${chosen.name}-${chosen.lastModified}`} file={chosen} />}
+      {chosen && (
+        <ChosenPicture
+          key={`${chosen.name}-${chosen.lastModified}`}
+          file={chosen}
+          onUnreadable={onUnreadable}
+        />
+      )}
     </div>
   )
 }
 
-function ChosenPicture({ file }: { file: File }) {
+function ChosenPicture({ file, onUnreadable }: { file: File; onUnreadable: () => void }) {
   const [src, setSrc] = useState<string | null>(null)
 
   // as data, because the page's policy allows no blob addresses
@@ -45,7 +51,14 @@ function ChosenPicture({ file }: { file: File }) {
 
   return (
     <figure className="min-w-0">
-      {src && <img src={src} alt="What the shop would show" className="block h-auto w-full rounded-cloth" />}
+      {src && (
+        <img
+          src={src}
+          alt="What the shop would show"
+          className="block h-auto w-full rounded-cloth"
+          onError={onUnreadable}
+        />
+      )}
       <figcaption className="mt-1 text-caption break-words text-muted-foreground">
         New: {file.name}
       </figcaption>

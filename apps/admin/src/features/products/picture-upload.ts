@@ -4,6 +4,9 @@ import { readToken } from '../../lib/session.ts'
 export const maxPictureBytes = 5 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
+export const unreadablePicture =
+  'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.'
+
 /** What can be said of a file before it is sent; the server looks into it. */
 export function pictureProblem(file: File): string | null {
   if (!pictureTypes.includes(file.type)) return 'Please choose a JPEG, PNG, WebP or AVIF picture.'
