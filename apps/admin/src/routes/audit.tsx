@@ -30,7 +30,7 @@ export default function AuditRoute() {
       <QueryState query={query} failure="Failed to load the audit log">
         {({ entries, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <AuditTable entries={entries} isNarrowed={list.isNarrowed} />
+            <AuditTable entries={entries} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

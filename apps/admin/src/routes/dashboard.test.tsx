@@ -16,7 +16,7 @@ test('shows the four figures of the shop, refunds told apart', async () => {
   const figures = within(await screen.findByRole('list', { name: 'Figures' }))
   expect(figures.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
     'Revenue$4,655.79$4,667.79 paid less $12.00 refunded',
-    'Orders1,053Ever placed',
+    'Orders1,053Ever placed, declined cards aside',
     'Customers33Accounts that are not staff',
     'Pending orders2Wait for their payment',
   ])

@@ -122,7 +122,7 @@ describe('the board', () => {
 
   test('names what is late whatever days it shows', async () => {
     open(week, { visits: () => board([], { overdue: [{ ...visit, state: 'overdue' }], overdueTotal: 7 }) })
-    expect(await screen.findByRole('heading', { name: 'Overdue (7)' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Overdue · 7' })).toBeVisible()
     expect(screen.getByText(/Should have been collected Thu, Dec 10/)).toBeVisible()
   })
 

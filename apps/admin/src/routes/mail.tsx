@@ -52,7 +52,7 @@ export default function MailRoute() {
               mails={mails}
               sort={sort}
               onSortChange={list.setSort}
-              isNarrowed={list.isNarrowed}
+              list={list}
               onOpen={(mail) => setOpen(mail._id)}
             />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />

@@ -52,12 +52,7 @@ export default function MessagesRoute() {
       <QueryState query={query} failure="Failed to load the messages">
         {({ messages, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <MessagesTable
-              messages={messages}
-              sort={sort}
-              onSortChange={list.setSort}
-              isNarrowed={list.isNarrowed}
-            />
+            <MessagesTable messages={messages} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

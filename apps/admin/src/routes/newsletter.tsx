@@ -60,12 +60,7 @@ export default function NewsletterRoute() {
       <QueryState query={query} failure="Failed to load the readers">
         {({ subscribers, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <SubscribersTable
-              subscribers={subscribers}
-              sort={sort}
-              onSortChange={list.setSort}
-              isNarrowed={list.isNarrowed}
-            />
+            <SubscribersTable subscribers={subscribers} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

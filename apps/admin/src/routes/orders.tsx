@@ -55,7 +55,7 @@ function Orders() {
       <QueryState query={query} failure={messages.ordersLoadFailed}>
         {({ orders, page, pages, total, hasMore }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <OrdersTable orders={orders} page={page} list={list} look={look} selection={selection} />
+            <OrdersTable orders={orders} list={list} look={look} selection={selection} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
             <BulkBar selection={selection} filter={filter} total={total} hasMore={hasMore} />
           </div>

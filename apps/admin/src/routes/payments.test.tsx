@@ -75,7 +75,7 @@ test('keeps what is shown in the address, and asks the server for it', async () 
   await user.selectOptions(await screen.findByLabelText('Show'), 'Looked at')
   await user.selectOptions(screen.getByLabelText('What'), 'Disputed')
   expect(location().search).toBe('?show=looked-at&kind=disputed')
-  await screen.findByText('Nothing fits these filters')
+  await screen.findByText('No differences match')
   expect(asked.at(-1)).toEqual(['looked-at', 'disputed'])
 })
 

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { messages, paymentFlagKinds, paymentFlagViews, type PaymentFlag } from '@trivet/core'
 import { useState } from 'react'
 import { ConsolePage } from '../components/console-page.tsx'
+import { NoRows } from '../components/no-rows.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { Comparisons } from '../features/payments/comparisons.tsx'
@@ -24,7 +25,6 @@ export default function PaymentsRoute() {
     { placeholderData: keepPreviousData },
   )
   const total = flags.data?.total
-  const empty = list.isNarrowed ? 'Nothing fits these filters' : 'Both sides agree: nothing to look at'
   return (
     <ConsolePage title="Payments">
       <FlagFilters
@@ -35,7 +35,11 @@ export default function PaymentsRoute() {
         {({ flags: rows, page, pages, reconciliations }) => (
           <div aria-busy={flags.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
             <Comparisons reconciliations={reconciliations} />
-            <FlagsTable flags={rows} empty={empty} onLook={setLooking} />
+            <FlagsTable
+              flags={rows}
+              empty={<NoRows list={list} things="differences" none="Both sides agree: nothing to look at" />}
+              onLook={setLooking}
+            />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

@@ -69,12 +69,7 @@ export default function ReviewsRoute() {
       <QueryState query={query} failure="Failed to load the reviews">
         {({ reviews, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <ReviewsTable
-              reviews={reviews}
-              sort={sort}
-              onSortChange={list.setSort}
-              isNarrowed={list.isNarrowed}
-            />
+            <ReviewsTable reviews={reviews} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

@@ -54,7 +54,13 @@ test('search, role, sort and page are the server’s work and stand in the addre
 
 test('nobody found is said', async () => {
   openConsole({ path: '/users?q=zzz', answers: { accounts: { page: () => pageOf() } } })
-  expect(await screen.findByText('No account fits')).toBeInTheDocument()
+  expect(await screen.findByText('No accounts match')).toBeInTheDocument()
+})
+
+test('a page past the end leads back to the first', async () => {
+  openConsole({ path: '/users?page=9', answers: { accounts: { page: () => pageOf() } } })
+  expect(await screen.findByText(/No accounts on this page/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/users')
 })
 
 test('an unknown address is not found', async () => {

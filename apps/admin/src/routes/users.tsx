@@ -45,7 +45,7 @@ export default function UsersRoute() {
             ? ''
             : `${total.toLocaleString('en-US')} ${total === 1 ? 'account' : 'accounts'}`
         }
-        actions={<CsvButton address={`/api/admin/users.csv?${list.view()}`} name="users.csv" />}
+        actions={<CsvButton address={`/api/admin/users.csv?${list.view()}`} name="trivet-users.csv" />}
       >
         <SelectField
           label="Role"
@@ -59,7 +59,7 @@ export default function UsersRoute() {
       <QueryState query={query} failure="Failed to load users">
         {({ users, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <UsersTable users={users} sort={sort} onSortChange={list.setSort} isNarrowed={list.isNarrowed} />
+            <UsersTable users={users} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

@@ -2,11 +2,18 @@ import { auditActionText, auditLines, type AuditEntry, type AuditLine } from '@t
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { subjectPath } from './subject-path.ts'
 
 const columns = [
-  column('What', (entry: AuditEntry) => <span className="font-medium">{auditActionText(entry.action)}</span>),
+  column(
+    'What',
+    (entry: AuditEntry) => <span className="font-medium">{auditActionText(entry.action)}</span>,
+    {
+      className: 'min-w-36',
+    },
+  ),
   column('When', (entry: AuditEntry) => <Instant at={entry.at} />),
   column('Who', (entry: AuditEntry) => <Actor {...entry} />, { className: 'min-w-48' }),
   column('About', (entry: AuditEntry) => <Subject {...entry.subject} />),
@@ -15,14 +22,14 @@ const columns = [
   }),
 ]
 
-export function AuditTable({ entries, isNarrowed }: { entries: readonly AuditEntry[]; isNarrowed: boolean }) {
+export function AuditTable({ entries, list }: { entries: readonly AuditEntry[]; list: NoRowsProps['list'] }) {
   return (
     <RecordTable
       caption="The audit log, newest first"
       columns={columns}
       rows={entries}
       rowKey={(entry) => entry._id}
-      empty={isNarrowed ? 'Nothing in the log fits' : 'Nothing has been logged yet'}
+      empty={<NoRows list={list} things="entries" none="Nothing has been logged yet" />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '@trivet/ui/badge'
 import { column, type Sort } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
@@ -11,11 +12,11 @@ type MailsTableProps = {
   mails: readonly ListedMail[]
   sort: Sort
   onSortChange: (sort: Sort) => void
-  isNarrowed: boolean
+  list: NoRowsProps['list']
   onOpen: (mail: ListedMail) => void
 }
 
-export function MailsTable({ mails, isNarrowed, onOpen, ...sorting }: MailsTableProps) {
+export function MailsTable({ mails, list, onOpen, ...sorting }: MailsTableProps) {
   const columns = [
     column(
       'Subject',
@@ -53,7 +54,7 @@ export function MailsTable({ mails, isNarrowed, onOpen, ...sorting }: MailsTable
       columns={columns}
       rows={mails}
       rowKey={(mail) => mail._id}
-      empty={isNarrowed ? 'No mail fits' : 'No mail was written yet'}
+      empty={<NoRows list={list} things="mails" none="No mail was written yet" />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '@trivet/ui/badge'
 import { column, type Sort } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { stateLabels } from './message-words.ts'
@@ -41,10 +42,10 @@ type MessagesTableProps = {
   messages: readonly ContactMessage[]
   sort: Sort
   onSortChange: (sort: Sort) => void
-  isNarrowed: boolean
+  list: NoRowsProps['list']
 }
 
-export function MessagesTable({ messages, isNarrowed, ...sorting }: MessagesTableProps) {
+export function MessagesTable({ messages, list, ...sorting }: MessagesTableProps) {
   return (
     <RecordTable
       {...sorting}
@@ -52,7 +53,7 @@ export function MessagesTable({ messages, isNarrowed, ...sorting }: MessagesTabl
       columns={columns}
       rows={messages}
       rowKey={(message) => message._id}
-      empty={isNarrowed ? 'No message fits' : 'Nobody has written yet'}
+      empty={<NoRows list={list} things="messages" none="Nobody has written yet" />}
     />
   )
 }

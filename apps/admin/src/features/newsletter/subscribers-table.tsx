@@ -3,6 +3,7 @@ import { Button } from '@trivet/ui/button'
 import { column, type Sort } from '@trivet/ui/data-table'
 import { useState } from 'react'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
@@ -10,10 +11,10 @@ type SubscribersTableProps = {
   subscribers: readonly Subscriber[]
   sort: Sort
   onSortChange: (sort: Sort) => void
-  isNarrowed: boolean
+  list: NoRowsProps['list']
 }
 
-export function SubscribersTable({ subscribers, isNarrowed, ...sorting }: SubscribersTableProps) {
+export function SubscribersTable({ subscribers, list, ...sorting }: SubscribersTableProps) {
   const [chosen, setChosen] = useState<Subscriber | null>(null)
   const columns = [
     column('E-mail', ({ email }: Subscriber) => <span className="font-medium break-all">{email}</span>, {
@@ -47,7 +48,7 @@ export function SubscribersTable({ subscribers, isNarrowed, ...sorting }: Subscr
         columns={columns}
         rows={subscribers}
         rowKey={(subscriber) => subscriber._id}
-        empty={isNarrowed ? 'No reader fits' : 'Nobody is subscribed yet'}
+        empty={<NoRows list={list} things="addresses" none="Nobody is subscribed yet" />}
       />
       {chosen && <UnsubscribeDialog subscriber={chosen} onClose={() => setChosen(null)} />}
     </>

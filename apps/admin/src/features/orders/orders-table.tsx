@@ -1,7 +1,8 @@
-import { messages, type ListedOrder } from '@trivet/core'
+import type { ListedOrder } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { NoRows } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import type { Selection } from '../../lib/selection.ts'
 import { numberColumn, orderColumns } from './order-columns.tsx'
@@ -14,13 +15,12 @@ const stickyHead =
 
 type OrdersTableProps = {
   orders: readonly ListedOrder[]
-  page: number
   list: OrderList
   look: TableLook
   selection: Selection
 }
 
-export function OrdersTable({ orders, page, list, look, selection }: OrdersTableProps) {
+export function OrdersTable({ orders, list, look, selection }: OrdersTableProps) {
   const navigate = useNavigate()
   const shown = orderColumns.filter(({ name }) => look.columns.includes(name))
 
@@ -50,23 +50,9 @@ export function OrdersTable({ orders, page, list, look, selection }: OrdersTable
         selection={selection}
         sort={list.sort}
         onSortChange={list.setSort}
-        empty={<NothingFound page={page} list={list} />}
+        empty={<NoRows list={list} things="orders" none="No orders yet" />}
         className={cn('[&_td]:px-3 [&_th]:px-3', look.isCompact && '[&_td]:py-0.5 [&_tr]:h-9')}
       />
     </div>
   )
-}
-
-function NothingFound({ page, list }: { page: number; list: OrderList }) {
-  if (page > 1) {
-    return (
-      <>
-        No orders on this page.{' '}
-        <Link to={list.hrefFor(1)} className="underline underline-offset-4">
-          First page
-        </Link>
-      </>
-    )
-  }
-  return list.isNarrowed ? messages.noOrdersMatch : 'No orders yet'
 }

@@ -1,13 +1,18 @@
 import { formatMoney, toCents, type PaymentFlag } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { flagWords, providerNames } from './flag-words.ts'
 
-type FlagsTableProps = { flags: readonly PaymentFlag[]; empty: string; onLook: (flag: PaymentFlag) => void }
+type FlagsTableProps = {
+  flags: readonly PaymentFlag[]
+  empty: ReactNode
+  onLook: (flag: PaymentFlag) => void
+}
 
 export function FlagsTable({ flags, empty, onLook }: FlagsTableProps) {
   const columns = [
@@ -41,7 +46,7 @@ function What({ kind }: PaymentFlag) {
 }
 
 function OrderLink({ orderId }: PaymentFlag) {
-  if (!orderId) return '–'
+  if (!orderId) return '—'
   return (
     <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
       {orderId.slice(-8)}
@@ -83,7 +88,7 @@ function LookedAt({ flag, onLook }: { flag: PaymentFlag; onLook: (flag: PaymentF
 }
 
 function amount(decimal: number | null, currency: string): string {
-  if (decimal === null) return '–'
+  if (decimal === null) return '—'
   const money = formatMoney(toCents(decimal))
   return currency === 'USD' ? money : `${money.replace('$', '')} ${currency}`
 }

@@ -3,6 +3,7 @@ import { column } from '@trivet/ui/data-table'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import type { Selection } from '../../lib/selection.ts'
 import { paths } from '../../paths.ts'
@@ -32,7 +33,7 @@ const columns = [
   ),
   column('Category', ({ category, kitCategory }: ConsoleProductRow) => (
     <>
-      {category ? categoryFilterLabel(category) : '–'}
+      {category ? categoryFilterLabel(category) : '—'}
       {kitCategory && (
         <span className="block text-caption text-muted-foreground">{kitCategoryLabel(kitCategory)}</span>
       )}
@@ -79,22 +80,8 @@ export function ProductsTable({ products, list, selection }: ProductsTableProps)
       selection={selection}
       {...(list.sort && { sort: list.sort })}
       onSortChange={list.setSort}
-      empty={<NoProducts list={list} />}
+      empty={<NoRows list={list} things="products" none="No products yet" />}
       className="[&_td]:px-3 [&_th]:px-3"
     />
   )
-}
-
-function NoProducts({ list }: { list: ProductList }) {
-  if (list.page > 1) {
-    return (
-      <>
-        No products on this page.{' '}
-        <Link to={list.hrefFor(1)} className="underline underline-offset-4">
-          First page
-        </Link>
-      </>
-    )
-  }
-  return list.isNarrowed ? 'No product is like that' : 'No products yet'
 }

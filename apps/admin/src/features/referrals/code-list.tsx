@@ -53,12 +53,7 @@ export function CodeList() {
       <QueryState query={query} failure="Failed to load referral codes">
         {({ referralCodes, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <CodesTable
-              codes={referralCodes}
-              sort={sort}
-              onSortChange={list.setSort}
-              isNarrowed={list.isNarrowed}
-            />
+            <CodesTable codes={referralCodes} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

@@ -2,6 +2,7 @@ import { formatMoney, toCents, type CodeState, type ReferralListItem } from '@tr
 import { Badge } from '@trivet/ui/badge'
 import { column, type Sort } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 
 export const codeStateLabels = {
@@ -32,10 +33,10 @@ type CodesTableProps = {
   codes: readonly ReferralListItem[]
   sort: Sort
   onSortChange: (sort: Sort) => void
-  isNarrowed: boolean
+  list: NoRowsProps['list']
 }
 
-export function CodesTable({ codes, isNarrowed, ...sorting }: CodesTableProps) {
+export function CodesTable({ codes, list, ...sorting }: CodesTableProps) {
   return (
     <RecordTable
       {...sorting}
@@ -43,7 +44,7 @@ export function CodesTable({ codes, isNarrowed, ...sorting }: CodesTableProps) {
       columns={columns}
       rows={codes}
       rowKey={(item) => item._id}
-      empty={isNarrowed ? 'No code fits' : 'No host has a code yet'}
+      empty={<NoRows list={list} things="codes" none="No host has a code yet" />}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { ModerateDialog } from './moderate-dialog.tsx'
@@ -14,10 +15,10 @@ type ReviewsTableProps = {
   reviews: readonly StaffReview[]
   sort: Sort
   onSortChange: (sort: Sort) => void
-  isNarrowed: boolean
+  list: NoRowsProps['list']
 }
 
-export function ReviewsTable({ reviews, isNarrowed, ...sorting }: ReviewsTableProps) {
+export function ReviewsTable({ reviews, list, ...sorting }: ReviewsTableProps) {
   const [chosen, setChosen] = useState<StaffReview | null>(null)
   const columns = [
     column(
@@ -51,7 +52,7 @@ export function ReviewsTable({ reviews, isNarrowed, ...sorting }: ReviewsTablePr
         columns={columns}
         rows={reviews}
         rowKey={(review) => review._id}
-        empty={isNarrowed ? 'No review fits' : 'Nobody has written a review yet'}
+        empty={<NoRows list={list} things="reviews" none="Nobody has written a review yet" />}
       />
       {chosen && <ModerateDialog review={chosen} onClose={() => setChosen(null)} />}
     </>

@@ -2,6 +2,7 @@ import type { StaffUserItem } from '@trivet/core'
 import { column, type Sort } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { RoleBadges } from './role-badges.tsx'
@@ -17,7 +18,7 @@ const columns = [
     { sortKey: 'name', className: 'min-w-40' },
   ),
   column(
-    'Email',
+    'E-mail',
     (user: StaffUserItem) => (
       <a href={`mailto:${user.email}`} className="inline-block py-1 break-all underline underline-offset-4">
         {user.email}
@@ -37,17 +38,17 @@ type UsersTableProps = {
   users: readonly StaffUserItem[]
   sort: Sort
   onSortChange: (sort: Sort) => void
-  isNarrowed: boolean
+  list: NoRowsProps['list']
 }
 
-export function UsersTable({ users, sort, onSortChange, isNarrowed }: UsersTableProps) {
+export function UsersTable({ users, sort, onSortChange, list }: UsersTableProps) {
   return (
     <RecordTable
       caption="Accounts"
       columns={columns}
       rows={users}
       rowKey={(user) => user._id}
-      empty={isNarrowed ? 'No account fits' : 'No accounts on this page'}
+      empty={<NoRows list={list} things="accounts" none="No accounts yet" />}
       sort={sort}
       onSortChange={onSortChange}
     />
