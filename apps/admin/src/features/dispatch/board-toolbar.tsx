@@ -5,8 +5,9 @@ import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Link } from 'react-router'
+import { openFile } from '../../lib/open-file.ts'
 import { boardViews, stepDay, titleOf } from './board-range.ts'
-import { openPdf, routeSheetAddress } from './open-pdf.ts'
+import { routeSheetAddress } from './paper-addresses.ts'
 import { today, type Board } from './use-board.ts'
 
 const viewNames = { day: 'Day', week: 'Week', month: 'Month' } as const
@@ -54,10 +55,14 @@ export function BoardToolbar({ board, areas }: { board: Board; areas: readonly s
           onChange={({ target }) => board.show({ area: target.value })}
           options={[
             { value: '', label: 'All areas' },
-            ...areas.map((name) => ({ value: name, label: name })),
+            // an area of an old link that is no longer served can be seen, and left
+            ...(area && !areas.includes(area) ? [area, ...areas] : areas).map((name) => ({
+              value: name,
+              label: name,
+            })),
           ]}
         />
-        <Button variant="secondary" onClick={() => void openPdf(routeSheetAddress(day, area))}>
+        <Button variant="secondary" onClick={() => void openFile(routeSheetAddress(day, area))}>
           <Printer aria-hidden strokeWidth={1.75} />
           Route sheet
         </Button>

@@ -11,10 +11,11 @@ import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Printer } from 'lucide-react'
 import { Panel } from '../../components/panel.tsx'
+import { openFile } from '../../lib/open-file.ts'
 import { countedNoun } from './day-counts.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { visitKey } from './moving.ts'
-import { openPdf, routeSheetAddress } from './open-pdf.ts'
+import { routeSheetAddress } from './paper-addresses.ts'
 import type { Board } from './use-board.ts'
 import { VisitCard } from './visit-card.tsx'
 
@@ -42,13 +43,13 @@ export function DayBoard({ board, list, onMove }: DayBoardProps) {
       {areas.map((area) => {
         const inArea = visits.filter((visit) => visit.area === area)
         return (
-          <Panel key={area} title={area ?? 'Outside the areas'}>
+          <Panel key={area} title={area ?? 'Outside all areas'}>
             {area && (
               <Button
                 variant="secondary"
                 size="sm"
                 className="mb-3"
-                onClick={() => void openPdf(routeSheetAddress(board.day, area))}
+                onClick={() => void openFile(routeSheetAddress(board.day, area))}
               >
                 <Printer aria-hidden strokeWidth={1.75} />
                 Route sheet of {area}

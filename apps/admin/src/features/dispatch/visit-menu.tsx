@@ -2,8 +2,9 @@ import type { VisitOutput } from '@trivet/core'
 import { Menu, MenuContent, MenuItem, MenuLinkItem, MenuTrigger } from '@trivet/ui/menu'
 import { ClipboardCheck, ClipboardList, Ellipsis, Move, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
+import { openFile } from '../../lib/open-file.ts'
 import { paths } from '../../paths.ts'
-import { openPdf, packingListAddress } from './open-pdf.ts'
+import { packingListAddress } from './paper-addresses.ts'
 
 type VisitMenuProps = { visit: VisitOutput; onMove: () => void }
 
@@ -30,7 +31,7 @@ export function VisitMenu({ visit, onMove }: VisitMenuProps) {
             Pickup checklist
           </MenuLinkItem>
         )}
-        <MenuItem onClick={() => void openPdf(packingListAddress(orderId))}>
+        <MenuItem onClick={() => void openFile(packingListAddress(orderId))}>
           <ClipboardList {...icon} />
           Packing list (PDF)
         </MenuItem>
