@@ -45,10 +45,14 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
             aria-label={`Drag the ${kind} of ${guest}`}
             className="-ml-1 hidden size-6 shrink-0 items-center justify-center rounded-tool hover:bg-muted lg:flex"
           >
-            <GripVertical aria-hidden strokeWidth={1.75} className="size-4 text-muted-foreground" />
+            {isSmall ? (
+              <VisitIcon kind={kind} />
+            ) : (
+              <GripVertical aria-hidden strokeWidth={1.75} className="size-4 text-muted-foreground" />
+            )}
           </button>
         )}
-        <span className={cn('flex min-h-6 items-center', isSmall && isMovable && 'sr-only')}>
+        <span className={cn('flex min-h-6 items-center', isSmall && isMovable && 'lg:hidden')}>
           <VisitIcon kind={kind} />
         </span>
         <Link
