@@ -42,7 +42,7 @@ export default function ProductsRoute() {
             <Button variant="secondary" size="sm" render={<Link to={paths.importProducts()} />}>
               Import CSV
             </Button>
-            <CsvButton address={productCsvAddress(asked)} name="products.csv" />
+            <CsvButton address={productCsvAddress(asked)} name="trivet-products.csv" />
           </>
         }
       >

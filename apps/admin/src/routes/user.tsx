@@ -1,11 +1,11 @@
 import { messages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
-import { ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { WayBack } from '../components/way-back.tsx'
 import { AccessPanel } from '../features/users/access-panel.tsx'
 import { AccountForm } from '../features/users/account-form.tsx'
 import { KitsPanel, OrdersPanel, ReferralsPanel } from '../features/users/belongings.tsx'
@@ -26,7 +26,7 @@ export default function UserRoute() {
           Edit user <span className="font-mono tracking-normal">{id}</span>
         </>
       }
-      above={<WayBack />}
+      above={<WayBack to={paths.users()} label="All users" />}
       note={
         query.data && (
           <span className="flex flex-wrap items-center gap-2">
@@ -53,18 +53,6 @@ export default function UserRoute() {
         )}
       </QueryState>
     </ConsolePage>
-  )
-}
-
-function WayBack() {
-  return (
-    <Link
-      to={paths.users()}
-      className="mb-1 -ml-1 inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline"
-    >
-      <ChevronLeft aria-hidden strokeWidth={1.75} className="size-4" />
-      All users
-    </Link>
   )
 }
 

@@ -11,7 +11,7 @@ export function StatCards({ totals }: { totals: Dashboard['totals'] }) {
   const kept = refunded === 0 ? 'Of paid orders' : `${money(received)} paid less ${money(refunded)} refunded`
   const cards = [
     { label: 'Revenue', figure: money(revenue), note: kept },
-    { label: 'Orders', figure: count(orders), note: 'Ever placed', to: paths.orders() },
+    { label: 'Orders', figure: count(orders), note: 'Ever placed, declined cards aside', to: paths.orders() },
     { label: 'Customers', figure: count(customers), note: 'Accounts that are not staff', to: paths.users() },
     {
       label: 'Pending orders',

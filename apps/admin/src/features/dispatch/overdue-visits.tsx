@@ -12,7 +12,7 @@ export function OverdueVisits({ list, onMove }: OverdueVisitsProps) {
   if (overdue.length === 0) return null
   return (
     <div className="mb-4">
-      <Panel title={`Overdue (${overdueTotal})`}>
+      <Panel title={`Overdue · ${overdueTotal}`}>
         <ul className="grid gap-2 lg:grid-cols-2">
           {overdue.map((visit) => (
             <li key={visitKey(visit)} className="flex items-center gap-3 rounded-cloth border p-2.5">

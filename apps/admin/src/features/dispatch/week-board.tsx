@@ -56,7 +56,7 @@ export function WeekBoard({ board, list, onMove }: WeekBoardProps) {
 function DayVisits({ visits, onMove }: { visits: VisitOutput[]; onMove: (visit: VisitOutput) => void }) {
   return groupVisits(visits).map(({ area, windows }) => (
     <div key={area} className="mb-3">
-      <h3 className="mb-1 text-caption font-semibold text-muted-foreground">{area ?? 'Outside the areas'}</h3>
+      <h3 className="mb-1 text-caption font-semibold text-muted-foreground">{area ?? 'Outside all areas'}</h3>
       {windows.map(({ kind, window, visits: inWindow }) => (
         <div key={kind + window}>
           <h4 className="mt-1.5 mb-1 text-caption text-muted-foreground tabular-nums">

@@ -1,4 +1,5 @@
 import {
+  formatMoney,
   messages,
   outsideMethodLabel,
   outsideMethods,
@@ -53,7 +54,7 @@ export function MarkPaidDialog({ order, onClose }: { order: StaffOrder; onClose:
         label="Amount in dollars"
         inputMode="decimal"
         required
-        hint={`The total of the order, ${totalPrice.toFixed(2)}`}
+        hint={`The total of the order, ${formatMoney(toCents(totalPrice))}`}
         error={errors.amount?.message}
       />
       <SelectField {...form.register('method')} label="How it came" options={methods} />

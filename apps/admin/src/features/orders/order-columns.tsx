@@ -58,7 +58,7 @@ export const orderColumns: readonly OrderColumn[] = [
   ),
   extra(
     'area',
-    column('Area', (order) => order.area ?? 'Elsewhere'),
+    column('Area', (order) => order.area ?? 'Outside all areas'),
   ),
   extra(
     'address',
@@ -70,7 +70,7 @@ export const orderColumns: readonly OrderColumn[] = [
   ),
   extra(
     'code',
-    column('Host code', (order) => <span className="font-mono">{order.code ?? '–'}</span>),
+    column('Host code', (order) => <span className="font-mono">{order.code ?? '—'}</span>),
   ),
   extra(
     'items',

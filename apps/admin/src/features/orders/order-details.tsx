@@ -1,4 +1,4 @@
-import { countries, formatDay, type StaffOrder } from '@trivet/core'
+import { commonTimeZones, countries, formatDay, type StaffOrder } from '@trivet/core'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
@@ -17,7 +17,7 @@ export function RentalPanel({ order }: { order: StaffOrder }) {
           {formatDay(order.rentalEnd)}, {order.windows.pickup}
         </Fact>
         <Fact label="Service area">{order.area ?? 'Outside all areas'}</Fact>
-        <Fact label="Time there">{order.timeZone.replaceAll('_', ' ')}</Fact>
+        <Fact label="Time there">{zoneName(order.timeZone)}</Fact>
         <Fact label="Address">
           <address className="not-italic">
             {street}
@@ -38,4 +38,9 @@ export function RentalPanel({ order }: { order: StaffOrder }) {
       </Facts>
     </Panel>
   )
+}
+
+function zoneName(timeZone: string): string {
+  const known = commonTimeZones.find((zone) => zone.timeZone === timeZone)
+  return known?.label ?? timeZone.replaceAll('_', ' ')
 }

@@ -1,6 +1,7 @@
 import type { ProductCalendar } from '@trivet/core'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
+import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ const columns = [
   )),
   column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>),
   column('Off the shelf', ({ firstDay, lastDay }: Hold) => formatPeriod(firstDay, lastDay)),
-  column('Status', ({ status }: Hold) => <span className="capitalize">{status}</span>),
+  column('Status', ({ status }: Hold) => <OrderStatusBadge status={status} />),
   column('Pieces', ({ units }: Hold) => units, { numeric: true }),
 ]
 

@@ -16,5 +16,5 @@ type StateBadgesProps = { isPopular: boolean; archivedAt: string | null }
 
 export function StateBadges({ isPopular, archivedAt }: StateBadgesProps) {
   if (archivedAt) return <Badge tone="neutral">Archived</Badge>
-  return isPopular ? <Badge tone="info">Popular</Badge> : '–'
+  return isPopular ? <Badge tone="info">Popular</Badge> : '—'
 }

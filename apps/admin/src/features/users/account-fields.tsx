@@ -16,7 +16,7 @@ export function AccountFields({ form }: { form: ProfileForm }) {
       </div>
       <TextField
         {...register('email')}
-        label="Email"
+        label="E-mail"
         type="email"
         required
         autoCapitalize="none"
