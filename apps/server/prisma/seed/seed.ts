@@ -28,10 +28,23 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       await addKits(tx, today)
       await addOrderHistory(tx, today)
       await addDesk(tx, today)
+      await spreadJoining(tx)
       return true
     },
     { timeout: 60_000 },
   )
+}
+
+/** Customers join shortly before the first thing they do, not all on one day. */
+async function spreadJoining(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users SET created_at = deed.first - interval '20 minutes'
+    FROM (
+      SELECT user_id, min(created_at) AS first
+      FROM (SELECT user_id, created_at FROM orders UNION ALL SELECT user_id, created_at FROM reviews) deeds
+      GROUP BY user_id
+    ) deed
+    WHERE deed.user_id = users.id AND deed.first > users.created_at`
 }
 
 /** Most starts ask no more than this. Plain SQL: loading Prisma's query compiler would be half of the start. */
@@ -108,7 +121,7 @@ async function reviewerRows(): Promise<Prisma.UserCreateManyInput[]> {
     emailKey: email,
     passwordHash,
     isSample: true,
-    disabledAt: new Date(0),
+    disabledAt: new Date(),
   }))
 }
 
