@@ -58,7 +58,7 @@ const patterns: readonly (readonly [group: string, pattern: RegExp])[] = [
   ['$-width', /^(ring|stroke|decoration)-\d+$/],
   ['$-color', /^(ring|stroke|decoration)-/],
   ['$-offset', /^(outline)-offset-/],
-  ['outline-style', /^outline-(none|hidden)$/],
+  ['outlined', /^outline-(none|hidden)$/],
   ['object', /^\[(?<side>[\w-]+):/],
 ]
 

@@ -17,7 +17,7 @@ export function SelectionBar({ selection, nouns, children }: SelectionBarProps) 
     <section
       aria-label="Selected"
       data-foot-bar
-      className="sticky bottom-4 z-40 mt-4 flex flex-wrap items-center gap-3 rounded-cloth border bg-popover p-3 shadow-lg"
+      className="sticky bottom-4 z-40 mt-4 flex flex-wrap items-center gap-3 rounded-cloth border bg-popover p-3 shadow-contact"
     >
       <p aria-live="polite" className="font-medium tabular-nums">
         {count} {nouns[count === 1 ? 0 : 1]} selected

@@ -26,7 +26,9 @@ function load(slug: string, products: NonNullable<TrpcAnswers['products']>) {
 }
 
 test('the product is read on the server and travels with the page', async () => {
-  const { dehydrated } = Object(await load('wok', { bySlug: () => sampleProduct({ name: 'Wok' }) }))
+  const { dehydrated } = Object(
+    await load('wok', { bySlug: () => sampleProduct({ name: 'Wok', slug: 'wok' }) }),
+  )
   expect(dehydrated.queries[0].state.data).toMatchObject({ name: 'Wok' })
 })
 

@@ -32,6 +32,7 @@ function open(search: Search = () => found) {
       dashboard: { read: () => dashboard },
       accounts: { byId: () => account },
       console: { search: async (input) => search(input) },
+      audit: { list: () => ({ entries: [], page: 1, pages: 1, total: 0 }), actions: () => [] },
     },
   })
 }

@@ -60,7 +60,7 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
           className={cn(
             'min-h-6 min-w-0 flex-1 underline-offset-4 hover:underline',
             isSmall
-              ? 'truncate text-caption/6'
+              ? 'truncate text-caption leading-6'
               : 'font-medium break-words @max-[11rem]:order-last @max-[11rem]:basis-full',
           )}
         >
