@@ -1,5 +1,6 @@
 import './platform/react-production.ts'
 import { defaultTimeZone } from '@trivet/core'
+import { keepSamplePhoto } from '../prisma/seed/after-booking.ts'
 import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
@@ -32,8 +33,9 @@ try {
 async function serve() {
   await migrate(url)
   const database = openDatabase(url)
-  const { sql } = database
-  if (env.seed === 'demo') await seedDemo(database, clock.today(defaultTimeZone))
+  if (env.seed === 'demo' && (await seedDemo(database, clock.today(defaultTimeZone)))) {
+    await keepSamplePhoto(await openFileStore(env))
+  }
 
   const payments = await openPayments(env)
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []

@@ -26,7 +26,7 @@ const completed = (
   extras: Partial<HistoryRow> = {},
 ): HistoryRow => ({ status: 'completed', startsIn, days, items, ...extras })
 
-const demoGuest = 'guest@trivet.test'
+export const demoGuest = 'guest@trivet.test'
 
 /** Of the guest everybody can sign in as. */
 const ordersOfDemoGuest: HistoryRow[] = [

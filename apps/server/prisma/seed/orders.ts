@@ -11,6 +11,7 @@ import {
 } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { sampleReviewers } from './catalog/index.ts'
+import { addAfterBooking } from './after-booking.ts'
 import { addHostProgramme } from './host-programme.ts'
 import { historyAddresses, orderHistory, type HistoryRow } from './order-history.ts'
 import { orderStory, type OrderStory } from './order-story.ts'
@@ -44,6 +45,7 @@ export async function addOrderHistory(tx: Prisma.TransactionClient, today: Calen
     data: orders.flatMap(({ id, story }) => story.timeline.map((entry) => ({ ...entry, orderId: id }))),
   })
   await addHostProgramme(tx, orders, today)
+  await addAfterBooking(tx, orders)
 }
 
 function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrder {

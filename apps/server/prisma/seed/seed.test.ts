@@ -8,10 +8,13 @@ import {
   visitState,
   type OrderStatus,
 } from '@trivet/core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/platform/database.ts'
 import { testDatabase } from '../../src/test/database.ts'
-import { orderHistory } from './order-history.ts'
+import { photoKey } from '../../src/modules/damage-reports/photo-key.ts'
+import { keepSamplePhoto } from './after-booking.ts'
+import { demoGuest, orderHistory } from './order-history.ts'
 import { demoAccounts } from './people.ts'
 import { productId, userId } from './seed-id.ts'
 import { seedDemo } from './seed.ts'
@@ -53,6 +56,17 @@ test('two servers that start at once fill the shop once', async () => {
   expect(await database.prisma.order.count()).toBe(orderHistory.length)
 })
 
+test('nobody joined after the first thing they did, and not all on one day', async () => {
+  const users = await database.prisma.user.findMany({
+    where: { orders: { some: {} } },
+    include: { orders: { orderBy: { createdAt: 'asc' }, take: 1 } },
+  })
+  for (const { createdAt, orders } of users) expect(createdAt < orders[0]!.createdAt).toBe(true)
+  expect(new Set(users.map(({ createdAt }) => createdAt.toISOString())).size).toBeGreaterThan(10)
+  const sample = await database.prisma.user.findFirstOrThrow({ where: { disabledAt: { not: null } } })
+  expect(sample.disabledAt!.getFullYear()).toBeGreaterThan(2000)
+})
+
 test('a second start changes nothing', async () => {
   const before = await everything()
   expect(await seedDemo(database, calendarDate('2027-02-03'))).toBe(false)
@@ -80,6 +94,33 @@ test('on the desk lie letters new and answered, and readers who came and went', 
   expect(await contactMessage.count({ where: { answeredAt: { not: null } } })).toBe(1)
   expect(await subscription.count({ where: { unsubscribedAt: null } })).toBe(5)
   expect(await subscription.count()).toBe(6)
+})
+
+test('the demo guest has mails to open, and a report of damage with its photo', async () => {
+  const { damageReport, queuedMail } = database.prisma
+  const mails = await queuedMail.findMany({ orderBy: { createdAt: 'asc' } })
+  expect(new Set(mails.map(({ template }) => template))).toEqual(
+    new Set(['order-confirmed', 'order-packed', 'order-dispatched', 'order-delivered']),
+  )
+  expect(
+    mails.every(({ recipient, createdAt }) => recipient === demoGuest && createdAt < new Date(today)),
+  ).toBe(true)
+
+  const kept = new Map<string, Uint8Array>()
+  await keepSamplePhoto({
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async () => null,
+    delete: async () => {},
+  })
+  const [report] = await damageReport.findMany({ include: { photos: true, order: true, line: true } })
+  const [photo] = report?.photos ?? []
+  expect(report).toMatchObject({
+    isCovered: true,
+    order: { status: 'delivered' },
+    line: { name: 'Kit for Two' },
+  })
+  const file = kept.get(photoKey(report?.orderId ?? '', photo?.id ?? ''))
+  expect(await sharp(file).metadata()).toMatchObject({ width: photo?.width, height: photo?.height })
 })
 
 test('the stars of a product are those of its reviews', async () => {
