@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
+import { fileDoors } from './file-doors.ts'
 import { doorsOf } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
@@ -27,11 +30,12 @@ test('every procedure with a REST door is in the document', () => {
   expect(document.openapi).toBe('3.1.0')
   const doors = doorsOf(appRouter).filter(({ rest }) => rest)
   expect(doors.length).toBeGreaterThan(10)
-  expect(operations).toHaveLength(doors.length)
+  expect(operations).toHaveLength(doors.length + fileDoors.length)
 })
 
 test('every documented call is there', async () => {
   for (const { path, method } of operations) {
+    if (fileDoors.some((door) => door.path === path)) continue
     const url = `/api${path.replace(/\{\w+\}/g, 'x')}`
     const answer = await app.inject({
       method: method === 'get' ? 'GET' : 'POST',
@@ -40,6 +44,24 @@ test('every documented call is there', async () => {
     })
     expect(answer.json<{ message: string }>().message, url).not.toBe('Not found')
   }
+})
+
+test('so is every call that takes or answers a file', () => {
+  for (const { method, path } of fileDoors) {
+    const url = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+    expect(app.hasRoute({ method, url }), `${method} ${url}`).toBe(true)
+  }
+  const modules = join(import.meta.dirname, '../modules')
+  const written = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^mail\//.test(file))
+    .map((file) => readFileSync(join(modules, file), 'utf8'))
+    .flatMap((source) => [
+      ...source.matchAll(/\.(?:get|post|put|delete)(?:<[^(]*>)?\(\s*'(\/[^']+)'/g),
+      ...source.matchAll(/path: '(\/admin\/\w+\.csv)'/g),
+    ])
+    .map(([, path = '']) => path.replace(/:(\w+)/g, '{$1}'))
+  expect(written.length).toBeGreaterThan(15)
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(written))
 })
 
 test('every reference in the document leads somewhere', () => {

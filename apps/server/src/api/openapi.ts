@@ -1,4 +1,5 @@
 import { messages } from '@trivet/core'
+import { fileDoors, type FileDoor } from './file-doors.ts'
 import type { Door, JsonSchema } from './procedure-schema.ts'
 
 const errorSchema: JsonSchema = {
@@ -29,6 +30,10 @@ export function openApiDocument(doors: Door[], publicUrl: string) {
     const path = (paths[door.rest.path] ??= {})
     path[door.rest.method.toLowerCase()] = operation(door, door.rest, schemas)
   }
+  for (const door of fileDoors) {
+    const path = (paths[door.path] ??= {})
+    path[door.method.toLowerCase()] = fileOperation(door)
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -47,7 +52,7 @@ export function openApiDocument(doors: Door[], publicUrl: string) {
 
 function operation(door: Door, rest: NonNullable<Door['rest']>, schemas: Record<string, JsonSchema>) {
   const { properties = {}, required = [] } = hoist(door.input, schemas)
-  const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const inPath = namesIn(rest.path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const hasBody = rest.method !== 'GET' && rest.method !== 'DELETE'
   const parameter = (name: string, place: 'path' | 'query') => ({
@@ -76,6 +81,33 @@ function operation(door: Door, rest: NonNullable<Door['rest']>, schemas: Record<
   }
 }
 
+function fileOperation({ name, path, summary, tags, access, takes, answers, status = 200 }: FileDoor) {
+  const content = (types: readonly string[]) =>
+    // a file is not described by a schema
+    Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema: {} } : {}]))
+  return {
+    operationId: name.replaceAll('.', '_'),
+    summary,
+    tags,
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: namesIn(path).map((part) => ({
+      name: part,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(takes && { requestBody: { required: true, content: content(takes) } }),
+    responses: {
+      [status]: { description: 'Success', content: content([answers]) },
+      ...refusals(access),
+    },
+  }
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
 const changeKey = {
   required: false,
   description: 'Of your making; the same key never changes an order twice.',
@@ -101,12 +133,18 @@ function idempotencyKeyOf({ name }: Door) {
 }
 
 function responses({ status = 200, access }: NonNullable<Door['rest']>, output: JsonSchema) {
+  return {
+    [status]: { description: 'Success', ...(status !== 204 && { content: json(output) }) },
+    ...refusals(access),
+  }
+}
+
+function refusals(access: NonNullable<Door['rest']>['access']) {
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),
   })
   return {
-    [status]: { description: 'Success', ...(status !== 204 && { content: json(output) }) },
     ...(access !== 'public' && { 401: error(messages.authenticationRequired) }),
     ...(access === 'admin' && { 403: error(messages.adminRequired) }),
     ...(access === 'host' && { 403: error(messages.hostRequired) }),
