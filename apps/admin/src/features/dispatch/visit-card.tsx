@@ -33,7 +33,8 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
         '@container relative rounded-cloth border bg-card',
         isSmall ? 'px-1.5 py-0.5' : 'p-2.5 lg:p-1.5',
         isMovable && 'lg:cursor-grab',
-        isDragging && 'z-40 shadow-contact lg:cursor-grabbing',
+        // where it is let go lies its own link: that is no click on it
+        isDragging && 'z-40 shadow-contact lg:cursor-grabbing [&_a]:pointer-events-none',
       )}
     >
       <div className="flex flex-wrap items-start gap-x-1.5">
@@ -57,6 +58,8 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
         </span>
         <Link
           to={paths.order({ _id: orderId })}
+          // else the browser drags the address
+          draggable={false}
           className={cn(
             'min-h-6 min-w-0 flex-1 underline-offset-4 hover:underline',
             isSmall
