@@ -10,6 +10,8 @@ type FormDialogProps = {
   submitLabel: string
   closeLabel?: string
   destructive?: boolean
+  /** As it stands it would be refused; the fields say why. */
+  isBlocked?: boolean
   isPending: boolean
   /** The server's refusal, said above the fields. */
   error: unknown
@@ -26,6 +28,7 @@ export function FormDialog({
   submitLabel,
   closeLabel = 'Cancel',
   destructive = false,
+  isBlocked = false,
   isPending,
   error,
   failure,
@@ -46,6 +49,7 @@ export function FormDialog({
               type="submit"
               form={formId}
               variant={destructive ? 'destructive' : 'primary'}
+              disabled={isBlocked}
               loading={isPending}
               loadingText="Saving…"
             >

@@ -43,6 +43,7 @@ export function MoveVisitDialog({ moving, onMove, onClose }: MoveVisitDialogProp
       title={`Move ${visit.kind}`}
       description={`${visitNames[visit.kind]} of ${visit.guest}, now ${formatDay(visit.day)}, ${windowLabel(visit.kind, visit.window)}. The guest gets a mail; the price stays.`}
       submitLabel="Move"
+      isBlocked={!isElsewhere || isRefused}
       isPending={false}
       error={moving.error}
       failure={dispatchMessages.moveFailed}
