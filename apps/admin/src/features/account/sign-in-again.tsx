@@ -32,8 +32,9 @@ export function SignInAgain({ person: { email, name } }: { person: Session }) {
     >
       <DialogContent
         placement="full"
+        className="sm:px-[calc(50%-14rem)] sm:pt-[14vh]"
         title="Sign in again"
-        description={`You were signed out, as after ${staffIdleMinutes} minutes without work. The page waits as you left it.`}
+        description={`You were signed out, as happens after ${staffIdleMinutes} minutes without work. The page waits as you left it.`}
       >
         <form
           noValidate

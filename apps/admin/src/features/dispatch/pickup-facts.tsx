@@ -1,7 +1,7 @@
-import { formatDay, statusLabel, windowLabel, type Pickup } from '@trivet/core'
-import { Badge } from '@trivet/ui/badge'
+import { formatDay, windowLabel, type Pickup } from '@trivet/core'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 
@@ -15,7 +15,7 @@ export function PickupFacts({ pickup }: { pickup: Pickup }) {
           <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
             {orderId}
           </Link>{' '}
-          <Badge>{statusLabel(status)}</Badge>
+          <OrderStatusBadge status={status} />
         </Fact>
         <Fact label="Pickup">
           {formatDay(day)}, {windowLabel('pickup', window)}

@@ -22,7 +22,7 @@ export function PickupPage({ orderId }: { orderId: string }) {
     >
       <QueryState query={query} failure={dispatchMessages.checkLoadFailed}>
         {(pickup) => (
-          <div className="mx-auto grid max-w-3xl gap-4">
+          <div className="grid max-w-3xl gap-4">
             <PickupFacts pickup={pickup} />
             <PickupPart pickup={pickup} />
           </div>
