@@ -44,7 +44,7 @@ async function spreadJoining(tx: Prisma.TransactionClient): Promise<void> {
       FROM (SELECT user_id, created_at FROM orders UNION ALL SELECT user_id, created_at FROM reviews) deeds
       GROUP BY user_id
     ) deed
-    WHERE deed.user_id = users.id AND deed.first > users.created_at`
+    WHERE deed.user_id = users.id`
 }
 
 /** Most starts ask no more than this. Plain SQL: loading Prisma's query compiler would be half of the start. */
