@@ -20,6 +20,7 @@ export const publicPages = [
   '/stay/no-such-stay',
   '/trip/no-such-trip',
   '/debug-kit-builder',
+  '/dev/mailbox',
   '/confirmation/demo-1',
   '/no-such-page',
 ]
@@ -36,4 +37,10 @@ export const guestPages = [
 /** Behind the sign-in of the demo host. */
 export const hostPages = ['/host-dashboard', '/profile#payout-details']
 /** Behind the sign-in of the demo staff. */
-export const staffPages = ['/admin/dashboard', '/admin/orders', '/admin/referrals', '/admin/users']
+export const staffPages = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/mail',
+  '/admin/referrals',
+  '/admin/users',
+]
