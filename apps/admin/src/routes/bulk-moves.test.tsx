@@ -1,4 +1,4 @@
-import { messages, type ListedOrder, type PreviewMoves } from '@trivet/core'
+import { messages, type ListedOrder, type PreviewMoves, serverMessages } from '@trivet/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -48,7 +48,7 @@ test('shows what would move and what not, moves it, and reports', async () => {
         results: wish.orders.map(({ id }, n) =>
           n === 0
             ? { _id: id, outcome: 'moved' as const, reason: null }
-            : { _id: id, outcome: 'skipped' as const, reason: messages.orderMoved },
+            : { _id: id, outcome: 'skipped' as const, reason: serverMessages.orderMoved },
         ),
       }
     },

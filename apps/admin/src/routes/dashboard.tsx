@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { messages, revenueRanges, type RevenueRange } from '@trivet/core'
+import { revenueRanges, type RevenueRange, serverMessages } from '@trivet/core'
 import { useSearchParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
@@ -23,7 +23,7 @@ export default function DashboardRoute() {
     setQuery(next === '30d' ? {} : { range: next }, { replace: true, preventScrollReset: true })
   return (
     <ConsolePage title="Dashboard" note={dashboard.data && formatLongDay(dashboard.data.today)}>
-      <QueryState query={dashboard} failure={messages.dashboardLoadFailed}>
+      <QueryState query={dashboard} failure={serverMessages.dashboardLoadFailed}>
         {(data) => (
           <div className="grid gap-4 lg:gap-6">
             <StatCards totals={data.totals} />

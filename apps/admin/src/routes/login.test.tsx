@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
@@ -56,7 +56,7 @@ test("a guest's account is refused and its token revoked", async () => {
     answers: { users: { login: () => guestSession, logout } },
   })
   await signIn(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.adminRequired)
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.adminRequired)
   expect(logout.mock.calls.map(([, { token }]) => token)).toEqual([guestSession.token])
   expect(readToken()).toBeNull()
   expect(localStorage).toHaveLength(0)
@@ -81,7 +81,7 @@ test('an admin comes back to the page that asked for the sign-in', async () => {
 
 test.each([
   ['a token that ran out', 401, 'AUTHENTICATION_REQUIRED', messages.authenticationRequired],
-  ['a role that was withdrawn', 403, 'ADMIN_REQUIRED', messages.adminRequired],
+  ['a role that was withdrawn', 403, 'ADMIN_REQUIRED', serverMessages.adminRequired],
 ])('%s leads to the sign-in page, which says why', async (_case, status, code, message) => {
   const list = () => {
     throw new Refusal(status, code, message)

@@ -1,4 +1,4 @@
-import { messages, type StaffOrder } from '@trivet/core'
+import { messages, type StaffOrder, serverMessages } from '@trivet/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -35,8 +35,8 @@ test('shows a step at once, and takes it back when a colleague moved the order f
   const { user } = open({}, { move: () => answer.promise })
   await user.click(await screen.findByRole('button', { name: 'Mark as dispatched' }))
   expect(await screen.findByText('Dispatched', { selector: '[data-slot=badge]' })).toBeInTheDocument()
-  answer.reject(new Refusal(409, 'ORDER_MOVED', messages.orderMoved))
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.orderMoved)
+  answer.reject(new Refusal(409, 'ORDER_MOVED', serverMessages.orderMoved))
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.orderMoved)
   expect(screen.getByText('Packed', { selector: '[data-slot=badge]' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'All right' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test('marks an order as paid, for exactly its total and with a reference', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid' }))
   await user.type(dialog.getByLabelText(/Amount/), '126.24')
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
-  expect(await dialog.findByText(messages.paidAmountDiffers('$126.25'))).toBeInTheDocument()
+  expect(await dialog.findByText(serverMessages.paidAmountDiffers('$126.25'))).toBeInTheDocument()
   expect(dialog.getByText(messages.paymentReferenceRequired)).toBeInTheDocument()
   await user.clear(dialog.getByLabelText(/Amount/))
   await user.type(dialog.getByLabelText(/Amount/), '126.25')
@@ -135,7 +135,7 @@ test('cancels with a note and the amount that comes back', async () => {
 })
 
 test.each([
-  ['1000', 'Because', messages.refundTooLarge('$106.25')],
+  ['1000', 'Because', serverMessages.refundTooLarge('$106.25')],
   ['ten', 'Because', messages.refundAmountInvalid],
   ['0', 'Because', messages.refundAmountInvalid],
   ['10', ' ', messages.refundReasonRequired],
@@ -174,8 +174,8 @@ test('a refund shows in the totals', async () => {
 })
 
 test.each([
-  [{ isPaid: false, paidAt: null, paidPrice: undefined }, messages.refundNotPaid],
-  [{ refundedPrice: order.totalPrice }, messages.refundNothingLeft],
+  [{ isPaid: false, paidAt: null, paidPrice: undefined }, serverMessages.refundNotPaid],
+  [{ refundedPrice: order.totalPrice }, serverMessages.refundNothingLeft],
 ])('says why nothing can be refunded', async (change, reason) => {
   open(change)
   expect(await screen.findByText(reason)).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { messages, type OrderEvent } from '@trivet/core'
+import { messages, type OrderEvent, serverMessages } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -14,6 +14,10 @@ test('shows the id, the lines, the totals, the address and the payment of an ord
 
   const line = (await screen.findByText('Chef Knife Kit')).closest('tr')
   expect(within(line ?? document.body).getByText('$70.00')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Chef Knife Kit' })).toHaveAttribute(
+    'href',
+    `/products/${staffOrder.orderItems[0]?.product}/edit`,
+  )
   expect(screen.getByText(/1 Main St/)).toHaveTextContent('Austin, TX 78701')
 })
 
@@ -144,7 +148,7 @@ test('sends the confirmation again, and says so when it cannot', async () => {
       orders: {
         forStaff: () => staffOrder,
         resendConfirmation: () => {
-          if (isRefused) throw new Refusal(409, 'CONFIRMATION_NOT_SENT', messages.confirmationNotSent)
+          if (isRefused) throw new Refusal(409, 'CONFIRMATION_NOT_SENT', serverMessages.confirmationNotSent)
           return staffOrder
         },
       },
@@ -154,7 +158,7 @@ test('sends the confirmation again, and says so when it cannot', async () => {
   expect(await screen.findByText('Confirmation on its way to gil@trivet.test')).toBeInTheDocument()
   isRefused = true
   await user.click(screen.getByRole('button', { name: 'Send confirmation again' }))
-  expect(await screen.findByText(messages.confirmationNotSent)).toBeInTheDocument()
+  expect(await screen.findByText(serverMessages.confirmationNotSent)).toBeInTheDocument()
 })
 
 test('the Airbnb link is text that cannot be followed', async () => {

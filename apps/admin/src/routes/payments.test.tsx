@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { messages, type PaymentFlag, type PaymentFlagPage } from '@trivet/core'
+import { messages, type PaymentFlag, type PaymentFlagPage, serverMessages } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
@@ -102,14 +102,14 @@ test('what somebody else looked at meanwhile is said in the dialog', async () =>
   const { user } = open({
     flags: () => pageOf(flag),
     lookAt: () => {
-      throw new Refusal(409, 'PAYMENT_FLAG_CHANGED', messages.paymentFlagAgain)
+      throw new Refusal(409, 'PAYMENT_FLAG_CHANGED', serverMessages.paymentFlagAgain)
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Mark as looked at/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/What you found out/), 'Known')
   await user.click(dialog.getByRole('button', { name: 'Mark as looked at' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.paymentFlagAgain)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(serverMessages.paymentFlagAgain)
 })
 
 test('a list that cannot be had can be asked for again', async () => {
@@ -120,7 +120,7 @@ test('a list that cannot be had can be asked for again', async () => {
       return pageOf(flag)
     },
   })
-  expect(await screen.findByText(messages.paymentFlagsLoadFailed)).toBeInTheDocument()
+  expect(await screen.findByText(serverMessages.paymentFlagsLoadFailed)).toBeInTheDocument()
   isBroken = false
   await user.click(screen.getByRole('button', { name: /again|retry/i }))
   expect(await screen.findByRole('link', { name: 'bbbbbbbb' })).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { messages, paymentFlagKinds, paymentFlagViews, type PaymentFlag } from '@trivet/core'
+import { paymentFlagKinds, paymentFlagViews, type PaymentFlag, serverMessages } from '@trivet/core'
 import { useState } from 'react'
 import { ConsolePage } from '../components/console-page.tsx'
 import { NoRows } from '../components/no-rows.tsx'
@@ -31,7 +31,7 @@ export default function PaymentsRoute() {
         list={list}
         summary={total === undefined ? '' : `${total} ${total === 1 ? 'difference' : 'differences'}`}
       />
-      <QueryState query={flags} failure={messages.paymentFlagsLoadFailed}>
+      <QueryState query={flags} failure={serverMessages.paymentFlagsLoadFailed}>
         {({ flags: rows, page, pages, reconciliations }) => (
           <div aria-busy={flags.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
             <Comparisons reconciliations={reconciliations} />

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -68,13 +68,13 @@ test('a payout is processed with its transaction id and notes, and then gone fro
 test('when a colleague was faster, the dialog says so and stays', async () => {
   const { user } = open({
     processPayout: () => {
-      throw new Refusal(409, 'PAYOUT_ALREADY_PROCESSED', messages.payoutAlreadyProcessed)
+      throw new Refusal(409, 'PAYOUT_ALREADY_PROCESSED', serverMessages.payoutAlreadyProcessed)
     },
   })
   await user.click(await screen.findByRole('button', processButton))
   await user.click(await screen.findByRole('radio', { name: /Failed/ }))
   await user.click(screen.getByRole('button', { name: 'Save decision' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.payoutAlreadyProcessed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.payoutAlreadyProcessed)
   expect(screen.getByRole('dialog', { name: 'Process payout' })).toBeInTheDocument()
 })
 

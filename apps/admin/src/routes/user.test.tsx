@@ -1,4 +1,4 @@
-import { messages, type StaffAccount } from '@trivet/core'
+import { messages, type StaffAccount, serverMessages } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
@@ -58,12 +58,12 @@ test('a colleague who was faster is not written over: the newer account can be s
   let shown = account
   const edit = () => {
     shown = theirs
-    throw new Refusal(409, 'ACCOUNT_CHANGED', messages.accountChanged)
+    throw new Refusal(409, 'ACCOUNT_CHANGED', serverMessages.accountChanged)
   }
   const { user } = open({ edit, byId: () => shown })
   await user.type(await screen.findByLabelText('Name'), ' II')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.accountChanged)
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.accountChanged)
   expect(screen.getByLabelText('Name')).toHaveValue('Gil Guest II')
   await user.click(screen.getByRole('button', { name: 'Show what is there now' }))
   expect(screen.getByLabelText('Phone')).toHaveValue('+1 999')
@@ -113,17 +113,17 @@ test('roles changed beside it do not make the profile’s own form outdated', as
 test('the last admin’s role cannot be taken, and it is said why', async () => {
   open({}, { ...account, isAdmin: true, isLastAdmin: true })
   expect(await screen.findByLabelText('Admin')).toBeDisabled()
-  expect(screen.getByText(messages.accountLastAdmin)).toBeInTheDocument()
+  expect(screen.getByText(serverMessages.accountLastAdmin)).toBeInTheDocument()
 })
 
 test('an account is disabled after a question, and a refusal is said', async () => {
   const setAccess = vi.fn(() => {
-    throw new Refusal(409, 'ACCOUNT_LAST_ADMIN', messages.accountLastAdmin)
+    throw new Refusal(409, 'ACCOUNT_LAST_ADMIN', serverMessages.accountLastAdmin)
   })
   const { user } = open({ setAccess })
   await user.click(await screen.findByRole('button', { name: 'Disable the account' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
-  expect(await screen.findByText(messages.accountLastAdmin)).toBeInTheDocument()
+  expect(await screen.findByText(serverMessages.accountLastAdmin)).toBeInTheDocument()
   expect(setAccess).toHaveBeenCalledTimes(1)
 })
 
@@ -158,8 +158,8 @@ test('who gives up the own role is signed out here', async () => {
 
 test('an id nobody has is said', async () => {
   const byId = () => {
-    throw new Refusal(404, 'ACCOUNT_NOT_FOUND', messages.accountNotFound)
+    throw new Refusal(404, 'ACCOUNT_NOT_FOUND', serverMessages.accountNotFound)
   }
   open({ byId })
-  expect(await screen.findByRole('heading', { name: messages.accountNotFound })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: serverMessages.accountNotFound })).toBeInTheDocument()
 })

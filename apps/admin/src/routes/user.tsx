@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { serverMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link, useParams } from 'react-router'
@@ -58,7 +58,7 @@ export default function UserRoute() {
 
 function UserNotFound() {
   return (
-    <ConsolePage title={messages.accountNotFound}>
+    <ConsolePage title={serverMessages.accountNotFound}>
       <EmptyState
         title="No account has this id"
         description="Check the address, or look for the account in the list."

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
@@ -169,7 +169,7 @@ describe('bodies', () => {
   ])('%s is not a body', async (_case, body) => {
     const answer = await post('/api/toys', body)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message: messages.invalidJson, code: 'INVALID_JSON' })
+    expect(answer.json()).toMatchObject({ message: serverMessages.invalidJson, code: 'INVALID_JSON' })
   })
 
   test('a body over 100 KiB is too large', async () => {
@@ -288,7 +288,7 @@ describe('tRPC', () => {
   })
 
   test('broken JSON is called so', async () => {
-    expect(shapeOf(await post('/trpc/toys.echo', '{'))).toMatchObject({ message: messages.invalidJson })
+    expect(shapeOf(await post('/trpc/toys.echo', '{'))).toMatchObject({ message: serverMessages.invalidJson })
     expect((await get('/trpc/toys.byId?input=%7B')).statusCode).toBe(400)
   })
 })

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { fileDoors, type FileDoor } from './file-doors.ts'
 import type { Door, JsonSchema } from './procedure-schema.ts'
 
@@ -146,8 +146,8 @@ function refusals(access: NonNullable<Door['rest']>['access']) {
   })
   return {
     ...(access !== 'public' && { 401: error(messages.authenticationRequired) }),
-    ...(access === 'admin' && { 403: error(messages.adminRequired) }),
-    ...(access === 'host' && { 403: error(messages.hostRequired) }),
+    ...(access === 'admin' && { 403: error(serverMessages.adminRequired) }),
+    ...(access === 'host' && { 403: error(serverMessages.hostRequired) }),
     default: error('What went wrong'),
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
@@ -10,8 +10,8 @@ const { app, database, clock } = await testApp()
 
 const refusals = {
   guest: [401, messages.authenticationRequired],
-  user: [403, messages.adminRequired],
-  host: [403, messages.adminRequired],
+  user: [403, serverMessages.adminRequired],
+  host: [403, serverMessages.adminRequired],
 } as const
 
 type Role = keyof typeof refusals
@@ -136,7 +136,7 @@ describe('doors that are no procedure, such as files and uploads', () => {
     async (method, url) => {
       const answers = await answersTo(method, url, headersOf.host)
       const asksForStaff = answers.filter(
-        ({ statusCode, body }) => statusCode === 403 && body.includes(messages.adminRequired),
+        ({ statusCode, body }) => statusCode === 403 && body.includes(serverMessages.adminRequired),
       )
       expect(asksForStaff).toHaveLength(0)
     },

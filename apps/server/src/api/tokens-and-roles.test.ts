@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
@@ -59,11 +59,11 @@ describe('a caller without a valid token', () => {
 
 describe('roles', () => {
   test.each([
-    ['guest', guest, 'hosted', 403, messages.hostRequired],
-    ['admin', admin, 'hosted', 403, messages.hostRequired],
+    ['guest', guest, 'hosted', 403, serverMessages.hostRequired],
+    ['admin', admin, 'hosted', 403, serverMessages.hostRequired],
     ['host', host, 'hosted', 200, 'hosted'],
-    ['guest', guest, 'all', 403, messages.adminRequired],
-    ['host', host, 'all', 403, messages.adminRequired],
+    ['guest', guest, 'all', 403, serverMessages.adminRequired],
+    ['host', host, 'all', 403, serverMessages.adminRequired],
     ['admin', admin, 'all', 200, admin.user.email],
   ] as const)('a %s at the door of %s gets its answer', async (_role, { headers }, door, status, text) => {
     for (const url of [`/api/toys/${door}`, `/trpc/toys.${door}`]) {

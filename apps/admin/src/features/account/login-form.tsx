@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginInput, messages, type DemoSignIn } from '@trivet/core'
+import { loginInput, messages, type DemoSignIn, serverMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -22,7 +22,7 @@ export function LoginForm() {
   })
   const isCustomer = login.data?.isAdmin === false
   const failure = login.error && messageOf(login.error, messages.errorOccurred)
-  const alert = login.isPending ? null : isCustomer ? messages.adminRequired : (failure ?? refusal)
+  const alert = login.isPending ? null : isCustomer ? serverMessages.adminRequired : (failure ?? refusal)
   const { errors } = form.formState
 
   const fillIn = ({ email, password }: DemoSignIn) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginInput, messages, staffIdleMinutes, type Session } from '@trivet/core'
+import { loginInput, messages, staffIdleMinutes, type Session, serverMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { PasswordField } from '@trivet/ui/password-field'
@@ -21,7 +21,7 @@ export function SignInAgain({ person: { email, name } }: { person: Session }) {
   })
   const isStaffNoMore = login.data?.isAdmin === false
   const alert = isStaffNoMore
-    ? messages.adminRequired
+    ? serverMessages.adminRequired
     : login.error && messageOf(login.error, messages.errorOccurred)
   return (
     <Dialog

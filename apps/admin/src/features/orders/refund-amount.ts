@@ -1,4 +1,4 @@
-import { formatMoney, messages, toCents, type Cents } from '@trivet/core'
+import { formatMoney, messages, toCents, type Cents, serverMessages } from '@trivet/core'
 
 const amountPattern = /^\d{1,8}(\.\d{1,2})?$/
 
@@ -7,11 +7,11 @@ export function amountProblem(text: string, { least, most }: { least: Cents; mos
   if (!amountPattern.test(text.trim())) return messages.refundAmountInvalid
   const wanted = toCents(Number(text))
   if (wanted < least) return messages.refundAmountInvalid
-  return wanted > most ? messages.refundTooLarge(formatMoney(most)) : true
+  return wanted > most ? serverMessages.refundTooLarge(formatMoney(most)) : true
 }
 
 /** Why a typed amount is not what came in; true when it is. */
 export function exactAmountProblem(text: string, total: Cents): string | true {
   const isTotal = amountPattern.test(text.trim()) && toCents(Number(text)) === total
-  return isTotal || messages.paidAmountDiffers(formatMoney(total))
+  return isTotal || serverMessages.paidAmountDiffers(formatMoney(total))
 }

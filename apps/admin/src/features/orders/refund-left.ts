@@ -1,4 +1,4 @@
-import { decideRefund, messages, toCents, type Cents, type Order } from '@trivet/core'
+import { decideRefund, toCents, type Cents, type Order, serverMessages } from '@trivet/core'
 
 /** What can still be paid back, and why nothing can. */
 export function refundLeft({
@@ -16,6 +16,6 @@ export function refundLeft({
   if (decision.ok) return { cents: decision.amountCents, reason: null }
   return {
     cents: 0,
-    reason: decision.refusal === 'not-paid' ? messages.refundNotPaid : messages.refundNothingLeft,
+    reason: decision.refusal === 'not-paid' ? serverMessages.refundNotPaid : serverMessages.refundNothingLeft,
   }
 }

@@ -1,4 +1,4 @@
-import { messages, type PaymentFlag } from '@trivet/core'
+import { messages, type PaymentFlag, serverMessages } from '@trivet/core'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
@@ -11,7 +11,7 @@ export function LookDialog({ flag, onClose }: { flag: PaymentFlag; onClose: () =
   const form = useForm({ defaultValues: { note: '' } })
   const look = trpc.payments.lookAt.useMutation({
     onSuccess() {
-      toast.success(messages.paymentFlagLookedAt)
+      toast.success(serverMessages.paymentFlagLookedAt)
       onClose()
     },
     onSettled: () => utils.payments.flags.invalidate(),
@@ -23,7 +23,7 @@ export function LookDialog({ flag, onClose }: { flag: PaymentFlag; onClose: () =
       submitLabel="Mark as looked at"
       isPending={look.isPending}
       error={look.error}
-      failure={messages.paymentFlagFailed}
+      failure={serverMessages.paymentFlagFailed}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ note }) => look.mutate({ id: flag._id, note }))}
     >

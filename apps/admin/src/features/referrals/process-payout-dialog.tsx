@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { formatMoney, messages, processPayoutInput, toCents, type PayoutRequest } from '@trivet/core'
+import {
+  formatMoney,
+  messages,
+  processPayoutInput,
+  toCents,
+  type PayoutRequest,
+  serverMessages,
+} from '@trivet/core'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -38,7 +45,7 @@ export function ProcessPayoutDialog({ payout, onClose }: Props) {
       submitLabel="Save decision"
       isPending={process.isPending}
       error={process.error}
-      failure={messages.payoutFailed}
+      failure={serverMessages.payoutFailed}
       onClose={onClose}
       onSubmit={form.handleSubmit((decision) => process.mutate({ id: payout._id, ...decision }))}
     >

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messages, type StaffAccount } from '@trivet/core'
+import { type StaffAccount, serverMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
 import { CircleAlert } from 'lucide-react'
@@ -34,7 +34,7 @@ export function AccountForm({ account }: { account: StaffAccount }) {
     },
     onError: (error) => statusOf(error) === 409 && void utils.accounts.byId.invalidate({ id: account._id }),
   })
-  const isConflict = save.error?.message === messages.accountChanged
+  const isConflict = save.error?.message === serverMessages.accountChanged
   // roles and access are changed beside this form: its own words are as new then
   const { updatedAt } = isSameProfile(seen, account) ? account : seen
 

@@ -1,4 +1,4 @@
-import { messages, type StaffAccount } from '@trivet/core'
+import { type StaffAccount, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -70,14 +70,14 @@ describe('roles', () => {
     await database.prisma.user.update({ where: { id: userId }, data: { phone: '1' } })
     const body = { isAdmin: true, isHost: false, updatedAt }
     const answer = await call('PUT', `/admin/users/${userId}/roles`, { token: admin.token, body })
-    expect(answer).toMatchObject({ status: 409, body: { message: messages.accountChanged } })
+    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.accountChanged } })
   })
 })
 
 describe('the last admin', () => {
   test('cannot step down, and is told why', async () => {
     const answer = await setRoles(admin.userId, demoted, admin.token)
-    expect(answer).toMatchObject({ status: 409, body: { message: messages.accountLastAdmin } })
+    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.accountLastAdmin } })
     expect((await call('GET', `/admin/users/${admin.userId}`, { token: admin.token })).body).toMatchObject({
       isAdmin: true,
       isLastAdmin: true,
@@ -143,6 +143,6 @@ describe('a disabled account', () => {
   test('is never the own one', async () => {
     await createStaff(shop)
     const answer = await setDisabled(admin.userId, true, admin.token)
-    expect(answer).toMatchObject({ status: 409, body: { message: messages.accountOwnAccess } })
+    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.accountOwnAccess } })
   })
 })

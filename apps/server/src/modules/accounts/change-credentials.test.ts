@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn, testPassword } from '../../test/factories.ts'
@@ -105,7 +105,7 @@ describe('who signed in more than 15 minutes ago', () => {
     clock.advance(15 * minutes + 1)
     expect(await update(change)).toMatchObject({
       status: 401,
-      body: { message: messages.signInAgain, code: 'SIGN_IN_AGAIN' },
+      body: { message: serverMessages.signInAgain, code: 'SIGN_IN_AGAIN' },
     })
     expect(await database.prisma.user.findUnique({ where: { id: user.id } })).toEqual(user)
   })

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -9,8 +9,8 @@ const call = restClient(app)
 
 test.each([
   ['a guest', null, 401, messages.authenticationRequired],
-  ['a user', {}, 403, messages.adminRequired],
-  ['a host', { isHost: true }, 403, messages.adminRequired],
+  ['a user', {}, 403, serverMessages.adminRequired],
+  ['a host', { isHost: true }, 403, serverMessages.adminRequired],
 ])('the list of accounts is closed to %s', async (_case, fields, status, message) => {
   const token = fields ? await signIn(database, await createUser(database, fields), clock) : undefined
   const answer = await call('GET', '/users', { token })

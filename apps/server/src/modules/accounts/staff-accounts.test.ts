@@ -1,4 +1,4 @@
-import { messages, type StaffAccount, type UserPage } from '@trivet/core'
+import { messages, type StaffAccount, type UserPage, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -113,7 +113,7 @@ describe('one account', () => {
 
   test.each(['0'.repeat(24), 'x', "1' or '1'='1"])('%s is nobody', async (id) => {
     const answer = await call('GET', `/admin/users/${encodeURIComponent(id)}`, { token })
-    expect(answer).toMatchObject({ status: 404, body: { message: messages.accountNotFound } })
+    expect(answer).toMatchObject({ status: 404, body: { message: serverMessages.accountNotFound } })
   })
 
   test('is corrected, each field old to new in the audit log', async () => {
@@ -138,7 +138,7 @@ describe('one account', () => {
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      message: messages.accountChanged,
+      message: serverMessages.accountChanged,
     })
   })
 

@@ -1,4 +1,4 @@
-import { messages, type Order } from '@trivet/core'
+import { messages, type Order, serverMessages } from '@trivet/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
@@ -121,8 +121,8 @@ describe('a report of damage', () => {
     ['nothing said', { text: ' ' }, messages.damageTextRequired],
     ['no photo', { photos: [] }, messages.damagePhotoRequired],
     ['five photos', { photos: ['1', '2', '3', '4', '5'] }, messages.damagePhotoLimit(4)],
-    ['a photo nobody handed in', { photos: ['nothing'] }, messages.damagePhotoUnknown],
-    ['a thing of another order', { item: 'nothing' }, messages.damageItemUnknown],
+    ['a photo nobody handed in', { photos: ['nothing'] }, serverMessages.damagePhotoUnknown],
+    ['a thing of another order', { item: 'nothing' }, serverMessages.damageItemUnknown],
   ])('with %s is refused, and nothing is kept', async (_case, change, message) => {
     const { guest, order } = await delivered()
     const body = { item: null, text: 'Chipped bowl', photos: await photos(guest, order._id), ...change }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messages, type Order, type ReportDamageInput } from '@trivet/core'
+import { type Order, type ReportDamageInput, serverMessages } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -38,7 +38,8 @@ async function writeReport(
   const { id: orderId, item, text, photos } = report
   const { order, isCovered } = await findOrderToReport(ctx, tx, orderId)
   const line = order.lines.find(({ id }) => id === item)
-  if (item !== null && !line) throw new AppError('INVALID_INPUT', { message: messages.damageItemUnknown })
+  if (item !== null && !line)
+    throw new AppError('INVALID_INPUT', { message: serverMessages.damageItemUnknown })
 
   const reportId = newId()
   const actorId = ctx.actor.userId
@@ -56,7 +57,8 @@ async function writeReport(
     now,
   })
   const taken = await takePhotos(tx, { reportId, orderId, photoIds: photos })
-  if (taken < photos.length) throw new AppError('INVALID_INPUT', { message: messages.damagePhotoUnknown })
+  if (taken < photos.length)
+    throw new AppError('INVALID_INPUT', { message: serverMessages.damagePhotoUnknown })
   await tellOrder(tx, {
     orderId,
     actorId,

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -62,7 +62,7 @@ describe('a message', () => {
   test('nobody wrote is not found', async () => {
     const nobody = 'f'.repeat(24)
     expect((await call('GET', `/admin/messages/${nobody}`, { token })).body).toMatchObject({
-      message: messages.messageNotFound,
+      message: serverMessages.messageNotFound,
     })
     const body = { from: 'new', state: 'read' }
     expect((await call('PUT', `/admin/messages/${nobody}/state`, { token, body })).status).toBe(404)

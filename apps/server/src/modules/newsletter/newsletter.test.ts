@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -149,8 +149,8 @@ describe('the list of subscribers', () => {
 
   test.each([
     ['a guest', null, 401, messages.authenticationRequired],
-    ['a user', {}, 403, messages.adminRequired],
-    ['a host', { isHost: true }, 403, messages.adminRequired],
+    ['a user', {}, 403, serverMessages.adminRequired],
+    ['a host', { isHost: true }, 403, serverMessages.adminRequired],
   ])('is closed to %s', async (_case, fields, status, message) => {
     const token = fields ? await signIn(database, await createUser(database, fields), clock) : undefined
     expect(await call('GET', '/newsletter', { token })).toMatchObject({ status, body: { message } })

@@ -1,4 +1,11 @@
-import { messages, type MoveMany, type Order, type OrderStatus, type PreviewMoves } from '@trivet/core'
+import {
+  messages,
+  type MoveMany,
+  type Order,
+  type OrderStatus,
+  type PreviewMoves,
+  serverMessages,
+} from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -109,7 +116,7 @@ describe('moving many', () => {
     const order = await place()
     await call('PUT', `/orders/${order._id}/status`, { token: staff.token, body: { status: 'packed' } })
     const [result] = await moveMany(seen(order), { status: 'cancelled' })
-    expect(result).toEqual({ _id: order._id, outcome: 'skipped', reason: messages.orderMoved })
+    expect(result).toEqual({ _id: order._id, outcome: 'skipped', reason: serverMessages.orderMoved })
   })
 
   test.each([

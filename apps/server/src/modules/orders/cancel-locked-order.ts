@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { serverMessages } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -45,12 +45,12 @@ export async function cancelLockedOrder(
   const sums = await findPaidAndRefunded(tx, orderId)
   const isNothingDue = refundCents === 0 || (refundCents === null && sums.refundedCents >= sums.paidCents)
   if (!isNothingDue) {
-    const reason = note || messages.orderCancelledByStaff
+    const reason = note || serverMessages.orderCancelledByStaff
     const wish = {
       orderId,
       amountCents: refundCents,
       reason,
-      why: messages.orderCancelledByStaff,
+      why: serverMessages.orderCancelledByStaff,
       requestKey: null,
       isCancelled: true,
     }

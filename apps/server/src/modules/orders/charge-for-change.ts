@@ -1,4 +1,4 @@
-import { formatMoney, messages } from '@trivet/core'
+import { formatMoney, serverMessages } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { chargeToken } from '../payments/charge-token.ts'
@@ -27,7 +27,7 @@ export async function chargeForChange(
   { orderId, amountCents, payments, paymentToken: token }: ChangeCharge,
 ): Promise<Charged> {
   if (!token) {
-    const message = messages.changePaymentNeeded(formatMoney(amountCents))
+    const message = serverMessages.changePaymentNeeded(formatMoney(amountCents))
     throw new AppError('CHANGE_PAYMENT_NEEDED', { message })
   }
   const change = nextChange({ payments, amountCents })

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payments, Refund } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
@@ -116,7 +116,7 @@ describe('extending', () => {
 
 describe('paying for the days', () => {
   test.each([
-    ['no card', undefined, 'CHANGE_PAYMENT_NEEDED', messages.changePaymentNeeded('$32.47')],
+    ['no card', undefined, 'CHANGE_PAYMENT_NEEDED', serverMessages.changePaymentNeeded('$32.47')],
     ['a declined card', 'tok_test_declined', 'PAYMENT_DECLINED', messages.paymentDeclined],
     [
       'an empty card',
@@ -128,7 +128,7 @@ describe('paying for the days', () => {
       'a bank that asks',
       'tok_test_confirm',
       'PAYMENT_CONFIRMATION_NEEDED',
-      messages.paymentConfirmationNeeded,
+      serverMessages.paymentConfirmationNeeded,
     ],
   ])('with %s changes nothing, and another card does', async (_case, token, code, message) => {
     const { guest, order } = await book()

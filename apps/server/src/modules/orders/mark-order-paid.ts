@@ -1,10 +1,10 @@
 import {
   formatMoney,
-  messages,
   outsideMethodLabel,
   outsideProvider,
   type MarkPaidInput,
   type StaffOrder,
+  serverMessages,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -46,7 +46,7 @@ async function writePayment(
   if (order.status !== 'pending') throw notPayable(order.status)
   if (amountCents !== order.totalCents) {
     throw new AppError('PAID_AMOUNT_DIFFERS', {
-      message: messages.paidAmountDiffers(formatMoney(order.totalCents)),
+      message: serverMessages.paidAmountDiffers(formatMoney(order.totalCents)),
     })
   }
 
@@ -75,5 +75,5 @@ async function writePayment(
 }
 
 function notPayable(status: string): AppError {
-  return new AppError('ORDER_NOT_PAYABLE', { message: messages.orderNotPayable(status) })
+  return new AppError('ORDER_NOT_PAYABLE', { message: serverMessages.orderNotPayable(status) })
 }

@@ -1,4 +1,4 @@
-import { maxSavedViews, messages } from '@trivet/core'
+import { maxSavedViews, messages, serverMessages } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createGuest } from '../../test/orders.ts'
@@ -27,7 +27,7 @@ test('a view is kept under its name, for its owner alone', async () => {
   expect((await other.views()).views).toEqual([])
   expect(await one.ask('POST', path, { ...denver, query: '' })).toMatchObject({
     status: 409,
-    body: { message: messages.viewNameTaken },
+    body: { message: serverMessages.viewNameTaken },
   })
   const [view] = (await one.views()).views
   expect((await other.ask('DELETE', `${path}/${view?._id}`)).status).toBe(404)
@@ -54,7 +54,7 @@ test('the same name twice at once is one view, and there is an end to views', as
   for (let n = 1; n < maxSavedViews; n += 1) await ask('POST', path, { name: `View ${n}`, query: '' })
   expect(await ask('POST', path, { name: 'One more', query: '' })).toMatchObject({
     status: 409,
-    body: { message: messages.tooManyViews(maxSavedViews) },
+    body: { message: serverMessages.tooManyViews(maxSavedViews) },
   })
   expect((await views()).views).toHaveLength(maxSavedViews)
 })

@@ -1,4 +1,4 @@
-import { messages, type Order, type OrderEvent, type StaffOrder } from '@trivet/core'
+import { messages, type Order, type OrderEvent, type StaffOrder, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -184,12 +184,12 @@ describe('money from outside', () => {
     await post(`/admin/orders/${one.order._id}/payment`, transfer('B-1'))
     expect(await post(`/admin/orders/${two.order._id}/payment`, transfer('B-1'))).toMatchObject({
       status: 409,
-      body: { message: messages.paymentReferenceTaken },
+      body: { message: serverMessages.paymentReferenceTaken },
     })
   })
 
   test.each([
-    ['a cent less', { amount: 90.77 }, 409, messages.paidAmountDiffers('$90.78')],
+    ['a cent less', { amount: 90.77 }, 409, serverMessages.paidAmountDiffers('$90.78')],
     ['no reference', { reference: ' ' }, 400, messages.paymentReferenceRequired],
     ['a way nobody knows', { method: 'shells' }, 400, messages.invalidPaymentMethod],
   ])('cannot be %s', async (_case, change, status, message) => {
@@ -202,13 +202,13 @@ describe('money from outside', () => {
     const { order } = await place()
     expect(await post(`/admin/orders/${order._id}/payment`, transfer('D-1'))).toMatchObject({
       status: 409,
-      body: { message: messages.orderPaidAlready },
+      body: { message: serverMessages.orderPaidAlready },
     })
     const { order: cancelled } = await place({})
     await move(cancelled._id, 'cancelled')
     expect(await post(`/admin/orders/${cancelled._id}/payment`, transfer('D-2'))).toMatchObject({
       status: 409,
-      body: { message: messages.orderNotPayable('cancelled') },
+      body: { message: serverMessages.orderNotPayable('cancelled') },
     })
   })
 
@@ -240,7 +240,7 @@ describe('the confirmation', () => {
     const { order } = await place({})
     expect(await post(`/admin/orders/${order._id}/confirmation`)).toMatchObject({
       status: 409,
-      body: { message: messages.confirmationNotSent },
+      body: { message: serverMessages.confirmationNotSent },
     })
   })
 })
@@ -250,6 +250,6 @@ test('a refund that was decided on what a colleague has changed is refused', asy
   const refund = (refundedBefore: number) =>
     post(`/orders/${order._id}/refunds`, { amount: 5, reason: 'Spoon', refundedBefore })
   expect(tally(await Promise.all([refund(0), refund(0), refund(0)]))).toEqual({ 201: 1, 409: 2 })
-  expect((await refund(0)).body['message']).toBe(messages.orderMoved)
+  expect((await refund(0)).body['message']).toBe(serverMessages.orderMoved)
   expect((await refund(5)).status).toBe(201)
 })

@@ -1,4 +1,4 @@
-import { messages, type Order } from '@trivet/core'
+import { messages, type Order, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { paymentProviders, type Payments, type Refund } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
@@ -80,7 +80,7 @@ describe('moving an order on', () => {
   test.each([
     ['a step too far', { status: 'delivered' }, 409, messages.orderMoveRefused('confirmed', 'delivered')],
     ['back', { status: 'pending' }, 409, messages.orderMoveRefused('confirmed', 'pending')],
-    ['what staff did not see', { status: 'packed', from: 'pending' }, 409, messages.orderMoved],
+    ['what staff did not see', { status: 'packed', from: 'pending' }, 409, serverMessages.orderMoved],
     ['a status we do not know', { status: 'lost' }, 400, messages.invalidStatus],
     ['no status', {}, 400, messages.invalidStatus],
   ])('refuses %s', async (_case, body, status, message) => {
@@ -136,7 +136,7 @@ describe('cancelling by staff', () => {
     expect((await move(order._id, { status: 'cancelled' })).status).toBe(409)
     expect((await refund(order._id, { reason: 'again' })).body).toMatchObject({
       code: 'ORDER_NOT_REFUNDABLE',
-      message: messages.refundNothingLeft,
+      message: serverMessages.refundNothingLeft,
     })
   })
 
@@ -152,7 +152,7 @@ describe('cancelling by staff', () => {
     const tooMuch = (await newOrder()).order
     expect(await move(tooMuch._id, { status: 'cancelled', refundAmount: 90.79 })).toMatchObject({
       status: 409,
-      body: { message: messages.refundTooLarge('$90.78') },
+      body: { message: serverMessages.refundTooLarge('$90.78') },
     })
     expect((await getAs(app, staff, `/api/orders/${tooMuch._id}`)).json<Order>().status).toBe('confirmed')
   })
@@ -242,7 +242,7 @@ describe('a refund', () => {
 
   test('needs a payment, a reason and a positive amount', async () => {
     const { order } = await newOrder({})
-    expect((await refund(order._id, { reason: 'x' })).body['message']).toBe(messages.refundNotPaid)
+    expect((await refund(order._id, { reason: 'x' })).body['message']).toBe(serverMessages.refundNotPaid)
     expect((await refund(order._id, {})).body['message']).toBe(messages.refundReasonRequired)
     expect((await refund(order._id, { amount: -5, reason: 'x' })).body['message']).toBe(
       messages.refundAmountInvalid,

@@ -1,4 +1,4 @@
-import { decideRefund, formatMoney, messages, toDecimal, type RefundRefusal } from '@trivet/core'
+import { decideRefund, formatMoney, toDecimal, type RefundRefusal, serverMessages } from '@trivet/core'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -78,9 +78,9 @@ export async function writeRefund(
 
 function refused(refusal: RefundRefusal, leftCents: number): AppError {
   const sentences = {
-    'not-paid': messages.refundNotPaid,
-    'nothing-left': messages.refundNothingLeft,
-    'too-large': messages.refundTooLarge(formatMoney(leftCents)),
+    'not-paid': serverMessages.refundNotPaid,
+    'nothing-left': serverMessages.refundNothingLeft,
+    'too-large': serverMessages.refundTooLarge(formatMoney(leftCents)),
   } as const satisfies Record<RefundRefusal, string>
   return new AppError(errorOf[refusal], { message: sentences[refusal] })
 }

@@ -1,11 +1,11 @@
 import {
   formatDay,
   formatMoney,
-  messages,
   toDecimal,
   toRentalChangeOutput,
   type RentalChangeOutput,
   type RentalPeriod,
+  serverMessages,
 } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -69,8 +69,8 @@ export async function writeRentalChange(
           wish: {
             orderId,
             amountCents: refundCents,
-            reason: messages.datesChangedRefund,
-            why: messages.datesChangedRefund,
+            reason: serverMessages.datesChangedRefund,
+            why: serverMessages.datesChangedRefund,
             requestKey: null,
             isCancelled: false,
           },

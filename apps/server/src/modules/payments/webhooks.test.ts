@@ -1,4 +1,4 @@
-import { messages, type Order } from '@trivet/core'
+import { messages, type Order, serverMessages } from '@trivet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createProduct } from '../../test/factories.ts'
@@ -100,7 +100,7 @@ describe('a message of Stripe', () => {
       refunds: [{ amount: 10 }],
     })
     const { reason, actorId } = await prisma.refund.findFirstOrThrow({ where: { orderId } })
-    expect([reason, actorId]).toEqual([messages.refundedAtProvider, null])
+    expect([reason, actorId]).toEqual([serverMessages.refundedAtProvider, null])
   })
 
   test('about a refund of ours changes nothing; one that failed is flagged', async () => {

@@ -1,4 +1,4 @@
-import { decideRefund, formatMoney, messages, toDecimal, type ProviderRefund } from '@trivet/core'
+import { decideRefund, formatMoney, toDecimal, type ProviderRefund, serverMessages } from '@trivet/core'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -34,7 +34,7 @@ export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
   }
   const { amountCents } = decision
   const id = newId()
-  const reason = messages.refundedAtProvider
+  const reason = serverMessages.refundedAtProvider
   await insertRefund(tx, { id, orderId, amountCents, reason, actorId: null, requestKey: null, now })
   await markRefundSent(tx, { refundId: id, reference: theirId, now })
   await takeBackCommission(tx, {

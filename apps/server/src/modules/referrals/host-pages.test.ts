@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { signIn } from '../../test/factories.ts'
@@ -43,7 +43,7 @@ describe('who may call what', async () => {
     const as = async (role: keyof typeof roles) =>
       call(method, path, { token: roles[role].token, body: method === 'GET' ? undefined : {} })
     for (const role of ['guest', 'staff'] as const) {
-      expect(await as(role)).toMatchObject({ status: 403, body: { message: messages.hostRequired } })
+      expect(await as(role)).toMatchObject({ status: 403, body: { message: serverMessages.hostRequired } })
     }
     expect([200, 201, 404, 409]).toContain((await as('host')).status)
   })
@@ -55,7 +55,7 @@ describe('who may call what', async () => {
         body: method === 'GET' ? undefined : { status: 'failed' },
       })
     for (const role of ['guest', 'host'] as const) {
-      expect(await as(role)).toMatchObject({ status: 403, body: { message: messages.adminRequired } })
+      expect(await as(role)).toMatchObject({ status: 403, body: { message: serverMessages.adminRequired } })
     }
     expect([200, 404]).toContain((await as('staff')).status)
   })
@@ -187,7 +187,7 @@ describe('where payouts go', () => {
     for (const body of [{ bank: another }, { bank: null }, { bank: { ...bank, accountHolder: 'Mallory' } }]) {
       expect(await save(host.token, body)).toMatchObject({
         status: 409,
-        body: { code: 'PAYOUT_DETAILS_IN_USE', message: messages.payoutDetailsInUse },
+        body: { code: 'PAYOUT_DETAILS_IN_USE', message: serverMessages.payoutDetailsInUse },
       })
     }
     expect((await save(host.token, { paypalEmail: 'else@example.com', bank })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, serverMessages } from '@trivet/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import type { Guest } from '../../test/orders.ts'
@@ -135,7 +135,7 @@ describe('the decision', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'PAYOUT_ALREADY_PROCESSED',
-      message: messages.payoutAlreadyProcessed,
+      message: serverMessages.payoutAlreadyProcessed,
     })
     expect(await statsOf(host)).toMatchObject({ pendingPayout: 9.45, requested: 0, totalPaidOut: 0 })
     expect(await auditOf(id)).toMatchObject([
@@ -163,14 +163,14 @@ describe('the decision', () => {
     const own = (await request(both)).body['_id']
     expect(await decide(own, { status: 'processed' }, both)).toMatchObject({
       status: 403,
-      body: { code: 'PAYOUT_OWN', message: messages.payoutOwn },
+      body: { code: 'PAYOUT_OWN', message: serverMessages.payoutOwn },
     })
     expect(await statsOf(both)).toMatchObject({ requested: 9.45 })
   })
 
   test.each([
-    ['an unknown id', 'a'.repeat(24), { status: 'failed' }, 404, messages.payoutNotFound],
-    ['what is no id', 'x', { status: 'failed' }, 404, messages.payoutNotFound],
+    ['an unknown id', 'a'.repeat(24), { status: 'failed' }, 404, serverMessages.payoutNotFound],
+    ['what is no id', 'x', { status: 'failed' }, 404, serverMessages.payoutNotFound],
     ['no status', 'x', {}, 400, messages.invalidStatus],
     ['a status that decides nothing', 'x', { status: 'pending' }, 400, messages.invalidStatus],
     [

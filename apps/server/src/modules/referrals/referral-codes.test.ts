@@ -1,4 +1,4 @@
-import { isReferralCode, messages } from '@trivet/core'
+import { isReferralCode, messages, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createCode, createHost } from '../../test/referrals.ts'
@@ -44,7 +44,7 @@ describe('a code of one’s own', () => {
     const old = await createCode(shop, { hostId: host.userId, expiresAt: clock.now() })
     expect(await call('GET', '/referral/mycode', { token: host.token })).toMatchObject({
       status: 404,
-      body: { message: messages.referralNotFound },
+      body: { message: serverMessages.referralNotFound },
     })
     const next = await call('POST', '/referral/generate', { token: host.token })
     expect(next.status).toBe(201)

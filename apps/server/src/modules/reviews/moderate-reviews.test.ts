@@ -1,4 +1,4 @@
-import { messages, type Product } from '@trivet/core'
+import { messages, type Product, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct, createUser, signIn } from '../../test/factories.ts'
@@ -77,7 +77,7 @@ describe('a hidden review', () => {
   test('nobody wrote is not found', async () => {
     expect(await hide('f'.repeat(24))).toMatchObject({
       status: 404,
-      body: { message: messages.reviewNotFound },
+      body: { message: serverMessages.reviewNotFound },
     })
     expect((await show('no-id')).status).toBe(404)
   })

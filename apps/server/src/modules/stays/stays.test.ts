@@ -1,4 +1,4 @@
-import { maxStaysPerHost, messages } from '@trivet/core'
+import { maxStaysPerHost, messages, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -82,7 +82,7 @@ describe('a stay', () => {
   test('needs a host', async () => {
     expect(await save(await createGuest(shop))).toMatchObject({
       status: 403,
-      body: { message: messages.hostRequired },
+      body: { message: serverMessages.hostRequired },
     })
     expect((await call('POST', '/users/stays', { body: casa })).status).toBe(401)
   })
@@ -93,7 +93,7 @@ describe('a stay', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(host)))
     expect(tally(answers)).toEqual({ 201: 2, 409: 6 })
     expect(answers.find(({ status }) => status === 409)?.body['message']).toBe(
-      messages.tooManyStays(maxStaysPerHost),
+      serverMessages.tooManyStays(maxStaysPerHost),
     )
   })
 
