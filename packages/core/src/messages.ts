@@ -171,6 +171,7 @@ export const messages = {
   tripShareFailed: 'Failed to make a link. Please try again.',
   tripLinksWithdrawn: 'All links to this trip are dead',
   reorderGone: (name: string) => `${name} is no longer in our catalogue`,
+  reorderKitGone: (name: string) => `${name} is no longer among your kits`,
   reorderSoldOut: (name: string) => `${name} is out of stock`,
   reorderFewer: (name: string, now: number, then: number) => `${name}: ${now} instead of ${then}`,
   reorderPrice: (name: string, now: string, then: string) =>

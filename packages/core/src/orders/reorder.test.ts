@@ -71,6 +71,12 @@ test('a kit that was packed anew is said', () => {
   expect(reorder([kit], [packedAnew]).differences).toMatchObject([{ kind: 'kit-changed' }])
 })
 
+test('a kit that its owner deleted was never in the catalogue', () => {
+  expect(reorder([kit], []).differences).toMatchObject([
+    { kind: 'gone', text: 'My Kit is no longer among your kits' },
+  ])
+})
+
 test('a product never stands in for a kit of the same id', () => {
   expect(reorder([kit], [{ ...kitNow, isCustomKit: undefined }]).differences).toMatchObject([
     { kind: 'gone' },

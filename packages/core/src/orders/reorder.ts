@@ -61,7 +61,10 @@ export function reorder(ordered: readonly Ordered[], offered: readonly OfferedNo
 
 function differencesOf(line: Ordered, now: OfferedNow | undefined): ReorderDifference[] {
   const { name } = line
-  if (!now) return [{ kind: 'gone', name, text: messages.reorderGone(name) }]
+  if (!now) {
+    const text = line.isCustomKit ? messages.reorderKitGone(name) : messages.reorderGone(name)
+    return [{ kind: 'gone', name, text }]
+  }
   if (now.countInStock === 0) return [{ kind: 'sold-out', name, text: messages.reorderSoldOut(name) }]
   const differences: ReorderDifference[] = []
   if (now.countInStock < line.qty) {
