@@ -41,7 +41,7 @@ describe('becoming a host', () => {
     })
     await user.click(within(await panel()).getByRole('button', { name: 'Become a Host' }))
     expect(await screen.findByText(messages.becameHost)).toBeVisible()
-    expect(screen.getByLabelText('Address')).toHaveTextContent('/host-dashboard')
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/host-dashboard'))
     const stored = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}')
     expect(stored).toMatchObject({ isHost: true, token: 'token-of-ana' })
   })
