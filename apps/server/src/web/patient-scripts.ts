@@ -7,8 +7,7 @@ const patienceMs = 3_000
 
 /**
  * A public page is complete without its scripts, so they are asked for once it has been painted, or at the first touch,
- * and run one after the other: no long stretch in which the page would not answer. A press that came before them is
- * made again as soon as they can hear it.
+ * and run one after the other: no long stretch in which the page would not answer.
  */
 export function withPatientScripts(html: string): string {
   const files = Array.from(html.matchAll(preloads), ([, file = '']) => file)
@@ -17,18 +16,41 @@ export function withPatientScripts(html: string): string {
     .replace(starter, (_whole, script: string) => patientStarter(files, script))
 }
 
+/**
+ * What was typed, pressed and sent before the scripts could hear it is done again once they can. A form with an action
+ * works by itself. React listens to a field only when its value is another than the last one it knew.
+ */
+const earlyTouches = `
+const typed = new Map();
+let pressed, sent;
+const early = {
+  input: ({ target }) => { if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea')) typed.set(target, target.value) },
+  click: ({ target }) => { pressed = target.closest?.('button[type="button"]') ?? pressed },
+  submit: (event) => {
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    sent = event.target;
+  },
+};
+for (const [name, note] of Object.entries(early)) addEventListener(name, note, true);
+addEventListener('trivet:hydrated', () => {
+  for (const [name, note] of Object.entries(early)) removeEventListener(name, note, true);
+  for (const [field, value] of typed) {
+    if (!field.isConnected) continue;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (pressed?.isConnected) pressed.click();
+  if (sent?.isConnected) sent.requestSubmit();
+}, { once: true });`
+
 function patientStarter(files: readonly string[], script: string): string {
   const imports = script.replaceAll(staticImport, (_line, name: string | undefined, file: string) =>
     name ? `const ${name} = await import("${file}");` : `await import("${file}");`,
   )
   return `<script type="module" async="">
-let pressed;
-const note = ({ target }) => { pressed = target.closest?.('button[type="button"]') ?? pressed };
-addEventListener('click', note, true);
-addEventListener('trivet:hydrated', () => {
-  removeEventListener('click', note, true);
-  if (pressed?.isConnected) pressed.click();
-}, { once: true });
+${earlyTouches}
 await new Promise((ready) => {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(ready));
   if (document.readyState === 'complete') afterPaint();
