@@ -2,7 +2,7 @@ import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { Logo } from '@trivet/ui/logo'
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { AccountMenu } from '../features/account/account-menu.tsx'
 import { IdleGuard } from '../features/account/idle-guard.tsx'
 import { KeysDialog } from '../features/keyboard-map/keys-dialog.tsx'
@@ -11,9 +11,10 @@ import { commandKey } from '../lib/command-key.ts'
 import { contentId } from './console-root.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 
-const CommandMenu = lazy(() =>
-  import('../features/command-menu/command-menu.tsx').then((module) => ({ default: module.CommandMenu })),
-)
+const loadCommandMenu = () =>
+  import('../features/command-menu/command-menu.tsx').then((module) => ({ default: module.CommandMenu }))
+
+const CommandMenu = lazy(loadCommandMenu)
 
 type Open = 'search' | 'keys' | 'pages' | null
 type ConsoleFrameProps = { staffName: string; isSignedIn: boolean; children: ReactNode }
@@ -22,6 +23,12 @@ type ConsoleFrameProps = { staffName: string; isSignedIn: boolean; children: Rea
 export function ConsoleFrame({ staffName, isSignedIn, children }: ConsoleFrameProps) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  // there before it is asked for: what is typed right after its key is meant for it
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return undefined
+    const idle = requestIdleCallback(() => void loadCommandMenu())
+    return () => cancelIdleCallback(idle)
+  }, [])
   useKeyboardMap({ onSearch: () => setOpen('search'), onShowKeys: () => setOpen('keys'), isOn: isSignedIn })
 
   return (
@@ -51,7 +58,7 @@ export function ConsoleFrame({ staffName, isSignedIn, children }: ConsoleFramePr
         <AccountMenu
           staffName={staffName}
           onShowKeys={() => setOpen('keys')}
-          className="max-md:size-11 max-md:px-0 md:justify-start md:px-3"
+          className="max-md:size-11 max-md:border-input max-md:px-0 md:justify-start md:px-3"
         />
         <Button
           variant="secondary"

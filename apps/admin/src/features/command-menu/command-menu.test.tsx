@@ -118,7 +118,7 @@ test('pages are found at once, whatever the server does', async () => {
   await user.type(await field(), 'audit')
   expect(options()).toEqual(['Audit log'])
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.errorOccurred)
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
   await user.click(screen.getByRole('option', { name: 'Audit log' }))
   await vi.waitFor(() => expect(location().pathname).toBe('/audit'))
 })

@@ -1,5 +1,6 @@
 import { leastSearchLength, messages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
+import { countText } from '../../lib/list-words.ts'
 import { messageOf } from '../../lib/trpc.ts'
 import type { useSearch } from './use-search.ts'
 
@@ -13,7 +14,7 @@ export function SearchStatus({ typed, search, count }: SearchStatusProps) {
       <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
         <p>{messageOf(error, messages.errorOccurred)}</p>
         <Button variant="secondary" size="sm" onClick={retry}>
-          Try again
+          Retry
         </Button>
       </div>
     )
@@ -29,7 +30,7 @@ export function SearchStatus({ typed, search, count }: SearchStatusProps) {
         : null
   return (
     <p role="status" className="min-h-9 content-center px-3 text-muted-foreground">
-      {said ?? <span className="sr-only">{count} results</span>}
+      {said ?? <span className="sr-only">{countText(count, 'result', 'results')}</span>}
     </p>
   )
 }
