@@ -29,7 +29,7 @@ const columns = [
         </span>
       </span>
     ),
-    { sortKey: 'name', className: 'w-full max-w-60' },
+    { sortKey: 'name', className: 'w-full max-w-52' },
   ),
   column('Category', ({ category, kitCategory }: ConsoleProductRow) => (
     <>
