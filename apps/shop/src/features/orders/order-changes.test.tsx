@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addDays, formatUsDate, messages, orderStatuses, storageKeys } from '@trivet/core'
+import { addDays, formatUsDate, messages, orderStatuses, storageKeys, orderMessages } from '@trivet/core'
 import type { CancellationOutput, Order, RentalChangeOutput } from '@trivet/core'
 import { describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
@@ -57,7 +57,7 @@ describe('cancelling', () => {
     ],
     timeZone: 'America/Chicago',
   }
-  const cancelled = sampleOrder({ status: 'cancelled', refundedPrice: 90.82 })
+  const cancelled = sampleOrder({ status: 'cancelled', paidPrice: 123.45, refundedPrice: 90.82 })
 
   test('shows the refund and its deadlines first, and pays back what was shown', async () => {
     const cancel = vi.fn(() => ({ ...cancellation, order: cancelled }))
@@ -75,6 +75,8 @@ describe('cancelling', () => {
     const heading = await screen.findByRole('heading', { name: 'Order cancelled' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: orderId, refund: 90.82 }, expect.anything())
+    // days that were paid and given back before
+    expect(screen.getByText('Paid in all').nextSibling).toHaveTextContent('$123.45')
     expect(screen.getByText('Refunded').nextSibling).toHaveTextContent('$90.82')
   })
 
@@ -100,7 +102,7 @@ describe('cancelling', () => {
   })
 
   test('tells why not, and offers no button for it', async () => {
-    const cancellation = refuse(409, 'ORDER_CHANGE_REFUSED', messages.cancelRefused('dispatched'))
+    const cancellation = refuse(409, 'ORDER_CHANGE_REFUSED', orderMessages.cancelRefused('dispatched'))
     const { user } = renderOrder({ cancellation })
     const dialog = await openDialog(user, 'Cancel order', 'Cancel this order?')
     expect(await dialog.findByRole('alert')).toHaveTextContent('dispatched can no longer be cancelled')
@@ -165,7 +167,7 @@ describe('keeping it longer', () => {
       '$30.31',
     ])
     await payByCard(user, 'Extend and pay $30.31')
-    expect(await screen.findByText(messages.rentalExtended)).toBeVisible()
+    expect(await screen.findByText(orderMessages.rentalExtended)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(extend).toHaveBeenLastCalledWith(
       { id: orderId, rentalEnd, paymentToken: 'tok_test_success' },
@@ -175,7 +177,7 @@ describe('keeping it longer', () => {
   })
 
   test('tells the rule and the deadline when it is too late, and asks for no card', async () => {
-    const message = messages.extensionTooLate('Wed, Jun 9, 12:00 AM CDT')
+    const message = orderMessages.extensionTooLate('Wed, Jun 9, 12:00 AM CDT')
     const { user } = renderOrder({ extend: refuse(409, 'ORDER_CHANGE_REFUSED', message) })
     const dialog = await openDialog(user, 'Keep it longer')
     expect(await dialog.findByRole('alert')).toHaveTextContent(message)
@@ -221,7 +223,7 @@ describe('changing dates', () => {
     await dialog.findByText('You get back')
     expect(priceOf('You get back')).toBe('$10.50')
     await user.click(dialog.getByRole('button', { name: 'Change dates' }))
-    expect(await screen.findByText(messages.datesChanged)).toBeVisible()
+    expect(await screen.findByText(orderMessages.datesChanged)).toBeVisible()
     expect(changeDates).toHaveBeenLastCalledWith(
       { id: orderId, rentalStart: start, rentalEnd: end },
       expect.anything(),

@@ -157,6 +157,9 @@ function Payment({ order }: { order: Order }) {
         <PaymentBadge isPaid={order.isPaid} />
       </Fact>
       {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
+      {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
+        <Fact label="Paid in all">{formatMoney(toCents(order.paidPrice))}</Fact>
+      )}
       {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
     </Section>
   )
