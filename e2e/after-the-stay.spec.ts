@@ -11,6 +11,7 @@ import {
   type CalendarDate,
   type Order,
   type Session,
+  orderMessages,
 } from '@trivet/core'
 import { extractText } from 'unpdf'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
@@ -41,7 +42,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await expect(story.getByRole('listitem')).toHaveCount(8)
     await expect(story.locator('[aria-current=step]')).toContainText('Order confirmed')
     const choices = page.getByRole('region', { name: 'If plans change' })
-    await expect(choices).toContainText(messages.damageBeforeDelivery)
+    await expect(choices).toContainText(orderMessages.damageBeforeDelivery)
     await expect(choices).toContainText('everything until')
     await expectNoViolations(page)
   })
@@ -96,7 +97,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
   await test.step('takes the link back, and it is gone', async () => {
     await page.getByRole('button', { name: 'Share this trip' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText(messages.tripLinksWithdrawn)).toBeVisible()
+    await expect(page.getByText(orderMessages.tripLinksWithdrawn)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
     expect((await friend.goto(link))?.status()).toBe(410)
     await expect(friend.getByRole('heading', { level: 1 })).toHaveText(messages.tripGone)
@@ -129,7 +130,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await page.getByRole('button', { name: 'Order again' }).click()
     await page.waitForURL('**/cart')
     await expect(page.getByRole('main')).toContainText('Essential Kit')
-    await expect(page.getByText(messages.reorderDone)).toBeVisible()
+    await expect(page.getByText(orderMessages.reorderDone)).toBeVisible()
   })
 })
 

@@ -3,10 +3,10 @@ import {
   addDays,
   dateInZone,
   formatUsDate,
-  messages,
   storageKeys,
   type Order,
   type Session,
+  orderMessages,
 } from '@trivet/core'
 import { expect, test, type Page } from '@playwright/test'
 import { fillCard } from './shop-steps.ts'
@@ -35,7 +35,7 @@ test('a guest keeps a kitchen longer, moves it and cancels it, each at the price
     await fillCard(page, '4000002500003155')
     await dialog.getByRole('button', { name: `Extend and pay ${dayMore}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(messages.rentalExtended)).toBeVisible()
+    await expect(page.getByText(orderMessages.rentalExtended)).toBeVisible()
     await expect(page.getByRole('main').getByText(eightDays)).toBeVisible()
   })
 
@@ -46,7 +46,7 @@ test('a guest keeps a kitchen longer, moves it and cancels it, each at the price
     await page.keyboard.press('Enter')
     await expectRow(page, 'You get back', dayMore)
     await dialog.getByRole('button', { name: 'Change dates' }).click()
-    await expect(page.getByText(messages.datesChanged)).toBeVisible()
+    await expect(page.getByText(orderMessages.datesChanged)).toBeVisible()
     await expect(page.getByText('Refunded').locator('xpath=following-sibling::dd')).toHaveText(dayMore)
   })
 

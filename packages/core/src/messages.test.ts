@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
+import { orderMessages } from './order-messages.ts'
+import { serverMessages } from './server-messages.ts'
 
-const texts: string[] = Object.values(messages).filter((message) => typeof message === 'string')
+const texts: string[] = Object.values({ ...messages, ...orderMessages, ...serverMessages }).filter(
+  (message) => typeof message === 'string',
+)
+
+test('each name stands for one sentence', () => {
+  const names = [messages, orderMessages, serverMessages].flatMap((part) => Object.keys(part))
+  expect(names.length).toBe(new Set(names).size)
+})
 
 test('each sentence is written once', () => {
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])

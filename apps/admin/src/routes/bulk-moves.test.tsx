@@ -1,4 +1,4 @@
-import { messages, type ListedOrder, type PreviewMoves, serverMessages } from '@trivet/core'
+import { messages, type ListedOrder, type PreviewMoves, serverMessages, orderMessages } from '@trivet/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -41,7 +41,7 @@ test('shows what would move and what not, moves it, and reports', async () => {
   const sent: unknown[] = []
   const { user } = open({
     previewMoves: ({ ids = [] }) =>
-      previewed(ids, (n) => (n === 1 ? messages.orderMoveRefused('pending', 'packed') : null)),
+      previewed(ids, (n) => (n === 1 ? orderMessages.orderMoveRefused('pending', 'packed') : null)),
     moveMany: (wish) => {
       sent.push(wish)
       return {
@@ -59,7 +59,7 @@ test('shows what would move and what not, moves it, and reports', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Move orders' }))
   expect(await dialog.findByText('2 orders move')).toBeInTheDocument()
   expect(dialog.getByText('1 is skipped')).toBeInTheDocument()
-  expect(dialog.getByText(`1 × ${messages.orderMoveRefused('pending', 'packed')}`)).toBeInTheDocument()
+  expect(dialog.getByText(`1 × ${orderMessages.orderMoveRefused('pending', 'packed')}`)).toBeInTheDocument()
   await user.type(dialog.getByLabelText(/Note/), 'Shelf 4')
   await user.click(dialog.getByRole('button', { name: 'Move 2 orders' }))
   expect(await dialog.findByText('1 now packed')).toBeInTheDocument()

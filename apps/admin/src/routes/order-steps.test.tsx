@@ -1,4 +1,4 @@
-import { messages, type StaffOrder, serverMessages } from '@trivet/core'
+import { type StaffOrder, serverMessages, orderMessages } from '@trivet/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -47,7 +47,7 @@ test('shows the other steps too, closed and with the reason', async () => {
   await user.click(await screen.findByText('Steps that are not open'))
   const step = screen.getByRole('button', { name: 'Delivered' })
   expect(step).toBeDisabled()
-  expect(step).toHaveAccessibleDescription(messages.orderMoveRefused('packed', 'delivered'))
+  expect(step).toHaveAccessibleDescription(orderMessages.orderMoveRefused('packed', 'delivered'))
 })
 
 test('an order on its way leads to the checklist of its pickup', async () => {
@@ -72,7 +72,7 @@ test('marks an order as paid, for exactly its total and with a reference', async
   await user.type(dialog.getByLabelText(/Amount/), '126.24')
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
   expect(await dialog.findByText(serverMessages.paidAmountDiffers('$126.25'))).toBeInTheDocument()
-  expect(dialog.getByText(messages.paymentReferenceRequired)).toBeInTheDocument()
+  expect(dialog.getByText(orderMessages.paymentReferenceRequired)).toBeInTheDocument()
   await user.clear(dialog.getByLabelText(/Amount/))
   await user.type(dialog.getByLabelText(/Amount/), '126.25')
   await user.selectOptions(dialog.getByLabelText('How it came'), 'Check')
@@ -136,9 +136,9 @@ test('cancels with a note and the amount that comes back', async () => {
 
 test.each([
   ['1000', 'Because', serverMessages.refundTooLarge('$106.25')],
-  ['ten', 'Because', messages.refundAmountInvalid],
-  ['0', 'Because', messages.refundAmountInvalid],
-  ['10', ' ', messages.refundReasonRequired],
+  ['ten', 'Because', orderMessages.refundAmountInvalid],
+  ['0', 'Because', orderMessages.refundAmountInvalid],
+  ['10', ' ', orderMessages.refundReasonRequired],
 ])('refuses a refund of "%s" for "%s"', async (amount, reason, message) => {
   const { user } = open({ refundedPrice: 20 })
   await user.click(await screen.findByRole('button', { name: 'Refund…' }))

@@ -1,4 +1,4 @@
-import { messages, type OrderEvent, serverMessages } from '@trivet/core'
+import { messages, type OrderEvent, serverMessages, orderMessages } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -132,7 +132,7 @@ test('keeps an internal note', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Save note' }))
-  expect(await screen.findByText(messages.orderNoteRequired)).toBeInTheDocument()
+  expect(await screen.findByText(orderMessages.orderNoteRequired)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Internal note'), 'Allergic to dill')
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await screen.findByText('Note saved')).toBeInTheDocument()

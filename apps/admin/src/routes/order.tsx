@@ -1,4 +1,4 @@
-import { messages, type StaffOrder } from '@trivet/core'
+import { messages, type StaffOrder, orderMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link, useParams } from 'react-router'
@@ -34,7 +34,7 @@ export default function OrderRoute() {
       above={<WayBack to={paths.orders()} label="All orders" />}
       note={query.data && <Summary {...query.data} />}
     >
-      <QueryState query={query} failure={messages.orderLoadFailed}>
+      <QueryState query={query} failure={orderMessages.orderLoadFailed}>
         {(order) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
             <div className="grid min-w-0 gap-4 lg:gap-6">

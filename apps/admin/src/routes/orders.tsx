@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { messages, type OrderPage } from '@trivet/core'
+import { type OrderPage, orderMessages } from '@trivet/core'
 import { Navigate, useLocation } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { CsvButton } from '../components/csv-button.tsx'
@@ -52,7 +52,7 @@ function Orders() {
       >
         <OrderFilters list={list} />
       </ListToolbar>
-      <QueryState query={query} failure={messages.ordersLoadFailed}>
+      <QueryState query={query} failure={orderMessages.ordersLoadFailed}>
         {({ orders, page, pages, total, hasMore }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
             <OrdersTable orders={orders} list={list} look={look} selection={selection} />

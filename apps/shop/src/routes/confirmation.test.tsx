@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { messages, storageKeys, orderMessages } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../test/samples.ts'
@@ -63,13 +63,13 @@ test('an order that is not there, or not yours, is not found', async () => {
   renderConfirmation(() => {
     throw new ApiAnswerError({ status: 404, errorCode: 'ORDER_NOT_FOUND', message: messages.orderNotFound })
   })
-  expect(await screen.findByText(messages.orderNotFoundTitle)).toBeVisible()
-  expect(screen.getByText(messages.orderNotFoundText)).toBeVisible()
+  expect(await screen.findByText(orderMessages.orderNotFoundTitle)).toBeVisible()
+  expect(screen.getByText(orderMessages.orderNotFoundText)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
 })
 
 test.each([
-  [500, 'broken', messages.orderLoadFailed],
+  [500, 'broken', orderMessages.orderLoadFailed],
   [429, messages.tooManyRequests, messages.tooManyRequests],
 ])('an order that fails to load with %i says so', async (status, message, shown) => {
   renderConfirmation(() => {

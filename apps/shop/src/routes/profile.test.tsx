@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { messages, storageKeys, orderMessages } from '@trivet/core'
 import type { Profile } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
@@ -163,7 +163,7 @@ describe('My Orders', () => {
 
   test('orders that do not load say so', async () => {
     renderProfile({}, '/profile?tab=orders')
-    expect(await screen.findByText(messages.ordersLoadFailed)).toBeVisible()
+    expect(await screen.findByText(orderMessages.ordersLoadFailed)).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { plainText } from '../text-input.ts'
 import { maxDamagePhotos } from './damage-report.ts'
 
@@ -10,11 +11,11 @@ export const reportDamageInput = z.object({
     .max(100)
     .nullable()
     .meta({ description: 'The `_id` of the order line; null for none of them' }),
-  text: plainText({ max: 1000, multiline: true, required: messages.damageTextRequired }),
+  text: plainText({ max: 1000, multiline: true, required: orderMessages.damageTextRequired }),
   photos: z
-    .array(z.string().max(100), { error: messages.damagePhotoRequired })
-    .min(1, { error: messages.damagePhotoRequired })
-    .max(maxDamagePhotos, { error: messages.damagePhotoLimit(maxDamagePhotos) })
+    .array(z.string().max(100), { error: orderMessages.damagePhotoRequired })
+    .min(1, { error: orderMessages.damagePhotoRequired })
+    .max(maxDamagePhotos, { error: orderMessages.damagePhotoLimit(maxDamagePhotos) })
     .refine((ids) => new Set(ids).size === ids.length, { error: messages.invalidInput })
     .meta({ description: 'Ids of photos that were handed in for this order' }),
 })

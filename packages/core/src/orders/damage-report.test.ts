@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../calendar-date.ts'
 import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { reportDamageInput } from './damage-report-input.ts'
 import {
   collectedAtOf,
@@ -27,7 +28,7 @@ describe('damage can be reported', () => {
       expect(decide({ status })).toMatchObject({
         ok: false,
         rule: 'report-after-delivery',
-        message: messages.damageBeforeDelivery,
+        message: orderMessages.damageBeforeDelivery,
       })
     },
   )
@@ -84,9 +85,9 @@ describe('a report', () => {
   const report = { item: null, text: 'The handle is loose', photos: ['a'] }
 
   test.each([
-    ['no word', { text: '  ' }, messages.damageTextRequired],
-    ['no photo', { photos: [] }, messages.damagePhotoRequired],
-    ['five photos', { photos: ['a', 'b', 'c', 'd', 'e'] }, messages.damagePhotoLimit(4)],
+    ['no word', { text: '  ' }, orderMessages.damageTextRequired],
+    ['no photo', { photos: [] }, orderMessages.damagePhotoRequired],
+    ['five photos', { photos: ['a', 'b', 'c', 'd', 'e'] }, orderMessages.damagePhotoLimit(4)],
     ['the same photo twice', { photos: ['a', 'a'] }, messages.invalidInput],
     ['an endless text', { text: 'x'.repeat(1001) }, messages.textTooLong(1000)],
   ])('with %s is refused', (_case, change, message) => {

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { formatDeadline } from './after-booking/notice.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -36,16 +36,16 @@ export function decideDamageReport(facts: DamageReportFacts): DamageReportDecisi
   const { status, damageProtection, reports, now, timeZone } = facts
   const isHere = status === 'delivered'
   if (!isHere && status !== 'collected' && status !== 'completed') {
-    return refuse('report-after-delivery', messages.damageBeforeDelivery, null)
+    return refuse('report-after-delivery', orderMessages.damageBeforeDelivery, null)
   }
   const lastMoment = damageReportDeadline(facts)
   if (!isHere && now > lastMoment) {
-    const sentence = messages.damageTooLate(formatDeadline(lastMoment, timeZone))
+    const sentence = orderMessages.damageTooLate(formatDeadline(lastMoment, timeZone))
     return refuse('report-48-hours-after-pickup', sentence, lastMoment)
   }
   const deadlineAt = isHere ? null : lastMoment
   if (reports >= maxDamageReports) {
-    return refuse('report-limit', messages.damageReportLimit(maxDamageReports), deadlineAt)
+    return refuse('report-limit', orderMessages.damageReportLimit(maxDamageReports), deadlineAt)
   }
   return { ok: true, isCovered: damageProtection, deadlineAt }
 }

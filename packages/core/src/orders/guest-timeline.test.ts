@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { guestTimeline } from './guest-timeline.ts'
 
 const at = '2026-12-01T12:00:00.000Z'
@@ -22,7 +23,7 @@ test.each([
 })
 
 test('a guest reads that the order was cancelled by themselves', () => {
-  const entry = { at, kind: 'status', from: 'packed', to: 'cancelled', note: messages.cancelledByGuest }
+  const entry = { at, kind: 'status', from: 'packed', to: 'cancelled', note: orderMessages.cancelledByGuest }
   expect(guestTimeline([entry])).toEqual([entry])
   const byStaff = guestTimeline([{ ...entry, note: 'Flooded kitchen' }])
   expect(byStaff).toEqual([{ at, kind: 'status', from: 'packed', to: 'cancelled' }])

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import type { TimelineEntry } from './order-output.ts'
 
 /** What a guest reads of an order's story, and whether the words beside it were written for the guest. */
@@ -26,7 +26,7 @@ export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[
   return entries.flatMap(({ note, ...entry }) => {
     const shown = shownToGuests[entry.kind]
     if (!shown) return []
-    const isOwnCancelling = entry.to === 'cancelled' && note === messages.cancelledByGuest
+    const isOwnCancelling = entry.to === 'cancelled' && note === orderMessages.cancelledByGuest
     return [{ ...entry, ...((shown.isNoteShown || isOwnCancelling) && note !== undefined && { note }) }]
   })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { optionalReferralCode } from '../referrals/referral-input.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 import { orderViews } from './order-views.ts'
@@ -32,7 +33,7 @@ export const orderFilterInput = z.object({
   q: plainText({ max: 100, tooLong: messages.keywordTooLong })
     .optional()
     .meta({ description: 'Number, e-mail, name, address or host code' }),
-  view: given(z.enum(orderViews), messages.viewNotFound),
+  view: given(z.enum(orderViews), orderMessages.viewNotFound),
   status: given(z.enum(orderStatuses), messages.invalidStatus),
   payment: given(z.enum(paymentStates), messages.invalidStatus),
   deliveryFrom: day,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { decideMove, possibleMoves } from './order-moves.ts'
 
 test('a step that follows is allowed', () => {
@@ -7,7 +7,7 @@ test('a step that follows is allowed', () => {
 })
 
 test.each([
-  ['delivered', 'cancelled', false, messages.orderMoveRefused('delivered', 'cancelled')],
+  ['delivered', 'cancelled', false, orderMessages.orderMoveRefused('delivered', 'cancelled')],
   ['packed', 'packed', true, 'Already packed'],
 ] as const)('from %s to %s there is no step, and a sentence says so', (from, to, isThere, reason) => {
   expect(decideMove(from, to)).toEqual({ ok: false, isThere, reason })

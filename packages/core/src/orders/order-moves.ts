@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { canBecome, orderStatuses, statusLabel } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -8,7 +8,7 @@ export type MoveVerdict = { ok: true } | { ok: false; isThere: boolean; reason: 
 export function decideMove(from: OrderStatus, to: OrderStatus): MoveVerdict {
   if (canBecome(from, to)) return { ok: true }
   if (from === to) return { ok: false, isThere: true, reason: `Already ${to}` }
-  return { ok: false, isThere: false, reason: messages.orderMoveRefused(from, to) }
+  return { ok: false, isThere: false, reason: orderMessages.orderMoveRefused(from, to) }
 }
 
 export type PossibleMove = { to: OrderStatus; label: string; verdict: MoveVerdict }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { orderOptions } from './order-options.ts'
 import type { Order } from './order-output.ts'
 
@@ -42,7 +42,7 @@ test('every option that is open says until when', () => {
       isOpen: true,
       text: 'What comes back: everything until Thu, Dec 3, 12:00 AM CST; 75% until Mon, Dec 7, 12:00 AM CST; 50% until Wed, Dec 9, 12:00 AM CST',
     },
-    damage: { isOpen: false, text: messages.damageBeforeDelivery },
+    damage: { isOpen: false, text: orderMessages.damageBeforeDelivery },
     share: { isOpen: true, text: 'A link works until Mon, Dec 21, 12:00 AM CST' },
   })
 })
@@ -50,11 +50,11 @@ test('every option that is open says until when', () => {
 test('every option that is closed says why', () => {
   const collected = { at: '2026-12-17T20:00:00Z', kind: 'status', from: 'delivered', to: 'collected' }
   expect(options({ status: 'collected', timeline: [collected] }, '2026-12-22T12:00:00Z')).toEqual({
-    dates: { isOpen: false, text: messages.dateChangeRefused('collected') },
-    longer: { isOpen: false, text: messages.extensionRefused('collected') },
-    cancel: { isOpen: false, text: messages.cancelRefused('collected') },
-    damage: { isOpen: false, text: messages.damageTooLate('Sun, Dec 20, 12:00 AM CST') },
-    share: { isOpen: false, text: messages.tripOver },
+    dates: { isOpen: false, text: orderMessages.dateChangeRefused('collected') },
+    longer: { isOpen: false, text: orderMessages.extensionRefused('collected') },
+    cancel: { isOpen: false, text: orderMessages.cancelRefused('collected') },
+    damage: { isOpen: false, text: orderMessages.damageTooLate('Sun, Dec 20, 12:00 AM CST') },
+    share: { isOpen: false, text: orderMessages.tripOver },
   })
 })
 
@@ -63,18 +63,18 @@ test.each([
     '2026-12-05T12:00:00Z',
     'What comes back: 75% until Mon, Dec 7, 12:00 AM CST; 50% until Wed, Dec 9, 12:00 AM CST',
   ],
-  ['2026-12-09T12:00:00Z', messages.cancelWithoutRefund],
+  ['2026-12-09T12:00:00Z', orderMessages.cancelWithoutRefund],
 ])('what cancelling brings at %s', (now, text) => {
   expect(options({}, now).cancel).toEqual({ isOpen: true, text })
 })
 
 test('cancelling an order nobody paid costs nothing', () => {
-  expect(options({ isPaid: false, status: 'pending' }).cancel.text).toBe(messages.cancelForNothing)
+  expect(options({ isPaid: false, status: 'pending' }).cancel.text).toBe(orderMessages.cancelForNothing)
 })
 
 test('damage can be reported while the things are here', () => {
   expect(options({ status: 'delivered' }, '2026-12-11T12:00:00Z').damage).toEqual({
     isOpen: true,
-    text: messages.damageUntilPickup,
+    text: orderMessages.damageUntilPickup,
   })
 })

@@ -1,5 +1,5 @@
 import { deliveryTimeZone } from '../address/index.ts'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { decideDateChangeNotice, decideExtensionNotice } from './after-booking/change-notice.ts'
 import type { InTime } from './after-booking/change-notice.ts'
 import { changeRefusalMessage } from './after-booking/change-refusal.ts'
@@ -32,7 +32,7 @@ export function orderOptions(order: Order, now: Date): OrderOptions {
 
 function inTime(decision: InTime | ChangeRefusal, timeZone: string): OrderOption {
   if (!decision.ok) return { isOpen: false, text: changeRefusalMessage(decision, timeZone) }
-  return { isOpen: true, text: messages.openUntil(formatDeadline(decision.deadlineAt, timeZone)) }
+  return { isOpen: true, text: orderMessages.openUntil(formatDeadline(decision.deadlineAt, timeZone)) }
 }
 
 function cancelOption(
@@ -40,13 +40,13 @@ function cancelOption(
   timeZone: string,
   now: Date,
 ): OrderOption {
-  if (!canBecome(status, 'cancelled')) return { isOpen: false, text: messages.cancelRefused(status) }
-  if (!isPaid) return { isOpen: true, text: messages.cancelForNothing }
+  if (!canBecome(status, 'cancelled')) return { isOpen: false, text: orderMessages.cancelRefused(status) }
+  if (!isPaid) return { isOpen: true, text: orderMessages.cancelForNothing }
   const open = refundSteps(refundDay ?? rentalStart, timeZone).filter(({ untilAt }) => now <= untilAt)
   const bands = open.map(({ percent, untilAt }) =>
-    messages.refundUntil(percent, formatDeadline(untilAt, timeZone)),
+    orderMessages.refundUntil(percent, formatDeadline(untilAt, timeZone)),
   )
-  const text = bands.length > 0 ? messages.refundBands(bands) : messages.cancelWithoutRefund
+  const text = bands.length > 0 ? orderMessages.refundBands(bands) : orderMessages.cancelWithoutRefund
   return { isOpen: true, text }
 }
 
@@ -64,12 +64,17 @@ function damageOption(order: Order, timeZone: string, now: Date): OrderOption {
   const { deadlineAt } = decision
   return {
     isOpen: true,
-    text: deadlineAt ? messages.openUntil(formatDeadline(deadlineAt, timeZone)) : messages.damageUntilPickup,
+    text: deadlineAt
+      ? orderMessages.openUntil(formatDeadline(deadlineAt, timeZone))
+      : orderMessages.damageUntilPickup,
   }
 }
 
 function shareOption({ isPaid, status, rentalEnd }: Order, timeZone: string, now: Date): OrderOption {
   const decision = decideTripLink({ isPaid, status, pickupDay: rentalEnd, timeZone, now })
   if (!decision.ok) return { isOpen: false, text: decision.message }
-  return { isOpen: true, text: messages.tripLinkWorksUntil(formatDeadline(decision.expiresAt, timeZone)) }
+  return {
+    isOpen: true,
+    text: orderMessages.tripLinkWorksUntil(formatDeadline(decision.expiresAt, timeZone)),
+  }
 }

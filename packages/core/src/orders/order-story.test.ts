@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { orderStory } from './order-story.ts'
 
 const [rentalStart, rentalEnd] = [calendarDate('2026-12-10'), calendarDate('2026-12-17')]
@@ -53,7 +53,7 @@ test('a refused payment and an own cancelling are told in words for the guest', 
     at: '2026-12-02T08:00:00.000Z',
     kind: 'status',
     to: 'cancelled',
-    note: messages.cancelledByGuest,
+    note: orderMessages.cancelledByGuest,
   }
   const timeline = [placed, declined, unheard, cancelled]
   const story = orderStory({ timeline, status: 'cancelled', rentalStart, rentalEnd })

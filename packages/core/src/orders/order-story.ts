@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { formatMoney, toCents } from '../money.ts'
 import type { Order, TimelineEntry } from './order-output.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -99,7 +99,7 @@ function pastStep({ at, kind, to, note }: TimelineEntry): PastStep[] {
 
 function textOf(kind: string, note: string | undefined): string | undefined {
   if (kind === 'payment-declined') return note && declineTexts[note]
-  return note === messages.cancelledByGuest ? 'By you' : note
+  return note === orderMessages.cancelledByGuest ? 'By you' : note
 }
 
 function stepsAhead({ status, rentalStart, rentalEnd }: StoryFacts): StoryStep[] {

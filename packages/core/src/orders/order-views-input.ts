@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { plainText } from '../text-input.ts'
 import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { orderViews } from './order-views.ts'
 
 /** A list as its address says it, kept under a name. */
 export const saveOrderViewInput = z.object({
-  name: plainText({ max: 40, required: messages.viewNameRequired }),
+  name: plainText({ max: 40, required: orderMessages.viewNameRequired }),
   query: plainText({ max: 1000 }).meta({ description: 'What stands after the ? of the list’s address' }),
 })
 

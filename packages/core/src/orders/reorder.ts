@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CartItem } from '../cart/cart.ts'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { formatMoney, toCents } from '../money.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import type { OrderItem } from './order-output.ts'
@@ -62,20 +62,24 @@ export function reorder(ordered: readonly Ordered[], offered: readonly OfferedNo
 function differencesOf(line: Ordered, now: OfferedNow | undefined): ReorderDifference[] {
   const { name } = line
   if (!now) {
-    const text = line.isCustomKit ? messages.reorderKitGone(name) : messages.reorderGone(name)
+    const text = line.isCustomKit ? orderMessages.reorderKitGone(name) : orderMessages.reorderGone(name)
     return [{ kind: 'gone', name, text }]
   }
-  if (now.countInStock === 0) return [{ kind: 'sold-out', name, text: messages.reorderSoldOut(name) }]
+  if (now.countInStock === 0) return [{ kind: 'sold-out', name, text: orderMessages.reorderSoldOut(name) }]
   const differences: ReorderDifference[] = []
   if (now.countInStock < line.qty) {
-    differences.push({ kind: 'fewer', name, text: messages.reorderFewer(name, now.countInStock, line.qty) })
+    differences.push({
+      kind: 'fewer',
+      name,
+      text: orderMessages.reorderFewer(name, now.countInStock, line.qty),
+    })
   }
   if (line.isCustomKit && packed(line.items) !== packed(now.items)) {
-    differences.push({ kind: 'kit-changed', name, text: messages.reorderKitChanged(name) })
+    differences.push({ kind: 'kit-changed', name, text: orderMessages.reorderKitChanged(name) })
   }
   if (now.price !== line.price) {
     const [today, then] = [now.price, line.price].map((price) => formatMoney(toCents(price)))
-    differences.push({ kind: 'price', name, text: messages.reorderPrice(name, today ?? '', then ?? '') })
+    differences.push({ kind: 'price', name, text: orderMessages.reorderPrice(name, today ?? '', then ?? '') })
   }
   return differences
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { toCents } from '../money.ts'
 import { plainText } from '../text-input.ts'
 import { orderStatuses } from './order-status.ts'
 
-const badAmount = { error: messages.refundAmountInvalid }
+const badAmount = { error: orderMessages.refundAmountInvalid }
 
 /** Comes out as whole cents. */
 const amount = (least: number) =>
@@ -16,7 +17,7 @@ const amount = (least: number) =>
       try {
         return toCents(decimal)
       } catch {
-        ctx.addIssue({ code: 'custom', message: messages.refundAmountInvalid })
+        ctx.addIssue({ code: 'custom', message: orderMessages.refundAmountInvalid })
         return z.NEVER
       }
     })
@@ -36,12 +37,12 @@ export const moveOrderInput = z
   })
   .refine(({ status, refundAmount }) => refundAmount === undefined || status === 'cancelled', {
     path: ['refundAmount'],
-    error: messages.refundAmountInvalid,
+    error: orderMessages.refundAmountInvalid,
   })
 
 export const refundOrderInput = z.object({
   amount: amount(0.01).optional().meta({ description: 'Everything that is left, unless given' }),
-  reason: plainText({ max: 500, required: messages.refundReasonRequired }),
+  reason: plainText({ max: 500, required: orderMessages.refundReasonRequired }),
   refundedBefore: amount(0)
     .optional()
     .meta({ description: 'What had been refunded as it was seen; refused when it is more by now' }),
@@ -66,12 +67,12 @@ export const outsideProvider = 'outside'
 export const markPaidInput = z.object({
   amount: amount(0).meta({ description: 'What came in; it has to be the total' }),
   method: z.enum(outsideMethods, { error: messages.invalidPaymentMethod }),
-  reference: plainText({ max: 100, required: messages.paymentReferenceRequired }),
+  reference: plainText({ max: 100, required: orderMessages.paymentReferenceRequired }),
   note: plainText({ max: 1000, multiline: true }).default(''),
 })
 
 export const orderNoteInput = z.object({
-  text: plainText({ max: 2000, multiline: true, required: messages.orderNoteRequired }),
+  text: plainText({ max: 2000, multiline: true, required: orderMessages.orderNoteRequired }),
 })
 
 export type MoveOrderInput = z.output<typeof moveOrderInput>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import { decideRefund, refundParts } from './refund-rules.ts'
 import { moveOrderInput, refundOrderInput } from './staff-order-input.ts'
 
@@ -49,17 +50,17 @@ test('a step names a status; what comes back is said in dollars and cents', () =
 
 test.each([
   ['a status we do not know', { status: 'lost' }, messages.invalidStatus],
-  ['a refund of what goes on', { status: 'packed', refundAmount: 1 }, messages.refundAmountInvalid],
-  ['a fraction of a cent', { status: 'cancelled', refundAmount: 0.001 }, messages.refundAmountInvalid],
-  ['a negative refund', { status: 'cancelled', refundAmount: -1 }, messages.refundAmountInvalid],
+  ['a refund of what goes on', { status: 'packed', refundAmount: 1 }, orderMessages.refundAmountInvalid],
+  ['a fraction of a cent', { status: 'cancelled', refundAmount: 0.001 }, orderMessages.refundAmountInvalid],
+  ['a negative refund', { status: 'cancelled', refundAmount: -1 }, orderMessages.refundAmountInvalid],
 ])('a step cannot have %s', (_case, body, message) => {
   expect(refusal(moveOrderInput, body)).toBe(message)
 })
 
 test.each([
-  ['no reason', { amount: 1 }, messages.refundReasonRequired],
-  ['nothing', { amount: 0, reason: 'x' }, messages.refundAmountInvalid],
-  ['an amount in words', { amount: '5', reason: 'x' }, messages.refundAmountInvalid],
+  ['no reason', { amount: 1 }, orderMessages.refundReasonRequired],
+  ['nothing', { amount: 0, reason: 'x' }, orderMessages.refundAmountInvalid],
+  ['an amount in words', { amount: '5', reason: 'x' }, orderMessages.refundAmountInvalid],
 ])('a refund cannot be of %s', (_case, body, message) => {
   expect(refusal(refundOrderInput, body)).toBe(message)
 })

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
+import { orderMessages } from '../order-messages.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** A trip can be looked at for so many whole days after its pickup day. */
@@ -34,10 +34,11 @@ export function decideTripLink({
   timeZone,
   now,
 }: TripLinkFacts): TripLinkDecision {
-  if (status === 'cancelled') return { ok: false, rule: 'trip-cancelled', message: messages.tripCancelled }
-  if (!isPaid) return { ok: false, rule: 'paid-trips-only', message: messages.tripUnpaid }
+  if (status === 'cancelled')
+    return { ok: false, rule: 'trip-cancelled', message: orderMessages.tripCancelled }
+  if (!isPaid) return { ok: false, rule: 'paid-trips-only', message: orderMessages.tripUnpaid }
   const expiresAt = tripLinkExpiry(pickupDay, timeZone)
-  if (now >= expiresAt) return { ok: false, rule: 'trip-over', message: messages.tripOver }
+  if (now >= expiresAt) return { ok: false, rule: 'trip-over', message: orderMessages.tripOver }
   return { ok: true, expiresAt }
 }
 

@@ -6,6 +6,7 @@ import {
   toCents,
   type OutsideMethod,
   type StaffOrder,
+  orderMessages,
 } from '@trivet/core'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
@@ -60,7 +61,7 @@ export function MarkPaidDialog({ order, onClose }: { order: StaffOrder; onClose:
       <SelectField {...form.register('method')} label="How it came" options={methods} />
       <TextField
         {...form.register('reference', {
-          validate: (text) => text.trim() !== '' || messages.paymentReferenceRequired,
+          validate: (text) => text.trim() !== '' || orderMessages.paymentReferenceRequired,
         })}
         label="Reference"
         required

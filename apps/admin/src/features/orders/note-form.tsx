@@ -1,4 +1,4 @@
-import { messages, type StaffOrder } from '@trivet/core'
+import { messages, type StaffOrder, orderMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { toast } from '@trivet/ui/toaster'
@@ -24,7 +24,9 @@ export function NoteForm({ order: { _id: id } }: { order: StaffOrder }) {
       onSubmit={(event) => void form.handleSubmit(({ text }) => add.mutate({ id, text }))(event)}
     >
       <TextAreaField
-        {...form.register('text', { validate: (text) => text.trim() !== '' || messages.orderNoteRequired })}
+        {...form.register('text', {
+          validate: (text) => text.trim() !== '' || orderMessages.orderNoteRequired,
+        })}
         label="Internal note"
         hint="For the staff alone; the guest never sees it."
         rows={2}

@@ -1,12 +1,12 @@
-import { formatMoney, messages, toCents, type Cents, serverMessages } from '@trivet/core'
+import { formatMoney, toCents, type Cents, serverMessages, orderMessages } from '@trivet/core'
 
 const amountPattern = /^\d{1,8}(\.\d{1,2})?$/
 
 /** Why a typed amount cannot be refunded; true when it can. */
 export function amountProblem(text: string, { least, most }: { least: Cents; most: Cents }): string | true {
-  if (!amountPattern.test(text.trim())) return messages.refundAmountInvalid
+  if (!amountPattern.test(text.trim())) return orderMessages.refundAmountInvalid
   const wanted = toCents(Number(text))
-  if (wanted < least) return messages.refundAmountInvalid
+  if (wanted < least) return orderMessages.refundAmountInvalid
   return wanted > most ? serverMessages.refundTooLarge(formatMoney(most)) : true
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, messages, toDecimal, type StaffOrder } from '@trivet/core'
+import { formatMoney, messages, toDecimal, type StaffOrder, orderMessages } from '@trivet/core'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
@@ -55,7 +55,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
       />
       <TextField
         {...form.register('reason', {
-          validate: (text) => text.trim() !== '' || messages.refundReasonRequired,
+          validate: (text) => text.trim() !== '' || orderMessages.refundReasonRequired,
         })}
         label="Reason"
         required

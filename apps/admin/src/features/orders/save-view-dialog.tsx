@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, orderMessages } from '@trivet/core'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
@@ -28,7 +28,9 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
       onSubmit={form.handleSubmit(({ name }) => save.mutate({ name, query }))}
     >
       <TextField
-        {...form.register('name', { validate: (text) => text.trim() !== '' || messages.viewNameRequired })}
+        {...form.register('name', {
+          validate: (text) => text.trim() !== '' || orderMessages.viewNameRequired,
+        })}
         label="Name"
         required
         maxLength={40}

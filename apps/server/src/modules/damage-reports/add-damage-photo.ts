@@ -1,4 +1,4 @@
-import { maxDamagePhotos, messages } from '@trivet/core'
+import { maxDamagePhotos, orderMessages } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,7 +22,7 @@ export async function addDamagePhoto(
   await ctx.limits.count({ key: `damage-photo:${ctx.actor.userId}`, max: 40, windowSeconds: 3600 })
   await findOrderToReport(ctx, ctx.sql, orderId)
   if ((await countLoosePhotos(ctx.sql, orderId)) >= maxLoosePhotos) {
-    throw new AppError('DAMAGE_REPORT_REFUSED', { message: messages.damagePhotoLimit(maxDamagePhotos) })
+    throw new AppError('DAMAGE_REPORT_REFUSED', { message: orderMessages.damagePhotoLimit(maxDamagePhotos) })
   }
   const { bytes: picture, width, height } = await inTurn(() => takePicture(bytes))
   const photoId = newId()

@@ -1,4 +1,4 @@
-import { messages, type Order, serverMessages } from '@trivet/core'
+import { type Order, serverMessages, orderMessages } from '@trivet/core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
@@ -118,9 +118,9 @@ describe('a report of damage', () => {
   })
 
   test.each([
-    ['nothing said', { text: ' ' }, messages.damageTextRequired],
-    ['no photo', { photos: [] }, messages.damagePhotoRequired],
-    ['five photos', { photos: ['1', '2', '3', '4', '5'] }, messages.damagePhotoLimit(4)],
+    ['nothing said', { text: ' ' }, orderMessages.damageTextRequired],
+    ['no photo', { photos: [] }, orderMessages.damagePhotoRequired],
+    ['five photos', { photos: ['1', '2', '3', '4', '5'] }, orderMessages.damagePhotoLimit(4)],
     ['a photo nobody handed in', { photos: ['nothing'] }, serverMessages.damagePhotoUnknown],
     ['a thing of another order', { item: 'nothing' }, serverMessages.damageItemUnknown],
   ])('with %s is refused, and nothing is kept', async (_case, change, message) => {
@@ -152,7 +152,7 @@ describe('a report of damage', () => {
       status: 409,
       body: {
         code: 'DAMAGE_REPORT_REFUSED',
-        message: messages.damageTooLate('Sun, Dec 20, 12:00 AM CST'),
+        message: orderMessages.damageTooLate('Sun, Dec 20, 12:00 AM CST'),
         details: { rule: 'report-48-hours-after-pickup', deadline: '2026-12-20T06:00:00.000Z' },
       },
     })
@@ -162,7 +162,7 @@ describe('a report of damage', () => {
     clock.set(new Date(bookedAt))
     const { guest, order } = await book()
     const answer = await handIn(guest, order._id)
-    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.damageBeforeDelivery])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, orderMessages.damageBeforeDelivery])
   })
 })
 

@@ -1,10 +1,10 @@
 import {
-  messages,
   type MoveMany,
   type Order,
   type OrderStatus,
   type PreviewMoves,
   serverMessages,
+  orderMessages,
 } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
@@ -59,7 +59,7 @@ describe('a preview', () => {
         status: 'pending',
         email: waiting.user.email,
         total: 90.78,
-        reason: messages.orderMoveRefused('pending', 'packed'),
+        reason: orderMessages.orderMoveRefused('pending', 'packed'),
       },
     ])
   })
@@ -87,7 +87,7 @@ describe('moving many', () => {
     const results = await moveMany(seen(one, waiting, two), { status: 'packed', note: 'Shelf 4' })
     expect(results).toEqual([
       { _id: one._id, outcome: 'moved', reason: null },
-      { _id: waiting._id, outcome: 'skipped', reason: messages.orderMoveRefused('pending', 'packed') },
+      { _id: waiting._id, outcome: 'skipped', reason: orderMessages.orderMoveRefused('pending', 'packed') },
       { _id: two._id, outcome: 'moved', reason: null },
     ])
     for (const { _id: orderId } of [one, two]) {

@@ -1,4 +1,4 @@
-import { messages, orderStatuses } from '@trivet/core'
+import { messages, orderStatuses, orderMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
@@ -91,13 +91,17 @@ describe('cancelling', () => {
     const entry = await prisma.timelineEntry.findFirstOrThrow({
       where: { orderId: order._id, to: 'cancelled' },
     })
-    expect(entry).toMatchObject({ from: 'confirmed', actorId: guest.userId, note: messages.cancelledByGuest })
+    expect(entry).toMatchObject({
+      from: 'confirmed',
+      actorId: guest.userId,
+      note: orderMessages.cancelledByGuest,
+    })
     const mails = await prisma.queuedMail.findMany({ where: { orderId: order._id } })
     expect(mails.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['order-cancelled', 'order-refunded']),
     )
     // nobody has to be told their own deed
-    expect(JSON.stringify(mails)).not.toContain(messages.cancelledByGuest)
+    expect(JSON.stringify(mails)).not.toContain(orderMessages.cancelledByGuest)
     // the same pan, the same days
     expect((await book({ item: pan })).order.status).toBe('confirmed')
   })
@@ -138,7 +142,7 @@ describe('cancelling', () => {
           status: 409,
           body: {
             code: 'ORDER_CHANGE_REFUSED',
-            message: messages.cancelRefused(status),
+            message: orderMessages.cancelRefused(status),
             details: { rule: 'cancel-before-dispatch' },
           },
         })

@@ -1,10 +1,10 @@
 import {
   decideCancellation,
   isSameAmount,
-  messages,
   toCancellationOutput,
   type CancelledOrderOutput,
   type CancelOrderInput,
+  orderMessages,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -51,7 +51,7 @@ async function writeCancellation(
   }
 
   const orderId = wish.id
-  const note = messages.cancelledByGuest
+  const note = orderMessages.cancelledByGuest
   const step = { from: rental.status, to: 'cancelled', cancelReason: 'by-guest' } as const
   await writeStatus(tx, { ...step, orderId, actorId: ctx.actor.userId, note, now })
   const refundId = await cancelLockedOrder(ctx, tx, { orderId, order, note, why: '', refundCents })

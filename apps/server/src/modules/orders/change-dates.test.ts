@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, orderMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
@@ -36,7 +36,7 @@ describe('changing the dates', () => {
         status: 409,
         body: {
           code: 'ORDER_CHANGE_REFUSED',
-          message: messages.dateChangeTooLate('Tue, Dec 8, 12:00 AM CST'),
+          message: orderMessages.dateChangeTooLate('Tue, Dec 8, 12:00 AM CST'),
           details: { rule: 'change-48-hours-before-delivery', deadline: '2026-12-08T06:00:00.000Z' },
         },
       })
@@ -193,7 +193,7 @@ describe('a change of dates is refused', () => {
       'the dates it has',
       { rentalStart: '2026-12-10', rentalEnd: '2026-12-17' },
       409,
-      messages.datesUnchanged,
+      orderMessages.datesUnchanged,
     ],
     [
       'an end before its start',
@@ -214,7 +214,7 @@ describe('a change of dates is refused', () => {
   test('before the order is paid', async () => {
     const { guest, order } = await book({ paymentToken: undefined })
     expect((await change(guest, order._id, aWeekLater)).body).toMatchObject({
-      message: messages.changeNeedsPayment,
+      message: orderMessages.changeNeedsPayment,
       details: { rule: 'paid-orders-only' },
     })
   })

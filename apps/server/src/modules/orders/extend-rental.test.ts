@@ -1,4 +1,4 @@
-import { messages, serverMessages } from '@trivet/core'
+import { messages, serverMessages, orderMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payments, Refund } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
@@ -59,7 +59,7 @@ describe('extending', () => {
         status: 409,
         body: {
           code: 'ORDER_CHANGE_REFUSED',
-          message: messages.extensionTooLate('Wed, Dec 16, 12:00 AM CST'),
+          message: orderMessages.extensionTooLate('Wed, Dec 16, 12:00 AM CST'),
           details: { rule: 'extend-24-hours-before-pickup', deadline: '2026-12-16T06:00:00.000Z' },
         },
       })

@@ -1,4 +1,4 @@
-import { canBecome, messages, type MoveOrderInput, type Order, type OrderStatus } from '@trivet/core'
+import { canBecome, type MoveOrderInput, type Order, type OrderStatus, orderMessages } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -19,7 +19,7 @@ export async function moveOrder(ctx: UserContext, move: Move): Promise<Order> {
   const seen = await getOrder(ctx, { id })
   if (from && from !== seen.status) throw new AppError('ORDER_MOVED')
   if (!canBecome(seen.status, status)) {
-    throw new AppError('ORDER_MOVE_REFUSED', { message: messages.orderMoveRefused(seen.status, status) })
+    throw new AppError('ORDER_MOVE_REFUSED', { message: orderMessages.orderMoveRefused(seen.status, status) })
   }
   const refundId = await retryConflicts(() =>
     transaction(ctx.sql, (tx) => writeMove(ctx, tx, { move, from: seen.status })),

@@ -1,4 +1,4 @@
-import { maxSavedViews, messages, serverMessages } from '@trivet/core'
+import { maxSavedViews, serverMessages, orderMessages } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createGuest } from '../../test/orders.ts'
@@ -65,5 +65,7 @@ test('views are for staff, and need a name', async () => {
     expect((await call('POST', path, { token, body: denver })).status).toBe(403)
   }
   const { ask } = await desk()
-  expect((await ask('POST', path, { name: ' ', query: '' })).body['message']).toBe(messages.viewNameRequired)
+  expect((await ask('POST', path, { name: ' ', query: '' })).body['message']).toBe(
+    orderMessages.viewNameRequired,
+  )
 })

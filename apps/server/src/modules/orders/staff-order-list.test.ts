@@ -1,4 +1,4 @@
-import { messages, paymentStates, type Order, type OrderPage } from '@trivet/core'
+import { messages, paymentStates, type Order, type OrderPage, orderMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -150,7 +150,7 @@ describe('the staff’s list', () => {
     ['status=lost', messages.invalidStatus],
     ['deliveryFrom=2026-02-30', messages.dateInvalid],
     ['pageNumber=0', messages.invalidPageNumber],
-    ['view=mine', messages.viewNotFound],
+    ['view=mine', orderMessages.viewNotFound],
     [`q=${'x'.repeat(101)}`, messages.keywordTooLong],
     ['q[contains]=x', messages.invalidInput],
   ])('refuses %s', async (query, message) => {

@@ -1,4 +1,11 @@
-import { messages, type Order, type OrderEvent, type StaffOrder, serverMessages } from '@trivet/core'
+import {
+  messages,
+  type Order,
+  type OrderEvent,
+  type StaffOrder,
+  serverMessages,
+  orderMessages,
+} from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -130,7 +137,7 @@ describe('an internal note', () => {
     const { order } = await place()
     expect(await post(`/admin/orders/${order._id}/notes`, { text: ' ' })).toMatchObject({
       status: 400,
-      body: { message: messages.orderNoteRequired },
+      body: { message: orderMessages.orderNoteRequired },
     })
     expect((await post(`/admin/orders/${order._id}/notes`, { text: 'x'.repeat(2001) })).status).toBe(400)
   })
@@ -190,7 +197,7 @@ describe('money from outside', () => {
 
   test.each([
     ['a cent less', { amount: 90.77 }, 409, serverMessages.paidAmountDiffers('$90.78')],
-    ['no reference', { reference: ' ' }, 400, messages.paymentReferenceRequired],
+    ['no reference', { reference: ' ' }, 400, orderMessages.paymentReferenceRequired],
     ['a way nobody knows', { method: 'shells' }, 400, messages.invalidPaymentMethod],
   ])('cannot be %s', async (_case, change, status, message) => {
     const { order } = await place({})

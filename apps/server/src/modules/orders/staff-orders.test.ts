@@ -1,4 +1,4 @@
-import { messages, type Order, serverMessages } from '@trivet/core'
+import { messages, type Order, serverMessages, orderMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { paymentProviders, type Payments, type Refund } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
@@ -78,8 +78,13 @@ describe('moving an order on', () => {
   })
 
   test.each([
-    ['a step too far', { status: 'delivered' }, 409, messages.orderMoveRefused('confirmed', 'delivered')],
-    ['back', { status: 'pending' }, 409, messages.orderMoveRefused('confirmed', 'pending')],
+    [
+      'a step too far',
+      { status: 'delivered' },
+      409,
+      orderMessages.orderMoveRefused('confirmed', 'delivered'),
+    ],
+    ['back', { status: 'pending' }, 409, orderMessages.orderMoveRefused('confirmed', 'pending')],
     ['what staff did not see', { status: 'packed', from: 'pending' }, 409, serverMessages.orderMoved],
     ['a status we do not know', { status: 'lost' }, 400, messages.invalidStatus],
     ['no status', {}, 400, messages.invalidStatus],
@@ -243,9 +248,9 @@ describe('a refund', () => {
   test('needs a payment, a reason and a positive amount', async () => {
     const { order } = await newOrder({})
     expect((await refund(order._id, { reason: 'x' })).body['message']).toBe(serverMessages.refundNotPaid)
-    expect((await refund(order._id, {})).body['message']).toBe(messages.refundReasonRequired)
+    expect((await refund(order._id, {})).body['message']).toBe(orderMessages.refundReasonRequired)
     expect((await refund(order._id, { amount: -5, reason: 'x' })).body['message']).toBe(
-      messages.refundAmountInvalid,
+      orderMessages.refundAmountInvalid,
     )
   })
 

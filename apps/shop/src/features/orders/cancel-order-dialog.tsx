@@ -1,4 +1,4 @@
-import { formatDeadline, formatMoney, messages, toCents } from '@trivet/core'
+import { formatDeadline, formatMoney, messages, toCents, orderMessages } from '@trivet/core'
 import type { CancellationOutput, Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
@@ -37,7 +37,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           </>
         }
       >
-        {problem && <FormAlert className="mb-5">{messageOf(problem, messages.cancelFailed)}</FormAlert>}
+        {problem && <FormAlert className="mb-5">{messageOf(problem, orderMessages.cancelFailed)}</FormAlert>}
         {preview.data && <Refund cancellation={preview.data} isPaid={order.isPaid} />}
         {!preview.data && !preview.error && (
           <SkeletonGroup>

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -18,8 +18,8 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
     return (
       <Frame>
         <EmptyState
-          title={messages.orderNotFoundTitle}
-          description={messages.orderNotFoundText}
+          title={orderMessages.orderNotFoundTitle}
+          description={orderMessages.orderNotFoundText}
           action={<HomeButton />}
         />
       </Frame>
@@ -28,7 +28,7 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
   return (
     <Frame>
       <ErrorState
-        title={messageOf(order.error, messages.orderLoadFailed)}
+        title={messageOf(order.error, orderMessages.orderLoadFailed)}
         onRetry={() => void order.refetch()}
         isRetrying={order.isFetching}
       >

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import type { DamageReport, Order } from '@trivet/core'
 import { formatInstant } from '../../components/format-instant.ts'
 import { PrivatePhoto } from './private-photo.tsx'
@@ -32,7 +32,7 @@ function Report({ report: { at, item, text, isCovered, photos } }: { report: Dam
       </p>
       <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>
       <p className="mt-1 text-small text-muted-foreground">
-        {isCovered ? messages.damageCovered : messages.damageNotCovered}
+        {isCovered ? orderMessages.damageCovered : orderMessages.damageNotCovered}
       </p>
       <ul aria-label={`Photos of ${about}`} className="mt-3 flex flex-wrap gap-3">
         {photos.map(({ _id, path, width, height }, index) => (

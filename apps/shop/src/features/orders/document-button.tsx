@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function DocumentButton({ path, name, label }: DocumentButtonProps) {
     try {
       saveFile(await fetchPrivateFile(path), name)
     } catch (error) {
-      notify.error(error instanceof FileError ? error.message : messages.documentFailed)
+      notify.error(error instanceof FileError ? error.message : orderMessages.documentFailed)
     } finally {
       setIsLoading(false)
     }

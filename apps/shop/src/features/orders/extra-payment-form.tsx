@@ -1,4 +1,4 @@
-import { formatMoney, messages, toCents } from '@trivet/core'
+import { formatMoney, messages, toCents, orderMessages } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
       onSubmit={(answers) =>
         live ? provider.pay(answers.paymentMethod, live) : pay(paymentTokenOf(answers))
       }
-      error={live ? provider.problem : problem ? messageOf(paying.error, messages.changeFailed) : null}
+      error={live ? provider.problem : problem ? messageOf(paying.error, orderMessages.changeFailed) : null}
       className="mt-6"
     >
       <PaymentFields form={form} fields={fields} live={live} amountCents={toCents(amount)} />

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -13,7 +13,7 @@ export function MyOrders() {
   if (orders.error && !orders.data) {
     return (
       <ErrorState
-        title={messageOf(orders.error, messages.ordersLoadFailed)}
+        title={messageOf(orders.error, orderMessages.ordersLoadFailed)}
         onRetry={() => void orders.refetch()}
         isRetrying={orders.isFetching}
       />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatDeadline, messages, noticeDeadline, storageKeys } from '@trivet/core'
+import { addDays, formatDeadline, messages, noticeDeadline, storageKeys, orderMessages } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -56,7 +56,7 @@ describe('if plans change', () => {
 
   test('says why not, without a button', async () => {
     renderOrder(ahead(20, { status: 'delivered' }))
-    expect(await choices()).toHaveTextContent(messages.cancelRefused('delivered'))
+    expect(await choices()).toHaveTextContent(orderMessages.cancelRefused('delivered'))
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Report damage' })).toBeVisible()
   })
@@ -155,7 +155,7 @@ describe('reporting damage', () => {
     await user.click(await dialog.findByRole('button', { name: 'Send report' }))
     const reports = within(await screen.findByRole('region', { name: 'Reported damage' }))
     expect(reports.getByText('The handle came off')).toBeVisible()
-    expect(reports.getByText(messages.damageNotCovered)).toBeVisible()
+    expect(reports.getByText(orderMessages.damageNotCovered)).toBeVisible()
     expect(reportDamage).toHaveBeenCalledExactlyOnceWith(
       { id: orderId, item: 'c'.repeat(24), text: 'The handle came off', photos: ['photo-1'] },
       expect.anything(),
@@ -165,10 +165,10 @@ describe('reporting damage', () => {
   test('asks for words and a photo first', async () => {
     const { user, dialog } = await openReport({})
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(messages.damageTextRequired)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(orderMessages.damageTextRequired)
     await user.type(dialog.getByLabelText(/What happened/), 'Chipped')
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
-    expect(await dialog.findByText(messages.damagePhotoRequired)).toBeVisible()
+    expect(await dialog.findByText(orderMessages.damagePhotoRequired)).toBeVisible()
   })
 
   test('says what is wrong with a photo, and goes on without it', async () => {
@@ -185,7 +185,7 @@ describe('reporting damage', () => {
 
   test('says that damage protection covers it', async () => {
     const { dialog } = await openReport({}, { damageProtection: true })
-    expect(dialog.getByText(messages.damageCovered)).toBeVisible()
+    expect(dialog.getByText(orderMessages.damageCovered)).toBeVisible()
   })
 })
 
@@ -210,7 +210,7 @@ describe('what is owed besides the price', () => {
     await user.type(dialog.getByLabelText('Expiry (MM/YY)'), '1230')
     await user.type(dialog.getByLabelText('CVC'), '123')
     await user.click(dialog.getByRole('button', { name: 'Pay $24.00' }))
-    expect(await screen.findByText(messages.duePaid)).toBeVisible()
+    expect(await screen.findByText(orderMessages.duePaid)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay $24.00' })).toBeNull()
     expect(payDue).toHaveBeenCalledExactlyOnceWith(
       { id: orderId, dueId: 'due-1', paymentToken: 'tok_test_success' },
@@ -233,7 +233,7 @@ describe('ordering again', () => {
   }
 
   test('fills the cart, says what is different and goes there', async () => {
-    const text = messages.reorderPrice('Essential Kit', '$52.00', '$49.00')
+    const text = orderMessages.reorderPrice('Essential Kit', '$52.00', '$49.00')
     const reorder = () => ({
       items: [item],
       differences: [{ kind: 'price' as const, name: item.name, text }],
@@ -248,11 +248,11 @@ describe('ordering again', () => {
   })
 
   test('stays where it is when nothing can be had', async () => {
-    const text = messages.reorderGone('Essential Kit')
+    const text = orderMessages.reorderGone('Essential Kit')
     const reorder = () => ({ items: [], differences: [{ kind: 'gone' as const, name: item.name, text }] })
     const { user } = renderOrder(past, { orders: { reorder } })
     await user.click(await screen.findByRole('button', { name: 'Order again' }))
-    expect(await screen.findByText(messages.reorderNothing)).toBeVisible()
+    expect(await screen.findByText(orderMessages.reorderNothing)).toBeVisible()
     expect(screen.getByLabelText('Address')).toHaveTextContent('/order')
   })
 

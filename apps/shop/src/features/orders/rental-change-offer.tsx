@@ -1,4 +1,4 @@
-import { formatMoney, messages, toCents } from '@trivet/core'
+import { formatMoney, messages, toCents, orderMessages } from '@trivet/core'
 import type { Order, RentalChangeOutput } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -14,7 +14,7 @@ type RentalChangeOfferProps = { order: Order; wish: RentalWish; confirmLabel: st
 /** What the wished days cost, and how to take them. */
 export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalChangeOfferProps) {
   const { preview, change } = useRentalChange(order, wish, onDone)
-  if (preview.error) return <FormAlert>{messageOf(preview.error, messages.changeFailed)}</FormAlert>
+  if (preview.error) return <FormAlert>{messageOf(preview.error, orderMessages.changeFailed)}</FormAlert>
   if (!preview.data) {
     return (
       <SkeletonGroup>
@@ -66,7 +66,7 @@ function FreeChange({ change, confirmLabel }: { change: Change; confirmLabel: st
   return (
     <div className="mt-6">
       {change.error && (
-        <FormAlert className="mb-5">{messageOf(change.error, messages.changeFailed)}</FormAlert>
+        <FormAlert className="mb-5">{messageOf(change.error, orderMessages.changeFailed)}</FormAlert>
       )}
       <Button
         className="w-full"

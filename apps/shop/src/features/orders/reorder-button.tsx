@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { messages, orderMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { useNavigate } from 'react-router'
 import { RotateCcw } from 'lucide-react'
@@ -21,15 +21,15 @@ export function ReorderButton({ orderId, of }: { orderId: string; of?: string })
       const { items, differences } = await utils.orders.reorder.fetch({ id: orderId }, { staleTime: 0 })
       const description = differences.map(({ text }) => `${text}.`).join(' ') || undefined
       if (items.length === 0) {
-        notify.warning(messages.reorderNothing, { description })
+        notify.warning(orderMessages.reorderNothing, { description })
         return
       }
       addOrdered(items)
-      if (description) notify.info(messages.reorderDone, { description, duration: 12_000 })
-      else notify.success(messages.reorderDone)
+      if (description) notify.info(orderMessages.reorderDone, { description, duration: 12_000 })
+      else notify.success(orderMessages.reorderDone)
       await navigate(paths.cart())
     } catch (error) {
-      notify.error(messageOf(error, messages.reorderFailed))
+      notify.error(messageOf(error, orderMessages.reorderFailed))
     } finally {
       setIsRunning(false)
     }

@@ -1,4 +1,4 @@
-import { messages, reportDamageInput } from '@trivet/core'
+import { messages, reportDamageInput, orderMessages } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
@@ -25,7 +25,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
   const [problem, setProblem] = useState<string | null>(null)
   const photos = useDamagePhotos(order._id)
   const report = useReportDamage(order._id, onClose)
-  const shown = problem ?? (report.error && messageOf(report.error, messages.damageReportFailed))
+  const shown = problem ?? (report.error && messageOf(report.error, orderMessages.damageReportFailed))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,7 +77,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
           <DamagePhotoField {...photos} />
           <p className="flex gap-3 text-small text-muted-foreground">
             <ShieldCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-            {order.damageProtection ? messages.damageCovered : messages.damageNotCovered}
+            {order.damageProtection ? orderMessages.damageCovered : orderMessages.damageNotCovered}
           </p>
         </form>
       </DialogContent>

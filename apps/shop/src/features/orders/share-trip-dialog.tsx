@@ -1,4 +1,4 @@
-import { formatDeadline, messages } from '@trivet/core'
+import { formatDeadline, messages, orderMessages } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
@@ -29,7 +29,9 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
       >
         <div className="flex flex-col items-start gap-4">
           {problem && (
-            <FormAlert className="self-stretch">{messageOf(problem, messages.tripShareFailed)}</FormAlert>
+            <FormAlert className="self-stretch">
+              {messageOf(problem, orderMessages.tripShareFailed)}
+            </FormAlert>
           )}
           {made ? (
             <>
@@ -46,8 +48,8 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
                 <CopyButton
                   text={made.link}
                   label="Copy link"
-                  copied={messages.tripLinkCopied}
-                  failed={messages.tripLinkCopyFailed}
+                  copied={orderMessages.tripLinkCopied}
+                  failed={orderMessages.tripLinkCopyFailed}
                 />
                 <ShareButton share={{ title: 'Our kitchen', url: made.link }} of="this trip" />
               </div>
@@ -63,7 +65,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
           )}
           {links.data && (
             <p className="text-small text-muted-foreground">
-              {messages.tripLinkWorksUntil(
+              {orderMessages.tripLinkWorksUntil(
                 formatDeadline(new Date(links.data.expiresAt), timeZoneOfOrder(order)),
               )}
               .

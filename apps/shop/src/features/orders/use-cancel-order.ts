@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -11,7 +11,7 @@ export function useCancelOrder(orderId: string, onDone: () => void) {
     onSuccess({ order }) {
       utils.orders.byId.setData({ id: orderId }, order)
       void utils.orders.mine.invalidate()
-      notify.success(messages.orderCancelledByYou)
+      notify.success(orderMessages.orderCancelledByYou)
       onDone()
     },
     onError() {

@@ -1,4 +1,4 @@
-import { maxDamagePhotos, messages } from '@trivet/core'
+import { maxDamagePhotos, messages, orderMessages } from '@trivet/core'
 import { useState } from 'react'
 import { dataUrlOf } from '../../lib/data-url.ts'
 import { FileError, uploadPicture } from '../../lib/private-file.ts'
@@ -30,7 +30,7 @@ export function useDamagePhotos(orderId: string) {
   function addAll(files: readonly File[]) {
     setProblem(null)
     const room = maxDamagePhotos - photos.length
-    if (files.length > room) setProblem(messages.damagePhotoLimit(maxDamagePhotos))
+    if (files.length > room) setProblem(orderMessages.damagePhotoLimit(maxDamagePhotos))
     for (const file of files.slice(0, room)) void add(file)
   }
 

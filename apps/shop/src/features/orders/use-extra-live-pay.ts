@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+import { messages, orderMessages } from '@trivet/core'
 import type { PaymentMethod } from '@trivet/core'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
@@ -36,7 +36,7 @@ export function useExtraLivePay({ orderId: _id, amount: changeAmount, onPay }: E
 
   return {
     isPaying: paying.isPending,
-    problem: paying.error ? paymentProblem(paying.error, messages.changeFailed) : null,
+    problem: paying.error ? paymentProblem(paying.error, orderMessages.changeFailed) : null,
     pay: (method: PaymentMethod, { payment }: { payment: LivePayment }) => paying.mutate({ method, payment }),
   }
 }

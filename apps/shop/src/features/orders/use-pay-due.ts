@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -11,7 +11,7 @@ export function usePayDue(orderId: string, { dueId, onDone }: { dueId: string; o
       utils.client.dispatch.payDue.mutate({ id: orderId, dueId, paymentToken }),
     onSuccess(order) {
       utils.orders.byId.setData({ id: orderId }, order)
-      notify.success(messages.duePaid)
+      notify.success(orderMessages.duePaid)
       onDone()
     },
     onError: () => void utils.orders.byId.invalidate({ id: orderId }),

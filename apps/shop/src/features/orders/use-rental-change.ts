@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import type { CalendarDate, Order } from '@trivet/core'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -26,7 +26,7 @@ export function useRentalChange(order: Order, wish: RentalWish, onDone: () => vo
     onSuccess(changed) {
       utils.orders.byId.setData({ id: order._id }, changed.order)
       void utils.orders.mine.invalidate()
-      notify.success(kind === 'longer' ? messages.rentalExtended : messages.datesChanged)
+      notify.success(kind === 'longer' ? orderMessages.rentalExtended : orderMessages.datesChanged)
       onDone()
     },
     onError: () => void utils.orders.byId.invalidate({ id: order._id }),

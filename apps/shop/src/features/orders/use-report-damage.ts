@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import type { ReportDamageInput } from '@trivet/core'
 import { useRef } from 'react'
 import { notify } from '../../lib/notify.ts'
@@ -22,7 +22,7 @@ export function useReportDamage(orderId: string, onDone: () => void) {
     },
     onSuccess(order) {
       utils.orders.byId.setData({ id: orderId }, order)
-      notify.success(messages.damageReported)
+      notify.success(orderMessages.damageReported)
       onDone()
     },
     onError: () => void utils.orders.byId.invalidate({ id: orderId }),

@@ -1,4 +1,4 @@
-import { messages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -14,7 +14,7 @@ export function useTripLinks(orderId: string) {
   const stopping = trpc.trips.withdraw.useMutation({
     onSuccess() {
       sharing.reset()
-      notify.success(messages.tripLinksWithdrawn)
+      notify.success(orderMessages.tripLinksWithdrawn)
       refresh()
     },
   })

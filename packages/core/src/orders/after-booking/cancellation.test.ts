@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../../calendar-date.ts'
-import { messages } from '../../messages.ts'
+import { orderMessages } from '../../order-messages.ts'
 import { orderStatuses } from '../order-status.ts'
 import { decideCancellation } from './cancellation.ts'
 import { changeRefusalMessage } from './change-refusal.ts'
@@ -95,7 +95,7 @@ describe('cancelling', () => {
       expect(decision.ok).toBe(isEarly)
       if (decision.ok) return
       expect(decision).toEqual({ ok: false, rule: 'cancel-before-dispatch', status, deadlineAt: null })
-      expect(changeRefusalMessage(decision, facts.timeZone)).toBe(messages.cancelRefused(status))
+      expect(changeRefusalMessage(decision, facts.timeZone)).toBe(orderMessages.cancelRefused(status))
     },
   )
 

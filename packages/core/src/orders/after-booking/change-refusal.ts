@@ -1,4 +1,5 @@
 import { messages } from '../../messages.ts'
+import { orderMessages } from '../../order-messages.ts'
 import { rentalPeriodMessage } from '../../rental-period.ts'
 import type { RentalPeriodRefusal } from '../../rental-period.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -37,23 +38,23 @@ export type ChangeRefusal = { ok: false; deadlineAt: Date | null } & (
 export function changeRefusalMessage(refused: ChangeRefusal, timeZone: string): string {
   switch (refused.rule) {
     case 'cancel-before-dispatch':
-      return messages.cancelRefused(refused.status)
+      return orderMessages.cancelRefused(refused.status)
     case 'change-before-dispatch':
-      return messages.dateChangeRefused(refused.status)
+      return orderMessages.dateChangeRefused(refused.status)
     case 'extend-before-pickup':
-      return messages.extensionRefused(refused.status)
+      return orderMessages.extensionRefused(refused.status)
     case 'change-48-hours-before-delivery':
-      return messages.dateChangeTooLate(formatDeadline(refused.deadlineAt, timeZone))
+      return orderMessages.dateChangeTooLate(formatDeadline(refused.deadlineAt, timeZone))
     case 'extend-24-hours-before-pickup':
-      return messages.extensionTooLate(formatDeadline(refused.deadlineAt, timeZone))
+      return orderMessages.extensionTooLate(formatDeadline(refused.deadlineAt, timeZone))
     case 'rental-period':
       return rentalPeriodMessage(refused.refusal)
     case 'paid-orders-only':
-      return messages.changeNeedsPayment
+      return orderMessages.changeNeedsPayment
     case 'new-dates':
-      return messages.datesUnchanged
+      return orderMessages.datesUnchanged
     case 'later-pickup':
-      return messages.extensionNotLater
+      return orderMessages.extensionNotLater
     case 'items-free':
       return messages.notEnoughStock(refused.name)
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '../../calendar-date.ts'
 import { messages } from '../../messages.ts'
+import { orderMessages } from '../../order-messages.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
@@ -92,13 +93,13 @@ describe('changing dates', () => {
       deadlineAt: at(last),
     })
     if (!refused.ok) {
-      expect(changeRefusalMessage(refused, zone)).toBe(messages.dateChangeTooLate(words))
+      expect(changeRefusalMessage(refused, zone)).toBe(orderMessages.dateChangeTooLate(words))
     }
   })
 
   test.each([
-    ['an order nobody paid', { rental: booked({ paidCents: 0 }) }, messages.changeNeedsPayment],
-    ['the days it has', { period: week }, messages.datesUnchanged],
+    ['an order nobody paid', { rental: booked({ paidCents: 0 }) }, orderMessages.changeNeedsPayment],
+    ['the days it has', { period: week }, orderMessages.datesUnchanged],
     ['days that are over', { period: { start: day('2026-11-30'), end: week.end } }, messages.startInPast],
     ['an end before its start', { period: { start: week.end, end: week.start } }, messages.endAfterStart],
     [
@@ -119,7 +120,7 @@ describe('changing dates', () => {
       const decision = change({ rental: booked({ status }) })
       expect(decision.ok).toBe(status === 'confirmed' || status === 'packed')
       if (!decision.ok) {
-        expect(changeRefusalMessage(decision, timeZone)).toBe(messages.dateChangeRefused(status))
+        expect(changeRefusalMessage(decision, timeZone)).toBe(orderMessages.dateChangeRefused(status))
       }
     },
   )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '../../calendar-date.ts'
 import { messages } from '../../messages.ts'
+import { orderMessages } from '../../order-messages.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import type { QuoteLine } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
@@ -85,14 +86,14 @@ describe('extending', () => {
         rule: 'extend-24-hours-before-pickup',
         deadlineAt: at(last, 0),
       })
-      if (!refused.ok) expect(changeRefusalMessage(refused, zone)).toBe(messages.extensionTooLate(words))
+      if (!refused.ok) expect(changeRefusalMessage(refused, zone)).toBe(orderMessages.extensionTooLate(words))
     },
   )
 
   test.each([
-    ['an order nobody paid', booked(7, { paidCents: 0 }), 10, items, messages.changeNeedsPayment],
-    ['the pickup day it has', booked(7), 7, items, messages.extensionNotLater],
-    ['an earlier pickup', booked(7), 6, items, messages.extensionNotLater],
+    ['an order nobody paid', booked(7, { paidCents: 0 }), 10, items, orderMessages.changeNeedsPayment],
+    ['the pickup day it has', booked(7), 7, items, orderMessages.extensionNotLater],
+    ['an earlier pickup', booked(7), 6, items, orderMessages.extensionNotLater],
     ['more than half a year', booked(7), 181, items, messages.rentalTooLong(180)],
     [
       "another guest's days",
@@ -112,7 +113,7 @@ describe('extending', () => {
     const decision = extend(booked(7, { status }), 10)
     expect(decision.ok).toBe(['confirmed', 'packed', 'dispatched', 'delivered'].includes(status))
     if (!decision.ok) {
-      expect(changeRefusalMessage(decision, timeZone)).toBe(messages.extensionRefused(status))
+      expect(changeRefusalMessage(decision, timeZone)).toBe(orderMessages.extensionRefused(status))
     }
   })
 })
