@@ -32,7 +32,8 @@ export const productMessages = {
   notFound: 'Product not found',
   loadFailed: 'Failed to load products',
   csvUnreadable: 'This file is no CSV we can read',
-  csvTooLong: (max: number) => `A file can have at most ${new Intl.NumberFormat('en-US').format(max)} products`,
+  csvTooLong: (max: number) =>
+    `A file can have at most ${new Intl.NumberFormat('en-US').format(max)} products`,
   csvNoSlug: 'The file needs a column called slug',
   csvUnknownColumn: (column: string) => `There is no column called ${column}`,
   csvColumnTwice: (column: string) => `The column ${column} is there twice`,
