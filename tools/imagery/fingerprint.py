@@ -7,6 +7,7 @@ import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 STUDIO_VERSION = 1          # raise it when light, materials or camera change, so that everything is rendered again
+PRODUCT_VERSION = 2         # the same for the pictures of single products alone
 
 
 def _definitions(path):

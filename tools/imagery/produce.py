@@ -14,7 +14,7 @@ from threading import Lock
 from catalogue import refresh
 from composed import compose, note_cutout, plan, save
 from finish import finish_file
-from fingerprint import digest, of_model, of_room, registered
+from fingerprint import PRODUCT_VERSION, digest, of_model, of_room, registered
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RAW, IMAGES = os.path.join(HERE, ".out", "raw"), os.path.join(HERE, "..", "..", "apps", "server", "images")
@@ -56,7 +56,7 @@ def marks(catalogue):
         if all(slug in of and not stale(slug + "-cutout", cut[slug + "-cutout"], known) for slug in slugs):
             out[name] = digest("composed", how, what, [of[slug] for slug in slugs])
     rooms = {name: digest("room", of_room(name), name) for name in ROOMS} if ROOM_MODELS <= set(modules) else {}
-    products = {slug: digest("product", of[slug]) for slug in ordered}
+    products = {slug: digest("product", PRODUCT_VERSION, of[slug]) for slug in ordered}
     return out | cut | {slug: products[slug] for slug in popular} | rooms | products
 
 

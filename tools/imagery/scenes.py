@@ -14,6 +14,7 @@ from studio import fit_camera, frame_only, overhead_camera, overhead_light, stud
 
 MM_PER_PIXEL = 0.5          # of every cut-out; small ones are rendered finer and reduced
 SMALL_MM2 = 40_000
+PRODUCT_SAMPLES = 24        # a half; steel and glass need them, matte things stop early
 
 
 @dataclass
@@ -21,6 +22,7 @@ class Scene:
     build: Callable
     size: tuple = (840, 840)
     spp: int = 3
+    ground_spp: int = 0         # of the shadow around the subject; 0: the same samples everywhere
     mm_per_pixel: float = 0.0
 
 
@@ -69,7 +71,7 @@ def product(entry):
         studio(max(entry["sizeMm"]) / 100)
         fit_camera([item], 0, view.elevation, 85, view.fill - 0.04, shift=(0.035, 0.0))
         frame_only([item], scene.size)
-    return Scene(build, spp=8 if view is FLAT else 5)
+    return Scene(build, size=(1000, 1000), spp=PRODUCT_SAMPLES, ground_spp=5)
 
 
 def cutout(entry):
