@@ -2,7 +2,7 @@ import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { Logo } from '@trivet/ui/logo'
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { AccountMenu } from '../features/account/account-menu.tsx'
 import { IdleGuard } from '../features/account/idle-guard.tsx'
 import { KeysDialog } from '../features/keyboard-map/keys-dialog.tsx'
@@ -23,13 +23,15 @@ type ConsoleFrameProps = { staffName: string; isSignedIn: boolean; children: Rea
 export function ConsoleFrame({ staffName, isSignedIn, children }: ConsoleFrameProps) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  // as a transition: else React waits 300 ms before it replaces the fallback by the search
+  const search = () => startTransition(() => setOpen('search'))
   // there before it is asked for: what is typed right after its key is meant for it
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return undefined
     const idle = requestIdleCallback(() => void loadCommandMenu())
     return () => cancelIdleCallback(idle)
   }, [])
-  useKeyboardMap({ onSearch: () => setOpen('search'), onShowKeys: () => setOpen('keys'), isOn: isSignedIn })
+  useKeyboardMap({ onSearch: search, onShowKeys: () => setOpen('keys'), isOn: isSignedIn })
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
@@ -46,7 +48,7 @@ export function ConsoleFrame({ staffName, isSignedIn, children }: ConsoleFramePr
           size="sm"
           className="max-md:size-11 max-md:px-0 md:justify-start md:px-3"
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => setOpen('search')}
+          onClick={search}
         >
           <Search aria-hidden strokeWidth={1.75} />
           <span className="max-md:sr-only">Search</span>
