@@ -43,6 +43,9 @@ export async function keepSamplePhoto(files: FileStore): Promise<void> {
   await files.put(photoKey(reportedOrderId, photo.id), bytes, takenPictureType)
 }
 
+// a shop that has just started has pages to show first
+const writeAfterMs = 10_000
+
 /** They wait like any other mail: the running shop writes them, of the order as it is. */
 function mailRows({ id: orderId, story }: BookedOrder): Prisma.QueuedMailCreateManyInput[] {
   return story.timeline.flatMap(({ kind, to, at }) => {
@@ -57,6 +60,7 @@ function mailRows({ id: orderId, story }: BookedOrder): Prisma.QueuedMailCreateM
         data: { orderId },
         dedupeKey,
         orderId,
+        nextAttemptAt: new Date(Date.now() + writeAfterMs),
         ...(at && { createdAt: at }),
       },
     ]
