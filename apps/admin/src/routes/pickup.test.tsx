@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { calendarDate, type Pickup } from '@trivet/core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -151,6 +151,16 @@ describe('the pickup checklist', () => {
     await user.click(completeButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Plate cannot be taken out of stock')
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  })
+
+  test('asks before a count half done is left', async () => {
+    const { user, location } = open()
+    const [all] = await screen.findAllByRole('button', { name: 'All of it is there' })
+    await user.click(all!)
+    const before = location().pathname
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Dispatch' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    expect(location().pathname).toBe(before)
   })
 
   test('is not there before the delivery', async () => {

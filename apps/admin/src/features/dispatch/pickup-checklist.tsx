@@ -7,6 +7,7 @@ import { toast } from '@trivet/ui/toaster'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { foundAt, lossCounts, placeOf, placesOf, previewCharge, type Counts } from './piece-counts.ts'
 import { PickupBar } from './pickup-bar.tsx'
@@ -101,6 +102,7 @@ export function PickupChecklist({ pickup }: { pickup: Pickup }) {
           )}
         </div>
       </Panel>
+      <UnsavedChanges isUnsaved={counted > 0 && !complete.isSuccess} />
       <PickupBar
         preview={previewCharge(pickup, counts, isWaived)}
         counted={counted}
