@@ -71,7 +71,7 @@ async function measure(page) {
 }
 
 // a new browser each time, so that no run finds the cache of another
-async function once(url) {
+async function once(url, tries = 3) {
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -82,6 +82,8 @@ async function once(url) {
       onlyCategories: categories,
       logLevel: 'error',
     })
+    // now and then the browser starts before it is watched
+    if (lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return await once(url, tries - 1)
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     if (options.explain) explain(lhr)
     const valueOf = (audit) => lhr.audits[audit].numericValue
