@@ -84,33 +84,36 @@ function OnePicture({
     )
   }
   return (
-    <picture data-slot="picture" className={frameClasses}>
+    <span data-slot="picture" className={frameClasses}>
+      {/* not inside of <picture>: the browser's early search would take the image for one without sources */}
       {blurColor && (
         <svg aria-hidden className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={blurColor} />
         </svg>
       )}
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      <img
-        ref={isHydrating ? noticeEarlyFailure : undefined}
-        alt={alt}
-        width={width}
-        height={height}
-        sizes={sizes}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-        onError={(event) => {
-          setHasFailed(true)
-          onError?.(event)
-        }}
-        className="relative block h-auto w-full object-cover"
-        {...props}
-        // after srcSet and sizes, or Safari starts two downloads
-        src={src}
-      />
-    </picture>
+      <picture className="contents">
+        {sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={isHydrating ? noticeEarlyFailure : undefined}
+          alt={alt}
+          width={width}
+          height={height}
+          sizes={sizes}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onError={(event) => {
+            setHasFailed(true)
+            onError?.(event)
+          }}
+          className="relative block h-auto w-full object-cover"
+          {...props}
+          // after srcSet and sizes, or Safari starts two downloads
+          src={src}
+        />
+      </picture>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { messages, serverMessages } from '@trivet/core'
+import { serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'

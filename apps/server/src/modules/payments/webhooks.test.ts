@@ -1,4 +1,4 @@
-import { messages, type Order, serverMessages } from '@trivet/core'
+import { type Order, serverMessages } from '@trivet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createProduct } from '../../test/factories.ts'
