@@ -31,13 +31,15 @@ const kit = {
   rating: 0,
   numReviews: 0,
   isPopular: true,
+  description: 'Everything for a week of dinners',
+  kitCategory: null,
 } as const
 
 function open(settings: Answers['settings']) {
-  const list = () => ({ products: [kit as never], page: 1, pages: 1, total: 1 })
+  const list = () => ({ products: [kit], page: 1, pages: 1, total: 1 })
   return openConsole({
     path: '/settings',
-    answers: { settings: { get: () => present(), ...settings }, products: { list: list as never } },
+    answers: { settings: { get: () => present(), ...settings }, products: { list } },
   })
 }
 
