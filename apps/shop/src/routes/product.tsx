@@ -3,6 +3,7 @@ import type { Product } from '@trivet/core'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { StarRating } from '@trivet/ui/star-rating'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
 import { ErrorPage, NotFoundPage } from '../components/error-page.tsx'
 import { JsonLd } from '../components/json-ld.tsx'
@@ -94,24 +95,33 @@ function ProductPage({ product }: { product: Product }) {
           <BuyBox product={product} />
         </div>
       </div>
-      <div className="mt-12 lg:mt-20">
-        <ProductTabs product={product} />
-      </div>
-      {product.relatedProducts.length > 0 && (
-        <section aria-labelledby="related" className="mt-section">
-          <h2 id="related" className="type-h2">
-            {messages.youMayAlsoLike}
-          </h2>
-          <ul className={`mt-6 ${cardGrid}`}>
-            {product.relatedProducts.map((related) => (
-              <li key={related._id} className="grid">
-                <ProductCard product={related} headingLevel={3} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {/* what is further down comes to life after what is in sight, each in a task of its own */}
+      <Suspense>
+        <div className="mt-12 lg:mt-20">
+          <ProductTabs product={product} />
+        </div>
+      </Suspense>
+      <Suspense>
+        {product.relatedProducts.length > 0 && <RelatedProducts products={product.relatedProducts} />}
+      </Suspense>
     </div>
+  )
+}
+
+function RelatedProducts({ products }: { products: Product['relatedProducts'] }) {
+  return (
+    <section aria-labelledby="related" className="mt-section">
+      <h2 id="related" className="type-h2">
+        {messages.youMayAlsoLike}
+      </h2>
+      <ul className={`mt-6 ${cardGrid}`}>
+        {products.map((related) => (
+          <li key={related._id} className="grid">
+            <ProductCard product={related} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
