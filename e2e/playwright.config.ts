@@ -35,6 +35,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: /e2e\/[^/]+\.spec\.ts$/,
       testIgnore: /accessibility|stories|without-script/, // look at both widths themselves, or at none
+      grepInvert: /@desk/,
       use: {
         ...devices['Pixel 7'],
         ...browser,

@@ -31,8 +31,8 @@ test('staff take an order from its arrival to its end, and another one back', as
   await runTheShop(page, mouse, start)
 })
 
-test('all of it without a mouse, and the focus is always seen', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no Tab')
+// a phone has no Tab
+test('all of it without a mouse, and the focus is always seen', { tag: '@desk' }, async ({ page }) => {
   const keys: Hand = {
     async press(target) {
       await tabTo(page, target)
