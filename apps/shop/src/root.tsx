@@ -2,13 +2,15 @@ import { preloadedFonts } from '@trivet/ui/fonts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
-import './app.css'
+import appStyles from './app.css?url'
 import { ErrorPage } from './components/error-page.tsx'
 import { Providers } from './components/providers.tsx'
 import { SiteFrame } from './components/site-frame.tsx'
 import { loaderApi } from './lib/route-data.ts'
 
 export const links: LinksFunction = () => [
+  // by its address and not by import: a chunk that comes later would ask for the styles of the whole page once more
+  { rel: 'stylesheet', href: appStyles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/site.webmanifest' },
   ...preloadedFonts.map((href) => ({
