@@ -17,32 +17,59 @@ export function withPatientScripts(html: string): string {
 }
 
 /**
- * What was typed, pressed and sent before the scripts could hear it is done again once they can. A form with an action
- * works by itself. React listens to a field only when its value is another than the last one it knew.
+ * What was typed, chosen, pressed and sent before the scripts could hear it is done again once they can, in its order
+ * and one by one: each may change what the next one starts from. A form with an action works by itself. React listens
+ * to a field only when its value is another than the last one it knew.
  */
 const earlyTouches = `
-const typed = new Map();
-let pressed, sent;
+const again = new Map();
+// twice on one thing is impatience
+const note = (element, act) => { again.delete(element); again.set(element, act) };
+const tell = (field, name) => field.dispatchEvent(new Event(name, { bubbles: true }));
 const early = {
-  input: ({ target }) => { if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea')) typed.set(target, target.value) },
-  click: ({ target }) => { pressed = target.closest?.('button[type="button"]') ?? pressed },
+  input: ({ target }) => {
+    if (!target.matches('input:not([type="checkbox"], [type="radio"]), textarea')) return;
+    const { value } = target;
+    note(target, () => {
+      // wakes a part of the page that waits for its first touch, so that what follows is news to it
+      tell(target, 'input');
+      target.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value);
+      tell(target, 'input');
+    });
+  },
+  change: ({ target }) => {
+    const { value, checked } = target;
+    if (target.matches('select')) note(target, () => {
+      tell(target, 'input');
+      target.value = value;
+      tell(target, 'change');
+    });
+    if (target.matches('[type="checkbox"], [type="radio"]')) note(target, () => {
+      tell(target, 'input');
+      target.checked = !checked;
+      target.click();
+    });
+  },
+  click: ({ target }) => {
+    const button = target.closest?.('button[type="button"]');
+    if (button) note(button, () => button.click());
+  },
   submit: (event) => {
-    if (event.target.hasAttribute('action')) return;
+    const form = event.target;
+    if (form.hasAttribute('action')) return;
     event.preventDefault();
-    sent = event.target;
+    note(form, () => form.requestSubmit());
   },
 };
-for (const [name, note] of Object.entries(early)) addEventListener(name, note, true);
-addEventListener('trivet:hydrated', () => {
-  for (const [name, note] of Object.entries(early)) removeEventListener(name, note, true);
-  for (const [field, value] of typed) {
-    if (!field.isConnected) continue;
-    field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+for (const [name, hear] of Object.entries(early)) addEventListener(name, hear, true);
+addEventListener('trivet:hydrated', async () => {
+  for (const [name, hear] of Object.entries(early)) removeEventListener(name, hear, true);
+  for (const [element, act] of again) {
+    // React wakes what is touched only when it is not at work itself
+    await new Promise((next) => setTimeout(next));
+    if (element.isConnected) act();
   }
-  if (pressed?.isConnected) pressed.click();
-  if (sent?.isConnected) sent.requestSubmit();
 }, { once: true });`
 
 function patientStarter(files: readonly string[], script: string): string {
