@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { NewsletterPopup } from '../features/newsletter/newsletter-popup.tsx'
 import { CartKeeper } from './cart-keeper.tsx'
@@ -24,9 +25,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 overflow-x-clip outline-none">
-        {children}
+        {/* the frame, the page and the footer come to life in tasks of their own, so that none keeps a touch waiting */}
+        <Suspense>{children}</Suspense>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <NewsletterPopup />
       <PageAnnouncer mainId="main" />
       <CartKeeper />

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { GuestNotes } from '../components/guest-notes.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ClosingCall } from '../features/home/closing-call.tsx'
@@ -31,29 +33,38 @@ export default function HomeRoute() {
       />
       <HomeFacts />
       <Hero pieces={pieces} />
-      <div className="mt-section">
+      <Section>
         <WhyChoose />
-      </div>
-      <div className="mt-section">
+      </Section>
+      <Section>
         <PopularCollections
           products={top.data ?? []}
           isError={top.isError}
           isFetching={top.isFetching}
           onRetry={() => void top.refetch()}
         />
-      </div>
-      <div className="mt-section">
+      </Section>
+      <Section>
         <HowItWorks />
-      </div>
-      <div className="mt-section">
+      </Section>
+      <Section>
         <GuestNotes title="Left on the counter" notes={homeNotes} weave="weave-chef" />
-      </div>
-      <div className="mt-section">
+      </Section>
+      <Section>
         <KitPromotion />
-      </div>
-      <div className="mt-section">
+      </Section>
+      <Section>
         <ClosingCall />
-      </div>
+      </Section>
     </div>
+  )
+}
+
+/** Below what is in sight: each comes to life in a task of its own, after what is above it. */
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <div className="mt-section">{children}</div>
+    </Suspense>
   )
 }
