@@ -5,7 +5,6 @@ declare const CUTOUT_SIZES: Readonly<Record<string, readonly [width: number, hei
 
 export type Cutout = {
   /** In millimetres. */
-  width: number
   height: number
   /** How wide the place is in which it lies: the same for all, so that they keep one scale. */
   placeWidth: number
@@ -18,5 +17,5 @@ export function cutoutsOf(pieces: readonly ClothPiece[]): ReadonlyMap<string, Cu
     return width && height ? [{ _id, width, height }] : []
   })
   const placeWidth = Math.max(...sizes.map(({ width }) => width))
-  return new Map(sizes.map(({ _id, ...size }) => [_id, { ...size, placeWidth }]))
+  return new Map(sizes.map(({ _id, height }) => [_id, { height, placeWidth }]))
 }

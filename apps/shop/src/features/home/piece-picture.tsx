@@ -27,20 +27,20 @@ export function PiecePicture({ piece, cutout, isLaid, isLarge }: PiecePicturePro
       />
     )
   }
-  const { width, height, placeWidth } = cutout
-  // a drawing with a picture in it is as wide as its place, whatever the screen, and keeps the scale
+  const name = `${piece.slug}-cutout`
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${placeWidth} ${height}`}
-      className={cn('block w-full', laidDown, !isLaid && takenUp)}
-    >
-      <image
-        href={paths.picture({ name: `${piece.slug}-cutout`, format: 'webp', width: 480 })}
-        x={(placeWidth - width) / 2}
-        width={width}
-        height={height}
-      />
-    </svg>
+    <span className={cn('relative block', laidDown, !isLaid && takenUp)}>
+      {/* an empty drawing of the place keeps the scale, whatever the screen, without an inline style */}
+      <svg viewBox={`0 0 ${cutout.placeWidth} ${cutout.height}`} className="block w-full" />
+      <picture className="contents">
+        <source type="image/avif" srcSet={paths.picture({ name, format: 'avif', width: 480 })} />
+        <img
+          alt=""
+          decoding="async"
+          src={paths.picture({ name, format: 'webp', width: 480 })}
+          className="absolute inset-0 size-full object-contain"
+        />
+      </picture>
+    </span>
   )
 }
