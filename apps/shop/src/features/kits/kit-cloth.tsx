@@ -1,6 +1,6 @@
 import type { KitLine } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ClothRuler } from './cloth-ruler.tsx'
 import { LaidPiece, LiftedPiece } from './laid-piece.tsx'
@@ -22,22 +22,26 @@ const narrowCloth = { widths: [700, 820, 950, 1100, 1300, 1550, 1850], longest: 
 /** The tea towel with everything that is in the kit; a press on a thing takes it off again. */
 export function KitCloth({ lines, discountPercent, onTakeOne, children }: KitClothProps) {
   const isWide = useIsWide()
-  const { laid, width, height } = useLaidPieces(lines, isWide ? wideCloth : narrowCloth)
+  // the pressed button and the sums answer first; a frame later the thing lies on the cloth
+  const { laid, width, height } = useLaidPieces(useDeferredValue(lines), isWide ? wideCloth : narrowCloth)
   const lifted = useLiftedPieces(laid)
   const list = useRef<HTMLUListElement>(null)
+  const takenFrom = useRef(-1)
   const takeOff = useCallback(
     (product: string) => {
-      const at = buttonsOf(list.current).findIndex((button) => button === document.activeElement)
+      takenFrom.current = buttonsOf(list.current).findIndex((button) => button === document.activeElement)
       onTakeOne(product)
-      // the pressed button goes; what lies there now takes the focus, or the cloth after the last one
-      requestAnimationFrame(() => {
-        const buttons = buttonsOf(list.current)
-        const next = buttons[Math.min(at, buttons.length - 1)] ?? list.current
-        if (at >= 0) next?.focus({ preventScroll: true })
-      })
     },
     [onTakeOne],
   )
+  useLayoutEffect(() => {
+    const at = takenFrom.current
+    takenFrom.current = -1
+    // the pressed button has gone; what lies there now takes the focus, or the cloth after the last one
+    const buttons = buttonsOf(list.current)
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? list.current
+    if (at >= 0) next?.focus({ preventScroll: true })
+  }, [laid])
 
   return (
     <section
