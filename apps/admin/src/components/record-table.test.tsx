@@ -1,5 +1,7 @@
 import { column } from '@trivet/ui/data-table'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 type Pan = { name: string; width: string }
@@ -13,8 +15,22 @@ async function renderPans(screenWidth: 'wide' | 'narrow', rows: Pan[]) {
   vi.resetModules()
   const { RecordTable } = await import('./record-table.tsx')
   render(
-    <RecordTable columns={columns} rows={rows} rowKey={(pan) => pan.name} caption="Pans" empty="No pans" />,
+    <MemoryRouter>
+      <RecordTable
+        columns={columns}
+        rows={rows}
+        rowKey={(pan) => pan.name}
+        rowPath={(pan) => `/pans/${pan.name}`}
+        caption="Pans"
+        empty="No pans"
+      />
+      <Place />
+    </MemoryRouter>,
   )
+}
+
+function Place() {
+  return <output>{useLocation().pathname}</output>
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,4 +50,12 @@ test('is a list of cards on a narrow one, each field with its name', async () =>
 test.each(['wide', 'narrow'] as const)('says on a %s screen that there is nothing', async (width) => {
   await renderPans(width, [])
   expect(screen.getByText('No pans')).toBeInTheDocument()
+})
+
+test('a press anywhere on a row leads to what it shows, on its head nowhere', async () => {
+  await renderPans('wide', pans)
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Width' }))
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/)
+  await userEvent.click(screen.getByText('26 cm'))
+  expect(screen.getByRole('status')).toHaveTextContent('/pans/Skillet')
 })

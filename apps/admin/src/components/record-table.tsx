@@ -1,6 +1,8 @@
 import { Card } from '@trivet/ui/card'
 import { cn } from '@trivet/ui/cn'
 import { column, DataTable, type DataTableProps } from '@trivet/ui/data-table'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import type { Selection } from '../lib/selection.ts'
 import { useIsWide } from '../lib/use-is-wide.ts'
 import { PageTick, RowTick } from './row-tick.tsx'
@@ -9,7 +11,16 @@ type RecordTableProps<Row> = DataTableProps<Row> & {
   /** Rows can be ticked; `rowLabel` says which one it is. */
   selection?: Selection
   rowLabel?: (row: Row) => string
+  /** Where a row leads: for the mouse all of it does, for everybody else the link in it. */
+  rowPath?: (row: Row) => string
+  /** Rows stand close together. */
+  isCompact?: boolean
 }
+
+// a table that has to be scrolled sideways cannot let its head stand still
+const mostThatFit = 7
+const stickyHead =
+  'xl:[&_tbody_:is(a,button,input)]:scroll-mt-14 xl:[&_[data-slot=table-container]]:overflow-visible xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:z-10'
 
 /** A table where there is room for one; else a card for each row, headed by its first column. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
@@ -20,11 +31,23 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 function WideTable<Row>({
   selection,
   rowLabel,
+  rowPath,
+  isCompact = false,
   columns,
+  rows,
   rowKey,
   className,
   ...props
 }: RecordTableProps<Row>) {
+  const navigate = useNavigate()
+
+  function openRow(event: MouseEvent<HTMLElement>) {
+    if (!rowPath || !(event.target instanceof Element) || event.defaultPrevented) return
+    if (event.target.closest('a, button, input, label') || window.getSelection()?.toString()) return
+    const row = rows[event.target.closest<HTMLTableRowElement>('tbody tr')?.sectionRowIndex ?? -1]
+    if (row) void navigate(rowPath(row))
+  }
+
   const ticks = selection && [
     column(
       'Select',
@@ -33,12 +56,22 @@ function WideTable<Row>({
     ),
   ]
   return (
-    <DataTable
-      {...props}
-      columns={[...(ticks ?? []), ...columns]}
-      rowKey={rowKey}
-      className={cn('text-body', className)}
-    />
+    <div
+      role="presentation"
+      onClick={openRow}
+      className={cn(
+        rowPath && '[&_tbody_tr]:cursor-pointer [&_tbody_tr:hover]:bg-muted/50',
+        columns.length <= mostThatFit && stickyHead,
+      )}
+    >
+      <DataTable
+        {...props}
+        columns={[...(ticks ?? []), ...columns]}
+        rows={rows}
+        rowKey={rowKey}
+        className={cn('text-body', isCompact && '[&_td]:py-0.5 [&_tr]:h-9', className)}
+      />
+    </div>
   )
 }
 

@@ -6,9 +6,10 @@ import { ConsolePage } from '../components/console-page.tsx'
 import { ListToolbar } from '../components/list-toolbar.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { useTableLook } from '../components/table-look.tsx'
 import { MailDialog } from '../features/mail/mail-dialog.tsx'
 import { statusLabels } from '../features/mail/mail-words.ts'
-import { MailsTable } from '../features/mail/mails-table.tsx'
+import { mailColumns, MailsTable } from '../features/mail/mails-table.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { countText, knownWord, signedSort } from '../lib/list-words.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -29,12 +30,17 @@ export default function MailRoute() {
     },
     { placeholderData: keepPreviousData },
   )
+  const { look, menu } = useTableLook(
+    'mails',
+    mailColumns((mail) => setOpen(mail._id)),
+  )
   return (
     <ConsolePage title="Mail">
       <ListToolbar
         list={list}
         searchLabel="Recipient or order number"
         summary={countText(query.data?.total, 'mail', 'mails')}
+        actions={menu}
       >
         <SelectField
           label="State"
@@ -48,13 +54,7 @@ export default function MailRoute() {
       <QueryState query={query} failure={mailMessages.listFailed}>
         {({ mails, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <MailsTable
-              mails={mails}
-              sort={sort}
-              onSortChange={list.setSort}
-              list={list}
-              onOpen={(mail) => setOpen(mail._id)}
-            />
+            <MailsTable mails={mails} look={look} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

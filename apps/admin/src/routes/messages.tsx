@@ -6,8 +6,9 @@ import { CsvButton } from '../components/csv-button.tsx'
 import { ListToolbar } from '../components/list-toolbar.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { useTableLook } from '../components/table-look.tsx'
 import { stateLabels } from '../features/messages/message-words.ts'
-import { MessagesTable } from '../features/messages/messages-table.tsx'
+import { messageColumns, MessagesTable } from '../features/messages/messages-table.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { countText, knownWord, signedSort } from '../lib/list-words.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -32,13 +33,19 @@ export default function MessagesRoute() {
     },
     { placeholderData: keepPreviousData },
   )
+  const { look, menu } = useTableLook('messages', messageColumns)
   return (
     <ConsolePage title="Messages">
       <ListToolbar
         list={list}
         searchLabel="Name, e-mail or words"
         summary={countText(query.data?.total, 'message', 'messages')}
-        actions={<CsvButton address={`/api/admin/messages.csv?${list.view()}`} name="trivet-messages.csv" />}
+        actions={
+          <>
+            {menu}
+            <CsvButton address={`/api/admin/messages.csv?${list.view()}`} name="trivet-messages.csv" />
+          </>
+        }
       >
         <SelectField
           label="State"
@@ -52,7 +59,13 @@ export default function MessagesRoute() {
       <QueryState query={query} failure="Failed to load the messages">
         {({ messages, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <MessagesTable messages={messages} sort={sort} onSortChange={list.setSort} list={list} />
+            <MessagesTable
+              messages={messages}
+              look={look}
+              sort={sort}
+              onSortChange={list.setSort}
+              list={list}
+            />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

@@ -1,12 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { subscriberStates, type NewsletterFilter } from '@trivet/core'
+import { subscriberStates, type NewsletterFilter, type Subscriber } from '@trivet/core'
 import { SelectField } from '@trivet/ui/select-field'
+import { useState } from 'react'
 import { ConsolePage } from '../components/console-page.tsx'
 import { CsvButton } from '../components/csv-button.tsx'
 import { ListToolbar } from '../components/list-toolbar.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
-import { SubscribersTable } from '../features/newsletter/subscribers-table.tsx'
+import { useTableLook } from '../components/table-look.tsx'
+import { UnsubscribeDialog } from '../features/newsletter/unsubscribe-dialog.tsx'
+import { subscriberColumns, SubscribersTable } from '../features/newsletter/subscribers-table.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { countText, knownWord, signedSort } from '../lib/list-words.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -32,6 +35,8 @@ export default function NewsletterRoute() {
     { placeholderData: keepPreviousData },
   )
   const counts = query.data?.counts
+  const [chosen, setChosen] = useState<Subscriber | null>(null)
+  const { look, menu } = useTableLook('newsletter', subscriberColumns(setChosen))
   return (
     <ConsolePage
       title="Newsletter"
@@ -45,7 +50,10 @@ export default function NewsletterRoute() {
         searchLabel="E-mail"
         summary={countText(query.data?.total, 'address', 'addresses')}
         actions={
-          <CsvButton address={`/api/admin/newsletter.csv?${list.view()}`} name="trivet-newsletter.csv" />
+          <>
+            {menu}
+            <CsvButton address={`/api/admin/newsletter.csv?${list.view()}`} name="trivet-newsletter.csv" />
+          </>
         }
       >
         <SelectField
@@ -60,11 +68,18 @@ export default function NewsletterRoute() {
       <QueryState query={query} failure="Failed to load the readers">
         {({ subscribers, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <SubscribersTable subscribers={subscribers} sort={sort} onSortChange={list.setSort} list={list} />
+            <SubscribersTable
+              subscribers={subscribers}
+              look={look}
+              sort={sort}
+              onSortChange={list.setSort}
+              list={list}
+            />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}
       </QueryState>
+      {chosen && <UnsubscribeDialog subscriber={chosen} onClose={() => setChosen(null)} />}
     </ConsolePage>
   )
 }

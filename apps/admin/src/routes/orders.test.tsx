@@ -124,8 +124,8 @@ test('this browser keeps which columns are shown', async () => {
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('columnheader', { name: 'Area' })).toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Placed' })).not.toBeInTheDocument()
-  expect(JSON.parse(localStorage.getItem('trivet.admin.orders-table') ?? '')).toMatchObject({
-    columns: ['customer', 'rental', 'area', 'status', 'payment', 'total'],
+  expect(JSON.parse(localStorage.getItem('trivet.admin.table.orders') ?? '')).toMatchObject({
+    columns: ['Customer', 'Rental', 'Area', 'Status', 'Payment', 'Total'],
   })
 })
 

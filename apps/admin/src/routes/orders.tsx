@@ -6,13 +6,13 @@ import { CsvButton } from '../components/csv-button.tsx'
 import { ListToolbar } from '../components/list-toolbar.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { useTableLook } from '../components/table-look.tsx'
 import { BulkBar } from '../features/orders/bulk-bar.tsx'
+import { orderColumns } from '../features/orders/order-columns.tsx'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { csvAddress, filterOf, useOrderList } from '../features/orders/order-list.ts'
 import { OrderViewLinks, queryOfChosen } from '../features/orders/order-view-links.tsx'
 import { OrdersTable } from '../features/orders/orders-table.tsx'
-import { TableLookMenu } from '../features/orders/table-look-menu.tsx'
-import { useTableLook } from '../features/orders/table-look.ts'
 import { useOrderViews } from '../features/orders/use-order-views.ts'
 import { useSelection } from '../lib/selection.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -33,7 +33,7 @@ function Orders() {
     { ...filter, pageNumber: list.page },
     { placeholderData: keepPreviousData },
   )
-  const [look, setLook] = useTableLook()
+  const { look, menu } = useTableLook('orders', orderColumns)
   const rows = query.data?.orders ?? []
   const selection = useSelection(rows.map(({ _id }) => _id))
   return (
@@ -45,7 +45,7 @@ function Orders() {
         summary={query.data && summaryOf(query.data)}
         actions={
           <>
-            <TableLookMenu look={look} onChange={setLook} />
+            {menu}
             <CsvButton address={csvAddress(list)} name="trivet-orders.csv" />
           </>
         }

@@ -7,10 +7,11 @@ import { CsvButton } from '../components/csv-button.tsx'
 import { ListToolbar } from '../components/list-toolbar.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { useTableLook } from '../components/table-look.tsx'
 import { BulkProductBar } from '../features/products/bulk-product-bar.tsx'
 import { ProductFilters } from '../features/products/product-filters.tsx'
 import { productCsvAddress, productFilterNames, productQuery } from '../features/products/product-list.ts'
-import { ProductsTable } from '../features/products/products-table.tsx'
+import { productColumns, ProductsTable } from '../features/products/products-table.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { useSelection } from '../lib/selection.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -23,6 +24,7 @@ export default function ProductsRoute() {
   })
   const asked = productQuery(list)
   const products = trpc.consoleProducts.list.useQuery(asked, { placeholderData: keepPreviousData })
+  const { look, menu } = useTableLook('products', productColumns)
   const selection = useSelection(products.data?.products.map(({ _id }) => _id) ?? [])
   return (
     <ConsolePage
@@ -39,6 +41,7 @@ export default function ProductsRoute() {
         {...(products.data && { summary: countOf(products.data) })}
         actions={
           <>
+            {menu}
             <Button variant="secondary" size="sm" render={<Link to={paths.importProducts()} />}>
               Import CSV
             </Button>
@@ -51,7 +54,7 @@ export default function ProductsRoute() {
       <QueryState query={products} failure={productMessages.loadFailed}>
         {({ products: rows, page, pages }) => (
           <div aria-busy={products.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <ProductsTable products={rows} list={list} selection={selection} />
+            <ProductsTable products={rows} look={look} list={list} selection={selection} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

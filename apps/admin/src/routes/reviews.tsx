@@ -1,12 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { reviewStates, type ReviewFilter } from '@trivet/core'
+import { reviewStates, type ReviewFilter, type StaffReview } from '@trivet/core'
 import { SelectField } from '@trivet/ui/select-field'
+import { useState } from 'react'
 import { ConsolePage } from '../components/console-page.tsx'
 import { CsvButton } from '../components/csv-button.tsx'
 import { ListToolbar } from '../components/list-toolbar.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
-import { ReviewsTable } from '../features/reviews/reviews-table.tsx'
+import { useTableLook } from '../components/table-look.tsx'
+import { ModerateDialog } from '../features/reviews/moderate-dialog.tsx'
+import { reviewColumns, ReviewsTable } from '../features/reviews/reviews-table.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { countText, knownWord, signedSort } from '../lib/list-words.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -41,13 +44,20 @@ export default function ReviewsRoute() {
     },
     { placeholderData: keepPreviousData },
   )
+  const [chosen, setChosen] = useState<StaffReview | null>(null)
+  const { look, menu } = useTableLook('reviews', reviewColumns(setChosen))
   return (
     <ConsolePage title="Reviews">
       <ListToolbar
         list={list}
         searchLabel="Product, name or words"
         summary={countText(query.data?.total, 'review', 'reviews')}
-        actions={<CsvButton address={`/api/admin/reviews.csv?${list.view()}`} name="trivet-reviews.csv" />}
+        actions={
+          <>
+            {menu}
+            <CsvButton address={`/api/admin/reviews.csv?${list.view()}`} name="trivet-reviews.csv" />
+          </>
+        }
       >
         <SelectField
           label="State"
@@ -69,11 +79,12 @@ export default function ReviewsRoute() {
       <QueryState query={query} failure="Failed to load the reviews">
         {({ reviews, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <ReviewsTable reviews={reviews} sort={sort} onSortChange={list.setSort} list={list} />
+            <ReviewsTable reviews={reviews} look={look} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}
       </QueryState>
+      {chosen && <ModerateDialog review={chosen} onClose={() => setChosen(null)} />}
     </ConsolePage>
   )
 }

@@ -6,7 +6,8 @@ import { CsvButton } from '../components/csv-button.tsx'
 import { ListToolbar } from '../components/list-toolbar.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
-import { UsersTable } from '../features/users/users-table.tsx'
+import { useTableLook } from '../components/table-look.tsx'
+import { userColumns, UsersTable } from '../features/users/users-table.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { trpc } from '../lib/trpc.ts'
 
@@ -34,6 +35,7 @@ export default function UsersRoute() {
     { ...wanted, page: list.page },
     { placeholderData: keepPreviousData },
   )
+  const { look, menu } = useTableLook('users', userColumns)
   const total = query.data?.total
   return (
     <ConsolePage title="Users">
@@ -45,7 +47,12 @@ export default function UsersRoute() {
             ? ''
             : `${total.toLocaleString('en-US')} ${total === 1 ? 'account' : 'accounts'}`
         }
-        actions={<CsvButton address={`/api/admin/users.csv?${list.view()}`} name="trivet-users.csv" />}
+        actions={
+          <>
+            {menu}
+            <CsvButton address={`/api/admin/users.csv?${list.view()}`} name="trivet-users.csv" />
+          </>
+        }
       >
         <SelectField
           label="Role"
@@ -59,7 +66,7 @@ export default function UsersRoute() {
       <QueryState query={query} failure="Failed to load users">
         {({ users, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <UsersTable users={users} sort={sort} onSortChange={list.setSort} list={list} />
+            <UsersTable users={users} look={look} sort={sort} onSortChange={list.setSort} list={list} />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 import { subjectPath } from './subject-path.ts'
 
-const columns = [
+export const auditColumns = [
   column(
     'What',
     (entry: AuditEntry) => <span className="font-medium">{auditActionText(entry.action)}</span>,
@@ -22,11 +23,17 @@ const columns = [
   }),
 ]
 
-export function AuditTable({ entries, list }: { entries: readonly AuditEntry[]; list: NoRowsProps['list'] }) {
+type AuditTableProps = {
+  entries: readonly AuditEntry[]
+  look: TableLook<AuditEntry>
+  list: NoRowsProps['list']
+}
+
+export function AuditTable({ entries, look, list }: AuditTableProps) {
   return (
     <RecordTable
+      {...look}
       caption="The audit log, newest first"
-      columns={columns}
       rows={entries}
       rowKey={(entry) => entry._id}
       empty={<NoRows list={list} things="entries" none="Nothing has been logged yet" />}

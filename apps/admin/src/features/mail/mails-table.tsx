@@ -5,19 +5,12 @@ import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 import { paths } from '../../paths.ts'
 import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
 
-type MailsTableProps = {
-  mails: readonly ListedMail[]
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-  onOpen: (mail: ListedMail) => void
-}
-
-export function MailsTable({ mails, list, onOpen, ...sorting }: MailsTableProps) {
-  const columns = [
+export function mailColumns(onOpen: (mail: ListedMail) => void) {
+  return [
     column(
       'Subject',
       (mail: ListedMail) => (
@@ -47,11 +40,22 @@ export function MailsTable({ mails, list, onOpen, ...sorting }: MailsTableProps)
     column('Written', (mail: ListedMail) => <Instant at={mail.createdAt} />, { sortKey: 'created' }),
     column('State', (mail: ListedMail) => <State mail={mail} />, { className: 'min-w-52' }),
   ]
+}
+
+type MailsTableProps = {
+  mails: readonly ListedMail[]
+  look: TableLook<ListedMail>
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+  list: NoRowsProps['list']
+}
+
+export function MailsTable({ mails, look, list, ...sorting }: MailsTableProps) {
   return (
     <RecordTable
+      {...look}
       {...sorting}
       caption="Mails"
-      columns={columns}
       rows={mails}
       rowKey={(mail) => mail._id}
       empty={<NoRows list={list} things="mails" none="No mail was written yet" />}

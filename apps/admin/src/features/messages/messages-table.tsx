@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 import { paths } from '../../paths.ts'
 import { stateLabels } from './message-words.ts'
 
-const columns = [
+export const messageColumns = [
   column(
     'Subject',
     (message: ContactMessage) => (
@@ -40,19 +41,21 @@ const columns = [
 
 type MessagesTableProps = {
   messages: readonly ContactMessage[]
+  look: TableLook<ContactMessage>
   sort: Sort
   onSortChange: (sort: Sort) => void
   list: NoRowsProps['list']
 }
 
-export function MessagesTable({ messages, list, ...sorting }: MessagesTableProps) {
+export function MessagesTable({ messages, look, list, ...sorting }: MessagesTableProps) {
   return (
     <RecordTable
+      {...look}
       {...sorting}
       caption="Messages from the contact page"
-      columns={columns}
       rows={messages}
       rowKey={(message) => message._id}
+      rowPath={paths.message}
       empty={<NoRows list={list} things="messages" none="Nobody has written yet" />}
     />
   )

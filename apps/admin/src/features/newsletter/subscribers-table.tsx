@@ -1,22 +1,13 @@
 import type { Subscriber } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { column, type Sort } from '@trivet/ui/data-table'
-import { useState } from 'react'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
-import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 
-type SubscribersTableProps = {
-  subscribers: readonly Subscriber[]
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-}
-
-export function SubscribersTable({ subscribers, list, ...sorting }: SubscribersTableProps) {
-  const [chosen, setChosen] = useState<Subscriber | null>(null)
-  const columns = [
+export function subscriberColumns(onUnsubscribe: (subscriber: Subscriber) => void) {
+  return [
     column('E-mail', ({ email }: Subscriber) => <span className="font-medium break-all">{email}</span>, {
       sortKey: 'email',
       className: 'w-full min-w-56',
@@ -33,24 +24,32 @@ export function SubscribersTable({ subscribers, list, ...sorting }: SubscribersT
           variant="secondary"
           size="sm"
           aria-label={`Unsubscribe ${subscriber.email}`}
-          onClick={() => setChosen(subscriber)}
+          onClick={() => onUnsubscribe(subscriber)}
         >
           Unsubscribe
         </Button>
       ),
     ),
   ]
+}
+
+type SubscribersTableProps = {
+  subscribers: readonly Subscriber[]
+  look: TableLook<Subscriber>
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+  list: NoRowsProps['list']
+}
+
+export function SubscribersTable({ subscribers, look, list, ...sorting }: SubscribersTableProps) {
   return (
-    <>
-      <RecordTable
-        {...sorting}
-        caption="Readers of the newsletter"
-        columns={columns}
-        rows={subscribers}
-        rowKey={(subscriber) => subscriber._id}
-        empty={<NoRows list={list} things="addresses" none="Nobody is subscribed yet" />}
-      />
-      {chosen && <UnsubscribeDialog subscriber={chosen} onClose={() => setChosen(null)} />}
-    </>
+    <RecordTable
+      {...look}
+      {...sorting}
+      caption="Readers of the newsletter"
+      rows={subscribers}
+      rowKey={(subscriber) => subscriber._id}
+      empty={<NoRows list={list} things="addresses" none="Nobody is subscribed yet" />}
+    />
   )
 }

@@ -1,99 +1,66 @@
 import { formatDay, formatMoney, toCents, type ListedOrder } from '@trivet/core'
-import { column, type Column } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
+import type { ChoosableColumn } from '../../components/table-look.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
-type OrderColumn = { name: string; isStandard: boolean; column: Column<ListedOrder> }
-
 const money = (decimal: number) => formatMoney(toCents(decimal))
 
-/** The order's number: it is always there, as the way to the order. */
-export const numberColumn = column('Order', (order: ListedOrder) => (
+const numberColumn = column('Order', (order: ListedOrder) => (
   // the whole id is there for searching and reading aloud, even where the screen is too narrow to show it
   <Link
     to={paths.order(order)}
-    data-address={paths.order(order)}
     className="block truncate py-1 font-mono underline underline-offset-4 lg:w-20 min-[1680px]:w-auto"
   >
     {order._id}
   </Link>
 ))
 
-export const orderColumns: readonly OrderColumn[] = [
-  standard(
-    'placed',
-    column('Placed', (order) => <Instant at={order.createdAt} />, { sortKey: 'placed' }),
-  ),
-  standard(
-    'customer',
-    column(
-      'Customer',
-      (order) => (
-        <>
-          <span className="block truncate font-medium">{order.customer.name}</span>
-          <span className="block truncate text-muted-foreground">{order.user.email}</span>
-        </>
-      ),
-      // the width that the other columns leave, but 9rem at least
-      { className: 'w-full max-w-36' },
+export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
+  numberColumn,
+  column('Placed', (order) => <Instant at={order.createdAt} />, { sortKey: 'placed' }),
+  column(
+    'Customer',
+    (order) => (
+      <>
+        <span className="block truncate font-medium">{order.customer.name}</span>
+        <span className="block truncate text-muted-foreground">{order.user.email}</span>
+      </>
     ),
+    // the width that the other columns leave, but 9rem at least
+    { className: 'w-full max-w-36' },
   ),
-  standard(
-    'rental',
-    column('Rental', (order) => formatPeriod(order.rentalStart, order.rentalEnd), {
-      sortKey: 'delivery',
-      className: 'whitespace-nowrap tabular-nums',
-    }),
-  ),
+  column('Rental', (order) => formatPeriod(order.rentalStart, order.rentalEnd), {
+    sortKey: 'delivery',
+    className: 'whitespace-nowrap tabular-nums',
+  }),
   extra(
-    'pickup',
     column('Pickup', (order) => formatDay(order.rentalEnd), {
       sortKey: 'pickup',
       className: 'whitespace-nowrap',
     }),
   ),
+  extra(column('Area', (order) => order.area ?? 'Outside all areas')),
   extra(
-    'area',
-    column('Area', (order) => order.area ?? 'Outside all areas'),
-  ),
-  extra(
-    'address',
     column('Address', ({ rentalAddress: { street, city } }) => (
       <span className="block max-w-48 truncate">
         {street}, {city}
       </span>
     )),
   ),
+  extra(column('Host code', (order) => <span className="font-mono">{order.code ?? '—'}</span>)),
   extra(
-    'code',
-    column('Host code', (order) => <span className="font-mono">{order.code ?? '—'}</span>),
-  ),
-  extra(
-    'items',
     column('Items', (order) => order.orderItems.reduce((sum, { qty }) => sum + qty, 0), { numeric: true }),
   ),
-  standard(
-    'status',
-    column('Status', (order) => <OrderStatusBadge {...order} />),
-  ),
-  standard(
-    'payment',
-    column('Payment', (order) => <PaymentBadge {...order} />),
-  ),
-  standard(
-    'total',
-    column('Total', (order) => money(order.totalPrice), { sortKey: 'total', numeric: true }),
-  ),
+  column('Status', (order) => <OrderStatusBadge {...order} />),
+  column('Payment', (order) => <PaymentBadge {...order} />),
+  column('Total', (order) => money(order.totalPrice), { sortKey: 'total', numeric: true }),
 ]
 
-function standard(name: string, one: Column<ListedOrder>): OrderColumn {
-  return { name, isStandard: true, column: one }
-}
-
-function extra(name: string, one: Column<ListedOrder>): OrderColumn {
-  return { name, isStandard: false, column: one }
+function extra(column: ChoosableColumn<ListedOrder>): ChoosableColumn<ListedOrder> {
+  return { ...column, isExtra: true }
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 import type { Selection } from '../../lib/selection.ts'
 import { paths } from '../../paths.ts'
 import { StateBadges, StockBadge } from './product-badges.tsx'
@@ -12,7 +13,7 @@ import type { ProductList } from './product-list.ts'
 import { ProductThumb } from './product-thumb.tsx'
 import { kitCategoryLabel } from './product-words.ts'
 
-const columns = [
+export const productColumns = [
   column(
     'Product',
     (product: ConsoleProductRow) => (
@@ -66,16 +67,22 @@ const columns = [
   )),
 ]
 
-type ProductsTableProps = { products: readonly ConsoleProductRow[]; list: ProductList; selection: Selection }
+type ProductsTableProps = {
+  products: readonly ConsoleProductRow[]
+  look: TableLook<ConsoleProductRow>
+  list: ProductList
+  selection: Selection
+}
 
-export function ProductsTable({ products, list, selection }: ProductsTableProps) {
+export function ProductsTable({ products, look, list, selection }: ProductsTableProps) {
   return (
     <RecordTable
+      {...look}
       caption="Products"
-      columns={columns}
       rows={products}
       rowKey={({ _id }) => _id}
       rowLabel={({ name }) => name}
+      rowPath={paths.product}
       rowClassName={({ collection }) => (collection ? `weave-edge weave-${collection}` : undefined)}
       selection={selection}
       {...(list.sort && { sort: list.sort })}

@@ -5,10 +5,11 @@ import { CsvButton } from '../../components/csv-button.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PageLinks } from '../../components/page-links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useTableLook } from '../../components/table-look.tsx'
 import { useListState } from '../../lib/list-state.ts'
 import { countText, knownWord, signedSort } from '../../lib/list-words.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { codeStateLabels, CodesTable } from './codes-table.tsx'
+import { codeColumns, codeStateLabels, CodesTable } from './codes-table.tsx'
 
 const newestFirst = { column: 'created', direction: 'descending' } as const
 
@@ -31,6 +32,7 @@ export function CodeList() {
     },
     { placeholderData: keepPreviousData },
   )
+  const { look, menu } = useTableLook('codes', codeColumns)
   return (
     <>
       <ListToolbar
@@ -38,7 +40,10 @@ export function CodeList() {
         searchLabel="Code, name or e-mail"
         summary={countText(query.data?.total, 'code', 'codes')}
         actions={
-          <CsvButton address={`/api/admin/referrals.csv?${list.view()}`} name="trivet-referrals.csv" />
+          <>
+            {menu}
+            <CsvButton address={`/api/admin/referrals.csv?${list.view()}`} name="trivet-referrals.csv" />
+          </>
         }
       >
         <SelectField
@@ -53,7 +58,13 @@ export function CodeList() {
       <QueryState query={query} failure="Failed to load referral codes">
         {({ referralCodes, page, pages }) => (
           <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <CodesTable codes={referralCodes} sort={sort} onSortChange={list.setSort} list={list} />
+            <CodesTable
+              codes={referralCodes}
+              look={look}
+              sort={sort}
+              onSortChange={list.setSort}
+              list={list}
+            />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}

@@ -4,6 +4,7 @@ import { column, type Sort } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 
 export const codeStateLabels = {
   active: 'Active',
@@ -11,7 +12,7 @@ export const codeStateLabels = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<CodeState, string>
 
-const columns = [
+export const codeColumns = [
   column('Code', (item: ReferralListItem) => <span className="font-mono font-medium">{item.code}</span>, {
     sortKey: 'code',
   }),
@@ -31,17 +32,18 @@ const columns = [
 
 type CodesTableProps = {
   codes: readonly ReferralListItem[]
+  look: TableLook<ReferralListItem>
   sort: Sort
   onSortChange: (sort: Sort) => void
   list: NoRowsProps['list']
 }
 
-export function CodesTable({ codes, list, ...sorting }: CodesTableProps) {
+export function CodesTable({ codes, look, list, ...sorting }: CodesTableProps) {
   return (
     <RecordTable
+      {...look}
       {...sorting}
       caption="Referral codes"
-      columns={columns}
       rows={codes}
       rowKey={(item) => item._id}
       empty={<NoRows list={list} things="codes" none="No host has a code yet" />}

@@ -3,24 +3,15 @@ import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { column, type Sort } from '@trivet/ui/data-table'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 import { paths } from '../../paths.ts'
-import { ModerateDialog } from './moderate-dialog.tsx'
 
-type ReviewsTableProps = {
-  reviews: readonly StaffReview[]
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-}
-
-export function ReviewsTable({ reviews, list, ...sorting }: ReviewsTableProps) {
-  const [chosen, setChosen] = useState<StaffReview | null>(null)
-  const columns = [
+export function reviewColumns(onDecide: (review: StaffReview) => void) {
+  return [
     column(
       'Product',
       ({ product }: StaffReview) => (
@@ -38,24 +29,32 @@ export function ReviewsTable({ reviews, list, ...sorting }: ReviewsTableProps) {
         variant="secondary"
         size="sm"
         aria-label={`${review.hidden ? 'Show' : 'Hide'} the review by ${review.name} about ${review.product.name}`}
-        onClick={() => setChosen(review)}
+        onClick={() => onDecide(review)}
       >
         {review.hidden ? 'Show again' : 'Hide'}
       </Button>
     )),
   ]
+}
+
+type ReviewsTableProps = {
+  reviews: readonly StaffReview[]
+  look: TableLook<StaffReview>
+  sort: Sort
+  onSortChange: (sort: Sort) => void
+  list: NoRowsProps['list']
+}
+
+export function ReviewsTable({ reviews, look, list, ...sorting }: ReviewsTableProps) {
   return (
-    <>
-      <RecordTable
-        {...sorting}
-        caption="Reviews"
-        columns={columns}
-        rows={reviews}
-        rowKey={(review) => review._id}
-        empty={<NoRows list={list} things="reviews" none="Nobody has written a review yet" />}
-      />
-      {chosen && <ModerateDialog review={chosen} onClose={() => setChosen(null)} />}
-    </>
+    <RecordTable
+      {...look}
+      {...sorting}
+      caption="Reviews"
+      rows={reviews}
+      rowKey={(review) => review._id}
+      empty={<NoRows list={list} things="reviews" none="Nobody has written a review yet" />}
+    />
   )
 }
 

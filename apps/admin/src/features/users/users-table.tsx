@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import type { TableLook } from '../../components/table-look.tsx'
 import { paths } from '../../paths.ts'
 import { RoleBadges } from './role-badges.tsx'
 
-const columns = [
+export const userColumns = [
   column(
     'Name',
     (user: StaffUserItem) => (
@@ -36,18 +37,20 @@ const columns = [
 
 type UsersTableProps = {
   users: readonly StaffUserItem[]
+  look: TableLook<StaffUserItem>
   sort: Sort
   onSortChange: (sort: Sort) => void
   list: NoRowsProps['list']
 }
 
-export function UsersTable({ users, sort, onSortChange, list }: UsersTableProps) {
+export function UsersTable({ users, look, sort, onSortChange, list }: UsersTableProps) {
   return (
     <RecordTable
+      {...look}
       caption="Accounts"
-      columns={columns}
       rows={users}
       rowKey={(user) => user._id}
+      rowPath={paths.user}
       empty={<NoRows list={list} things="accounts" none="No accounts yet" />}
       sort={sort}
       onSortChange={onSortChange}

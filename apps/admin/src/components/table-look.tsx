@@ -1,0 +1,95 @@
+import { Button } from '@trivet/ui/button'
+import type { Column } from '@trivet/ui/data-table'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuGroup,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '@trivet/ui/menu'
+import { Columns3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useKeptChoice } from '../lib/kept-choice.ts'
+
+/** A column; an extra one is shown once somebody asks for it. */
+export type ChoosableColumn<Row> = Column<Row> & { isExtra?: boolean }
+
+/** What a table is drawn with. */
+export type TableLook<Row> = { columns: readonly Column<Row>[]; isCompact: boolean }
+
+type KeptLook = { columns: readonly string[]; isCompact: boolean }
+
+/**
+ * Which columns of a table this browser shows and how close its rows stand, and the menu that changes it. The first
+ * column is always there: it names the row and leads to it.
+ */
+export function useTableLook<Row>(
+  table: string,
+  columns: readonly ChoosableColumn<Row>[],
+): { look: TableLook<Row>; menu: ReactNode } {
+  const choosable = columns.slice(1)
+  const standard = {
+    columns: choosable.filter(({ isExtra }) => !isExtra).map(({ header }) => header),
+    isCompact: false,
+  }
+  const [kept, keep] = useKeptChoice<KeptLook>(`table.${table}`, standard, readKept)
+  const isShown = ({ header }: Column<Row>) => kept.columns.includes(header)
+  return {
+    look: {
+      columns: [...columns.slice(0, 1), ...choosable.filter(isShown)],
+      isCompact: kept.isCompact,
+    },
+    menu: <LookMenu headers={choosable.map(({ header }) => header)} kept={kept} onChange={keep} />,
+  }
+}
+
+function readKept(stored: unknown): KeptLook | null {
+  if (stored === null || typeof stored !== 'object') return null
+  const columns: unknown = Reflect.get(stored, 'columns')
+  if (!Array.isArray(columns)) return null
+  return {
+    columns: columns.filter((header) => typeof header === 'string'),
+    isCompact: Reflect.get(stored, 'isCompact') === true,
+  }
+}
+
+type LookMenuProps = { headers: readonly string[]; kept: KeptLook; onChange: (look: KeptLook) => void }
+
+function LookMenu({ headers, kept, onChange }: LookMenuProps) {
+  const toggle = (header: string, isShown: boolean) =>
+    onChange({
+      ...kept,
+      columns: headers.filter((one) => (one === header ? isShown : kept.columns.includes(one))),
+    })
+  return (
+    <Menu>
+      <MenuTrigger render={<Button variant="secondary" size="sm" />}>
+        <Columns3 aria-hidden strokeWidth={1.75} />
+        Columns
+      </MenuTrigger>
+      <MenuContent>
+        <MenuGroup>
+          <MenuLabel>Columns</MenuLabel>
+          {headers.map((header) => (
+            <MenuCheckboxItem
+              key={header}
+              checked={kept.columns.includes(header)}
+              onCheckedChange={(isShown) => toggle(header, isShown)}
+            >
+              {header}
+            </MenuCheckboxItem>
+          ))}
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuCheckboxItem
+          checked={kept.isCompact}
+          onCheckedChange={(isCompact) => onChange({ ...kept, isCompact })}
+        >
+          Compact rows
+        </MenuCheckboxItem>
+      </MenuContent>
+    </Menu>
+  )
+}
