@@ -18,8 +18,8 @@ export function AboutHero() {
           src={paths.picture({ name: 'hero-kitchen', format: 'webp', width: 960 })}
           sources={pictureSources({ name: 'hero-kitchen' })}
           alt="A rented kitchen with a green Dutch oven, pans and a wooden board laid out on the counter"
-          width={2000}
-          height={1100}
+          width={1600}
+          height={880}
           priority
           sizes="(min-width: 1024px) 55vw, 90vw"
           className="w-full rounded-l-cloth border border-r-0 shadow-contact"
