@@ -108,9 +108,14 @@ function blockOf(block: Block): ReactNode {
       return h(Heading, { as: 'h2', className: 'ink-text', style }, block.text)
     }
     case 'lines':
-      return block.lines.map((line, index) =>
-        h(Text, { key: index, className: 'ink-text', style: { ...ink('text'), ...body, margin: 0 } }, line),
-      )
+      return block.lines.map((line, index) => {
+        const margin = index === block.lines.length - 1 ? body.margin : 0
+        return h(
+          Text,
+          { key: index, className: 'ink-text', style: { ...ink('text'), ...body, margin } },
+          line,
+        )
+      })
     case 'plan':
       return block.stops.map(stopOf)
     case 'docket':
