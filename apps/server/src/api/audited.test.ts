@@ -1,0 +1,174 @@
+import { standardSettings, toShopFacts, type Order, type StaffAccount } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { restClient } from '../modules/accounts/test-client.ts'
+import { knife } from '../modules/catalog/console/console.setup.ts'
+import { queueMail } from '../modules/mail/queue-mail.ts'
+import { newId } from '../platform/ids.ts'
+import { testApp } from '../test/app.ts'
+import { createProduct, createUser } from '../test/factories.ts'
+import { createGuest, orderBody, postOrder } from '../test/orders.ts'
+import { createHost, createStaff, earn } from '../test/referrals.ts'
+import { doorsOf } from './procedure-schema.ts'
+import { appRouter } from './router.ts'
+
+const shop = await testApp()
+const { app, database, clock } = shop
+const { prisma } = database
+const { token } = await createStaff(shop)
+const rest = restClient(app)
+const call = (...[method, path, body]: Request) => rest(method, path, { token, ...(body && { body }) })
+const pan = await createProduct(database, { priceCents: 7000, countInStock: 500 })
+
+type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
+
+/** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
+const untold = ['orders.previewMoves', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
+
+/** Every deed of the staff, asked for once, about something made for it. */
+const deeds: Record<string, () => Promise<Request>> = {
+  'consoleProducts.create': async () => ['POST', '/admin/products', knifeCalled('a-new-knife')],
+  'consoleProducts.update': async () => {
+    const { _id, updatedAt } = await newProduct('a-knife-to-change')
+    return ['PUT', `/admin/products/${_id}`, { ...knifeCalled('a-knife-to-change'), price: 5, updatedAt }]
+  },
+  'consoleProducts.bulk': async () => {
+    const { _id } = await newProduct('a-knife-to-put-away')
+    return ['POST', '/admin/products/bulk', { ids: [_id], change: 'archive', dryRun: false }]
+  },
+  'accounts.edit': async () => {
+    const { _id, name, email, phone, address, updatedAt } = await newAccount()
+    return ['PUT', `/admin/users/${_id}`, { name, email, phone: `${phone}5`, address, updatedAt }]
+  },
+  'accounts.setRoles': async () => {
+    const { _id, updatedAt } = await newAccount()
+    return ['PUT', `/admin/users/${_id}/roles`, { isAdmin: false, isHost: true, updatedAt }]
+  },
+  'accounts.setAccess': async () => {
+    const { _id, updatedAt } = await newAccount()
+    return ['PUT', `/admin/users/${_id}/access`, { isDisabled: true, updatedAt }]
+  },
+  'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
+  'accounts.sendResetLink': async () => ['POST', `/admin/users/${(await newAccount())._id}/reset-link`, {}],
+  'orders.addNote': async () => ['POST', `/admin/orders/${(await newOrder())._id}/notes`, { text: 'Rings' }],
+  'orders.markPaid': async () => {
+    const { _id, totalPrice: amount } = await newOrder({ paymentToken: undefined })
+    return ['POST', `/admin/orders/${_id}/payment`, { amount, method: 'cash', reference: 'Drawer 2' }]
+  },
+  'orders.resendConfirmation': async () => [
+    'POST',
+    `/admin/orders/${(await newOrder())._id}/confirmation`,
+    {},
+  ],
+  'orders.moveMany': async () => {
+    const { _id: id, status: from } = await newOrder()
+    return ['POST', '/admin/orders/moves', { orders: [{ id, from }], status: 'packed' }]
+  },
+  'orders.move': async () => ['PUT', `/orders/${(await newOrder())._id}/status`, { status: 'packed' }],
+  'orders.refund': async () => {
+    return ['POST', `/orders/${(await newOrder())._id}/refunds`, { amount: 5, reason: 'A dull knife' }]
+  },
+  'dispatch.move': async () => {
+    const { _id, rentalEnd: day } = await newOrder()
+    const visit = { kind: 'pickup', seenDay: day, day, window: 'early' }
+    return ['POST', `/admin/dispatch/orders/${_id}/visit-move`, visit]
+  },
+  'dispatch.completePickup': async () => {
+    const { _id } = await newOrder()
+    for (const status of ['packed', 'dispatched', 'delivered']) {
+      await call('PUT', `/orders/${_id}/status`, { status })
+    }
+    return ['POST', `/admin/dispatch/orders/${_id}/pickup`, { counts: [], notes: 'All clean' }]
+  },
+  'mail.resend': async () => {
+    const recipient = `${newId()}@example.com`
+    const now = clock.now()
+    const data = { name: 'Ana' }
+    await queueMail(database.sql, { template: 'password-changed', recipient, data, dedupeKey: newId(), now })
+    const sent = { status: 'sent', sentAt: now, nextAttemptAt: null }
+    await prisma.queuedMail.updateMany({ where: { recipient }, data: sent })
+    const { id } = await prisma.queuedMail.findFirstOrThrow({ where: { recipient } })
+    return ['POST', `/admin/mails/${id}/resend`, {}]
+  },
+  'messages.mark': async () => {
+    const id = newId()
+    const letter = { name: 'Ana', email: 'ana@example.com', subject: 'Sundays', message: 'Do you deliver?' }
+    await prisma.contactMessage.create({ data: { id, ...letter, createdAt: clock.now() } })
+    return ['PUT', `/admin/messages/${id}/state`, { from: 'new', state: 'read' }]
+  },
+  'newsletter.remove': async () => {
+    const id = newId()
+    const email = `${id}@example.com`
+    const subscription = { id, email, emailKey: email, tokenHash: id, subscribedAt: clock.now() }
+    await prisma.subscription.create({ data: subscription })
+    return ['DELETE', `/admin/newsletter/${id}`]
+  },
+  'payments.lookAt': async () => {
+    const id = newId()
+    const seen = { firstSeenAt: clock.now(), lastSeenAt: clock.now() }
+    const flag = { id, kind: 'disputed', provider: 'stripe', reference: id, currency: 'USD', ...seen }
+    await prisma.paymentFlag.create({ data: flag })
+    return ['POST', `/admin/payments/flags/${id}/looked-at`, { note: 'The guest found the charge' }]
+  },
+  'referrals.processPayout': async () => {
+    const host = await createHost(shop)
+    await earn(shop, { hostId: host.userId, cents: 5000 })
+    const { body: payout } = await rest('POST', '/referral/payout-request', { token: host.token, body: {} })
+    const path = `/referral/admin/process-payout/${String(payout['_id'])}`
+    return ['PUT', path, { status: 'processed', transactionId: 'TX-7' }]
+  },
+  'settings.save': async () => {
+    const { version: _version, ...settings } = toShopFacts(standardSettings, { version: 0 })
+    return ['PUT', '/admin/settings', { version: 0, settings: { ...settings, taxBasisPoints: 700 } }]
+  },
+  'reviews.hide': async () => ['POST', `/admin/reviews/${await newReview()}/hide`, { reason: 'Spam' }],
+  'reviews.show': async () => {
+    const id = await newReview()
+    await call('POST', `/admin/reviews/${id}/hide`, { reason: 'Spam' })
+    return ['POST', `/admin/reviews/${id}/show`, {}]
+  },
+}
+
+test('every deed of the staff is known here', () => {
+  const doors = doorsOf(appRouter).filter(({ rest: door }) => door?.access === 'admin')
+  const names = doors.filter(({ procedure }) => procedure._def.type === 'mutation').map(({ name }) => name)
+  expect([...Object.keys(deeds), ...untold].toSorted()).toEqual(names.toSorted())
+})
+
+test.each(Object.entries(deeds))(
+  '%s is one line in the log, and none when it is refused',
+  async (_name, ask) => {
+    const request = await ask()
+    const before = await prisma.auditEntry.count()
+    expect((await call(request[0], request[1].replace(/[0-9a-f]{24}/, newId()), {})).status).toBeGreaterThan(
+      399,
+    )
+    expect(await prisma.auditEntry.count()).toBe(before)
+    expect((await call(...request)).status).toBeLessThan(300)
+    expect(await prisma.auditEntry.count()).toBe(before + 1)
+  },
+)
+
+const knifeCalled = (slug: string) => ({ ...knife, slug })
+
+async function newProduct(slug: string) {
+  const { body } = await call('POST', '/admin/products', knifeCalled(slug))
+  return body as { _id: string; updatedAt: string }
+}
+
+async function newAccount(): Promise<StaffAccount> {
+  const { id } = await createUser(database, { phone: '555' })
+  return (await call('GET', `/admin/users/${id}`)).body as unknown as StaffAccount
+}
+
+async function newOrder(changes: Parameters<typeof orderBody>[1] = {}): Promise<Order> {
+  const guest = await createGuest(shop)
+  const body = orderBody(pan, { paymentToken: 'tok_test_success', ...changes })
+  return (await postOrder(app, { token: guest.token, body })).json<Order>()
+}
+
+async function newReview(): Promise<string> {
+  const guest = await createGuest(shop)
+  const review = { rating: 5, comment: 'Sharp' }
+  await rest('POST', `/products/${pan.id}/reviews`, { token: guest.token, body: review })
+  return (await prisma.review.findFirstOrThrow({ where: { userId: guest.userId } })).id
+}
