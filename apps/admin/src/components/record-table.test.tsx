@@ -1,12 +1,16 @@
 import { column } from '@trivet/ui/data-table'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 type Pan = { name: string; width: string }
 
-const columns = [column('Pan', (pan: Pan) => pan.name), column('Width', (pan: Pan) => pan.width)]
+const columns = [
+  column('Pan', (pan: Pan) => pan.name),
+  column('Width', (pan: Pan) => pan.width),
+  column('Wash', () => <button type="button">Wash</button>),
+]
 const pans = [{ name: 'Skillet', width: '26 cm' }]
 
 async function renderPans(screenWidth: 'wide' | 'narrow', rows: Pan[]) {
@@ -44,7 +48,7 @@ test('is a list of cards on a narrow one, each field with its name', async () =>
   await renderPans('narrow', pans)
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   const card = within(screen.getByRole('list', { name: 'Pans' })).getByRole('listitem')
-  expect(card).toHaveTextContent('SkilletWidth26 cm')
+  expect(card).toHaveTextContent('SkilletWidth26 cmWashWash')
 })
 
 test.each(['wide', 'narrow'] as const)('says on a %s screen that there is nothing', async (width) => {
@@ -55,6 +59,9 @@ test.each(['wide', 'narrow'] as const)('says on a %s screen that there is nothin
 test('a press anywhere on a row leads to what it shows, on its head nowhere', async () => {
   await renderPans('wide', pans)
   await userEvent.click(screen.getByRole('columnheader', { name: 'Width' }))
+  // beside a button, and with the key for a new tab
+  await userEvent.click(screen.getByRole('button', { name: 'Wash' }).closest('td')!)
+  fireEvent.click(screen.getByText('26 cm'), { ctrlKey: true })
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/)
   await userEvent.click(screen.getByText('26 cm'))
   expect(screen.getByRole('status')).toHaveTextContent('/pans/Skillet')

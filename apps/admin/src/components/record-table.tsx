@@ -1,7 +1,7 @@
 import { Card } from '@trivet/ui/card'
 import { cn } from '@trivet/ui/cn'
 import { column, DataTable, type DataTableProps } from '@trivet/ui/data-table'
-import type { MouseEvent } from 'react'
+import { useCallback, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Selection } from '../lib/selection.ts'
 import { useIsWide } from '../lib/use-is-wide.ts'
@@ -17,8 +17,6 @@ type RecordTableProps<Row> = DataTableProps<Row> & {
   isCompact?: boolean
 }
 
-// a table that has to be scrolled sideways cannot let its head stand still
-const mostThatFit = 7
 const stickyHead =
   'xl:[&_tbody_:is(a,button,input)]:scroll-mt-14 xl:[&_[data-slot=table-container]]:overflow-visible xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:z-10'
 
@@ -40,12 +38,20 @@ function WideTable<Row>({
   ...props
 }: RecordTableProps<Row>) {
   const navigate = useNavigate()
+  const [frame, fits] = useFits()
 
   function openRow(event: MouseEvent<HTMLElement>) {
-    if (!rowPath || !(event.target instanceof Element) || event.defaultPrevented) return
-    if (event.target.closest('a, button, input, label') || window.getSelection()?.toString()) return
-    const row = rows[event.target.closest<HTMLTableRowElement>('tbody tr')?.sectionRowIndex ?? -1]
-    if (row) void navigate(rowPath(row))
+    const { target } = event
+    if (!rowPath || !(target instanceof Element) || event.defaultPrevented) return
+    // a new tab is what the link is for
+    if (event.ctrlKey || event.metaKey || event.shiftKey || window.getSelection()?.toString()) return
+    const row = rows[target.closest<HTMLTableRowElement>('tbody tr')?.sectionRowIndex ?? -1]
+    if (!row) return
+    const path = rowPath(row)
+    // who misses a tick or a button by a little did not mean the row
+    const ownLink = `a[href$="${path}"]`
+    if (target.closest('td')?.querySelector(`a:not(${ownLink}), button, input`)) return
+    if (!target.closest('a')) void navigate(path)
   }
 
   const ticks = selection && [
@@ -57,11 +63,12 @@ function WideTable<Row>({
   ]
   return (
     <div
+      ref={frame}
       role="presentation"
       onClick={openRow}
       className={cn(
         rowPath && '[&_tbody_tr]:cursor-pointer [&_tbody_tr:hover]:bg-muted/50',
-        columns.length <= mostThatFit && stickyHead,
+        fits && stickyHead,
       )}
     >
       <DataTable
@@ -73,6 +80,20 @@ function WideTable<Row>({
       />
     </div>
   )
+}
+
+/** Whether the table in this frame is no wider: one that is scrolled sideways cannot let its head stand still. */
+function useFits() {
+  const [fits, setFits] = useState(false)
+  const frame = useCallback((element: HTMLElement | null) => {
+    const table = element?.querySelector('table')
+    if (!element || !table) return
+    const observer = new ResizeObserver(() => setFits(table.offsetWidth <= element.clientWidth))
+    observer.observe(element)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  return [frame, fits] as const
 }
 
 function RecordCards<Row>(props: RecordTableProps<Row>) {

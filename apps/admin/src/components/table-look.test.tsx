@@ -50,14 +50,17 @@ test('a column can be left out and an extra one asked for, and this browser keep
 test('the first column names the row and is not for choosing', async () => {
   render(<Pans />)
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  expect(await screen.findAllByRole('menuitemcheckbox')).toHaveLength(3)
-  expect(screen.queryByRole('menuitemcheckbox', { name: 'Pan' })).not.toBeInTheDocument()
+  const choices = await screen.findAllByRole('menuitemcheckbox')
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Width', 'Weight', 'Compact rows'])
 })
 
 test('what no longer makes sense in the browser’s memory is left alone', () => {
-  localStorage.setItem('trivet.admin.table.pans', '{"columns":"all"}')
-  render(<Pans />)
-  expect(headers()).toEqual(['Pan', 'Width'])
+  for (const stored of ['{"columns":"all"}', '{"columns":["Colour"]}', 'null', '{']) {
+    localStorage.setItem('trivet.admin.table.pans', stored)
+    const { unmount } = render(<Pans />)
+    expect(headers()).toEqual(['Pan', 'Width'])
+    unmount()
+  }
 })
 
 test('rows can stand closer together', async () => {
@@ -65,4 +68,13 @@ test('rows can stand closer together', async () => {
   await choose('Compact rows')
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
+})
+
+test('the standard columns are one press away', async () => {
+  localStorage.setItem('trivet.admin.table.pans', '{"columns":["Weight"]}')
+  render(<Pans />)
+  expect(headers()).toEqual(['Pan', 'Weight'])
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Standard columns' }))
+  expect(headers()).toEqual(['Pan', 'Width'])
 })

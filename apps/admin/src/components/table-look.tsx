@@ -5,6 +5,7 @@ import {
   MenuCheckboxItem,
   MenuContent,
   MenuGroup,
+  MenuItem,
   MenuLabel,
   MenuSeparator,
   MenuTrigger,
@@ -12,6 +13,7 @@ import {
 import { Columns3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKeptChoice } from '../lib/kept-choice.ts'
+import { useIsWide } from '../lib/use-is-wide.ts'
 
 /** A column; an extra one is shown once somebody asks for it. */
 export type ChoosableColumn<Row> = Column<Row> & { isExtra?: boolean }
@@ -34,30 +36,39 @@ export function useTableLook<Row>(
     columns: choosable.filter(({ isExtra }) => !isExtra).map(({ header }) => header),
     isCompact: false,
   }
-  const [kept, keep] = useKeptChoice<KeptLook>(`table.${table}`, standard, readKept)
+  const headers = choosable.map(({ header }) => header)
+  const [kept, keep] = useKeptChoice<KeptLook>(`table.${table}`, standard, (stored) =>
+    readKept(stored, headers),
+  )
   const isShown = ({ header }: Column<Row>) => kept.columns.includes(header)
   return {
     look: {
       columns: [...columns.slice(0, 1), ...choosable.filter(isShown)],
       isCompact: kept.isCompact,
     },
-    menu: <LookMenu headers={choosable.map(({ header }) => header)} kept={kept} onChange={keep} />,
+    menu: <LookMenu headers={headers} kept={kept} standard={standard} onChange={keep} />,
   }
 }
 
-function readKept(stored: unknown): KeptLook | null {
+function readKept(stored: unknown, headers: readonly string[]): KeptLook | null {
   if (stored === null || typeof stored !== 'object') return null
   const columns: unknown = Reflect.get(stored, 'columns')
   if (!Array.isArray(columns)) return null
-  return {
-    columns: columns.filter((header) => typeof header === 'string'),
-    isCompact: Reflect.get(stored, 'isCompact') === true,
-  }
+  const known = headers.filter((header) => columns.includes(header))
+  // of another time: not one of them is here any more
+  if (known.length === 0 && columns.length > 0) return null
+  return { columns: known, isCompact: Reflect.get(stored, 'isCompact') === true }
 }
 
-type LookMenuProps = { headers: readonly string[]; kept: KeptLook; onChange: (look: KeptLook) => void }
+type LookMenuProps = {
+  headers: readonly string[]
+  kept: KeptLook
+  standard: KeptLook
+  onChange: (look: KeptLook) => void
+}
 
-function LookMenu({ headers, kept, onChange }: LookMenuProps) {
+function LookMenu({ headers, kept, standard, onChange }: LookMenuProps) {
+  const isWide = useIsWide()
   const toggle = (header: string, isShown: boolean) =>
     onChange({
       ...kept,
@@ -83,12 +94,16 @@ function LookMenu({ headers, kept, onChange }: LookMenuProps) {
           ))}
         </MenuGroup>
         <MenuSeparator />
-        <MenuCheckboxItem
-          checked={kept.isCompact}
-          onCheckedChange={(isCompact) => onChange({ ...kept, isCompact })}
-        >
-          Compact rows
-        </MenuCheckboxItem>
+        {/* cards have no rows */}
+        {isWide && (
+          <MenuCheckboxItem
+            checked={kept.isCompact}
+            onCheckedChange={(isCompact) => onChange({ ...kept, isCompact })}
+          >
+            Compact rows
+          </MenuCheckboxItem>
+        )}
+        <MenuItem onClick={() => onChange(standard)}>Standard columns</MenuItem>
       </MenuContent>
     </Menu>
   )

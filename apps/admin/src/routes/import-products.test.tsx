@@ -78,3 +78,13 @@ test('nothing is sent as long as there is nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Preview changes' }))
   expect(screen.getByText('Please choose a file or paste its lines')).toBeInTheDocument()
 })
+
+test('what was previewed goes when its lines are changed, and cannot be applied', async () => {
+  api.use(http.post('*/api/admin/products/import/preview', () => HttpResponse.json({ lines })))
+  const { user } = openConsole({ path: '/products/import', answers: {} })
+  await user.type(await screen.findByLabelText('Lines'), 'slug,price')
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+  expect(await screen.findByRole('button', { name: 'Apply 2 changes' })).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Lines'), '1')
+  expect(screen.queryByRole('button', { name: 'Apply 2 changes' })).not.toBeInTheDocument()
+})

@@ -75,7 +75,8 @@ function useOpenMail() {
         else next.delete('open')
         return next
       },
-      { preventScrollReset: true },
+      // closing it is no step that Back would undo
+      { preventScrollReset: true, replace: id === null },
     )
   return [query.get('open'), setOpen] as const
 }

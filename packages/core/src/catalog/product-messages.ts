@@ -38,6 +38,7 @@ export const productMessages = {
   csvUnknownColumn: (column: string) => `There is no column called ${column}`,
   csvColumnTwice: (column: string) => `The column ${column} is there twice`,
   csvLineTwice: (line: number) => `Line ${line} is about the same product`,
+  csvMoreCells: 'There are more cells than columns: put text that has a comma in quotes',
   csvUnknownId: 'There is no product with this id',
   csvChangedSince: 'This product was changed since the preview',
 } as const

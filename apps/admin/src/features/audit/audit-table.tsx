@@ -45,7 +45,7 @@ function Actor({ actor }: AuditEntry) {
   if (!actor) return 'The shop'
   return (
     <>
-      <span className="block">{actor.name}</span>
+      <span className="block wrap-anywhere">{actor.name}</span>
       <span className="block break-all text-muted-foreground">{actor.email}</span>
     </>
   )
@@ -67,7 +67,7 @@ function Details({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ul className="flex flex-col gap-1">
       {lines.map(({ label, value, from }) => (
-        <li key={label} className="break-words">
+        <li key={label} className="wrap-anywhere">
           <span className="text-muted-foreground">{label}: </span>
           {from !== undefined && (
             <>

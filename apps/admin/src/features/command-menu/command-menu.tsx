@@ -73,6 +73,7 @@ export function CommandMenu({ onClose, onShowKeys }: CommandMenuProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={100}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -24,7 +24,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       <DialogContent
         size="lg"
         title={mail ? (mail.subject ?? templateWords(mail.template)) : 'Mail'}
-        description={mail ? `To ${mail.recipient}` : 'Loading'}
+        description={mail ? `To ${mail.recipient}` : query.isError ? 'It cannot be shown' : 'Loading'}
         footer={
           <>
             <DialogClose render={<Button variant="secondary" />}>Close</DialogClose>

@@ -17,7 +17,7 @@ export function mailColumns(onOpen: (mail: ListedMail) => void) {
         <>
           <button
             type="button"
-            className="py-1 text-left underline underline-offset-4"
+            className="py-1 text-left wrap-anywhere underline underline-offset-4"
             onClick={() => onOpen(mail)}
           >
             {mail.subject ?? templateWords(mail.template)}
@@ -68,7 +68,7 @@ function State({ mail }: { mail: ListedMail }) {
     <>
       <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge>
       <span className="mt-1 block text-caption text-muted-foreground">{storyOf(mail)}</span>
-      {mail.lastError && <span className="block text-caption break-words">{mail.lastError}</span>}
+      {mail.lastError && <span className="block text-caption wrap-anywhere">{mail.lastError}</span>}
     </>
   )
 }

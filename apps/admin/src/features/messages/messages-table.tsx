@@ -15,7 +15,7 @@ export const messageColumns = [
     (message: ContactMessage) => (
       <Link
         to={paths.message(message)}
-        className={`inline-block py-1 underline underline-offset-4 ${message.state === 'new' ? 'font-semibold' : ''}`}
+        className={`inline-block py-1 wrap-anywhere underline underline-offset-4 ${message.state === 'new' ? 'font-semibold' : ''}`}
       >
         {message.subject || 'No subject'}
       </Link>
@@ -26,7 +26,7 @@ export const messageColumns = [
     'From',
     (message: ContactMessage) => (
       <>
-        <span className="block">{message.name}</span>
+        <span className="block wrap-anywhere">{message.name}</span>
         <span className="block break-all text-muted-foreground">{message.email}</span>
       </>
     ),

@@ -5,21 +5,31 @@ import { FileUp } from 'lucide-react'
 import { useId, useState, type DragEvent, type FormEvent } from 'react'
 import { Panel } from '../../components/panel.tsx'
 
-type ImportFileProps = { isPending: boolean; onPreview: (file: string) => void }
+type ImportFileProps = {
+  isPending: boolean
+  onPreview: (file: string) => void
+  /** What was previewed is no longer what stands here. */
+  onEdit: () => void
+}
 
 /** A file that is chosen or dragged in, or lines that are pasted. */
-export function ImportFile({ isPending, onPreview }: ImportFileProps) {
+export function ImportFile({ isPending, onPreview, onEdit }: ImportFileProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
+  function edit(lines: string) {
+    setProblem(undefined)
+    setText(lines)
+    onEdit()
+  }
+
   async function read(file: File | undefined) {
     if (!file) return
     if (file.size > maxImportBytes) return setProblem('A file can have 2 MB at most')
-    setProblem(undefined)
     setName(file.name)
-    setText(await file.text())
+    edit(await file.text())
   }
 
   function drop(event: DragEvent) {
@@ -64,10 +74,7 @@ export function ImportFile({ isPending, onPreview }: ImportFileProps) {
           spellCheck={false}
           className="font-mono whitespace-pre"
           value={text}
-          onChange={(event) => {
-            setProblem(undefined)
-            setText(event.target.value)
-          }}
+          onChange={(event) => edit(event.target.value)}
           error={problem}
         />
         <Button type="submit" loading={isPending} loadingText="Reading…" className="justify-self-start">

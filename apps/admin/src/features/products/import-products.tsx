@@ -34,6 +34,7 @@ export function ImportProducts() {
     <div className="grid gap-4 lg:gap-6">
       <ImportFile
         isPending={preview.isPending}
+        onEdit={preview.reset}
         onPreview={(text) => {
           setFile(text)
           preview.mutate(text)

@@ -54,7 +54,7 @@ export function CodesTable({ codes, look, list, ...sorting }: CodesTableProps) {
 function Host({ name, email }: ReferralListItem['host']) {
   return (
     <>
-      <span className="block">{name}</span>
+      <span className="block wrap-anywhere">{name}</span>
       <a href={`mailto:${email}`} className="inline-block py-1 break-all underline underline-offset-4">
         {email}
       </a>

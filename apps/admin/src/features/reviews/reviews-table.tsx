@@ -71,12 +71,12 @@ function Stars({ rating }: { rating: number }) {
 function Words({ name, comment, hidden }: StaffReview) {
   return (
     <>
-      <span className="block break-words whitespace-pre-line">{comment}</span>
-      <span className="block text-muted-foreground">{name}</span>
+      <span className="block wrap-anywhere whitespace-pre-line">{comment}</span>
+      <span className="block wrap-anywhere text-muted-foreground">{name}</span>
       {hidden && (
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone="warning">Hidden</Badge>
-          <span className="text-muted-foreground">
+          <span className="wrap-anywhere text-muted-foreground">
             {hidden.reason} ({hidden.by}, <Instant at={hidden.at} />)
           </span>
         </span>

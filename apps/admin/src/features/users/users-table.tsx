@@ -12,7 +12,10 @@ export const userColumns = [
   column(
     'Name',
     (user: StaffUserItem) => (
-      <Link to={paths.user(user)} className="inline-block py-1 font-medium underline underline-offset-4">
+      <Link
+        to={paths.user(user)}
+        className="inline-block py-1 font-medium wrap-anywhere underline underline-offset-4"
+      >
         {user.name}
       </Link>
     ),
@@ -25,10 +28,10 @@ export const userColumns = [
         {user.email}
       </a>
     ),
-    { sortKey: 'email' },
+    { sortKey: 'email', className: 'min-w-44' },
   ),
   column('Phone', (user: StaffUserItem) => user.phone || '—', {
-    className: 'whitespace-nowrap tabular-nums',
+    className: 'min-w-36 wrap-anywhere tabular-nums',
   }),
   column('Since', (user: StaffUserItem) => <Instant at={user.createdAt} />, { sortKey: 'since' }),
   column('Orders', (user: StaffUserItem) => user.orders, { numeric: true }),

@@ -51,6 +51,7 @@ test('a preview tells of each line what it would do, and does nothing', async ()
     'New Pan,new-pan,9,3',
     'Bad Pan,bad-pan,free,-1',
     ',bread-knife-2,4.50,8',
+    'Pan, small,small-pan,9,3',
   ].join('\r\n')
   const { lines } = await preview(file)
   expect(lines.map(({ line, kind }) => [line, kind])).toEqual([
@@ -58,11 +59,13 @@ test('a preview tells of each line what it would do, and does nothing', async ()
     [3, 'refused'],
     [4, 'refused'],
     [5, 'refused'],
+    [6, 'refused'],
   ])
   expect(lines[0]?.changes).toEqual([{ column: 'price', label: 'Price', from: '4.50', to: '5.25' }])
   expect(lines[1]?.errors).toEqual([{ column: 'description', message: productMessages.descriptionRequired }])
   expect(lines[2]?.errors).toContainEqual({ column: 'price', message: productMessages.priceInvalid })
   expect(lines[2]?.errors).toContainEqual({ column: 'stock', message: productMessages.stockInvalid })
+  expect(lines[4]?.errors).toContainEqual({ column: null, message: productMessages.csvMoreCells })
   expect((await list()).products).toMatchObject([{ price: 4.5 }])
 })
 

@@ -58,7 +58,10 @@ function slugOfCells({ slug, name }: ImportRecord['cells']): string | undefined 
   return slug?.trim() || (name && slugOf(name)) || undefined
 }
 
-function planLine({ line, id, cells }: ImportRecord, stored: readonly StoredProduct[]): PlannedLine {
+function planLine(
+  { line, id, cells, hasMoreCells }: ImportRecord,
+  stored: readonly StoredProduct[],
+): PlannedLine {
   const slug = slugOfCells(cells) ?? ''
   const before =
     stored.find((product) => (id === null ? product.draft.slug === slug : product.id === id)) ?? null
@@ -75,6 +78,7 @@ function planLine({ line, id, cells }: ImportRecord, stored: readonly StoredProd
     before,
     draft: null,
   }
+  if (hasMoreCells) refuse(planned, null, say.csvMoreCells)
   if (id !== null && !before) refuse(planned, null, say.csvUnknownId)
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {

@@ -9,7 +9,13 @@ import { CsvError } from 'csv-parse/sync'
 import { AppError } from '../../../api/app-error.ts'
 import { readCsv, type CsvRecord } from '../../../platform/csv.ts'
 
-export type ImportRecord = { line: number; id: string | null; cells: Partial<ProductRow> }
+export type ImportRecord = {
+  line: number
+  id: string | null
+  cells: Partial<ProductRow>
+  /** More cells than the head has names, as where a comma stands without quotes. */
+  hasMoreCells: boolean
+}
 
 /** The lines of a file by the names in its head, in whatever order they stand; refused as a whole if that fails. */
 export function readImport(file: string): ImportRecord[] {
@@ -52,7 +58,8 @@ function readHead(cells: string[]): HeadColumn[] {
 
 /** A cell that a short line does not have says nothing. */
 function toRecord(line: number, columns: HeadColumn[], cells: string[]): ImportRecord {
-  const record: ImportRecord = { line, id: null, cells: {} }
+  const hasMoreCells = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+  const record: ImportRecord = { line, id: null, cells: {}, hasMoreCells }
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
     if (cell === undefined) continue
