@@ -6,9 +6,10 @@ export type AuditLine = { label: string; value: string; from?: string | undefine
 
 /** The details of an entry in words: `from` and `to` are one change, cents are money, the rest is named. */
 export function auditLines({ details }: Pick<AuditEntry, 'details'>): AuditLine[] {
-  const { from, to, setting, ...others } = details
+  const { from, to, setting, field, ...others } = details
   const isChange = from !== undefined || to !== undefined
-  const change = { label: setting ? String(setting) : 'Changed', from: text('', from), value: text('', to) }
+  const label = setting ? String(setting) : field ? labelOf(String(field)) : 'Changed'
+  const change = { label, from: text('', from), value: text('', to) }
   const plain = Object.entries(others)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => ({ label: labelOf(name), value: text(name, value) }))
@@ -27,8 +28,11 @@ function text(name: string, value: AuditEntry['details'][string] | undefined): s
   return value === true ? 'yes' : value === false ? 'no' : String(value)
 }
 
-/** requestedAmountCents → Requested amount */
+/** requestedAmountCents → Requested amount, isHost → Host */
 function labelOf(name: string): string {
-  const words = name.replace(/Cents$/, '').replace(/([a-z])([A-Z])/g, '$1 $2')
+  const words = name
+    .replace(/Cents$/, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }

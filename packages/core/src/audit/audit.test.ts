@@ -11,13 +11,16 @@ describe('an entry of the audit log', () => {
     expect(auditLines({ details: { setting: 'Denver', from: '800–804', to: null } })).toEqual([
       { label: 'Denver', from: '800–804', value: 'nothing' },
     ])
+    expect(auditLines({ details: { field: 'isHost', from: false, to: true } })).toEqual([
+      { label: 'Host', from: 'no', value: 'yes' },
+    ])
   })
 
   test('tells money as money, yes and no in words, and nothing of what is empty', () => {
     const details = { amountCents: 9078, isCancelled: false, notes: '', hostId: 'a1', transactionId: null }
     expect(auditLines({ details })).toEqual([
       { label: 'Amount', value: '$90.78' },
-      { label: 'Is cancelled', value: 'no' },
+      { label: 'Cancelled', value: 'no' },
       { label: 'Host id', value: 'a1' },
     ])
   })
