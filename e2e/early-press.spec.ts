@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { messages } from '@trivet/core'
 
 /** A slow line: the page is there, its scripts are not. */
-async function openSlowly(page: Page, path: string) {
+async function openSlowly(page: Page, path: string, lateBy = 1_000) {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((later) => setTimeout(later, 1_000))
+    await new Promise((later) => setTimeout(later, lateBy))
     await route.continue()
   })
   await page.goto(path)
@@ -37,4 +38,32 @@ test('a press further down the page before the scripts have come is not lost eit
   const related = page.getByRole('region', { name: 'You may also like' })
   await related.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText(/added to cart/).first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('steps taken before the scripts have come all count, and a letter typed on the way is kept', async ({
+  page,
+}) => {
+  await openSlowly(page, '/products/essential-kit')
+  const more = page.getByRole('button', { name: /^Increase quantity of/ }).first()
+  for (let press = 0; press < 3; press += 1) await more.click()
+  await expect(page.getByRole('spinbutton', { name: /^Quantity of/ }).first()).toHaveValue('4', {
+    timeout: 30_000,
+  })
+
+  await openSlowly(page, '/contact')
+  const message = page.getByLabel('Message')
+  // typed all the while the page comes to life
+  await message.pressSequentially('Do you deliver to the islands off the coast of Maine, too?', { delay: 70 })
+  await expect(message).toHaveValue('Do you deliver to the islands off the coast of Maine, too?')
+  await page.getByLabel(/^Name/).fill('Ana')
+  await expect(message).toHaveValue('Do you deliver to the islands off the coast of Maine, too?')
+})
+
+test('a form sent before its own script has come is sent once that is there', async ({ page }) => {
+  await openSlowly(page, '/faq', 2_500)
+  const email = page.getByRole('contentinfo').getByLabel('Your email for the newsletter')
+  await email.fill('early@example.com')
+  await email.press('Enter')
+  await expect(page.getByText(messages.newsletterSubscribed).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/faq$/)
 })

@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** What was pressed before the page could hear it waits for this word. */
+/** What was pressed before the page was alive waits for this word. */
 function Shop() {
   useEffect(() => {
     dispatchEvent(new Event('trivet:hydrated'))
@@ -17,4 +17,6 @@ startTransition(() => {
       <Shop />
     </StrictMode>,
   )
+  // from here on React hears every press, and wakes what was pressed
+  dispatchEvent(new Event('trivet:heard'))
 })

@@ -86,6 +86,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={`Decrease quantity of ${itemName}`}
+        data-step
         disabled={disabled || value <= min}
         onClick={(event) => press(-1, event)}
         className={buttonClasses}
@@ -113,6 +114,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={`Increase quantity of ${itemName}`}
+        data-step
         disabled={disabled || value >= max}
         onClick={(event) => press(1, event)}
         className={buttonClasses}
