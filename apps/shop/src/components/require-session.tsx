@@ -26,6 +26,7 @@ export function RequireSession({ children, notice }: RequireSessionProps) {
     <>
       {notice && !wasSignedIn && <Notice text={notice} />}
       <Navigate to={paths.login({ redirect: here })} replace />
+      <PageLoader />
     </>
   )
 }
