@@ -34,6 +34,27 @@ test('a saved kit is laid out, changed and saved with the moment it was read', a
   expect(storedDrafts()).toEqual({})
 })
 
+test('what is laid on while the kit is being saved is not lost with the answer', async () => {
+  let answer = () => {}
+  const later = { ...kit, lastModified: '2027-05-01T10:00:00.000Z' }
+  const update = vi.fn((_input: unknown) => new Promise<typeof kit>((done) => (answer = () => done(later))))
+  const { user } = renderBuilder({ at, kits: { byId: () => kit, update } })
+  await user.click(await addWhisk())
+  await user.click(save())
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  await user.click(await addWhisk())
+  answer()
+  expect(await screen.findByText(messages.kitUpdated)).toBeVisible()
+  expect(address()).toBe(at)
+  expect(onCloth()).toHaveLength(5)
+  expect(storedDrafts()).toMatchObject({
+    [kit._id]: { base: later.lastModified, lines: [{}, {}, {}, { product: whisk._id, quantity: 2 }] },
+  })
+  await user.click(save())
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(update.mock.calls[1]?.[0]).toMatchObject({ lastModified: later.lastModified })
+})
+
 test('changes that were not saved are there again, beside those of another kit', async () => {
   const drafts = {
     [kit._id]: { name: 'Half done', lines: [sampleLine()], base: kit.lastModified, changedAt: 2 },

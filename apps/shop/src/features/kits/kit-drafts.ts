@@ -1,5 +1,5 @@
 import { storageKeys } from '@trivet/core'
-import type { KitDraft } from '@trivet/core'
+import type { Kit, KitDraft } from '@trivet/core'
 import { lazyStoredValue, useIsKnown } from '../../lib/stored-value.ts'
 import type { StoredKitDraft } from './kit-drafts-input.ts'
 
@@ -28,6 +28,22 @@ export function rememberKitDraft(id: string, { name, lines }: KitDraft, base: st
   const drafts = { ...storedDrafts.get(), [id]: { name, lines: [...lines], base, changedAt: Date.now() } }
   const newest = Object.entries(drafts).sort(([, a], [, b]) => b.changedAt - a.changedAt)
   storedDrafts.set(Object.fromEntries(newest.slice(0, keptDrafts)))
+}
+
+/**
+ * Once a kit is saved its draft is over; what was laid on or taken off while it was being saved is a draft of the
+ * saved kit. Answers whether there is any.
+ */
+export function keepLaterDraft(kitId: string | null, saved: KitDraft, kit: Kit): boolean {
+  const draft = findKitDraft(kitId ?? newKit)
+  forgetKitDraft(kitId ?? newKit)
+  if (!draft || isSame(draft, saved)) return false
+  rememberKitDraft(kit._id, draft, kit.lastModified)
+  return true
+}
+
+function isSame(one: KitDraft, other: KitDraft): boolean {
+  return one.name === other.name && JSON.stringify(one.lines) === JSON.stringify(other.lines)
 }
 
 export function forgetKitDraft(id: string): void {

@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../lib/error-code.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
-import { forgetKitDraft, newKit, rememberKitDraft } from './kit-drafts.ts'
+import { keepLaterDraft, rememberKitDraft } from './kit-drafts.ts'
 
 type SavingOptions = {
   /** Null for a kit that is not saved yet. */
@@ -35,16 +35,16 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
     items: draft.lines.map(({ product, quantity }) => ({ product, quantity })),
   })
 
-  async function store(lastModified: string | null): Promise<Kit> {
+  async function store(lastModified: string | null): Promise<{ kit: Kit; hasLater: boolean }> {
     const { kits } = utils.client
     const kit = kitId
       ? await kits.update.mutate({ id: kitId, ...body(), lastModified })
       : await kits.create.mutate(body())
-    forgetKitDraft(kitId ?? newKit)
+    const hasLater = keepLaterDraft(kitId, draft, kit)
     utils.kits.byId.setData({ id: kit._id }, kit)
     void utils.kits.mine.invalidate()
     onStored(kit)
-    return kit
+    return { kit, hasLater }
   }
 
   function fail(error: unknown, fallback: string) {
@@ -70,10 +70,12 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
     }
     void run('save', async () => {
       try {
-        await store(lastModified)
+        const { kit, hasLater } = await store(lastModified)
         notify.success(kitId ? messages.kitUpdated : messages.kitSaved)
-        void navigate(paths.myKits())
-        return true
+        // who went on building meanwhile stays with it
+        if (!hasLater) void navigate(paths.myKits())
+        else if (!kitId) void navigate(paths.editKit({ id: kit._id }), { replace: true })
+        return !hasLater || !kitId
       } catch (error) {
         fail(error, messages.kitSaveFailed)
         return false
@@ -85,7 +87,7 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
     void run('cart', async () => {
       let id = kitId
       try {
-        if (!id || isChanged) id = (await store(base))._id
+        if (!id || isChanged) id = (await store(base)).kit._id
       } catch (error) {
         fail(error, messages.kitSaveFailed)
         return false
