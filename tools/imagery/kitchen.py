@@ -208,5 +208,6 @@ def cooking(scene):
     camera((-0.2, -12.5, 6.6), (0.1, 0.5, 1.0), 52, fstop=4.5, focus=(-0.4, -0.4, 0.4))
 
 
-ROOMS = {"hero-kitchen": (hero, (2000, 1100), 9), "hero-kitchen-tall": (hero_tall, (1000, 1400), 8),
-         "how-it-works-3": (delivery, (1200, 900), 5), "how-it-works-4": (cooking, (1200, 900), 5)}
+SAMPLES = 48                # a half
+ROOMS = {"hero-kitchen": (hero, (1600, 880), SAMPLES), "hero-kitchen-tall": (hero_tall, (1000, 1400), SAMPLES),
+         "how-it-works-3": (delivery, (1200, 900), SAMPLES), "how-it-works-4": (cooking, (1200, 900), SAMPLES)}

@@ -15,6 +15,7 @@ from studio import fit_camera, frame_only, overhead_camera, overhead_light, stud
 MM_PER_PIXEL = 0.5          # of every cut-out; small ones are rendered finer and reduced
 SMALL_MM2 = 40_000
 PRODUCT_SAMPLES = 24        # a half; steel and glass need them, matte things stop early
+ROOM_NOISE = 0.01           # pale walls in a soft light show every blotch
 
 
 @dataclass
@@ -24,6 +25,7 @@ class Scene:
     spp: int = 3
     ground_spp: int = 0         # of the shadow around the subject; 0: the same samples everywhere
     mm_per_pixel: float = 0.0
+    noise: float = 0.04         # a pixel that seems to have less of it is not looked at further
 
 
 @dataclass
@@ -99,5 +101,5 @@ def find(name):
         if name == entry["slug"] + "-cutout":
             return cutout(entry)
     if name in kitchen.ROOMS:
-        return Scene(*kitchen.ROOMS[name])
+        return Scene(*kitchen.ROOMS[name], noise=ROOM_NOISE)
     raise SystemExit(f"no picture is called {name}")

@@ -21,8 +21,8 @@ const reportedOrderId = seedId('order', String(reportedOrder))
 const photo = {
   id: seedId('damage-photo', 'sample'),
   file: 'large-frying-pan.webp',
-  width: 840,
-  height: 840,
+  width: 1000,
+  height: 1000,
 }
 
 /** What came after the bookings of the demo guest that are under way: mails to read, and a report of damage. */

@@ -109,8 +109,7 @@ def _plunger(r, z, top, height, steel, black):
     lid = [(0, top + 0.21)] + [(k / 20 * (r + 0.02), top + 0.10 + 0.11 * (1 - (k / 20) ** 2.6)) for k in range(1, 21)]
     lid += fillet([lid[-1], (r + 0.09, top + 0.095), (r + 0.095, top + 0.01), (r + 0.05, top + 0.003), (r, top + 0.004),
                    (r - 0.01, top - 0.09)], 0.02, 5)[1:]
-    ball = fillet([(0.03, height - 0.235), (0.055, height - 0.22), (0.135, height - 0.14), (0.135, height - 0.06),
-                   (0.06, height), (0, height)], 0.06, 8)
+    ball = [(0.13 * math.sin(math.pi * k / 24), height - 0.12 - 0.12 * math.cos(math.pi * k / 24)) for k in range(25)]
     return [lathe(plate_, steel, "plunger plate"), spring, mesh, shaft, lathe(lid, steel, "lid"),
             lathe(ball, black, "knob", 64)]
 
