@@ -48,7 +48,8 @@ const queue = (recipient = 'ana@example.com') =>
     now: clock.now(),
   })
 
-const mails = () => prisma.queuedMail.findMany({ orderBy: { createdAt: 'asc' } })
+// the clock of the tests stands still: of those written at once the one sent first comes first
+const mails = () => prisma.queuedMail.findMany({ orderBy: [{ createdAt: 'asc' }, { sentAt: 'asc' }] })
 const restIsOver = () =>
   sql.query('UPDATE queued_mails SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL')
 
