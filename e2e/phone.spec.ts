@@ -17,6 +17,7 @@ test('so do cart, booking, profile and order', async ({ page }) => {
   await register(page)
   await page.goto('/products/chefs-kit')
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   for (const path of ['/cart', '/profile', '/profile?tab=orders', ...bookingSteps])
     await expectToFit(page, path)
 })
@@ -26,6 +27,7 @@ test('the button and the total stay in sight on product, cart and booking', asyn
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('$89.00', { exact: true })).toBeInViewport()
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: 'Select Dates to Continue' })).toBeInViewport({ ratio: 1 })
