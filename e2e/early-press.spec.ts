@@ -26,6 +26,7 @@ test('what is typed before the scripts have come is searched for', async ({ page
 test('several filters chosen before the scripts have come are all applied', async ({ page }) => {
   await openSlowly(page, '/catalog')
   await page.getByRole('button', { name: "Chef's", exact: true }).click()
+  await expect(page).toHaveURL(/category=Chef/)
   await page.getByLabel('Price for a week').selectOption('Up to $25')
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
   await page.getByLabel('In stock for my dates').check()

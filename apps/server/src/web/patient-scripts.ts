@@ -30,7 +30,7 @@ let isHeard = false, isHydrated = false, isBusy = false;
 // React's own mark on what it has brought to life
 const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
 const tell = (element, name) => element.dispatchEvent(new Event(name, { bubbles: true }));
-function note(element, act, isRepeated = false) {
+function note(element, act, { isRepeated = false, isUnheard = false } = {}) {
   const add = () => {
     // twice on one thing is impatience, but where each press is a step
     const known = isRepeated ? -1 : touches.findIndex(([one]) => one === element);
@@ -40,7 +40,7 @@ function note(element, act, isRepeated = false) {
   if (!isHeard) return add();
   // React wakes what is touched, and has then heard the touch itself; what still waits for its script it cannot
   setTimeout(() => {
-    if (isAlive(element)) return;
+    if (isAlive(element) && !isUnheard) return;
     add();
     replay();
   });
@@ -59,13 +59,14 @@ const early = {
   change: ({ target }) => {
     if (isAlive(target)) return;
     const { value, checked } = target;
-    if (target.matches('select')) note(target, () => { target.value = value; tell(target, 'change') });
+    // React puts a choice back while it wakes it, and then hears the old one
+    if (target.matches('select')) note(target, () => { target.value = value; tell(target, 'change') }, { isUnheard: true });
     if (target.matches('[type="checkbox"], [type="radio"]')) note(target, () => { target.checked = !checked; target.click() });
   },
   click: ({ target }) => {
     const button = target.closest?.('button[type="button"]');
     if (!button || isAlive(button)) return;
-    note(button, () => button.click(), button.matches('[aria-pressed], [aria-expanded], [data-step]'));
+    note(button, () => button.click(), { isRepeated: button.matches('[aria-pressed], [aria-expanded], [data-step]') });
   },
   submit: (event) => {
     const form = event.target;
