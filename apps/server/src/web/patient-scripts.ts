@@ -76,6 +76,14 @@ const early = {
   },
 };
 for (const [name, hear] of Object.entries(early)) addEventListener(name, hear, true);
+// what was chosen and typed before even these lines were there
+for (const target of document.querySelectorAll('select')) {
+  const [chosen] = target.selectedOptions;
+  if (chosen && !chosen.defaultSelected && [...target.options].some((option) => option.defaultSelected)) early.change({ target });
+}
+for (const target of document.querySelectorAll('input, textarea')) {
+  if (target.value !== target.defaultValue) early.input({ target });
+}
 async function replay() {
   if (!isHydrated || isBusy) return;
   isBusy = true;
