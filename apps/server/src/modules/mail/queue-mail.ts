@@ -1,5 +1,10 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { secondsFromNow } from '../../platform/sql/functions.ts'
+import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 import type { MailData, MailTemplate } from './templates/mail-data.ts'
 
 export type Mail<Template extends MailTemplate = MailTemplate> = {
@@ -12,18 +17,71 @@ export type Mail<Template extends MailTemplate = MailTemplate> = {
   now: Date
 }
 
-/** For a statement that writes a mail together with its news: these, then what it selects for them. */
+/** For a statement that still stands as text. */
 export const mailColumns = 'id, template, recipient, data, dedupe_key, order_id, created_at'
+
+/** Filled by the sender. */
+const unsent = [
+  'status',
+  'attempts',
+  'lastError',
+  'subject',
+  'html',
+  'text',
+  'attachments',
+  'sentAt',
+  'receipt',
+] as const
+
+type MailCells = Cells<'queued_mails', (typeof unsent)[number]>
+
+/** A part of a statement: one mail for each row of `from`, in the transaction of what it tells about. */
+export function queuedMails<D extends Tables, FD, FT extends keyof FD>(
+  db: QueryCreator<D>,
+  from: SelectQueryBuilder<FD, FT, {}>,
+  cells: (eb: ExpressionBuilder<FD, FT>) => MailCells,
+) {
+  return insertFrom(db, 'queued_mails', { from, cells, leaving: unsent })
+}
 
 /** Joins the transaction of what it tells about: both are there or neither. */
 export async function queueMail<Template extends MailTemplate>(
   tx: Sql,
   { template, recipient, data, dedupeKey, orderId, now }: Mail<Template>,
 ): Promise<void> {
-  await rows(tx, {
-    name: 'queue-mail',
-    text: `INSERT INTO queued_mails (${mailColumns})
-           VALUES ($1, $2, $3, $4::jsonb, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING`,
-    values: [newId(), template, recipient, JSON.stringify(data), dedupeKey, orderId ?? null, now],
+  await queueMailStatement(tx, {
+    id: newId(),
+    template,
+    recipient,
+    data,
+    dedupeKey,
+    orderId: orderId ?? null,
+    now,
   })
 }
+
+const queueMailStatement = statement<{
+  id: string
+  template: MailTemplate
+  recipient: string
+  data: MailData[MailTemplate]
+  dedupeKey: string
+  orderId: string | null
+  now: Date
+}>()('queue-mail', (db, $, json) =>
+  insertRow(
+    db,
+    'queued_mails',
+    {
+      id: $.id,
+      template: $.template,
+      recipient: $.recipient,
+      data: json.data,
+      dedupeKey: $.dedupeKey,
+      orderId: $.orderId,
+      createdAt: $.now,
+      nextAttemptAt: secondsFromNow(0),
+    },
+    unsent,
+  ).onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
+)

@@ -20,7 +20,7 @@ import { newId } from '../../platform/ids.ts'
 import type { CartCode } from '../referrals/decide-cart-code.ts'
 import type { Destination } from './find-destination.ts'
 import { toOrder, type OrderRecord } from './order-record.ts'
-import type { NewOrder, NewReferralUse } from './order-writes.repo.ts'
+import type { NewOrder, NewReferralUse } from './place-order.repo.ts'
 import type { OrderFacts } from './orders.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 

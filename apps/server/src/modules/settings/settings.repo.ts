@@ -1,5 +1,6 @@
 import { standardSettings, type ShopSettings } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
 
 export type VersionedSettings = { version: number; settings: ShopSettings }
 
@@ -9,6 +10,13 @@ export type StoredSettings = { version: number; value: ShopSettings }
 /** The settings of this moment as one more column of a statement that needs them: no other round trip. */
 export const settingsJson = `
   (SELECT json_build_object('version', s.version, 'value', s.value) FROM settings s ORDER BY s.version DESC LIMIT 1)`
+
+/** A part of a statement: the version in force; 0 in a shop that never changed any. */
+export function currentVersion(db: Builder) {
+  return db
+    .selectFrom('settings')
+    .select(({ fn, lit }) => fn.coalesce(fn.max('version'), lit(0)).as('version'))
+}
 
 export function toVersionedSettings(stored: StoredSettings | null): VersionedSettings {
   return stored

@@ -1,0 +1,126 @@
+/** What a generator is told of a model, as far as it is used here. */
+export type Model = { name: string; dbName: string | null; fields: Field[] }
+
+type Field = {
+  name: string
+  dbName?: string | null
+  kind: 'scalar' | 'object' | 'enum' | 'unsupported'
+  type: string
+  isList: boolean
+  isRequired: boolean
+  default?: unknown
+  nativeType?: [string, string[]] | null
+  documentation?: string
+}
+
+type Column = { field: string; name: string; sqlType: string; type: string; isGenerated: boolean }
+
+/** `/// @type Rates` above a field of a model names a type of core for what its column holds. */
+const typeNote = /@type (\w+)(\[\])?/
+
+export function printTables(models: Model[]): string {
+  const named = new Set<string>()
+  const tables = models
+    .map((model) => ({
+      table: model.dbName ?? model.name,
+      columns: model.fields
+        .filter(({ kind }) => kind === 'scalar')
+        .map((field) => {
+          const note = typeNote.exec(field.documentation ?? '')?.[1]
+          if (note) named.add(note)
+          return columnOf(field)
+        }),
+    }))
+    .toSorted((one, other) => (one.table < other.table ? -1 : 1))
+  return [
+    '// Printed by prisma/tables-generator.ts from prisma/models.',
+    `import type { GeneratedAlways } from 'kysely'`,
+    `import type { JsonColumn } from '../platform/sql/json-column.ts'`,
+    ...(named.size > 0 ? [`import type { ${[...named].toSorted().join(', ')} } from '@trivet/core'`] : []),
+    '',
+    'export type Tables = {',
+    ...tables.flatMap(({ table, columns }) => [
+      `  ${table}: {`,
+      ...columns.map(({ name, type }) => `    ${quoted(name)}: ${type}`),
+      '  }',
+    ]),
+    '}',
+    '',
+    '/** By table and field: the column, its type in SQL and, where the database alone fills it, a mark. */',
+    'export const tableFields = {',
+    ...tables.flatMap(({ table, columns }) => [
+      `  ${table}: {`,
+      ...columns.map(
+        ({ field, name, sqlType, isGenerated }) =>
+          `    ${field}: { column: '${name}', sqlType: '${sqlType}', isGenerated: ${isGenerated} },`,
+      ),
+      '  },',
+    ]),
+    '} as const',
+    '',
+  ].join('\n')
+}
+
+function columnOf(field: Field): Column {
+  const isGenerated = isAutoincrement(field.default)
+  const type = fieldType(field)
+  const nullable = field.isRequired ? type : `${type} | null`
+  return {
+    field: field.name,
+    name: field.dbName ?? field.name,
+    sqlType: sqlTypeOf(field) + (field.isList ? '[]' : ''),
+    type: isGenerated
+      ? `GeneratedAlways<${type}>`
+      : field.type === 'Json'
+        ? `JsonColumn<${nullable}>`
+        : nullable,
+    isGenerated,
+  }
+}
+
+function fieldType(field: Field): string {
+  const note = typeNote.exec(field.documentation ?? '')
+  if (note) return `${note[1]}${note[2] ?? ''}`
+  const type = field.nativeType?.[0] === 'Date' ? 'string' : scalarTypes[field.type]
+  if (!type) throw new RangeError(`No type for ${field.type} of ${field.name}`)
+  return field.isList ? `${type}[]` : type
+}
+
+// as our driver reads them: int8 comes as text, a day stays 'YYYY-MM-DD'
+const scalarTypes: Record<string, string> = {
+  String: 'string',
+  Int: 'number',
+  BigInt: 'string',
+  Float: 'number',
+  Boolean: 'boolean',
+  DateTime: 'Date',
+  Json: 'unknown',
+  Bytes: 'Buffer',
+}
+
+const sqlTypes: Record<string, string> = {
+  String: 'text',
+  Int: 'integer',
+  BigInt: 'bigint',
+  Float: 'double precision',
+  Boolean: 'boolean',
+  DateTime: 'timestamptz',
+  Json: 'jsonb',
+  Bytes: 'bytea',
+}
+
+function sqlTypeOf({ type, nativeType }: Field): string {
+  if (nativeType?.[0] === 'Date') return 'date'
+  if (nativeType?.[0] === 'SmallInt') return 'smallint'
+  const sqlType = sqlTypes[type]
+  if (!sqlType) throw new RangeError(`No SQL type for ${type}`)
+  return sqlType
+}
+
+function isAutoincrement(value: unknown): boolean {
+  return (value as { name?: string } | undefined)?.name === 'autoincrement'
+}
+
+function quoted(name: string): string {
+  return /^[a-z_]+$/.test(name) ? name : `'${name}'`
+}

@@ -1,0 +1,51 @@
+// PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
+import { sql, type Expression, type RawBuilder } from 'kysely'
+
+/** null where the argument may be null. */
+type NullOf<E> = null extends E ? null : never
+
+/** `int(eb.fn.countAll())`: counts and sums are bigint, which the driver hands over as text. */
+export function int<E>(value: Expression<E>): RawBuilder<number | NullOf<E>> {
+  return sql`(${value})::int`
+}
+
+export function text<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
+  return sql`(${value})::text`
+}
+
+export function day<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
+  return sql`(${value})::date`
+}
+
+/** The sum of whole numbers; 0 of none. */
+export function sumOf(value: Expression<number> | Expression<number | null>): RawBuilder<number> {
+  return sql`coalesce(sum(${value}), 0)::int`
+}
+
+/** For `eb('id', '=', any($.ids))`: one of the values of a list. */
+export function any<E>(list: Expression<readonly E[]> | Expression<E[]>): RawBuilder<E> {
+  return sql`any(${list})`
+}
+
+export function greatest<E>(one: Expression<E>, other: Expression<NonNullable<E>>): RawBuilder<E> {
+  return sql`greatest(${one}, ${other})`
+}
+
+export function least<E>(one: Expression<E>, other: Expression<NonNullable<E>>): RawBuilder<E> {
+  return sql`least(${one}, ${other})`
+}
+
+/** One text of several; null when one of them is. */
+export function joined<E extends string | null>(
+  ...parts: (string | Expression<E> | Expression<string>)[]
+): RawBuilder<string | NullOf<E>> {
+  return sql`(${sql.join(
+    parts.map((part) => (typeof part === 'string' ? sql.lit(part) : part)),
+    sql` || `,
+  )})`
+}
+
+/** By the database's clock, which every process shares. */
+export function secondsFromNow(seconds: number): RawBuilder<Date> {
+  return sql`(now() + ${sql.lit(`${seconds} seconds`)}::interval)`
+}

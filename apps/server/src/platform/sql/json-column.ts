@@ -1,0 +1,13 @@
+import { sql, type ColumnType, type RawBuilder } from 'kysely'
+
+declare const isJson: unique symbol
+
+/** JSON text on its way into a column. */
+export type JsonText<Value> = { [isJson]: Value }
+
+/** A jsonb column: read as its value, written as `json(value)`. The driver would turn an array into PostgreSQL's own. */
+export type JsonColumn<Value> = ColumnType<Value, JsonText<Value>, JsonText<Value>>
+
+export function json<Value>(value: Value): RawBuilder<JsonText<Value>> {
+  return sql`${JSON.stringify(value)}::jsonb`
+}
