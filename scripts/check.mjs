@@ -35,6 +35,18 @@ const gates = [
     unit: 'tests',
   },
   {
+    name: 'links into documents',
+    command: ['node', 'scripts/check-doc-links.mjs'],
+    seen: /(\d+) links/,
+    unit: 'links',
+  },
+  {
+    name: 'packages of other platforms',
+    command: ['node', 'scripts/check-platform-packages.mjs'],
+    seen: /(\d+) optional packages/,
+    unit: 'packages',
+  },
+  {
     name: 'unused code',
     // its table of timings is the one place where it tells how many files it read
     command: ['knip', '--no-progress', '--performance'],
