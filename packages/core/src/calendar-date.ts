@@ -16,12 +16,16 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   return !Number.isNaN(midnight) && textOf(midnight) === text
 }
 
-/** Asserts that a text is a real day. */
+/**
+ * Asserts that a text is a real day.
+ * @throws RangeError when it is not: another form, 30 February, or a year before 2000 or after 2100.
+ */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text)) throw new RangeError(`${text} is not a calendar date`)
   return text
 }
 
+/** @throws RangeError when that day lies outside the years 2000 to 2100. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDate(textOf(midnightOf(date) + days * millisecondsPerDay))
 }
@@ -42,7 +46,10 @@ export function eachDay(first: CalendarDate, last: CalendarDate): CalendarDate[]
   return Array.from({ length }, (_, index) => addDays(first, index))
 }
 
-/** The day a clock on the wall of that zone shows at an instant. */
+/**
+ * The day a clock on the wall of that zone shows at an instant.
+ * @throws RangeError when that day lies outside the years 2000 to 2100, or there is no such zone.
+ */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return calendarDate(wallDate(instant, timeZone))
 }

@@ -4,13 +4,19 @@ export type Cents = number
 /** One whole in basis points: 10,000 = 100 %. */
 export const basisPointsInWhole = 10_000
 
-/** Asserts that a number is a whole amount of cents. */
+/**
+ * Asserts that a number is a whole amount of cents.
+ * @throws RangeError when it is not whole, or too large to be exact.
+ */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`)
   return amount
 }
 
-/** 49.99 → 4999. Refuses fractions of a cent. */
+/**
+ * 49.99 → 4999. Refuses fractions of a cent.
+ * @throws RangeError when it is not a whole number of cents.
+ */
 export function toCents(decimal: number): Cents {
   const nearest = cents(Math.round(decimal * 100))
   // large amounts carry float noise above 1e-6 and are still exact on the way back
@@ -19,7 +25,10 @@ export function toCents(decimal: number): Cents {
   return nearest === 0 ? 0 : nearest
 }
 
-/** 4999 → 49.99, the number that goes over the wire. */
+/**
+ * 4999 → 49.99, the number that goes over the wire.
+ * @throws RangeError when the amount is not whole cents.
+ */
 export function toDecimal(amount: Cents): number {
   return cents(amount) / 100
 }
@@ -29,14 +38,21 @@ export function isSameAmount(decimal: number, amount: Cents): boolean {
   return Math.abs(decimal * 100 - amount) < 1 - 1e-6
 }
 
-/** 499900 → "$4,999.00"; −490 → "−$4.90" with a real minus sign. */
+/**
+ * 499900 → "$4,999.00"; −490 → "−$4.90" with a real minus sign.
+ * @throws RangeError when the amount is not whole cents.
+ */
 export function formatMoney(amount: Cents): string {
   const digits = String(Math.abs(cents(amount))).padStart(3, '0')
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${amount < 0 ? '−' : ''}$${dollars}.${digits.slice(-2)}`
 }
 
-/** amount × numerator ÷ denominator, rounded half up (a negative half goes towards zero), exact at any size. */
+/**
+ * amount × numerator ÷ denominator, rounded half up (a negative half goes towards zero), exact at any size.
+ * See docs/policy.md#prices-and-rounding.
+ * @throws RangeError when the amount or the result is not whole cents, or the denominator is 0.
+ */
 export function fractionOf(amount: Cents, numerator: number, denominator: number): Cents {
   const doubled = 2n * BigInt(cents(amount)) * BigInt(numerator) + BigInt(denominator)
   const divisor = 2n * BigInt(denominator)
@@ -45,12 +61,18 @@ export function fractionOf(amount: Cents, numerator: number, denominator: number
   return cents(Number(isBelow ? truncated - 1n : truncated))
 }
 
-/** A percentage in basis points of an amount, half up: 825 of 70.00 is 5.78. */
+/**
+ * A percentage in basis points of an amount, half up: 825 of 70.00 is 5.78. See docs/policy.md#prices-and-rounding.
+ * @throws RangeError when the amount is not whole cents.
+ */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
   return fractionOf(amount, basisPoints, basisPointsInWhole)
 }
 
-/** Splits an amount by whole weights; the parts always add up to the amount (largest remainder first). */
+/**
+ * Splits an amount by whole weights; the parts always add up to the amount (largest remainder first).
+ * @throws RangeError when a weight is negative or not whole, all are zero, or the amount is not whole cents.
+ */
 export function split(amount: Cents, weights: readonly number[]): Cents[] {
   const isUsable = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)
   const totalWeight = isUsable ? weights.reduce((sum, weight) => sum + BigInt(weight), 0n) : 0n

@@ -37,7 +37,7 @@ export function rentalDays(period: RentalPeriod): number {
   return daysBetween(period.start, period.end)
 }
 
-/** May a rental run over these days? `today` is the date at the delivery place. */
+/** May a rental run over these days? `today` is the date at the delivery place. See docs/policy.md#rental-dates. */
 export function decideRentalPeriod({
   start,
   end,

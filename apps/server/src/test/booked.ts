@@ -7,7 +7,7 @@ import { createGuest, orderBody, postOrder, type Guest } from './orders.ts'
 /** When the tests book, nine days before the delivery. */
 export const bookedAt = '2026-12-01T12:00:00Z'
 
-/** Delivery days begin at 06:00 UTC in Austin: these are the last instants of section 9's notices. */
+/** Delivery days begin at 06:00 UTC in Austin: these are the last instants of each notice in docs/policy.md. */
 export const lastInstants = {
   everything: '2026-12-03T06:00:00Z',
   threeQuarters: '2026-12-07T06:00:00Z',

@@ -11,7 +11,10 @@ export type AccountFacts = {
   otherAdmins: number
 }
 
-/** Somebody must be left who can let others in; and nobody shuts themself out. Null: nothing speaks against it. */
+/**
+ * Somebody must be left who can let others in; and nobody shuts themself out. Null: nothing speaks against it.
+ * See docs/policy.md#passwords-and-sessions.
+ */
 export function accountRefusal({ before, after, isOwn, otherAdmins }: AccountFacts): AccountRefusal | null {
   if (isOwn && after.isDisabled && !before.isDisabled) return 'own-access'
   const isStaff = ({ isAdmin, isDisabled }: AccountState) => isAdmin && !isDisabled

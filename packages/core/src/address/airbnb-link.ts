@@ -12,7 +12,10 @@ const airbnbEndings = new Set(
 
 const listingPath = /^\/rooms\/(?:plus\/)?(\d{1,20})\/?$/
 
-/** Reads a listing address without ever fetching it; the answer is the same link in one plain form. */
+/**
+ * Reads a listing address without ever fetching it; the answer is the same link in one plain form.
+ * See docs/policy.md#airbnb-links.
+ */
 export function parseAirbnbLink(text: string): AirbnbLink {
   const typed = text.trim()
   if (typed.length > 2000 || /[\s\p{Cc}\\]/u.test(typed)) return { ok: false }

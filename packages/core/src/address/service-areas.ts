@@ -66,7 +66,7 @@ const nearestFrom: readonly (readonly [firstPrefix: number, place: string])[] = 
   [970, sanFrancisco],
 ]
 
-/** The area we deliver to that has this postal code, or null. */
+/** The area we deliver to that has this postal code, or null. See docs/policy.md#addresses-and-service-areas. */
 export function serviceAreaOf(
   postalCode: string,
   areas: readonly ServiceArea[] = serviceAreas,

@@ -7,7 +7,7 @@ export type Demand = { productId: string; units: number }
 
 /**
  * The units an order takes of each product, sorted by product id so that every order locks in the same sequence.
- * A kit counts as itself and as its components.
+ * A kit counts as itself and as its components. See docs/policy.md#stock-and-turnaround.
  */
 export function demandOf(lines: readonly DemandLine[]): Demand[] {
   const unitsOf = new Map<string, number>()

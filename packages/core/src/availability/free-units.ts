@@ -13,12 +13,12 @@ export type AvailabilityFacts = { fleet: number; reserved: readonly Reserved[]; 
 /** Days between pickup and the next delivery, for washing and packing. */
 export const defaultTurnaroundDays = 1
 
-/** The days on which a rental keeps its units off the shelf. */
+/** The days on which a rental keeps its units off the shelf. See docs/policy.md#stock-and-turnaround. */
 export function occupiedDays(period: RentalPeriod, turnaroundDays = defaultTurnaroundDays): OccupiedDays {
   return { firstDay: period.start, lastDay: addDays(period.end, turnaroundDays) }
 }
 
-/** The units that are free on every wanted day; never below 0. */
+/** The units that are free on every wanted day; never below 0. See docs/policy.md#stock-and-turnaround. */
 export function freeUnits({ fleet, reserved, wanted }: AvailabilityFacts): number {
   const overlapping = reserved.filter((one) => overlaps(one, wanted))
   const starts = overlapping.toSorted((a, b) => compareDates(a.firstDay, b.firstDay))

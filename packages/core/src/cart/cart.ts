@@ -73,7 +73,10 @@ export function cartPeriod({ period: { start, end } }: Cart): RentalPeriod | nul
 
 type CartTerms = { rates?: Rates; referralBasisPoints?: number }
 
-/** What a cart costs, with what a referral code takes off it. */
+/**
+ * What a cart costs, with what a referral code takes off it.
+ * @throws RangeError when a price is not whole cents, or a quantity is not whole and above 0.
+ */
 export function cartQuote(cart: Cart, terms: CartTerms = {}): Quote {
   return quoteRental({
     lines: cart.items.map((item) => ({

@@ -88,6 +88,7 @@ export function daysAfterMove(
  * May staff move a delivery or a pickup to another day or window? The price stays what the guest agreed to, whatever the
  * new length. Answers every conflict at once, so that nobody finds them one by one; the preview and the deed both ask
  * here. A move inside the 48 hours that guests have to keep is allowed to staff, with a warning: somebody has to call.
+ * See docs/policy.md#visits-moved-by-staff.
  */
 export function decideVisitMove({ visit, to, short, now, turnaroundDays }: VisitMoveFacts): VisitMove {
   const { kind, status, timeZone } = visit

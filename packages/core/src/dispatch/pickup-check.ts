@@ -45,6 +45,7 @@ export type PickupDecision =
 /**
  * What one lost piece is worth, in cents: its deposit, the amount every product page names and never charges in advance.
  * A guest can lose no more over a piece than they were told; a piece without a deposit costs nothing.
+ * See docs/policy.md#deposits.
  */
 export function replacementValue({ depositCents }: { depositCents: Cents | null }): Cents {
   return depositCents ?? 0
@@ -54,6 +55,7 @@ export function replacementValue({ depositCents }: { depositCents: Cents | null 
  * What a guest owes for what did not come back whole: the replacement value of each such piece, whole cents, untaxed.
  * Damage protection bears whatever is damaged, as the FAQ promises ("costs you nothing more"). It does not bear what is
  * missing: a piece that is not there cannot be seen to have broken. Staff may charge nothing at all.
+ * See docs/policy.md#missing-and-damaged-items.
  */
 export function decidePickup({
   status,

@@ -2,7 +2,7 @@ import type { KitCategory } from '../catalog/categories.ts'
 import type { FallbackKitProduct } from './fallback-kit-products.ts'
 import { fallbackKitProducts } from './fallback-kit-products.ts'
 
-/** Products on one page of the built-in list (specification, section 9). */
+/** Products on one page of the built-in list: docs/policy.md#kit-builder. */
 export const fallbackPageSize = 6
 
 export type FallbackRequest = { keyword?: string; category?: KitCategory; page?: number }
@@ -11,7 +11,8 @@ export type FallbackPage = { products: FallbackKitProduct[]; page: number; pages
 
 /**
  * One page of the built-in list, for when the shop's own cannot be read: every word of the keyword is in the name, in
- * capitals or not. A page past the end is empty, with the real number of pages (specification, Fallback data).
+ * capitals or not. A page past the end is empty, with the real number of pages. See
+ * docs/policy.md#kit-builder.
  */
 export function findFallbackProducts({ keyword = '', category, page = 1 }: FallbackRequest): FallbackPage {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)

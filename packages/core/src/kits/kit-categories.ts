@@ -15,7 +15,7 @@ export const kitCategoryLabels = {
 
 export type KitCategoryCount = { category: KitCategory; quantity: number }
 
-/** What a kit is mostly made of, by pieces; equals stay in the order of the side bar (specification, My kits). */
+/** What a kit is mostly made of, by pieces; equals stay in the order of the side bar: docs/policy.md#kit-builder. */
 export function topKitCategories(
   lines: readonly { category: KitCategory; quantity: number }[],
   count = 3,

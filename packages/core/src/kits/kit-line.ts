@@ -34,7 +34,7 @@ export type KitLine = {
 /** What somebody is building: not saved yet, or a saved kit with changes. */
 export type KitDraft = { name: string; lines: readonly KitLine[] }
 
-/** In dollars a week; shown by the builder when a product comes without a price (specification, section 9). */
+/** In dollars a week; shown by the builder when a product comes without a price: docs/policy.md#kit-builder. */
 export const defaultKitProductPrice = 49.99
 
 /** What the builder knows about a product, in the words of the API. */
@@ -49,7 +49,11 @@ export type KitProductFacts = {
   depositAmount?: number | null
 }
 
-/** A product of the shelf as a line of a kit; without a price it shows `defaultKitProductPrice`. */
+/**
+ * A product of the shelf as a line of a kit; without a price it shows `defaultKitProductPrice`.
+ * See docs/policy.md#kit-builder.
+ * @throws RangeError when an amount is not whole cents.
+ */
 export function kitLineOfProduct(product: KitProductFacts, quantity = 1): KitLine {
   return {
     product: product._id,
@@ -77,7 +81,10 @@ export type KitItemFacts = {
   depositAmount: number | null
 }
 
-/** The same as a line that can be priced, checked and changed. */
+/**
+ * The same as a line that can be priced, checked and changed.
+ * @throws RangeError when an amount is not whole cents.
+ */
 export function kitLineOfItem(item: KitItemFacts): KitLine {
   return {
     product: item.product,

@@ -4,7 +4,7 @@ import { kitPieces } from './kit-line.ts'
 
 export type KitDiscountPercent = 0 | 5 | 10
 
-/** From how many pieces on a kit gets cheaper, and by how many percent (specification, section 9). */
+/** From how many pieces on a kit gets cheaper, and by how many percent: docs/policy.md#kit-discount. */
 export const kitDiscountSteps = [
   { pieces: 5, discountPercent: 5 },
   { pieces: 10, discountPercent: 10 },
@@ -36,7 +36,7 @@ export type KitPriceLine = {
 /**
  * What one kit costs for a week: price × quantity of all lines, less 5 % from 5 pieces and 10 % from 10, rounded half
  * up once over the kit; the discount is what that leaves of the list price. Deposit and weight are summed likewise,
- * an unknown one counting as 0 (specification, section 9).
+ * an unknown one counting as 0. See docs/policy.md#kit-discount.
  * @throws RangeError when a quantity is not whole and above 0, or an amount is negative or not whole.
  */
 export function priceKit(lines: readonly KitPriceLine[]): KitPrice {

@@ -12,7 +12,7 @@ export type KitRule = {
 
 export type KitCheck = {
   isComplete: boolean
-  /** All four, met or not, in the specification's order. */
+  /** All four, met or not, in the order in which they are told. */
   rules: KitRule[]
   /** The message of the first rule that is not met. */
   firstProblem: string | null
@@ -26,8 +26,8 @@ const kitRules: { code: KitRuleCode; message: string; fits: readonly KitCategory
 ]
 
 /**
- * Can one cook with this kit? At least one item, one knife, one pan or pot and one utensil (specification, section 5).
- * An incomplete kit is no error: the answer says what is missing.
+ * Can one cook with this kit? At least one item, one knife, one pan or pot and one utensil. An incomplete kit is no
+ * error: the answer says what is missing. See docs/policy.md#what-a-kit-needs.
  */
 export function checkKit(lines: readonly { category: KitCategory; quantity: number }[]): KitCheck {
   const present = new Set(lines.filter((line) => line.quantity > 0).map((line) => line.category))

@@ -30,7 +30,7 @@ export type DamageReportDecision =
 
 /**
  * May damage be reported now? From the delivery until 48 hours after the pickup: after the day it was agreed for, or
- * after the van really came where that was later. In days of the place.
+ * after the van really came where that was later. In days of the place. See docs/policy.md#damage-reports.
  */
 export function decideDamageReport(facts: DamageReportFacts): DamageReportDecision {
   const { status, damageProtection, reports, now, timeZone } = facts

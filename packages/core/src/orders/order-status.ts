@@ -11,7 +11,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The moves an order may make; nothing else changes a status. */
+/** The moves an order may make; nothing else changes a status. See docs/policy.md#order-statuses. */
 export const nextStatuses = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
@@ -37,7 +37,7 @@ export function paymentLabel(isPaid: boolean): 'Paid' | 'Pending' {
   return isPaid ? 'Paid' : 'Pending'
 }
 
-/** How long an unpaid order keeps its units. */
+/** How long an unpaid order keeps its units. See docs/policy.md#unpaid-holds. */
 export const orderHoldMinutes = 30
 
 export const paymentMethods = ['stripe', 'paypal'] as const

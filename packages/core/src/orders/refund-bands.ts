@@ -2,7 +2,10 @@ import { dateInZone } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { noticeDeadline } from './after-booking/notice.ts'
 
-/** How much of everything paid comes back, by notice before the delivery day begins at the place (section 9). */
+/**
+ * How much of everything paid comes back, by notice before the delivery day begins at the place:
+ * docs/policy.md#refunds-on-cancelling.
+ */
 export const refundBands = [
   { percent: 100, noticeHours: 168 },
   { percent: 75, noticeHours: 72 },

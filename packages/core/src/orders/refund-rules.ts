@@ -14,7 +14,7 @@ export type RefundDecision =
   | { ok: true; amountCents: Cents }
   | { ok: false; refusal: RefundRefusal; leftCents: Cents }
 
-/** Never more comes back than was paid, in however many parts. */
+/** Never more comes back than was paid, in however many parts. See docs/policy.md#refunds-by-staff. */
 export function decideRefund({ paidCents, refundedCents, amountCents }: RefundFacts): RefundDecision {
   const leftCents = paidCents - refundedCents
   if (paidCents <= 0) return { ok: false, refusal: 'not-paid', leftCents: 0 }

@@ -26,7 +26,7 @@ export function tripLinkExpiry(pickupDay: CalendarDate, timeZone: string): Date 
   return startOfDay(addDays(pickupDay, tripLinkDays + 1), timeZone)
 }
 
-/** May the trip be shared by a link, and until when does the link work? */
+/** May the trip be shared by a link, and until when does the link work? See docs/policy.md#trip-links. */
 export function decideTripLink({
   isPaid,
   status,

@@ -6,6 +6,7 @@ const cardFields: readonly string[] = ['number', 'cvc', 'expiry']
 /**
  * True when a body carries a card field or anything that looks like a card number, at any depth.
  * Such a body is refused unread: cards go from the browser to the payment provider only.
+ * See docs/policy.md#card-payments.
  */
 export function containsCardData(value: unknown): boolean {
   // a list instead of recursion: nesting is chosen by the sender

@@ -4,7 +4,7 @@ export type CardForm = { name: string; number: string; expiry: string; cvc: stri
 
 export type CardFormDecision = { ok: true } | { ok: false; field: keyof CardForm; message: string }
 
-/** The specification's checks of the card form, the first that fails. */
+/** The checks of the card form, the first that fails: docs/policy.md#card-payments. */
 export function decideCardForm({ name, number, expiry, cvc }: CardForm): CardFormDecision {
   const fields = { name, number, expiry, cvc }
   for (const field of ['name', 'number', 'expiry', 'cvc'] as const) {

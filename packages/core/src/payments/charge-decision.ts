@@ -42,7 +42,7 @@ export type ChargeDecision =
   /** Somebody has to look at it; it is neither accepted nor sent back. */
   | { deed: 'flag'; kind: PaymentFlagKind }
 
-/** What becomes of money that a provider says it has taken for us. */
+/** What becomes of money that a provider says it has taken for us. See docs/policy.md#card-payments. */
 export function decideCharge({
   order,
   isBooked,

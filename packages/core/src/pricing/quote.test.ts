@@ -21,7 +21,7 @@ const quote = (facts: Partial<QuoteFacts>) =>
   quoteRental({ lines: [line(7000)], period: forDays(7), damageProtection: false, ...facts })
 
 describe('a week', () => {
-  test("costs what the specification's demo confirmation says: 70.00, delivery 15.00, tax 5.78", () => {
+  test('costs what the demo confirmation shows: 70.00, delivery 15.00, tax 5.78', () => {
     const { rows, totalCents } = quote({})
     expect(rows).toEqual([
       { code: 'subtotal', label: 'Subtotal', cents: 7000 },

@@ -54,7 +54,10 @@ export type QuoteFacts = {
   rates?: Rates
 }
 
-/** What a rental costs. Cart, booking, server, e-mail and invoice all ask here. */
+/**
+ * What a rental costs. Cart, booking, server, e-mail and invoice all ask here. See docs/policy.md#prices-and-rounding.
+ * @throws RangeError when a quantity is not whole and above 0, or a price is negative or not whole cents.
+ */
 export function quoteRental(facts: QuoteFacts): Quote {
   const { period, damageProtection, referralBasisPoints = 0, rates = defaultRates } = facts
   const days = period ? rentalDays(period) : null

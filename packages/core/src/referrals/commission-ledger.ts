@@ -13,7 +13,10 @@ export type CommissionMove = {
   cents: Cents
 }
 
-/** The moves a commission may make; null takes it back. What is paid stays paid: a later refund is owed instead. */
+/**
+ * The moves a commission may make; null takes it back. What is paid stays paid: a later refund is owed instead.
+ * See docs/policy.md#commission.
+ */
 export const nextCommissionStates = {
   pending: ['available', null],
   available: ['requested', null],
@@ -39,7 +42,10 @@ export type HostFigures = {
   totalPaidOutCents: Cents
 }
 
-/** What a host sees, from the ledger's lines or from sums of equal ones. */
+/**
+ * What a host sees, from the ledger's lines or from sums of equal ones. See docs/policy.md#commission.
+ * @throws RangeError when a line is a move the ledger does not know, or not whole cents.
+ */
 export function hostFigures(moves: Iterable<CommissionMove>): HostFigures {
   const balance: Record<CommissionState, Cents> = { pending: 0, available: 0, requested: 0, paid: 0 }
   for (const move of moves) {

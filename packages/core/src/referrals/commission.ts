@@ -4,7 +4,10 @@ import type { Cents } from '../money.ts'
 /** A host earns 15 %; the rate is frozen on each order. */
 export const commissionBasisPoints = 1500
 
-/** What a host earns with an order: a share of what the guest pays for the rental itself. */
+/**
+ * What a host earns with an order: a share of what the guest pays for the rental itself.
+ * See docs/policy.md#commission.
+ */
 export function commissionOf(order: {
   rentalCostCents: Cents
   discountCents: Cents
@@ -16,7 +19,7 @@ export function commissionOf(order: {
 
 /**
  * What the next refund takes back of a commission. Counted from all refunds together, so that partial refunds add up
- * to the whole and never to a cent more.
+ * to the whole and never to a cent more. See docs/policy.md#commission.
  */
 export function commissionToTakeBack(facts: {
   commissionCents: Cents

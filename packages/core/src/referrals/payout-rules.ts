@@ -51,7 +51,7 @@ export type PayoutRequestDecision =
   | { ok: true; amountCents: Cents }
   | { ok: false; refusal: PayoutRequestRefusal }
 
-/** A payout is always the whole of what is available, and one waits at a time. */
+/** A payout is always the whole of what is available, and one waits at a time. See docs/policy.md#payouts. */
 export function decidePayoutRequest(facts: {
   availableCents: Cents
   hasPendingPayout: boolean
@@ -66,7 +66,7 @@ export function decidePayoutRequest(facts: {
 
 export type PayoutProcessRefusal = 'own-payout' | 'already-processed'
 
-/** Null when this member of staff may decide this payout now. */
+/** Null when this member of staff may decide this payout now. See docs/policy.md#payouts. */
 export function payoutProcessRefusal(facts: {
   status: PayoutStatus
   hostId: string

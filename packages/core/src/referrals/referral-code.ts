@@ -18,7 +18,11 @@ export function isReferralCode(text: string): boolean {
   return wellFormed.test(text)
 }
 
-/** Eight random bytes as a code; 32 characters divide a byte evenly, so each is equally likely. */
+/**
+ * Eight random bytes as a code; 32 characters divide a byte evenly, so each is equally likely.
+ * See docs/policy.md#referral-discount.
+ * @throws RangeError when there are fewer than eight.
+ */
 export function referralCodeFrom(bytes: Uint8Array): string {
   if (bytes.length < referralCodeLength) throw new RangeError(`${bytes.length} bytes are too few for a code`)
   return Array.from(

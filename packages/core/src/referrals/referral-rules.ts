@@ -25,7 +25,7 @@ export type ReferralDecision =
 
 /**
  * Who may use a code. Before sign-in it is accepted for now; on a later order it gives no discount, but its host is
- * credited all the same.
+ * credited all the same. See docs/policy.md#referral-discount.
  */
 export function decideReferral({ code, guest, now }: ReferralFacts): ReferralDecision {
   if (!code) return { ok: false, refusal: 'unknown-code' }

@@ -5,7 +5,10 @@ import type { ShopSettings } from './shop-settings.ts'
 /** On every answer to a page: the version of the settings it was made with. */
 export const settingsVersionHeader = 'trivet-settings'
 
-/** The settings of the wire as the rules take them. */
+/**
+ * The settings of the wire as the rules take them.
+ * @throws RangeError when the delivery fee is not whole cents.
+ */
 export function settingsOf(facts: Omit<ShopFacts, 'version'>): ShopSettings {
   const { taxBasisPoints, damageProtectionBasisPoints, deliveryPrice, longRentals } = facts
   const { turnaroundDays, leadTimeDays, serviceAreas } = facts

@@ -6,7 +6,10 @@ export const maxStaysPerHost = 50
 export const staySuffixLength = 6
 const longestTitlePart = 40
 
-/** 'Casa Azul, 2nd floor' with six random bytes → 'casa-azul-2nd-floor-k7m2qd': to be read, not to be guessed. */
+/**
+ * 'Casa Azul, 2nd floor' with six random bytes → 'casa-azul-2nd-floor-k7m2qd': to be read, not to be guessed.
+ * @throws RangeError when there are fewer than six bytes.
+ */
 export function staySlug(title: string, bytes: Uint8Array): string {
   if (bytes.length < staySuffixLength)
     throw new RangeError(`${bytes.length} bytes are too few for an address`)

@@ -95,7 +95,7 @@ export type TimelineRecord = {
   note: string | null
 }
 
-/** The order as it goes over the wire, in the specification's words; to staff with everything they have to know. */
+/** The order as it goes over the wire; to staff with everything they have to know. */
 export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { isStaff: false }): Order {
   const damageProtectionFee = toDecimal(record.damageProtectionCents)
   const isDoorHidden = record.stayId !== null && !viewer.isStaff && !mayOpenDoor(record)

@@ -59,7 +59,7 @@ const idsOf = ({ orders }: OrderPage) => orders.map(({ _id }) => _id)
 const all = [referred, mountain, unpaid, austin].map(({ order }) => order._id)
 
 describe('the staff’s list', () => {
-  test('is the specification’s when nothing is asked: all orders, newest first, with their pages', async () => {
+  test('holds all orders, newest first, with their pages, when nothing is asked', async () => {
     const page = await list({ pageNumber: 1 })
     expect(idsOf(page).toSorted()).toEqual(all.toSorted())
     expect(page).toMatchObject({ page: 1, pages: 1, total: 4, hasMore: false })

@@ -27,7 +27,7 @@ export type CancellationFacts = Pick<
   'status' | 'refundDay' | 'timeZone' | 'paidCents' | 'refundedCents'
 > & { now: Date }
 
-/** The steps of the refund for a delivery day at a place (section 9, decisions 6): 168, 72 and 24 hours before it. */
+/** The steps of the refund for a delivery day at a place: 168, 72 and 24 hours before it. */
 export function refundSteps(refundDay: CalendarDate, timeZone: string): RefundStep[] {
   return refundBands.map(({ percent, noticeHours }) => ({
     percent,
@@ -36,9 +36,10 @@ export function refundSteps(refundDay: CalendarDate, timeZone: string): RefundSt
 }
 
 /**
- * What a guest gets back on cancelling now (section 9): a share, by notice before the delivery day begins at the place,
- * of everything that was paid and has not come back yet; in cents, rounded half up once. An order nobody paid is
- * cancelled for nothing. Refused once it is on its way, or cancelled already. The preview and the deed both ask here.
+ * What a guest gets back on cancelling now: a share, by notice before the delivery day begins at the place, of
+ * everything that was paid and has not come back yet; in cents, rounded half up once. An order nobody paid is cancelled
+ * for nothing. Refused once it is on its way, or cancelled already. The preview and the cancelling both ask here.
+ * See docs/policy.md#refunds-on-cancelling.
  */
 export function decideCancellation(facts: CancellationFacts): Cancellation | ChangeRefusal {
   const { status, refundDay, timeZone, paidCents, refundedCents, now } = facts

@@ -19,7 +19,10 @@ export type InTime = { ok: true; deadlineAt: Date }
 const changeable: readonly OrderStatus[] = ['confirmed', 'packed']
 const extendable: readonly OrderStatus[] = ['confirmed', 'packed', 'dispatched', 'delivered']
 
-/** May the dates still change, whatever they become: paid, before the van has it, and 48 hours ahead (section 9). */
+/**
+ * May the dates still change, whatever they become: paid, before the van has it, and 48 hours ahead.
+ * See docs/policy.md#date-changes.
+ */
 export function decideDateChangeNotice({
   isPaid,
   status,
@@ -35,7 +38,10 @@ export function decideDateChangeNotice({
   return { ok: true, deadlineAt }
 }
 
-/** May the rental still become longer, whatever is free: paid, before it is picked up, and 24 hours ahead (section 9). */
+/**
+ * May the rental still become longer, whatever is free: paid, before it is picked up, and 24 hours ahead.
+ * See docs/policy.md#extensions.
+ */
 export function decideExtensionNotice({
   isPaid,
   status,

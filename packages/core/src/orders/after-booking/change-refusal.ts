@@ -19,7 +19,7 @@ export const changeRules = [
   'items-free',
 ] as const
 
-/** Which rule of section 9 an order's change failed on. */
+/** Which rule of docs/policy.md (refunds on cancelling, date changes, extensions) an order's change failed on. */
 export type ChangeRule = (typeof changeRules)[number]
 
 /** `deadlineAt` is the last instant at which the change can, or could, be made; null where no hour decides. */

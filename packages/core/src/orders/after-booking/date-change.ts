@@ -39,10 +39,10 @@ export type DateChangeFacts = {
 
 /**
  * May a paid order move to other days, and what do they cost? Free of charge until 48 hours before the delivery day
- * begins at the place (section 9), if the items are free; the difference to what the order costs now is charged, or
- * comes back, though never more than is left of what was paid. Less than 7 days before delivery the earlier of the two
- * delivery days goes on counting for a refund, so that moving an order cannot save its refund (decisions 6). The preview
- * and the deed both ask here.
+ * begins at the place, if the items are free; the difference to what the order costs now is charged, or comes back,
+ * though never more than is left of what was paid. Less than 7 days before delivery the earlier of the two delivery
+ * days goes on counting for a refund, so that moving an order cannot save its refund. The preview and the change both
+ * ask here. See docs/policy.md#date-changes.
  */
 export function decideDateChange({
   rental,

@@ -19,11 +19,12 @@ export type ExtensionFacts = {
 }
 
 /**
- * May a paid rental last longer, and what do the days cost? Until 24 hours before the pickup day begins at the place
- * (section 9), if the items stay free. Each day past the week costs a seventh of the weekly price, with protection and
- * tax, without delivery and without a new discount. Charged is the difference between the whole longer rental and what
- * the order costs now, in cents: booking 10 days, booking 7 and extending by 3, or extending by one three times come to
- * the same cent; days that are missing to a full week are paid already. The preview and the deed both ask here.
+ * May a paid rental last longer, and what do the days cost? Until 24 hours before the pickup day begins at the place,
+ * if the items stay free. Each day past the week costs a seventh of the weekly price, with protection and tax, without
+ * delivery and without a new discount. Charged is the difference between the whole longer rental and what the order
+ * costs now, in cents: booking 10 days, booking 7 and extending by 3, or extending by one three times come to the same
+ * cent; days that are missing to a full week are paid already. The preview and the change both ask here.
+ * See docs/policy.md#extensions.
  */
 export function decideExtension({ rental, end, items, now }: ExtensionFacts): Extension | ChangeRefusal {
   const { status, timeZone, paidCents } = rental

@@ -3,10 +3,10 @@ import type { CalendarDate } from '../../calendar-date.ts'
 
 const millisecondsPerHour = 3_600_000
 
-/** Dates may be changed until so many hours before the delivery day begins (section 9). */
+/** Dates may be changed until so many hours before the delivery day begins: docs/policy.md#date-changes. */
 export const dateChangeNoticeHours = 48
 
-/** A rental may be extended until so many hours before the pickup day begins (section 9). */
+/** A rental may be extended until so many hours before the pickup day begins: docs/policy.md#extensions. */
 export const extensionNoticeHours = 24
 
 /**
