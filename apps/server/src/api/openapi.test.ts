@@ -110,3 +110,9 @@ test('the reference page loads only files of this server', async () => {
     expect((await app.inject(url)).statusCode, url).toBe(200)
   }
 })
+
+test('the reference page serves nothing else of its package', async () => {
+  for (const file of ['package.json', 'index.html', 'swagger-ui-bundle.js.map', 'oauth2-redirect.html']) {
+    expect((await app.inject(`/api/docs/files/${file}`)).statusCode, file).toBe(404)
+  }
+})
