@@ -6,9 +6,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { migrationsDirectory, readMigrations } from '../src/platform/migration-files.ts'
 
 const prismaDir = import.meta.dirname
-const migrationsDir = join(prismaDir, 'migrations')
 
 type From = Parameters<SchemaEngine['diff']>[0]['from']
 
@@ -54,17 +54,17 @@ function schemaFiles() {
 }
 
 function migrations(): From {
-  const directories = readdirSync(migrationsDir).sort()
   return {
     tag: 'migrations',
-    baseDir: migrationsDir,
+    baseDir: migrationsDirectory,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
-    migrationDirectories: directories.map((path) => ({
-      path,
+    migrationDirectories: readMigrations(migrationsDirectory).map(({ name, text, isTransactional }) => ({
+      path: name,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(migrationsDir, path, 'migration.sql'), 'utf8') },
+        // the engine runs each file in one transaction, and nobody else uses its database
+        content: { tag: 'ok', value: isTransactional ? text : text.replaceAll('CONCURRENTLY', '') },
       },
     })),
   }

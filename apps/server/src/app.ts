@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(
     async (api) => {
-      allowOrigins(api, env.corsOrigins)
+      await allowOrigins(api, env.corsOrigins)
       await addDocs(api, openApiDocument(doors, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
       await api.register(marketingRoutes, { publicUrl: env.publicUrl })
@@ -142,11 +142,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  await app.register(async (trpc) => {
-    allowOrigins(trpc, env.corsOrigins)
-    if (env.rateLimits) trpc.addHook('onRequest', limitReads)
-    addTrpcRoutes(trpc, router, services)
-  })
+  await app.register(
+    async (trpc) => {
+      await allowOrigins(trpc, env.corsOrigins)
+      if (env.rateLimits) trpc.addHook('onRequest', limitReads)
+      addTrpcRoutes(trpc, router, services)
+    },
+    { prefix: '/trpc' },
+  )
   if (env.seed === 'demo') await app.register(mailboxRoutes, services)
   await addWebRoutes(app, { services, router, publicUrl: env.publicUrl, builds: options.builds })
   return app

@@ -63,6 +63,7 @@ export const paths = {
   /** On this server, for the order's owner: fetched with the session's token. */
   invoice: ({ orderId }: { orderId: string }) => `/api/orders/${orderId}/invoice.pdf`,
   arrivalCard: ({ orderId }: { orderId: string }) => `/api/orders/${orderId}/arrival-card.pdf`,
+  calendar: ({ orderId }: { orderId: string }) => `/api/orders/${orderId}/calendar.ics`,
   damagePhotos: ({ orderId }: { orderId: string }) => `/api/orders/${orderId}/damage-photos`,
   /** For whoever holds the link: the token is the right to look. */
   trip: ({ token }: { token: string }) => `/trip/${encodeURIComponent(token)}`,

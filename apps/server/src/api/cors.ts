@@ -1,20 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const headers: FastifyCorsOptions = {
+  exposedHeaders: 'Location, Retry-After, X-Request-Id, Idempotent-Replayed',
+  methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  allowedHeaders: 'Authorization, Content-Type, Idempotency-Key',
+  maxAge: 600,
+}
 
 /** Pages of exactly these origins may call the API; without credentials, since no cookie means anything here. */
-export function allowOrigins(app: FastifyInstance, origins: string[]) {
+export async function allowOrigins(app: FastifyInstance, origins: string[]) {
   if (origins.length === 0) return
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Vary', 'Origin')
-    const { origin } = request.headers
-    if (!origin || !origins.includes(origin)) return
-    reply.header('Access-Control-Allow-Origin', origin)
-    reply.header('Access-Control-Expose-Headers', 'Location, Retry-After, X-Request-Id, Idempotent-Replayed')
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return
-    return reply
-      .code(204)
-      .header('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
-      .header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key')
-      .header('Access-Control-Max-Age', '600')
-      .send()
+  await app.register(fastifyCors, {
+    delegator: async (request: FastifyRequest): Promise<FastifyCorsOptions> => ({
+      ...headers,
+      // one that is not allowed is told nothing
+      origin: origins.find((origin) => origin === request.headers.origin) ?? false,
+      // an OPTIONS that is no preflight is for the route to refuse
+      preflight: Boolean(request.headers['access-control-request-method']),
+    }),
   })
 }

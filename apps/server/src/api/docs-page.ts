@@ -1,9 +1,17 @@
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const swaggerFiles = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static')
+const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+
+// the package brings more than the page needs
+const servedFiles = [
+  '/swagger-ui.css',
+  '/swagger-ui-bundle.js',
+  '/swagger-ui-bundle.js.LICENSE.txt',
+  '/favicon-32x32.png',
+]
 
 // the reference page writes style attributes; scripts stay our own files
 const policy =
@@ -26,7 +34,14 @@ const page = `<!doctype html>
 </html>
 `
 
-const script = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true })\n"
+// without an address of its own, the page would have the document checked by a foreign server
+const script = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  validatorUrl: null,
+})
+`
 
 /** The OpenAPI document, and a page to read it and try it. */
 export async function addDocs(app: FastifyInstance, document: object) {
@@ -43,7 +58,7 @@ export async function addDocs(app: FastifyInstance, document: object) {
     root: swaggerFiles,
     prefix: '/docs/files/',
     decorateReply: false,
-    allowedPath: (path) => !path.endsWith('.html'),
+    allowedPath: (path) => servedFiles.includes(path),
     maxAge: '1d',
   })
 }

@@ -73,6 +73,15 @@ export const fileDoors: readonly FileDoor[] = [
   ),
   paper('documents.routeSheet', '/admin/dispatch/route-sheet.pdf', 'The visits of a day and area', 'admin'),
   {
+    name: 'documents.calendar',
+    method: 'GET',
+    path: '/orders/{id}/calendar.ics',
+    summary: 'Both visits of an own order for a calendar',
+    tags: ['Files'],
+    access: 'user',
+    answers: 'text/calendar',
+  },
+  {
     name: 'documents.tripCalendar',
     method: 'GET',
     path: '/trips/{token}/trip.ics',

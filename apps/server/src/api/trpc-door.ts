@@ -10,7 +10,7 @@ import { httpContext } from './http-context.ts'
 
 const maxBatchSize = 10
 
-/** tRPC over HTTP at /trpc. The answer passes through fastify as text, so its hooks and compression apply. */
+/** tRPC over HTTP, registered at /trpc. The answer passes through fastify as text, so its hooks and compression apply. */
 export function addTrpcRoutes(app: FastifyInstance, router: AnyRouter, services: Services) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
@@ -20,7 +20,7 @@ export function addTrpcRoutes(app: FastifyInstance, router: AnyRouter, services:
     logError(request.log, error, request.url, null)
     return answerError(error, request, reply)
   })
-  app.all<{ Params: { procedure: string } }>('/trpc/:procedure', async (request, reply) => {
+  app.all<{ Params: { procedure: string } }>('/:procedure', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
       reply.header('Allow', 'GET, POST')
       throw new AppError('METHOD_NOT_ALLOWED')

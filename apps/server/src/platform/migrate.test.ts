@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { testDatabaseUrl } from '../test/database.ts'
 import { temporaryDirectory } from '../test/temporary-directory.ts'
 import { openDatabase } from './database.ts'
@@ -60,6 +61,71 @@ test('eight servers that start at once apply each migration once', async () => {
   const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url, directory)))
   expect(applied.flat().toSorted()).toEqual(['1_create', '2_fill'])
   expect(await ask('SELECT name FROM pans')).toHaveLength(1)
+})
+
+const index = `-- migrate: no transaction
+-- an index that could not be finished is still there, and is not used
+DROP INDEX CONCURRENTLY IF EXISTS pans_by_name;
+CREATE INDEX CONCURRENTLY pans_by_name ON pans (name);
+`
+
+const validIndexes = () =>
+  ask(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('pans_by_name')`)
+
+test('a migration whose first line says so is run statement by statement, outside a transaction', async () => {
+  write('1_create', 'CREATE TABLE pans (name text)')
+  write('2_index', index)
+  write('3_fill', `INSERT INTO pans VALUES ('copper')`)
+  expect(await migrate(url, directory)).toEqual(['1_create', '2_index', '3_fill'])
+  expect(await validIndexes()).toEqual([{ valid: true }])
+  expect(await migrate(url, directory)).toEqual([])
+})
+
+test('the same statements are refused inside a transaction', async () => {
+  write('1_create', 'CREATE TABLE pans (name text)')
+  write('2_index', index.replace('-- migrate: no transaction\n', ''))
+  await expect(migrate(url, directory)).rejects.toThrow('2_index failed; nothing of it was kept')
+})
+
+test('eight servers that start at once build an index once, and none waits for another for ever', async () => {
+  write(
+    '1_create',
+    `CREATE TABLE pans (name text); INSERT INTO pans SELECT 'pan' FROM generate_series(1, 50000)`,
+  )
+  write('2_index', index)
+  write('3_fill', `INSERT INTO pans VALUES ('copper')`)
+  const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url, directory)))
+  expect(applied.flat().toSorted()).toEqual(['1_create', '2_index', '3_fill'])
+  expect(await validIndexes()).toEqual([{ valid: true }])
+})
+
+test('one outside a transaction that fails keeps what came before, is not in the book, and is run again', async () => {
+  write('1_create', `CREATE TABLE pans (name text); INSERT INTO pans VALUES ('copper'), ('copper')`)
+  write('2_index', index.replace('CREATE INDEX', 'CREATE UNIQUE INDEX'))
+  await expect(migrate(url, directory)).rejects.toThrow(
+    '2_index failed; its statements before that were kept',
+  )
+  expect(await validIndexes()).toEqual([{ valid: false }])
+  expect(await ask('SELECT migration_name FROM _prisma_migrations')).toEqual([{ migration_name: '1_create' }])
+  await ask('DELETE FROM pans')
+  expect(await migrate(url, directory)).toEqual(['2_index'])
+  expect(await validIndexes()).toEqual([{ valid: true }])
+})
+
+test('no lock stays behind, neither after success nor after failure', async () => {
+  const locks = () => ask(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707369`)
+  // what a pooler does: the connection outlives the process that used it
+  const kept = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(async () => {})
+  write('1_create', 'CREATE TABLE pans (name text)')
+  write('2_half', 'SELECT 1 / 0')
+  await expect(migrate(url, directory)).rejects.toThrow('2_half failed')
+  write('2_half', 'SELECT 1')
+  expect(await migrate(url, directory)).toEqual(['2_half'])
+  const connections = kept.mock.contexts.filter((context) => context instanceof pg.Client)
+  kept.mockRestore()
+  expect(connections).toHaveLength(2)
+  expect(await locks()).toEqual([])
+  await Promise.all(connections.map((client) => client.end()))
 })
 
 test('the book is the one Prisma keeps', async () => {

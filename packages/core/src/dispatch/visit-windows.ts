@@ -1,3 +1,5 @@
+import { addDays, startOfDay } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar-date.ts'
 import { tripWindows } from '../orders/trip-windows.ts'
 
 export const visitKinds = ['delivery', 'pickup'] as const
@@ -29,6 +31,19 @@ const hoursOf: Record<VisitKind, Record<VisitWindow, Hours>> = {
 /** Between which hours the van comes, on the clock of the place: '9am-12pm'. */
 export function windowLabel(kind: VisitKind, window: VisitWindow): string {
   return hoursOf[kind][window].label
+}
+
+export type VisitPlan = { kind: VisitKind; day: CalendarDate; label: string; timeZone: string }
+
+/** From when to when the van comes, where staff narrowed the hours; null while it may come at any that were promised. */
+export function narrowedTimes({ kind, day, label, timeZone }: VisitPlan): { start: Date; end: Date } | null {
+  const { early, late } = hoursOf[kind]
+  const hours = [early, late].find((half) => half.label === label)
+  if (!hours) return null
+  // clocks change in the night: counted back from its end, an hour of the day is right on the day of a change too
+  const midnight = startOfDay(addDays(day, 1), timeZone).getTime()
+  const at = (hour: number) => new Date(midnight - (24 - hour) * 3_600_000)
+  return { start: at(hours.from), end: at(hours.to) }
 }
 
 /** Windows in the sequence a van drives them: what begins first, and of those what ends first. */

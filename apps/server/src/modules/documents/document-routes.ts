@@ -6,6 +6,7 @@ import { httpContext } from '../../api/http-context.ts'
 import { createGate } from '../accounts/hash-gate.ts'
 import { getArrivalCard, getArrivalCardByLink } from './get-arrival-card.ts'
 import { getInvoice } from './get-invoice.ts'
+import { getOrderCalendar } from './get-order-calendar.ts'
 import { getTripCalendar } from './get-trip-calendar.ts'
 
 type ById = { Params: { id: string } }
@@ -38,6 +39,13 @@ export async function documentRoutes(app: FastifyInstance, { services }: { servi
     return sendPdf(reply, 'trivet-arrival-card.pdf', card)
   })
 
+  app.get<ById>('/orders/:id/calendar.ics', async (request, reply) => {
+    const ctx = await signedIn(services, request, reply)
+    const { filename, contentType, content } = await getOrderCalendar(ctx, request.params.id)
+    reply.header('Content-Disposition', `attachment; filename="${filename}"`)
+    return reply.type(contentType).send(content)
+  })
+
   app.get<ByToken>('/trips/:token/arrival-card.pdf', async (request, reply) => {
     const ctx = httpContext(services, request, reply)
     await countDocument(ctx, ctx.request.address)
@@ -54,6 +62,7 @@ export async function documentRoutes(app: FastifyInstance, { services }: { servi
   for (const url of [
     '/orders/:id/invoice.pdf',
     '/orders/:id/arrival-card.pdf',
+    '/orders/:id/calendar.ics',
     '/trips/:token/arrival-card.pdf',
     '/trips/:token/trip.ics',
   ]) {

@@ -1,4 +1,3 @@
-import { tripCalendar } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { toOrder } from '../orders/order-record.ts'
@@ -6,19 +5,21 @@ import { findTrip } from '../trips/find-trip.ts'
 import { toTrip } from '../trips/trip-record.ts'
 import { tripLink } from '../trips/trip-token.ts'
 import { addressLines, windowWords } from './document-words.ts'
+import { tripCalendar } from './trip-calendar.ts'
 
 /** Both visits for the calendar of whoever holds a link to the trip. */
 export async function getTripCalendar(ctx: Context, token: string): Promise<string> {
-  const { order, expiresAt } = await findTrip(ctx, token)
-  const trip = toTrip(toOrder(order), expiresAt)
+  const { order: record, expiresAt } = await findTrip(ctx, token)
+  const order = toOrder(record)
+  const trip = toTrip(order, expiresAt)
   if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
   return tripCalendar({
-    orderId: order.id,
-    deliveryDay: trip.rentalStart,
-    pickupDay: trip.rentalEnd,
+    order,
     place: addressLines(trip.rentalAddress).join(', '),
-    deliveryNote: `We come ${windowWords(trip.deliveryWindow)}. Nobody has to be there.`,
-    pickupNote: `We come ${windowWords(trip.pickupWindow)}. Leave everything in the kitchen, unwashed.`,
+    notes: {
+      delivery: `We come ${windowWords(trip.deliveryWindow)}. Nobody has to be there.`,
+      pickup: `We come ${windowWords(trip.pickupWindow)}. Leave everything in the kitchen, unwashed.`,
+    },
     link: tripLink(ctx.publicUrl, token),
     writtenAt: ctx.clock.now(),
   })

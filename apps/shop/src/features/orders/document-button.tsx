@@ -1,15 +1,15 @@
 import { orderMessages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
-import { FileText } from 'lucide-react'
+import { FileText, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { fetchPrivateFile, FileError } from '../../lib/private-file.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
-type DocumentButtonProps = { path: string; name: string; label: string }
+type DocumentButtonProps = { path: string; name: string; label: string; icon?: LucideIcon }
 
-/** A sheet of paper about the order, fetched with the visitor's token and saved as a file. */
-export function DocumentButton({ path, name, label }: DocumentButtonProps) {
+/** A document of the order, fetched with the visitor's token and saved as a file. */
+export function DocumentButton({ path, name, label, icon: Icon = FileText }: DocumentButtonProps) {
   const [isLoading, setIsLoading] = useState(false)
 
   async function download() {
@@ -25,7 +25,7 @@ export function DocumentButton({ path, name, label }: DocumentButtonProps) {
 
   return (
     <Button variant="secondary" loading={isLoading} loadingText={label} onClick={() => void download()}>
-      <FileText aria-hidden strokeWidth={1.75} />
+      <Icon aria-hidden strokeWidth={1.75} />
       {label}
     </Button>
   )

@@ -1,8 +1,8 @@
 import { formatDay, tripWindows } from '@trivet/core'
 import type { Order } from '@trivet/core'
+import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { support } from '../../components/support.ts'
-import { CalendarButton } from './calendar-button.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { isDemoOrder } from './demo-order.ts'
 import { paths } from '../../paths.ts'
@@ -35,16 +35,23 @@ export function TripPlan({ order }: { order: Order }) {
           Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.
         </Stop>
       </ol>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <CalendarButton order={order} />
-        {isPaid && !isDemoOrder(_id) && (
+      {!isDemoOrder(_id) && (
+        <div className="mt-5 flex flex-wrap gap-3">
           <DocumentButton
-            path={paths.arrivalCard({ orderId: _id })}
-            name="trivet-arrival-card.pdf"
-            label="Arrival card"
+            path={paths.calendar({ orderId: _id })}
+            name={`trivet-${rentalStart}.ics`}
+            label="Add to calendar"
+            icon={CalendarPlus}
           />
-        )}
-      </div>
+          {isPaid && (
+            <DocumentButton
+              path={paths.arrivalCard({ orderId: _id })}
+              name="trivet-arrival-card.pdf"
+              label="Arrival card"
+            />
+          )}
+        </div>
+      )}
     </section>
   )
 }

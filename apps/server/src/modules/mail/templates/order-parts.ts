@@ -8,11 +8,11 @@ import {
   openRefundDeadlines,
   quoteRows,
   toCents,
-  tripCalendar,
   tripWindows,
   type Order,
 } from '@trivet/core'
 import { addressLines, longDay, packedWords, support, windowWords } from '../../documents/document-words.ts'
+import { orderCalendar } from '../../documents/order-calendar.ts'
 import type { Attachment, Block } from './letter.ts'
 import type { MailLinks } from './mail-links.ts'
 
@@ -117,22 +117,7 @@ export function orderNumber(order: Order): Block {
 
 /** Both days of the trip for the guest's own calendar. */
 export function calendarOf({ order, links, now }: MailedOrder): Attachment {
-  const { street, city, state, postalCode } = order.rentalAddress
-  const content = tripCalendar({
-    orderId: order._id,
-    deliveryDay: order.rentalStart,
-    pickupDay: order.rentalEnd,
-    place: [street, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', '),
-    deliveryNote: `Between ${deliveryWindow(order)}. Nobody has to be there. Order ${order._id}.`,
-    pickupNote: `Between ${pickupWindow(order)}. Leave everything in the kitchen, unwashed. Order ${order._id}.`,
-    link: links.order(order._id),
-    writtenAt: now,
-  })
-  return {
-    filename: `trivet-${order.rentalStart}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content,
-  }
+  return orderCalendar(order, { link: links.order(order._id), now })
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

@@ -1,0 +1,14 @@
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { toOrder } from '../orders/order-record.ts'
+import { findOrder } from '../orders/orders.repo.ts'
+import { orderCalendar } from './order-calendar.ts'
+
+/** Both visits of an own order; nobody else finds it, staff neither. */
+export async function getOrderCalendar(ctx: UserContext, id: string) {
+  const viewer = { userId: ctx.actor.userId, isAdmin: false }
+  const order = await findOrder(ctx.sql, { orderId: id, viewer })
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const link = new URL(`/confirmation/${id}`, ctx.publicUrl).href
+  return orderCalendar(toOrder(order), { link, now: ctx.clock.now() })
+}

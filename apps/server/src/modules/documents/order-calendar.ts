@@ -1,0 +1,24 @@
+import { tripWindows, type Order } from '@trivet/core'
+import { calendarMethod, tripCalendar } from './trip-calendar.ts'
+
+type CalendarFile = { filename: string; contentType: string; content: string }
+
+/** Both visits for the calendar of the guest, as the order's page and its mails give them. */
+export function orderCalendar(order: Order, { link, now }: { link: string; now: Date }): CalendarFile {
+  const { deliveryWindow = tripWindows.delivery, pickupWindow = tripWindows.pickup } = order
+  const { street, city, state, postalCode } = order.rentalAddress
+  return {
+    filename: `trivet-${order.rentalStart}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
+    content: tripCalendar({
+      order,
+      place: [street, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', '),
+      notes: {
+        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order._id}.`,
+        pickup: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${order._id}.`,
+      },
+      link,
+      writtenAt: now,
+    }),
+  }
+}

@@ -1,0 +1,12 @@
+import type { TimelineEntry } from './order-output.ts'
+
+/** Of a paid order the street of a stay is shown; the others move a visit. */
+const changes: ReadonlySet<string> = new Set(['paid', 'dates-changed', 'extended', 'visit-moved'])
+
+/**
+ * How often what a calendar shows of an order has changed (SEQUENCE of RFC 5545): higher with each change, the same
+ * while nothing changed.
+ */
+export function calendarSequence(timeline: readonly TimelineEntry[]): number {
+  return timeline.filter(({ kind, to }) => changes.has(kind) || to === 'cancelled').length
+}
