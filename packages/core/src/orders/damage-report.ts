@@ -3,6 +3,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { orderMessages } from '../order-messages.ts'
 import { formatDeadline } from './after-booking/notice.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { TimelineKind } from './timeline-kinds.ts'
 
 /** Damage can be reported for so long after the pickup. */
 export const damageReportHours = 48
@@ -60,7 +61,7 @@ function refuse(rule: DamageReportRule, message: string, deadlineAt: Date | null
   return { ok: false, rule, message, deadlineAt }
 }
 
-type Step = { at: string; kind: string; to?: string | null | undefined }
+type Step = { at: string; kind: TimelineKind; to?: string | null | undefined }
 
 /** When the van took it back, by the order's own story. */
 export function collectedAtOf(timeline: readonly Step[]): Date | null {

@@ -1,6 +1,7 @@
+import type { MailTemplate } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { MailData, MailTemplate } from './templates/mail-data.ts'
+import type { MailData } from './templates/mail-data.ts'
 
 export type Mail<Template extends MailTemplate = MailTemplate> = {
   template: Template

@@ -10,6 +10,7 @@ import {
   type OrderItem,
   type OrderStatus,
   type TimelineEntry,
+  type TimelineKind,
   type VisitKind,
   type VisitWindow,
 } from '@trivet/core'
@@ -89,7 +90,7 @@ export type OrderLineRecord = OrderedThing & {
 
 export type TimelineRecord = {
   at: string
-  kind: string
+  kind: TimelineKind
   from: string | null
   to: string | null
   note: string | null

@@ -1,4 +1,4 @@
-import type { OccupiedDays, Quote, RentalPeriod } from '@trivet/core'
+import type { OccupiedDays, Quote, RentalChangeKind, RentalPeriod } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 /** The old days are free in the same statement that takes the new ones; fails if one of those would be oversold. */
@@ -16,7 +16,7 @@ export async function moveReservations(
 export type NewRental = {
   orderId: string
   actorId: string
-  kind: 'dates-changed' | 'extended'
+  kind: RentalChangeKind
   period: RentalPeriod
   refundDay: string
   quote: Quote
