@@ -3,6 +3,7 @@ import { calendarDateInput } from '../calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { mailStatuses } from '../mail/mail-input.ts'
 import { mailTemplates } from '../mail/mail-templates.ts'
+import { paymentSources } from '../payments/payment-providers.ts'
 import { cancellationOutput } from './after-booking/after-booking-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { listedOrderOutput } from './order-list-output.ts'
@@ -34,7 +35,7 @@ export const orderEventOutput = z.object({
 
 export const orderPaymentOutput = z.object({
   _id: z.string(),
-  provider: z.string(),
+  provider: z.enum(paymentSources),
   reference: z.string(),
   amount: z.number(),
   at: instantOutput,

@@ -9,6 +9,8 @@ import {
   type Order,
   type OrderItem,
   type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
   type TimelineEntry,
   type TimelineKind,
   type VisitKind,
@@ -21,8 +23,8 @@ export type OrderRecord = {
   userId: string
   userEmail: string
   status: OrderStatus
-  paymentMethod: 'stripe' | 'paypal'
-  paymentStatus: 'unpaid' | 'confirmation-required' | 'paid'
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
   subtotalCents: Cents
   extraDaysCents: Cents
   damageProtection: boolean

@@ -1,4 +1,4 @@
-import type { Rates } from '@trivet/core'
+import type { PaymentSource, Rates } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import { mailColumns } from '../mail/queue-mail.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -135,7 +135,7 @@ export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
-  payment: { id: string; provider: string; reference: string; amountCents: number }
+  payment: { id: string; provider: PaymentSource; reference: string; amountCents: number }
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string

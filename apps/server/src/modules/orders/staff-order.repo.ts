@@ -5,6 +5,7 @@ import type {
   MailTemplate,
   OrderEventKind,
   OrderStatus,
+  PaymentSource,
   VisitKind,
   VisitWindow,
 } from '@trivet/core'
@@ -46,7 +47,7 @@ export type StaffOrderRecord = ListedRecord & {
     takenBackCents: Cents
     isReleased: boolean
   } | null
-  payments: { id: string; provider: string; reference: string; amountCents: Cents; at: string }[]
+  payments: { id: string; provider: PaymentSource; reference: string; amountCents: Cents; at: string }[]
   openRefunds: number
   windows: { kind: VisitKind; window: VisitWindow }[]
   amountsDue: AmountDueRecord[]

@@ -58,7 +58,7 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
   })
   await recordAudit(tx, {
     actorId: ctx.actor.userId,
-    action: `payout.${status}`,
+    action: isPaid ? 'payout.processed' : 'payout.failed',
     subject: `payout:${payoutId}`,
     details: { amountCents, hostId, notes, transactionId },
     now,

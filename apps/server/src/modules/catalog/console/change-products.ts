@@ -1,4 +1,11 @@
-import { bulkChangeRefusal, idPattern, type BulkProductsInput, type BulkProductsResult } from '@trivet/core'
+import {
+  bulkChangeRefusal,
+  idPattern,
+  type AuditAction,
+  type BulkProductChange,
+  type BulkProductsInput,
+  type BulkProductsResult,
+} from '@trivet/core'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -11,14 +18,14 @@ const flagsOf = {
   restore: { archived: false },
   popular: { popular: true },
   'not-popular': { popular: false },
-}
+} as const satisfies Record<BulkProductChange, object>
 
 const actionOf = {
   archive: 'product.archived',
   restore: 'product.restored',
   popular: 'product.made-popular',
   'not-popular': 'product.made-not-popular',
-}
+} as const satisfies Record<BulkProductChange, AuditAction>
 
 /** One change of several products: what can be changed is, the others are named with the reason. */
 export async function changeProducts(
@@ -35,8 +42,9 @@ export async function changeProducts(
     const now = ctx.clock.now()
     await writeFlags(tx, { ids: result.changed.map(({ _id }) => _id), ...flagsOf[change], now })
     for (const { _id, name } of result.changed) {
-      const note = { actorId: ctx.actor.userId, action: actionOf[change], subject: `product:${_id}` }
-      await recordAudit(tx, { ...note, details: { name }, now })
+      const subject = `product:${_id}` as const
+      const details = { name }
+      await recordAudit(tx, { actorId: ctx.actor.userId, action: actionOf[change], subject, details, now })
     }
     return result
   })
