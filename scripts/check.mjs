@@ -18,6 +18,11 @@ const gates = [
     seen: /(\d+) rules/,
   },
   {
+    name: 'kinds in the database and in core',
+    command: ['node', 'apps/server/prisma/check-kinds.ts'],
+    seen: /(\d+) kinds compared/,
+  },
+  {
     name: 'tests named by docs/ux.md',
     command: ['node', 'scripts/check-ux-table.mjs'],
     seen: /(\d+) tests named/,

@@ -8,6 +8,8 @@ export type VisitKind = (typeof visitKinds)[number]
 /** The halves of a window; only a window that staff narrowed is stored. */
 export const narrowedWindows = ['early', 'late'] as const
 
+export type NarrowedWindow = (typeof narrowedWindows)[number]
+
 export const visitWindows = ['all-day', ...narrowedWindows] as const
 
 /** All of the hours the guest was promised, or one half of them. */
