@@ -35,7 +35,7 @@ export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
   const decision = decideRefund({ ...sums, amountCents: refund.amountCents })
   if (!decision.ok) {
     const theirsCents = refund.amountCents
-    const difference = { kind: 'refund-differs', oursCents: decision.leftCents, theirsCents } as const
+    const difference = { kind: 'refund-differs', oursCents: decision.facts.leftCents, theirsCents } as const
     await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
     return
   }

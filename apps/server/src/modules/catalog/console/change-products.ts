@@ -1,5 +1,6 @@
 import {
-  bulkChangeRefusal,
+  bulkChangeRefusalMessage,
+  decideBulkChange,
   idPattern,
   type AuditAction,
   type BulkProductChange,
@@ -70,15 +71,15 @@ async function sortOut(
     const own = new Set(draft.components.map(({ slug }) => slug))
     const stay = parts.filter((part) => own.has(part.slug) && part.isArchived && !together.has(part.id))
     const uses = kits.filter((kit) => kit.componentId === id && !kit.isArchived && !together.has(kit._id))
-    const reason = bulkChangeRefusal(change, {
+    const decision = decideBulkChange(change, {
       isArchived: archivedAt !== null,
       isPopular: draft.isPopular,
       usedIn: uses.map(({ name }) => name),
       archivedParts: stay.map(({ name }) => name),
     })
     const named = { _id: id, name: draft.name, slug: draft.slug }
-    if (reason === null) result.changed.push(named)
-    else result.skipped.push({ ...named, reason })
+    if (decision.ok) result.changed.push(named)
+    else result.skipped.push({ ...named, reason: bulkChangeRefusalMessage(decision) })
   }
   return result
 }
