@@ -1,4 +1,5 @@
 export * from './card-data.ts'
+export * from './card-form-words.ts'
 export * from './card-form.ts'
 export * from './charge-decision.ts'
 export * from './compare-books.ts'
