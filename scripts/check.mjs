@@ -29,6 +29,11 @@ const gates = [
     unit: 'rules',
   },
   {
+    name: 'kinds in the database and in core',
+    command: ['node', 'apps/server/prisma/check-kinds.ts'],
+    seen: /(\d+) kinds compared/,
+  },
+  {
     name: 'tests named by docs/ux.md',
     command: ['node', 'scripts/check-named-tests.mjs'],
     seen: /(\d+) tests named/,

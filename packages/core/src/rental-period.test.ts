@@ -7,8 +7,8 @@ import {
   maxDaysAhead,
   maxRentalDays,
   rentalDays,
-  rentalPeriodMessage,
 } from './rental-period.ts'
+import { rentalPeriodMessage } from './rental-period-words.ts'
 
 const today = calendarDate('2026-11-21')
 const inDays = (days: number) => addDays(today, days)
@@ -31,16 +31,16 @@ describe('a rental period', () => {
     ['started yesterday', inDays(-1), inDays(7), 'starts-in-past'],
     ['is a day too long', inDays(3), inDays(4 + maxRentalDays), 'too-long'],
     ['starts a day too far ahead', inDays(maxDaysAhead + 1), inDays(maxDaysAhead + 8), 'too-far-ahead'],
-  ] as const)('that %s is refused', (_case, start, end, refusal) => {
-    expect(decideRentalPeriod({ start, end, today })).toEqual({ ok: false, refusal })
+  ] as const)('that %s is refused', (_case, start, end, code) => {
+    expect(decideRentalPeriod({ start, end, today })).toEqual({ ok: false, code, facts: {} })
   })
 
   test('starts on the first day we can deliver, or later', () => {
     const starting = (day: number) =>
       decideRentalPeriod({ start: inDays(day), end: inDays(14), today, leadTimeDays: 3 })
-    expect(starting(-1)).toEqual({ ok: false, refusal: 'starts-in-past' })
-    expect(starting(0)).toEqual({ ok: false, refusal: 'too-soon' })
-    expect(starting(2)).toEqual({ ok: false, refusal: 'too-soon' })
+    expect(starting(-1)).toEqual({ ok: false, code: 'starts-in-past', facts: {} })
+    expect(starting(0)).toEqual({ ok: false, code: 'too-soon', facts: {} })
+    expect(starting(2)).toEqual({ ok: false, code: 'too-soon', facts: {} })
     expect(starting(3)).toMatchObject({ ok: true, days: 11 })
     expect(rentalPeriodMessage('too-soon')).toBe(messages.startTooSoon)
   })

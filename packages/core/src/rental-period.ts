@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from './calendar-date.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import { messages } from './messages.ts'
+import { refuse } from './refusal.ts'
+import type { NoFacts, Refusal } from './refusal.ts'
 
 /** Delivered on start, picked up on end. */
 export type RentalPeriod = { start: CalendarDate; end: CalendarDate }
@@ -12,7 +13,7 @@ export const recommendedLeadDays = 3
 /** The length the weekly price pays for. */
 export const weekDays = 7
 
-export type RentalPeriodRefusal =
+export type RentalPeriodFault =
   | 'missing-date'
   | 'end-not-after-start'
   | 'starts-in-past'
@@ -20,9 +21,9 @@ export type RentalPeriodRefusal =
   | 'too-long'
   | 'too-far-ahead'
 
-export type RentalPeriodDecision =
-  | { ok: true; period: RentalPeriod; days: number }
-  | { ok: false; refusal: RentalPeriodRefusal }
+export type RentalPeriodRefusal = Refusal<Record<RentalPeriodFault, NoFacts>>
+
+export type RentalPeriodDecision = { ok: true; period: RentalPeriod; days: number } | RentalPeriodRefusal
 
 export type RentalPeriodFacts = {
   start: CalendarDate | null | undefined
@@ -44,28 +45,15 @@ export function decideRentalPeriod({
   today,
   leadTimeDays = 0,
 }: RentalPeriodFacts): RentalPeriodDecision {
-  if (!start || !end) return refuse('missing-date')
+  if (!start || !end) return refuse('missing-date', {})
   const period = { start, end }
   const days = rentalDays(period)
-  if (days <= 0) return refuse('end-not-after-start')
-  if (start < today) return refuse('starts-in-past')
-  if (start < firstDeliveryDay(today, leadTimeDays)) return refuse('too-soon')
-  if (days > maxRentalDays) return refuse('too-long')
-  if (daysBetween(today, start) > maxDaysAhead) return refuse('too-far-ahead')
+  if (days <= 0) return refuse('end-not-after-start', {})
+  if (start < today) return refuse('starts-in-past', {})
+  if (start < firstDeliveryDay(today, leadTimeDays)) return refuse('too-soon', {})
+  if (days > maxRentalDays) return refuse('too-long', {})
+  if (daysBetween(today, start) > maxDaysAhead) return refuse('too-far-ahead', {})
   return { ok: true, period, days }
-}
-
-const messageOf = {
-  'missing-date': messages.selectBothDates,
-  'end-not-after-start': messages.endAfterStart,
-  'starts-in-past': messages.startInPast,
-  'too-soon': messages.startTooSoon,
-  'too-long': messages.rentalTooLong(maxRentalDays),
-  'too-far-ahead': messages.rentalTooFarAhead(maxDaysAhead),
-} as const satisfies Record<RentalPeriodRefusal, string>
-
-export function rentalPeriodMessage(refusal: RentalPeriodRefusal): string {
-  return messageOf[refusal]
 }
 
 /** The first day we can deliver on. */
@@ -77,8 +65,4 @@ export function firstDeliveryDay(today: CalendarDate, leadTimeDays = 0): Calenda
 export function defaultRentalPeriod(today: CalendarDate, leadTimeDays = 0): RentalPeriod {
   const start = firstDeliveryDay(today, leadTimeDays)
   return { start, end: addDays(start, weekDays) }
-}
-
-function refuse(refusal: RentalPeriodRefusal): RentalPeriodDecision {
-  return { ok: false, refusal }
 }

@@ -220,7 +220,12 @@ describe('moving a visit from its menu', () => {
         ? {
             ok: false,
             conflicts: [
-              { rule: 'items-free', message: 'Not enough Cooler on Fri, Dec 11', name: 'Cooler', days: [] },
+              {
+                code: 'items-unavailable',
+                message: 'Not enough Cooler on Fri, Dec 11',
+                name: 'Cooler',
+                days: [],
+              },
             ],
             warnings: [],
           }

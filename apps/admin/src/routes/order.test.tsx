@@ -1,4 +1,4 @@
-import { messages, type OrderEvent, serverMessages, orderMessages } from '@trivet/core'
+import { eventTopic, messages, type OrderEvent, serverMessages, orderMessages } from '@trivet/core'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -67,6 +67,29 @@ test('the timeline shows what is chosen of it', async () => {
   await user.click(panel.getByRole('checkbox', { name: 'Mails' }))
   await user.click(panel.getByRole('checkbox', { name: 'Moves' }))
   expect(sentences(panel.getAllByRole('listitem'))).toEqual(['Payment received', 'Internal note'])
+})
+
+test('money that came back, and a charge nobody answered for, are among payments and refunds', async () => {
+  const fromProvider = (['payment-unknown', 'payment-returned'] as const).map((kind): OrderEvent => ({
+    _id: kind,
+    at: staffOrder.createdAt,
+    topic: eventTopic(kind),
+    kind,
+    actor: null,
+  }))
+  const events = [...staffOrder.events, ...fromProvider]
+  const { user } = openConsole({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, events }) } } })
+  const panel = await timeline()
+  await user.click(panel.getByRole('checkbox', { name: 'Payments and refunds' }))
+  expect(panel.queryByText(/^Payment /)).toBeNull()
+  for (const name of ['Mails', 'Moves', 'Internal notes', 'Payments and refunds']) {
+    await user.click(panel.getByRole('checkbox', { name }))
+  }
+  expect(sentences(panel.getAllByRole('listitem'))).toEqual([
+    'Payment received',
+    'Payment unknown',
+    'Payment returned',
+  ])
 })
 
 test('a declined payment says why and what became of the order', async () => {

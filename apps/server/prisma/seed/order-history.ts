@@ -1,7 +1,5 @@
-import type { OrderStatus } from '@trivet/core'
+import type { CancelReason, OrderStatus } from '@trivet/core'
 import { pastaNightKit, type SampleKit } from './sample-kits.ts'
-
-type CancelReason = 'unpaid' | 'payment-declined' | 'by-guest'
 
 /** One order of the demo shop as it is written down; its days count from the day of seeding. */
 export type HistoryRow = {
@@ -14,7 +12,7 @@ export type HistoryRow = {
   damageProtection?: boolean
   airbnbListing?: string
   paymentMethod?: 'paypal'
-  cancelReason?: CancelReason
+  cancelReason?: Exclude<CancelReason, 'by-staff'>
 }
 
 const listing = (number: number) => `https://www.airbnb.com/rooms/${number}`

@@ -1,12 +1,11 @@
+import type { AuditAction, AuditSubject } from '@trivet/core'
 import { rows, type Sql } from './database.ts'
 
 export type AuditNote = {
   /** Null: the shop itself. */
   actorId: string | null
-  /** What was done, for example 'payout.processed'. */
-  action: string
-  /** kind:id of what it is about. */
-  subject: string
+  action: AuditAction
+  subject: AuditSubject
   details?: Record<string, string | number | boolean | null>
   now: Date
 }

@@ -1,6 +1,11 @@
+import { refuse } from '../refusal.ts'
+import type { NoFacts, Refusal } from '../refusal.ts'
+
 export type AccountState = { isAdmin: boolean; isHost: boolean; isDisabled: boolean }
 
-export type AccountRefusal = 'own-access' | 'last-admin'
+export type AccountFault = 'own-access' | 'last-admin'
+
+export type AccountDecision = { ok: true } | Refusal<Record<AccountFault, NoFacts>>
 
 export type AccountFacts = {
   before: AccountState
@@ -12,13 +17,14 @@ export type AccountFacts = {
 }
 
 /**
- * Somebody must be left who can let others in; and nobody shuts themself out. Null: nothing speaks against it.
+ * Somebody must be left who can let others in; and nobody shuts themself out.
  * See docs/policy.md#passwords-and-sessions.
  */
-export function accountRefusal({ before, after, isOwn, otherAdmins }: AccountFacts): AccountRefusal | null {
-  if (isOwn && after.isDisabled && !before.isDisabled) return 'own-access'
+export function decideAccountChange({ before, after, isOwn, otherAdmins }: AccountFacts): AccountDecision {
+  if (isOwn && after.isDisabled && !before.isDisabled) return refuse('own-access', {})
   const isStaff = ({ isAdmin, isDisabled }: AccountState) => isAdmin && !isDisabled
-  return isStaff(before) && !isStaff(after) && otherAdmins === 0 ? 'last-admin' : null
+  const isLast = isStaff(before) && !isStaff(after) && otherAdmins === 0
+  return isLast ? refuse('last-admin', {}) : { ok: true }
 }
 
 export type FieldChange = { field: string; from: string; to: string }

@@ -1,4 +1,5 @@
-import { messages } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 
 export const countryCodes = ['USA', 'CAN', 'MEX'] as const
 
@@ -27,16 +28,16 @@ export type AddressPart = (typeof requiredParts)[number]
 
 export type AddressDecision =
   | { ok: true; address: Address }
-  | { ok: false; missing: AddressPart[]; message: string }
+  | Refusal<{ 'parts-missing': { missing: AddressPart[] }; 'country-unknown': { country: string } }>
 
 /** Is this an address the driver can find? Street, city, state and postal code must be there. */
 export function decideAddress(draft: AddressDraft): AddressDecision {
   const part = (name: AddressPart) => (draft[name] ?? '').trim()
   const missing = requiredParts.filter((name) => part(name) === '')
-  if (missing.length > 0) return { ok: false, missing, message: messages.fillAddress }
+  if (missing.length > 0) return refuse('parts-missing', { missing })
 
   const country = draft.country || defaultCountry
-  if (!isCountryCode(country)) return { ok: false, missing: [], message: messages.invalidCountry }
+  if (!isCountryCode(country)) return refuse('country-unknown', { country })
   return {
     ok: true,
     address: {

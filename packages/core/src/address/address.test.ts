@@ -31,7 +31,7 @@ describe('an address', () => {
 
   test.each(['street', 'city', 'state', 'postalCode'] as const)('needs its %s', (part) => {
     const decision = decideAddress({ ...address, [part]: ' ' })
-    expect(decision).toEqual({ ok: false, missing: [part], message: messages.fillAddress })
+    expect(decision).toEqual({ ok: false, code: 'parts-missing', facts: { missing: [part] } })
     const result = addressInput.safeParse({ ...address, [part]: ' ' })
     expect(result.error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [[part], messages.fillAddress],
@@ -39,11 +39,14 @@ describe('an address', () => {
   })
 
   test('names everything that is missing', () => {
-    expect(decideAddress({ city: 'Austin' })).toMatchObject({ missing: ['street', 'state', 'postalCode'] })
+    const missing = ['street', 'state', 'postalCode']
+    expect(decideAddress({ city: 'Austin' })).toMatchObject({ facts: { missing } })
   })
 
   test('is not in a country we do not know', () => {
-    expect(decideAddress({ ...address, country: 'FRA' })).toMatchObject({ message: messages.invalidCountry })
+    expect(decideAddress({ ...address, country: 'FRA' })).toMatchObject({ code: 'country-unknown' })
+    const issues = addressInput.safeParse({ ...address, country: 'FRA' }).error?.issues
+    expect(issues?.map(({ message }) => message)).toEqual([messages.invalidCountry])
     expect(addressInput.safeParse({ ...address, country: 'usa' }).success).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { auditActions, auditSubjectKinds } from './audit-kinds.ts'
 
 export const auditEntryOutput = z.object({
   _id: z.string(),
@@ -8,8 +9,8 @@ export const auditEntryOutput = z.object({
     .object({ _id: z.string(), name: z.string(), email: z.string() })
     .nullable()
     .meta({ description: 'Null: the shop itself' }),
-  action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  action: z.enum(auditActions),
+  subject: z.object({ kind: z.enum(auditSubjectKinds), id: z.string() }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 

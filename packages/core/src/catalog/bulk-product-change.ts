@@ -1,3 +1,5 @@
+import { refuse } from '../refusal.ts'
+import type { NoFacts, Refusal } from '../refusal.ts'
 import type { BulkProductChange } from './console-product-input.ts'
 
 export type BulkProductFacts = {
@@ -9,21 +11,34 @@ export type BulkProductFacts = {
   archivedParts: readonly string[]
 }
 
-/** Why a change is left out for one of several products; null when it is made. */
-export function bulkChangeRefusal(change: BulkProductChange, product: BulkProductFacts): string | null {
+export type BulkChangeFaults = {
+  'already-archived': NoFacts
+  'packed-in-kits': Pick<BulkProductFacts, 'usedIn'>
+  'not-archived': NoFacts
+  'parts-archived': Pick<BulkProductFacts, 'archivedParts'>
+  archived: NoFacts
+  'already-popular': NoFacts
+  'not-popular': NoFacts
+}
+
+export type BulkChangeRefusal = Refusal<BulkChangeFaults>
+
+/** May a change be made to one of several products? It is left out otherwise. */
+export function decideBulkChange(
+  change: BulkProductChange,
+  { isArchived, isPopular, usedIn, archivedParts }: BulkProductFacts,
+): { ok: true } | BulkChangeRefusal {
   switch (change) {
     case 'archive':
-      if (product.isArchived) return 'Already archived'
-      return product.usedIn.length > 0 ? `Packed in ${product.usedIn.join(', ')}` : null
+      if (isArchived) return refuse('already-archived', {})
+      return usedIn.length > 0 ? refuse('packed-in-kits', { usedIn }) : { ok: true }
     case 'restore':
-      if (!product.isArchived) return 'Not archived'
-      return product.archivedParts.length > 0
-        ? `Its component ${product.archivedParts.join(', ')} is archived`
-        : null
+      if (!isArchived) return refuse('not-archived', {})
+      return archivedParts.length > 0 ? refuse('parts-archived', { archivedParts }) : { ok: true }
     case 'popular':
-      if (product.isArchived) return 'Archived'
-      return product.isPopular ? 'Already popular' : null
+      if (isArchived) return refuse('archived', {})
+      return isPopular ? refuse('already-popular', {}) : { ok: true }
     case 'not-popular':
-      return product.isPopular ? null : 'Not popular'
+      return isPopular ? { ok: true } : refuse('not-popular', {})
   }
 }

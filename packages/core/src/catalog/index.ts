@@ -1,3 +1,4 @@
+export * from './bulk-change-words.ts'
 export * from './bulk-product-change.ts'
 export * from './catalog-output.ts'
 export * from './categories.ts'

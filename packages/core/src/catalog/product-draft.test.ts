@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarDate } from '../calendar-date.ts'
-import { bulkChangeRefusal } from './bulk-product-change.ts'
+import { bulkChangeRefusalMessage } from './bulk-change-words.ts'
+import { decideBulkChange } from './bulk-product-change.ts'
 import { kitCategories, productCategories } from './categories.ts'
 import { collections } from './collections.ts'
 import { dayRuns } from './day-runs.ts'
@@ -232,8 +233,9 @@ test.each([
   ['popular', { ...live, isArchived: true }, 'Archived'],
   ['not-popular', live, 'Not popular'],
   ['not-popular', { ...live, isPopular: true }, null],
-] as const)('%s of %o: %s', (change, facts, refusal) => {
-  expect(bulkChangeRefusal(change, facts)).toBe(refusal)
+] as const)('%s of %o: %s', (change, facts, reason) => {
+  const decision = decideBulkChange(change, facts)
+  expect(decision.ok ? null : bulkChangeRefusalMessage(decision)).toBe(reason)
 })
 
 const days = (...texts: string[]) => texts.map((day) => calendarDate(day))

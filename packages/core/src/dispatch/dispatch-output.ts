@@ -4,7 +4,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { amountDueOutput } from '../orders/amount-due-output.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { lossKinds, lossOutcomes } from './pickup-check.ts'
-import { visitConflictRules, visitWarnings } from './move-visit.ts'
+import { visitConflictCodes, visitWarnings } from './move-visit.ts'
 import { visitKinds, visitWindows } from './visit-windows.ts'
 import { visitStates } from './visits.ts'
 
@@ -52,7 +52,7 @@ export const visitMovePreviewOutput = z.object({
   ok: z.boolean(),
   conflicts: z.array(
     z.object({
-      rule: z.enum(visitConflictRules),
+      code: z.enum(visitConflictCodes),
       message: z.string(),
       name: z.string().optional(),
       days: z.array(calendarDateInput).optional(),

@@ -1,8 +1,10 @@
 import { formatDay } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
+import { wordsFor } from '../refusal.ts'
+import type { WordsOf } from '../refusal.ts'
 import { maxDaysAhead, maxRentalDays } from '../rental-period.ts'
-import type { VisitConflict, VisitWarning } from './move-visit.ts'
-import type { Loss, LossKind, LossOutcome, PickupRefusal } from './pickup-check.ts'
+import type { VisitConflict, VisitFaults, VisitWarning } from './move-visit.ts'
+import type { Loss, LossKind, LossOutcome, PickupFaults, PickupRefusal } from './pickup-check.ts'
 import type { VisitKind } from './visit-windows.ts'
 import type { VisitState } from './visits.ts'
 
@@ -48,24 +50,19 @@ export const dispatchMessages = {
   dueNotFound: 'There is nothing to pay here',
 } as const
 
+const conflictWords: WordsOf<VisitFaults, [kind: VisitKind]> = {
+  'visit-unchanged': () => 'The visit has this day and window already',
+  'visit-closed': ({ status }, kind) => `The ${kind} of an order that is ${status} cannot be moved`,
+  'day-past': () => 'This day is over',
+  'pickup-not-after-delivery': () => 'The pickup must be after the delivery',
+  'rental-too-long': () => `A rental can last at most ${maxRentalDays} days`,
+  'delivery-too-far-ahead': () => `The delivery can be at most ${maxDaysAhead} days ahead`,
+  'items-unavailable': ({ name, days }) => `Not enough ${name} on ${daysText(days)}`,
+}
+
 /** The sentence staff read about one thing that stands in a visit's way. */
 export function visitConflictMessage(conflict: VisitConflict, kind: VisitKind): string {
-  switch (conflict.rule) {
-    case 'same-visit':
-      return 'The visit has this day and window already'
-    case 'visit-is-open':
-      return `The ${kind} of an order that is ${conflict.status} cannot be moved`
-    case 'not-in-the-past':
-      return 'This day is over'
-    case 'pickup-after-delivery':
-      return 'The pickup must be after the delivery'
-    case 'rental-length':
-      return `A rental can last at most ${maxRentalDays} days`
-    case 'days-ahead':
-      return `The delivery can be at most ${maxDaysAhead} days ahead`
-    case 'items-free':
-      return `Not enough ${conflict.name} on ${daysText(conflict.days)}`
-  }
+  return wordsFor(conflictWords, conflict, kind)
 }
 
 export function visitWarningMessage(warning: VisitWarning): string {
@@ -79,16 +76,15 @@ export function visitWarningMessage(warning: VisitWarning): string {
   }
 }
 
+const pickupWords: WordsOf<PickupFaults> = {
+  'not-with-the-guest': ({ status }) => `An order that is ${status} cannot be collected`,
+  'not-in-this-order': () => 'One of the pieces is not part of this order',
+  'more-than-there-were': ({ name, expected }) => `There were only ${expected} of ${name}`,
+}
+
 /** The sentence staff read when a pickup cannot be completed like this. */
 export function pickupRefusalMessage(refused: PickupRefusal): string {
-  switch (refused.rule) {
-    case 'with-the-guest':
-      return `An order that is ${refused.status} cannot be collected`
-    case 'not-in-this-order':
-      return 'One of the pieces is not part of this order'
-    case 'more-than-there-were':
-      return `There were only ${refused.expected} of ${refused.name}`
-  }
+  return wordsFor(pickupWords, refused)
 }
 
 /** '2 × Dinner plate missing, 1 × Copper pan damaged' */

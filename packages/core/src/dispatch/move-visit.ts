@@ -4,6 +4,8 @@ import { dateInZone, daysBetween } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { dateChangeNoticeHours, noticeDeadline } from '../orders/after-booking/notice.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import { fault, refuse } from '../refusal.ts'
+import type { Fault, NoFacts, Refusal } from '../refusal.ts'
 import { maxDaysAhead, maxRentalDays, rentalDays } from '../rental-period.ts'
 import type { RentalPeriod } from '../rental-period.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
@@ -30,22 +32,25 @@ export type VisitMoveFacts = {
   turnaroundDays?: number
 }
 
-export const visitConflictRules = [
-  'same-visit',
-  'visit-is-open',
-  'not-in-the-past',
-  'pickup-after-delivery',
-  'rental-length',
-  'days-ahead',
-  'items-free',
+export const visitConflictCodes = [
+  'visit-unchanged',
+  'visit-closed',
+  'day-past',
+  'pickup-not-after-delivery',
+  'rental-too-long',
+  'delivery-too-far-ahead',
+  'items-unavailable',
 ] as const
 
-export type VisitConflictRule = (typeof visitConflictRules)[number]
+export type VisitConflictCode = (typeof visitConflictCodes)[number]
 
-export type VisitConflict =
-  | { rule: Exclude<VisitConflictRule, 'items-free' | 'visit-is-open'> }
-  | { rule: 'visit-is-open'; status: OrderStatus }
-  | ({ rule: 'items-free' } & ShortItem)
+type FactsOf = { 'visit-closed': { status: OrderStatus }; 'items-unavailable': ShortItem }
+
+export type VisitFaults = {
+  [Code in VisitConflictCode]: Code extends keyof FactsOf ? FactsOf[Code] : NoFacts
+}
+
+export type VisitConflict = Fault<VisitFaults>
 
 export const visitWarnings = ['short-notice', 'more-days', 'fewer-days'] as const
 
@@ -54,7 +59,7 @@ export type VisitWarning = { about: 'short-notice' } | { about: 'more-days' | 'f
 
 export type VisitMove =
   | { ok: true; period: RentalPeriod; days: OccupiedDays; warnings: VisitWarning[] }
-  | { ok: false; conflicts: VisitConflict[] }
+  | Refusal<{ 'visit-conflicts': { conflicts: VisitConflict[] } }>
 
 const movable: Record<VisitKind, readonly OrderStatus[]> = {
   delivery: ['confirmed', 'packed', 'dispatched'],
@@ -99,15 +104,16 @@ export function decideVisitMove({ visit, to, short, now, turnaroundDays }: Visit
   const isMoving = presentDay !== to.day
 
   const conflicts: VisitConflict[] = []
-  if (!isVisitMovable(kind, status)) conflicts.push({ rule: 'visit-is-open', status })
-  if (!isMoving && visit.window === to.window) conflicts.push({ rule: 'same-visit' })
-  if (isMoving && to.day < today) conflicts.push({ rule: 'not-in-the-past' })
-  if (days <= 0) conflicts.push({ rule: 'pickup-after-delivery' })
-  if (isMoving && days > maxRentalDays) conflicts.push({ rule: 'rental-length' })
-  if (isMoving && daysBetween(today, period.start) > maxDaysAhead) conflicts.push({ rule: 'days-ahead' })
+  if (!isVisitMovable(kind, status)) conflicts.push(fault('visit-closed', { status }))
+  if (!isMoving && visit.window === to.window) conflicts.push(fault('visit-unchanged', {}))
+  if (isMoving && to.day < today) conflicts.push(fault('day-past', {}))
+  if (days <= 0) conflicts.push(fault('pickup-not-after-delivery', {}))
+  if (isMoving && days > maxRentalDays) conflicts.push(fault('rental-too-long', {}))
+  if (isMoving && daysBetween(today, period.start) > maxDaysAhead)
+    conflicts.push(fault('delivery-too-far-ahead', {}))
   const occupied = daysAfterMove(visit, to.day, turnaroundDays)
-  if (isMoving && occupied) conflicts.push(...short.map((item) => ({ rule: 'items-free', ...item }) as const))
-  if (conflicts.length > 0 || !occupied) return { ok: false, conflicts }
+  if (isMoving && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
+  if (conflicts.length > 0 || !occupied) return refuse('visit-conflicts', { conflicts })
   return { ok: true, period, days: occupied, warnings: warningsOf(visit, { presentDay, days, now }) }
 }
 

@@ -88,7 +88,7 @@ const facts: PickupFacts = {
 }
 const outcomes = (changes: Partial<PickupFacts>) => {
   const decision = decidePickup({ ...facts, ...changes })
-  if (!decision.ok) throw new Error(decision.rule)
+  if (!decision.ok) throw new Error(decision.code)
   return decision
 }
 const counts = [

@@ -1,5 +1,7 @@
 import type { Cents } from '../money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import { refuse } from '../refusal.ts'
+import type { NoFacts, Refusal } from '../refusal.ts'
 import type { KitPiece } from './packed-pieces.ts'
 
 /** What staff counted of one product, pieces that are not there and pieces that came back broken. */
@@ -33,14 +35,17 @@ export type PickupFacts = {
   isWaived: boolean
 }
 
-export type PickupRefusal =
-  | { rule: 'with-the-guest'; status: OrderStatus }
-  | { rule: 'not-in-this-order' }
-  | { rule: 'more-than-there-were'; name: string; expected: number }
+export type PickupFaults = {
+  'not-with-the-guest': { status: OrderStatus }
+  'not-in-this-order': NoFacts
+  'more-than-there-were': { name: string; expected: number }
+}
+
+export type PickupRefusal = Refusal<PickupFaults>
 
 export type PickupDecision =
   | { ok: true; losses: Loss[]; chargeCents: Cents; coveredCents: Cents; waivedCents: Cents }
-  | ({ ok: false } & PickupRefusal)
+  | PickupRefusal
 
 /**
  * What one lost piece is worth, in cents: its deposit, the amount every product page names and never charges in advance.
@@ -64,14 +69,14 @@ export function decidePickup({
   counts,
   isWaived,
 }: PickupFacts): PickupDecision {
-  if (status !== 'delivered') return { ok: false, rule: 'with-the-guest', status }
+  if (status !== 'delivered') return refuse('not-with-the-guest', { status })
   const losses: Loss[] = []
   for (const { productId, ...counted } of counts) {
     const piece = expected.find((one) => one.productId === productId)
-    if (!piece) return { ok: false, rule: 'not-in-this-order' }
+    if (!piece) return refuse('not-in-this-order', {})
     const { name, quantity: there, replacementCents: unitCents } = piece
     if (counted.missing + counted.damaged > there) {
-      return { ok: false, rule: 'more-than-there-were', name, expected: there }
+      return refuse('more-than-there-were', { name, expected: there })
     }
     for (const kind of lossKinds) {
       const quantity = counted[kind]

@@ -7,7 +7,12 @@ export const visitKinds = ['delivery', 'pickup'] as const
 /** What the van comes for. */
 export type VisitKind = (typeof visitKinds)[number]
 
-export const visitWindows = ['all-day', 'early', 'late'] as const
+/** The halves of a window; only a window that staff narrowed is stored. */
+export const narrowedWindows = ['early', 'late'] as const
+
+export type NarrowedWindow = (typeof narrowedWindows)[number]
+
+export const visitWindows = ['all-day', ...narrowedWindows] as const
 
 /** All of the hours the guest was promised, or one half of them. */
 export type VisitWindow = (typeof visitWindows)[number]

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { mailStatuses } from './mail-input.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 export const listedMailOutput = z.object({
   _id: z.string(),
-  template: z.string().meta({ description: "What it tells, such as 'order-confirmed'" }),
+  template: z.enum(mailTemplates).meta({ description: "What it tells, such as 'order-confirmed'" }),
   recipient: z.string(),
   subject: z.string().nullable().meta({ description: 'Null until it was written' }),
   status: z.enum(mailStatuses),

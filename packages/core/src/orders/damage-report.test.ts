@@ -3,10 +3,12 @@ import { calendarDate } from '../calendar-date.ts'
 import { messages } from '../messages.ts'
 import { orderMessages } from '../order-messages.ts'
 import { reportDamageInput } from './damage-report-input.ts'
+import { damageRefusalMessage } from './damage-report-words.ts'
 import {
   collectedAtOf,
   decideDamageReport,
   maxDamageReports,
+  type DamageReportDecision,
   type DamageReportFacts,
 } from './damage-report.ts'
 
@@ -20,16 +22,16 @@ const facts: DamageReportFacts = {
   now: new Date('2026-12-17T20:00:00Z'),
 }
 const decide = (change: Partial<DamageReportFacts>) => decideDamageReport({ ...facts, ...change })
+const wordsOf = (decision: DamageReportDecision) =>
+  decision.ok ? '' : damageRefusalMessage(decision, facts.timeZone)
 
 describe('damage can be reported', () => {
   test.each(['pending', 'confirmed', 'packed', 'dispatched', 'cancelled'] as const)(
     'not while the order is %s',
     (status) => {
-      expect(decide({ status })).toMatchObject({
-        ok: false,
-        rule: 'report-after-delivery',
-        message: orderMessages.damageBeforeDelivery,
-      })
+      const decision = decide({ status })
+      expect(decision).toEqual({ ok: false, code: 'not-delivered', facts: { deadlineAt: null } })
+      expect(wordsOf(decision)).toBe(orderMessages.damageBeforeDelivery)
     },
   )
 
@@ -44,8 +46,10 @@ describe('damage can be reported', () => {
     ['2026-12-20T06:01:00Z', false],
   ])('until 48 hours after the pickup day: at %s %s', (now, isOpen) => {
     const decision = decide({ now: new Date(now) })
-    expect(decision).toMatchObject({ ok: isOpen, deadlineAt: new Date('2026-12-20T06:00:00Z') })
-    if (!decision.ok) expect(decision.message).toContain('Sun, Dec 20, 12:00 AM CST')
+    expect(decision.ok).toBe(isOpen)
+    const { deadlineAt } = decision.ok ? decision : decision.facts
+    expect(deadlineAt).toEqual(new Date('2026-12-20T06:00:00Z'))
+    if (!decision.ok) expect(wordsOf(decision)).toContain('Sun, Dec 20, 12:00 AM CST')
   })
 
   test('until 48 hours after the van really came, where that was later', () => {
@@ -67,7 +71,9 @@ describe('damage can be reported', () => {
 
   test('so many times and no more', () => {
     expect(decide({ reports: maxDamageReports - 1 }).ok).toBe(true)
-    expect(decide({ reports: maxDamageReports })).toMatchObject({ ok: false, rule: 'report-limit' })
+    const decision = decide({ reports: maxDamageReports })
+    expect(decision).toMatchObject({ ok: false, code: 'too-many-reports' })
+    expect(wordsOf(decision)).toBe(orderMessages.damageReportLimit(maxDamageReports))
   })
 })
 

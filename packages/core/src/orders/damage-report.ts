@@ -1,8 +1,9 @@
 import { addDays, startOfDay } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { orderMessages } from '../order-messages.ts'
-import { formatDeadline } from './after-booking/notice.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { TimelineKind } from './timeline-kinds.ts'
 
 /** Damage can be reported for so long after the pickup. */
 export const damageReportHours = 48
@@ -21,32 +22,33 @@ export type DamageReportFacts = {
   now: Date
 }
 
-export type DamageReportRule = 'report-after-delivery' | 'report-48-hours-after-pickup' | 'report-limit'
+/** `deadlineAt` is the last instant of a report; null as long as no hour decides. */
+export type DamageReportFaults = {
+  'not-delivered': { deadlineAt: null }
+  'report-too-late': { deadlineAt: Date }
+  'too-many-reports': { deadlineAt: Date | null }
+}
+
+export type DamageReportRefusal = Refusal<DamageReportFaults>
 
 export type DamageReportDecision =
   /** `isCovered`: damage protection pays. No deadline runs while the guest has the things. */
-  | { ok: true; isCovered: boolean; deadlineAt: Date | null }
-  | { ok: false; rule: DamageReportRule; message: string; deadlineAt: Date | null }
+  { ok: true; isCovered: boolean; deadlineAt: Date | null } | DamageReportRefusal
 
 /**
  * May damage be reported now? From the delivery until 48 hours after the pickup: after the day it was agreed for, or
  * after the van really came where that was later. In days of the place. See docs/policy.md#damage-reports.
  */
 export function decideDamageReport(facts: DamageReportFacts): DamageReportDecision {
-  const { status, damageProtection, reports, now, timeZone } = facts
+  const { status, damageProtection, reports, now } = facts
   const isHere = status === 'delivered'
   if (!isHere && status !== 'collected' && status !== 'completed') {
-    return refuse('report-after-delivery', orderMessages.damageBeforeDelivery, null)
+    return refuse('not-delivered', { deadlineAt: null })
   }
   const lastMoment = damageReportDeadline(facts)
-  if (!isHere && now > lastMoment) {
-    const sentence = orderMessages.damageTooLate(formatDeadline(lastMoment, timeZone))
-    return refuse('report-48-hours-after-pickup', sentence, lastMoment)
-  }
+  if (!isHere && now > lastMoment) return refuse('report-too-late', { deadlineAt: lastMoment })
   const deadlineAt = isHere ? null : lastMoment
-  if (reports >= maxDamageReports) {
-    return refuse('report-limit', orderMessages.damageReportLimit(maxDamageReports), deadlineAt)
-  }
+  if (reports >= maxDamageReports) return refuse('too-many-reports', { deadlineAt })
   return { ok: true, isCovered: damageProtection, deadlineAt }
 }
 
@@ -56,11 +58,7 @@ function damageReportDeadline({ pickupDay, collectedAt, timeZone }: DamageReport
   return new Date(pickup + damageReportHours * 3_600_000)
 }
 
-function refuse(rule: DamageReportRule, message: string, deadlineAt: Date | null): DamageReportDecision {
-  return { ok: false, rule, message, deadlineAt }
-}
-
-type Step = { at: string; kind: string; to?: string | null | undefined }
+type Step = { at: string; kind: TimelineKind; to?: string | null | undefined }
 
 /** When the van took it back, by the order's own story. */
 export function collectedAtOf(timeline: readonly Step[]): Date | null {

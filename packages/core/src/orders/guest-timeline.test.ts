@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { orderMessages } from '../order-messages.ts'
 import { guestTimeline } from './guest-timeline.ts'
+import type { TimelineKind } from './timeline-kinds.ts'
 
 const at = '2026-12-01T12:00:00.000Z'
 
-test.each([
+test.each<[string, TimelineKind]>([
   ['a step by staff', 'status'],
   ['a refund', 'refunded'],
   ['an expired order', 'expired'],
@@ -13,7 +14,7 @@ test.each([
   expect(guestTimeline([{ at, kind, note: 'Suspicious card' }])).toEqual([{ at, kind }])
 })
 
-test.each([
+test.each<[string, TimelineKind, string]>([
   ['new dates', 'dates-changed', 'Sat, Dec 12 – Tue, Dec 22 instead of Thu, Dec 10 – Thu, Dec 17'],
   ['more days', 'extended', 'Thu, Dec 10 – Sun, Dec 20 instead of Thu, Dec 10 – Thu, Dec 17'],
   ['a declined card', 'payment-declined', messages.paymentDeclined],
@@ -23,12 +24,13 @@ test.each([
 })
 
 test('a guest reads that the order was cancelled by themselves', () => {
-  const entry = { at, kind: 'status', from: 'packed', to: 'cancelled', note: orderMessages.cancelledByGuest }
+  const cancelled = { at, kind: 'status', from: 'packed', to: 'cancelled' } as const
+  const entry = { ...cancelled, note: orderMessages.cancelledByGuest }
   expect(guestTimeline([entry])).toEqual([entry])
   const byStaff = guestTimeline([{ ...entry, note: 'Flooded kitchen' }])
-  expect(byStaff).toEqual([{ at, kind: 'status', from: 'packed', to: 'cancelled' }])
+  expect(byStaff).toEqual([cancelled])
 })
 
-test('an entry of a kind nobody spoke of stays with staff', () => {
-  expect(guestTimeline([{ at, kind: 'note', note: 'Calls at night' }])).toEqual([])
+test.each<TimelineKind>(['payment-unknown', 'payment-returned'])('%s stays with staff', (kind) => {
+  expect(guestTimeline([{ at, kind, note: 'Asked the provider' }])).toEqual([])
 })

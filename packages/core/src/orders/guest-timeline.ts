@@ -1,12 +1,16 @@
 import { orderMessages } from '../order-messages.ts'
 import type { TimelineEntry } from './order-output.ts'
+import type { TimelineKind } from './timeline-kinds.ts'
 
 /** What a guest reads of an order's story, and whether the words beside it were written for the guest. */
-const shownToGuests: Record<string, { isNoteShown: boolean }> = {
+const shownToGuests = {
   placed: { isNoteShown: false },
   paid: { isNoteShown: false },
   'payment-declined': { isNoteShown: true },
   'confirmation-required': { isNoteShown: false },
+  // staff sort these out, and the guest is told what came of it
+  'payment-unknown': null,
+  'payment-returned': null,
   // staff write their notes for each other
   status: { isNoteShown: false },
   expired: { isNoteShown: false },
@@ -19,7 +23,7 @@ const shownToGuests: Record<string, { isNoteShown: boolean }> = {
   'damage-paid': { isNoteShown: true },
   'trip-shared': { isNoteShown: false },
   'trip-withdrawn': { isNoteShown: false },
-}
+} as const satisfies Record<TimelineKind, { isNoteShown: boolean } | null>
 
 /** The story as its guest may read it: no internal entry, no note and no reason that staff wrote for themselves. */
 export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {

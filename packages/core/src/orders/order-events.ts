@@ -1,3 +1,5 @@
+import type { OrderEventKind } from './timeline-kinds.ts'
+
 export const eventTopics = ['moves', 'payments', 'changes', 'mails', 'notes'] as const
 
 export type EventTopic = (typeof eventTopics)[number]
@@ -10,21 +12,29 @@ export const eventTopicLabel = {
   notes: 'Internal notes',
 } as const satisfies Record<EventTopic, string>
 
-const topicOf: Record<string, EventTopic> = {
+const topicOf = {
   placed: 'moves',
   status: 'moves',
   expired: 'moves',
   paid: 'payments',
-  'payment-declined': 'payments',
   'confirmation-required': 'payments',
+  'payment-declined': 'payments',
+  'payment-unknown': 'payments',
+  'payment-returned': 'payments',
   refunded: 'payments',
   'damage-charged': 'payments',
   'damage-paid': 'payments',
+  'dates-changed': 'changes',
+  extended: 'changes',
+  'visit-moved': 'changes',
+  'damage-reported': 'changes',
+  'trip-shared': 'changes',
+  'trip-withdrawn': 'changes',
   mail: 'mails',
   note: 'notes',
-}
+} as const satisfies Record<OrderEventKind, EventTopic>
 
-/** What an entry of the timeline is about; whatever is not known by name changed something. */
-export function eventTopic(kind: string): EventTopic {
-  return topicOf[kind] ?? 'changes'
+/** What staff filter an order's events by. */
+export function eventTopic(kind: OrderEventKind): EventTopic {
+  return topicOf[kind]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderMessages } from '../order-messages.ts'
+import { moveRefusalMessage } from './order-move-words.ts'
 import { decideMove, possibleMoves } from './order-moves.ts'
 
 test('a step that follows is allowed', () => {
@@ -7,10 +8,12 @@ test('a step that follows is allowed', () => {
 })
 
 test.each([
-  ['delivered', 'cancelled', false, orderMessages.orderMoveRefused('delivered', 'cancelled')],
-  ['packed', 'packed', true, 'Already packed'],
-] as const)('from %s to %s there is no step, and a sentence says so', (from, to, isThere, reason) => {
-  expect(decideMove(from, to)).toEqual({ ok: false, isThere, reason })
+  ['delivered', 'cancelled', 'no-such-step', orderMessages.orderMoveRefused('delivered', 'cancelled')],
+  ['packed', 'packed', 'already-there', 'Already packed'],
+] as const)('from %s to %s there is no step, and a sentence says so', (from, to, code, reason) => {
+  const verdict = decideMove(from, to)
+  expect(verdict).toMatchObject({ ok: false, code })
+  expect(verdict.ok ? '' : moveRefusalMessage(verdict)).toBe(reason)
 })
 
 test('all steps are shown, those that are open among them', () => {

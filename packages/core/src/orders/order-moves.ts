@@ -1,14 +1,21 @@
-import { orderMessages } from '../order-messages.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { canBecome, orderStatuses, statusLabel } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
-export type MoveVerdict = { ok: true } | { ok: false; isThere: boolean; reason: string }
+export type MoveFaults = {
+  'already-there': { to: OrderStatus }
+  'no-such-step': { from: OrderStatus; to: OrderStatus }
+}
 
-/** Whether an order may make a step now, and otherwise why not, in a sentence for the staff. */
+export type MoveRefusal = Refusal<MoveFaults>
+
+export type MoveVerdict = { ok: true } | MoveRefusal
+
+/** Whether an order may make a step now. */
 export function decideMove(from: OrderStatus, to: OrderStatus): MoveVerdict {
   if (canBecome(from, to)) return { ok: true }
-  if (from === to) return { ok: false, isThere: true, reason: `Already ${to}` }
-  return { ok: false, isThere: false, reason: orderMessages.orderMoveRefused(from, to) }
+  return from === to ? refuse('already-there', { to }) : refuse('no-such-step', { from, to })
 }
 
 export type PossibleMove = { to: OrderStatus; label: string; verdict: MoveVerdict }

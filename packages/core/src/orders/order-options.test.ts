@@ -48,7 +48,12 @@ test('every option that is open says until when', () => {
 })
 
 test('every option that is closed says why', () => {
-  const collected = { at: '2026-12-17T20:00:00Z', kind: 'status', from: 'delivered', to: 'collected' }
+  const collected = {
+    at: '2026-12-17T20:00:00Z',
+    kind: 'status',
+    from: 'delivered',
+    to: 'collected',
+  } as const
   expect(options({ status: 'collected', timeline: [collected] }, '2026-12-22T12:00:00Z')).toEqual({
     dates: { isOpen: false, text: orderMessages.dateChangeRefused('collected') },
     longer: { isOpen: false, text: orderMessages.extensionRefused('collected') },

@@ -2,13 +2,15 @@ import { deliveryTimeZone } from '../address/index.ts'
 import { orderMessages } from '../order-messages.ts'
 import { decideDateChangeNotice, decideExtensionNotice } from './after-booking/change-notice.ts'
 import type { InTime } from './after-booking/change-notice.ts'
-import { changeRefusalMessage } from './after-booking/change-refusal.ts'
+import { changeRefusalMessage } from './after-booking/change-words.ts'
 import type { ChangeRefusal } from './after-booking/change-refusal.ts'
 import { refundSteps } from './after-booking/cancellation.ts'
 import { formatDeadline } from './after-booking/notice.ts'
+import { damageRefusalMessage } from './damage-report-words.ts'
 import { collectedAtOf, decideDamageReport } from './damage-report.ts'
 import type { Order } from './order-output.ts'
 import { canBecome } from './order-status.ts'
+import { tripLinkRefusalMessage } from './trip-link-words.ts'
 import { decideTripLink } from './trip-link.ts'
 
 /** One thing a guest may want to do with an order: until when, or why not. */
@@ -60,7 +62,7 @@ function damageOption(order: Order, timeZone: string, now: Date): OrderOption {
     reports: order.damageReports?.length ?? 0,
     now,
   })
-  if (!decision.ok) return { isOpen: false, text: decision.message }
+  if (!decision.ok) return { isOpen: false, text: damageRefusalMessage(decision, timeZone) }
   const { deadlineAt } = decision
   return {
     isOpen: true,
@@ -72,7 +74,7 @@ function damageOption(order: Order, timeZone: string, now: Date): OrderOption {
 
 function shareOption({ isPaid, status, rentalEnd }: Order, timeZone: string, now: Date): OrderOption {
   const decision = decideTripLink({ isPaid, status, pickupDay: rentalEnd, timeZone, now })
-  if (!decision.ok) return { isOpen: false, text: decision.message }
+  if (!decision.ok) return { isOpen: false, text: tripLinkRefusalMessage(decision) }
   return {
     isOpen: true,
     text: orderMessages.tripLinkWorksUntil(formatDeadline(decision.expiresAt, timeZone)),

@@ -4,6 +4,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { orderStatuses, paymentMethods } from './order-status.ts'
+import { timelineKinds } from './timeline-kinds.ts'
 
 export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
 
@@ -26,7 +27,7 @@ export const orderItemOutput = z.object({
 
 export const timelineEntryOutput = z.object({
   at: instantOutput,
-  kind: z.string(),
+  kind: z.enum(timelineKinds),
   from: z.string().optional(),
   to: z.string().optional(),
   note: z.string().optional(),

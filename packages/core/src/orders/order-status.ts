@@ -37,6 +37,11 @@ export function paymentLabel(isPaid: boolean): 'Paid' | 'Pending' {
   return isPaid ? 'Paid' : 'Pending'
 }
 
+/** Why an order was cancelled. */
+export const cancelReasons = ['payment-declined', 'unpaid', 'by-guest', 'by-staff'] as const
+
+export type CancelReason = (typeof cancelReasons)[number]
+
 /** How long an unpaid order keeps its units. See docs/policy.md#unpaid-holds. */
 export const orderHoldMinutes = 30
 

@@ -4,9 +4,14 @@ import { orderMessages } from '../order-messages.ts'
 import { orderStory } from './order-story.ts'
 
 const [rentalStart, rentalEnd] = [calendarDate('2026-12-10'), calendarDate('2026-12-17')]
-const placed = { at: '2026-12-01T12:00:00.000Z', kind: 'placed', to: 'pending' }
-const paid = { at: '2026-12-01T12:01:00.000Z', kind: 'paid' }
-const confirmed = { at: '2026-12-01T12:01:00.000Z', kind: 'status', from: 'pending', to: 'confirmed' }
+const placed = { at: '2026-12-01T12:00:00.000Z', kind: 'placed', to: 'pending' } as const
+const paid = { at: '2026-12-01T12:01:00.000Z', kind: 'paid' } as const
+const confirmed = {
+  at: '2026-12-01T12:01:00.000Z',
+  kind: 'status',
+  from: 'pending',
+  to: 'confirmed',
+} as const
 const titlesOf = (steps: ReturnType<typeof orderStory>) => steps.map(({ title, state }) => [title, state])
 
 test('a confirmed order tells what happened and what is to come, with the days of both visits', () => {
@@ -47,14 +52,14 @@ test('a refund is told with its amount at its time, and once', () => {
 })
 
 test('a refused payment and an own cancelling are told in words for the guest', () => {
-  const declined = { ...paid, kind: 'payment-declined', note: 'insufficient-funds' }
+  const declined = { ...paid, kind: 'payment-declined', note: 'insufficient-funds' } as const
   const unheard = { ...declined, note: 'some-code' }
   const cancelled = {
     at: '2026-12-02T08:00:00.000Z',
     kind: 'status',
     to: 'cancelled',
     note: orderMessages.cancelledByGuest,
-  }
+  } as const
   const timeline = [placed, declined, unheard, cancelled]
   const story = orderStory({ timeline, status: 'cancelled', rentalStart, rentalEnd })
   expect(story.map(({ text }) => text)).toEqual([
@@ -66,7 +71,12 @@ test('a refused payment and an own cancelling are told in words for the guest', 
 })
 
 test('a cancelled order ends there', () => {
-  const cancelled = { at: '2026-12-02T08:00:00.000Z', kind: 'status', from: 'confirmed', to: 'cancelled' }
+  const cancelled = {
+    at: '2026-12-02T08:00:00.000Z',
+    kind: 'status',
+    from: 'confirmed',
+    to: 'cancelled',
+  } as const
   const story = orderStory({
     timeline: [placed, paid, confirmed, cancelled],
     status: 'cancelled',
@@ -77,14 +87,19 @@ test('a cancelled order ends there', () => {
 })
 
 test('nothing is left to come once everything is back', () => {
-  const completed = { at: '2026-12-19T08:00:00.000Z', kind: 'status', from: 'collected', to: 'completed' }
+  const completed = {
+    at: '2026-12-19T08:00:00.000Z',
+    kind: 'status',
+    from: 'collected',
+    to: 'completed',
+  } as const
   const story = orderStory({ timeline: [placed, completed], status: 'completed', rentalStart, rentalEnd })
   expect(story.every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('an entry whose kind has no words for guests is left out', () => {
+test('an entry whose kind is not for guests is left out', () => {
   const story = orderStory({
-    timeline: [{ ...placed, kind: 'weighed' }],
+    timeline: [{ ...placed, kind: 'payment-returned' }],
     status: 'cancelled',
     rentalStart,
     rentalEnd,
@@ -93,7 +108,7 @@ test('an entry whose kind has no words for guests is left out', () => {
 })
 
 test('what happened beside the road is not where the order stands', () => {
-  const shared = { at: '2026-12-04T08:00:00.000Z', kind: 'trip-shared' }
+  const shared = { at: '2026-12-04T08:00:00.000Z', kind: 'trip-shared' } as const
   const story = orderStory({
     timeline: [placed, confirmed, shared],
     status: 'confirmed',

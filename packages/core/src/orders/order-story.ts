@@ -3,6 +3,7 @@ import { orderMessages } from '../order-messages.ts'
 import { formatMoney, toCents } from '../money.ts'
 import type { Order, TimelineEntry } from './order-output.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { TimelineKind } from './timeline-kinds.ts'
 
 export type StoryStep = {
   title: string
@@ -17,7 +18,7 @@ export type StoryStep = {
 
 type StoryFacts = Pick<Order, 'timeline' | 'refunds' | 'status' | 'rentalStart' | 'rentalEnd'>
 
-const statusTitles: Record<OrderStatus, string> = {
+const statusTitles = {
   pending: 'Order placed',
   confirmed: 'Order confirmed',
   packed: 'Packed and checked',
@@ -26,14 +27,21 @@ const statusTitles: Record<OrderStatus, string> = {
   collected: 'Picked up',
   completed: 'Everything is back',
   cancelled: 'Order cancelled',
-}
+} as const satisfies Record<OrderStatus, string>
 
-const kindTitles: Record<string, string> = {
+/** Null is not told in these words, or not at all. */
+const kindTitles = {
   placed: 'Order placed',
   paid: 'Paid',
   'payment-declined': 'Payment declined',
   'confirmation-required': 'Your bank asked for a confirmation',
+  'payment-unknown': null,
+  'payment-returned': null,
+  // told by the status it leads to
+  status: null,
   expired: 'Not paid in time',
+  // told with its amount, from the refunds themselves
+  refunded: null,
   'dates-changed': 'Dates changed',
   extended: 'Rental extended',
   'visit-moved': 'Visit moved',
@@ -42,7 +50,7 @@ const kindTitles: Record<string, string> = {
   'damage-paid': 'Missing or damaged pieces paid',
   'trip-shared': 'Trip shared by a link',
   'trip-withdrawn': 'Trip links stopped',
-}
+} as const satisfies Record<TimelineKind, string | null>
 
 /** Why a payment failed, as it is kept; nothing for what a guest need not know. */
 const declineTexts: Record<string, string> = {
@@ -89,15 +97,13 @@ type PastStep = {
   isStation: boolean
 }
 
-// refunds are told with their amounts, from the refunds themselves
 function pastStep({ at, kind, to, note }: TimelineEntry): PastStep[] {
-  if (kind === 'refunded') return []
   const title = isStatus(to) && kind === 'status' ? statusTitles[to] : kindTitles[kind]
   const isStation = kind === 'status' || kind === 'placed'
-  return title === undefined ? [] : [{ title, text: textOf(kind, note), at, isStation }]
+  return title === null ? [] : [{ title, text: textOf(kind, note), at, isStation }]
 }
 
-function textOf(kind: string, note: string | undefined): string | undefined {
+function textOf(kind: TimelineKind, note: string | undefined): string | undefined {
   if (kind === 'payment-declined') return note && declineTexts[note]
   return note === orderMessages.cancelledByGuest ? 'By you' : note
 }

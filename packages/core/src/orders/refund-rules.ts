@@ -1,4 +1,6 @@
 import type { Cents } from '../money.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 
 export type RefundFacts = {
   paidCents: Cents
@@ -8,21 +10,19 @@ export type RefundFacts = {
   amountCents: Cents | null
 }
 
-export type RefundRefusal = 'not-paid' | 'nothing-left' | 'too-large'
+export type RefundFault = 'not-paid' | 'nothing-left' | 'too-large'
 
-export type RefundDecision =
-  | { ok: true; amountCents: Cents }
-  | { ok: false; refusal: RefundRefusal; leftCents: Cents }
+export type RefundRefusal = Refusal<Record<RefundFault, { leftCents: Cents }>>
+
+export type RefundDecision = { ok: true; amountCents: Cents } | RefundRefusal
 
 /** Never more comes back than was paid, in however many parts. See docs/policy.md#refunds-by-staff. */
 export function decideRefund({ paidCents, refundedCents, amountCents }: RefundFacts): RefundDecision {
   const leftCents = paidCents - refundedCents
-  if (paidCents <= 0) return { ok: false, refusal: 'not-paid', leftCents: 0 }
-  if (leftCents <= 0) return { ok: false, refusal: 'nothing-left', leftCents: 0 }
+  if (paidCents <= 0) return refuse('not-paid', { leftCents: 0 })
+  if (leftCents <= 0) return refuse('nothing-left', { leftCents: 0 })
   const wanted = amountCents ?? leftCents
-  return wanted > leftCents
-    ? { ok: false, refusal: 'too-large', leftCents }
-    : { ok: true, amountCents: wanted }
+  return wanted > leftCents ? refuse('too-large', { leftCents }) : { ok: true, amountCents: wanted }
 }
 
 export type PaidCharge = { reference: string; amountCents: Cents }

@@ -61,9 +61,6 @@ export const outsideMethodLabel = {
   other: 'Other',
 } as const satisfies Record<OutsideMethod, string>
 
-/** The provider of a payment that staff wrote down. */
-export const outsideProvider = 'outside'
-
 export const markPaidInput = z.object({
   amount: amount(0).meta({ description: 'What came in; it has to be the total' }),
   method: z.enum(outsideMethods, { error: messages.invalidPaymentMethod }),

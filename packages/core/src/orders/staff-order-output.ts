@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { mailStatuses } from '../mail/mail-input.ts'
+import { mailTemplates } from '../mail/mail-templates.ts'
+import { paymentSources } from '../payments/payment-providers.ts'
 import { cancellationOutput } from './after-booking/after-booking-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { listedOrderOutput } from './order-list-output.ts'
 import { orderStatuses } from './order-status.ts'
 import { eventTopics } from './order-events.ts'
+import { orderEventKinds } from './timeline-kinds.ts'
 
 /** Null: the shop itself. */
 const actor = z.object({ _id: z.string(), name: z.string(), isStaff: z.boolean() }).nullable()
@@ -14,19 +18,24 @@ export const orderEventOutput = z.object({
   _id: z.string(),
   at: instantOutput,
   topic: z.enum(eventTopics),
-  kind: z.string(),
+  kind: z.enum(orderEventKinds),
   actor,
   from: z.string().optional(),
   to: z.string().optional(),
   note: z.string().optional(),
   mail: z
-    .object({ _id: z.string(), template: z.string(), recipient: z.string(), status: z.string() })
+    .object({
+      _id: z.string(),
+      template: z.enum(mailTemplates),
+      recipient: z.string(),
+      status: z.enum(mailStatuses),
+    })
     .optional(),
 })
 
 export const orderPaymentOutput = z.object({
   _id: z.string(),
-  provider: z.string(),
+  provider: z.enum(paymentSources),
   reference: z.string(),
   amount: z.number(),
   at: instantOutput,

@@ -21,8 +21,8 @@ test.each([
   ['an order nobody paid', { paidCents: 0, refundedCents: 0, amountCents: null }, 'not-paid', 0],
   ['what has come back', { paidCents: 500, refundedCents: 500, amountCents: 1 }, 'nothing-left', 0],
   ['a cent too much', { paidCents: 500, refundedCents: 200, amountCents: 301 }, 'too-large', 300],
-] as const)('nothing comes back of %s', (_case, facts, reason, leftCents) => {
-  expect(decideRefund(facts)).toEqual({ ok: false, refusal: reason, leftCents })
+] as const)('nothing comes back of %s', (_case, facts, code, leftCents) => {
+  expect(decideRefund(facts)).toEqual({ ok: false, code, facts: { leftCents } })
 })
 
 test('never more comes back than was paid, whatever is asked', () => {

@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '../calendar-date.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { orderMessages } from '../order-messages.ts'
+import { refuse } from '../refusal.ts'
+import type { NoFacts, Refusal } from '../refusal.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** A trip can be looked at for so many whole days after its pickup day. */
@@ -17,9 +18,11 @@ export type TripLinkFacts = {
   now: Date
 }
 
-export type TripLinkDecision =
-  | { ok: true; expiresAt: Date }
-  | { ok: false; rule: 'paid-trips-only' | 'trip-cancelled' | 'trip-over'; message: string }
+export type TripLinkFault = 'trip-cancelled' | 'trip-unpaid' | 'trip-over'
+
+export type TripLinkRefusal = Refusal<Record<TripLinkFault, NoFacts>>
+
+export type TripLinkDecision = { ok: true; expiresAt: Date } | TripLinkRefusal
 
 /** The first instant at which a trip's links are dead; it moves with the pickup day. */
 export function tripLinkExpiry(pickupDay: CalendarDate, timeZone: string): Date {
@@ -34,11 +37,10 @@ export function decideTripLink({
   timeZone,
   now,
 }: TripLinkFacts): TripLinkDecision {
-  if (status === 'cancelled')
-    return { ok: false, rule: 'trip-cancelled', message: orderMessages.tripCancelled }
-  if (!isPaid) return { ok: false, rule: 'paid-trips-only', message: orderMessages.tripUnpaid }
+  if (status === 'cancelled') return refuse('trip-cancelled', {})
+  if (!isPaid) return refuse('trip-unpaid', {})
   const expiresAt = tripLinkExpiry(pickupDay, timeZone)
-  if (now >= expiresAt) return { ok: false, rule: 'trip-over', message: orderMessages.tripOver }
+  if (now >= expiresAt) return refuse('trip-over', {})
   return { ok: true, expiresAt }
 }
 

@@ -1,22 +1,30 @@
-import { messages } from '../messages.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 
 export type CardForm = { name: string; number: string; expiry: string; cvc: string }
 
-export type CardFormDecision = { ok: true } | { ok: false; field: keyof CardForm; message: string }
+export type CardFormFaults = {
+  blank: { field: keyof CardForm }
+  'number-invalid': { field: 'number' }
+  'expiry-invalid': { field: 'expiry' }
+  'cvc-invalid': { field: 'cvc' }
+}
+
+export type CardFormRefusal = Refusal<CardFormFaults>
+
+export type CardFormDecision = { ok: true } | CardFormRefusal
 
 /** The checks of the card form, the first that fails: docs/policy.md#card-payments. */
 export function decideCardForm({ name, number, expiry, cvc }: CardForm): CardFormDecision {
   const fields = { name, number, expiry, cvc }
   for (const field of ['name', 'number', 'expiry', 'cvc'] as const) {
-    if (fields[field].trim() === '') return { ok: false, field, message: messages.fillPaymentDetails }
+    if (fields[field].trim() === '') return refuse('blank', { field })
   }
-  if (!isCardNumber(digitsOf(number))) {
-    return { ok: false, field: 'number', message: messages.cardNumberInvalid }
-  }
+  if (!isCardNumber(digitsOf(number))) return refuse('number-invalid', { field: 'number' })
   if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry.trim())) {
-    return { ok: false, field: 'expiry', message: messages.cardExpiryInvalid }
+    return refuse('expiry-invalid', { field: 'expiry' })
   }
-  if (!/^\d{3,4}$/.test(cvc.trim())) return { ok: false, field: 'cvc', message: messages.cardCvcInvalid }
+  if (!/^\d{3,4}$/.test(cvc.trim())) return refuse('cvc-invalid', { field: 'cvc' })
   return { ok: true }
 }
 

@@ -5,17 +5,18 @@ import { toCents } from '../money.ts'
 import { paymentMethods } from '../orders/order-status.ts'
 import { plainText, queryPageNumber } from '../text-input.ts'
 import { paymentFlagKinds } from './charge-decision.ts'
+import { paymentProviderNames } from './payment-providers.ts'
 
 /** What the page needs to let the guest finish a payment with its provider. */
 export const startedPaymentOutput = z.object({
-  provider: z.string(),
+  provider: z.enum(paymentProviderNames),
   clientKey: z.string().meta({ description: "Stripe's client secret, or the id of PayPal's order" }),
 })
 
 export const paymentFlagOutput = z.object({
   _id: z.string(),
   kind: z.enum(paymentFlagKinds),
-  provider: z.string(),
+  provider: z.enum(paymentProviderNames),
   reference: z.string(),
   orderId: z.string().nullable(),
   ours: z.number().nullable().meta({ description: 'The amount in our books' }),
@@ -35,7 +36,7 @@ export const paymentFlagListInput = z.object({
 })
 
 export const reconciliationOutput = z.object({
-  provider: z.string(),
+  provider: z.enum(paymentProviderNames),
   from: instantOutput,
   to: instantOutput,
   ranAt: instantOutput,

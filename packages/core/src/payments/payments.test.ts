@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { containsCardData } from './card-data.ts'
+import { cardFormMessage } from './card-form-words.ts'
 import { decideCardForm, formatCardNumber, formatCvc, formatExpiry } from './card-form.ts'
 import { passesLuhn } from './luhn.ts'
 import { testCardToken } from './test-cards.ts'
@@ -30,7 +31,9 @@ describe('the card form', () => {
     ['a CVC of 2 digits', { cvc: '12' }, 'cvc', messages.cardCvcInvalid],
     ['a CVC of letters', { cvc: 'abc' }, 'cvc', messages.cardCvcInvalid],
   ])('refuses %s', (_case, change, field, message) => {
-    expect(decideCardForm({ ...card, ...change })).toEqual({ ok: false, field, message })
+    const decision = decideCardForm({ ...card, ...change })
+    expect(decision).toMatchObject({ ok: false, facts: { field } })
+    expect(decision.ok ? '' : cardFormMessage(decision)).toBe(message)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { referralDiscountPercent, referralMessage } from './referral-rules.ts'
+import { referralDiscountPercent } from './referral-rules.ts'
 import type { ReferralDecision } from './referral-rules.ts'
+import { referralMessage } from './referral-words.ts'
 
 /** What a code does for a cart: takes something off, does so for now, only credits its host, or is refused. */
 export const cartReferralStatuses = ['discount', 'for-now', 'no-discount', 'refused'] as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { commissionToTakeBack } from './commission.ts'
 import { hostFigures, isCommissionMove } from './commission-ledger.ts'
 import type { CommissionMove, CommissionState } from './commission-ledger.ts'
-import { decidePayoutRequest, noPayoutDetails, payoutProcessRefusal } from './payout-rules.ts'
+import { decidePayoutRequest, noPayoutDetails, decidePayoutProcess } from './payout-rules.ts'
 import type { PayoutStatus } from './payout-rules.ts'
 
 const move = (from: CommissionState | null, to: CommissionState | null, cents: number): CommissionMove => ({
@@ -102,8 +102,8 @@ test('whatever happens in whatever order, the figures reconcile and nothing is p
           }
         } else if ('isGood' in step && payouts.length > 0) {
           const payout = payouts[step.pick % payouts.length]!
-          const refusal = payoutProcessRefusal({ status: payout.status, hostId: 'host', actorId: 'staff' })
-          if (refusal) continue
+          const facts = { status: payout.status, hostId: 'host', actorId: 'staff' }
+          if (!decidePayoutProcess(facts).ok) continue
           payout.status = step.isGood ? 'processed' : 'failed'
           moves.push(move('requested', step.isGood ? 'paid' : 'available', payout.amount))
         }

@@ -1,4 +1,6 @@
 import type { Cents } from '../money.ts'
+import { refuse } from '../refusal.ts'
+import type { NoFacts, Refusal } from '../refusal.ts'
 
 export const payoutMethods = ['creditToAccount', 'paypal', 'bankTransfer'] as const
 
@@ -45,11 +47,11 @@ function isSameBank(one: PayoutDetails['bank'], other: PayoutDetails['bank']): b
   )
 }
 
-export type PayoutRequestRefusal = 'already-pending' | 'nothing-available' | 'details-missing'
+export type PayoutRequestFault = 'already-pending' | 'nothing-available' | 'details-missing'
 
 export type PayoutRequestDecision =
   | { ok: true; amountCents: Cents }
-  | { ok: false; refusal: PayoutRequestRefusal }
+  | Refusal<Record<PayoutRequestFault, NoFacts>>
 
 /** A payout is always the whole of what is available, and one waits at a time. See docs/policy.md#payouts. */
 export function decidePayoutRequest(facts: {
@@ -58,22 +60,24 @@ export function decidePayoutRequest(facts: {
   method: PayoutMethod
   details: PayoutDetails
 }): PayoutRequestDecision {
-  if (facts.hasPendingPayout) return { ok: false, refusal: 'already-pending' }
-  if (facts.availableCents <= 0) return { ok: false, refusal: 'nothing-available' }
-  if (!hasPayoutDetails(facts.method, facts.details)) return { ok: false, refusal: 'details-missing' }
+  if (facts.hasPendingPayout) return refuse('already-pending', {})
+  if (facts.availableCents <= 0) return refuse('nothing-available', {})
+  if (!hasPayoutDetails(facts.method, facts.details)) return refuse('details-missing', {})
   return { ok: true, amountCents: facts.availableCents }
 }
 
-export type PayoutProcessRefusal = 'own-payout' | 'already-processed'
+export type PayoutProcessFault = 'own-payout' | 'already-processed'
 
-/** Null when this member of staff may decide this payout now. See docs/policy.md#payouts. */
-export function payoutProcessRefusal(facts: {
+export type PayoutProcessDecision = { ok: true } | Refusal<Record<PayoutProcessFault, NoFacts>>
+
+/** May this member of staff decide this payout now? See docs/policy.md#payouts. */
+export function decidePayoutProcess(facts: {
   status: PayoutStatus
   hostId: string
   actorId: string
-}): PayoutProcessRefusal | null {
-  if (facts.hostId === facts.actorId) return 'own-payout'
-  return facts.status === 'pending' ? null : 'already-processed'
+}): PayoutProcessDecision {
+  if (facts.hostId === facts.actorId) return refuse('own-payout', {})
+  return facts.status === 'pending' ? { ok: true } : refuse('already-processed', {})
 }
 
 /** Where a payout goes, in words that give nothing away. */

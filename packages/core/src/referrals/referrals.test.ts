@@ -11,7 +11,7 @@ import {
   isRoutingNumber,
   maskedDestination,
   noPayoutDetails,
-  payoutProcessRefusal,
+  decidePayoutProcess,
   redirectsPayout,
 } from './payout-rules.ts'
 import { isReferralCode, normalizeReferralCode, referralCodeFrom, referralLink } from './referral-code.ts'
@@ -21,7 +21,8 @@ import {
   processPayoutInput,
   validateReferralInput,
 } from './referral-input.ts'
-import { decideReferral, referralMessage } from './referral-rules.ts'
+import { decideReferral } from './referral-rules.ts'
+import { referralMessage } from './referral-words.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -47,9 +48,9 @@ describe('a code', () => {
       messages.referralInvalid,
     ],
     ['is her own', { guest: { userId: 'host', isFirstOrder: true } }, 'own-code', messages.referralOwnCode],
-  ] as const)('that %s is refused', (_case, change, reason, message) => {
+  ] as const)('that %s is refused', (_case, change, code, message) => {
     const decision = decideReferral({ ...welcome, ...change })
-    expect(decision).toEqual({ ok: false, refusal: reason })
+    expect(decision).toEqual({ ok: false, code, facts: {} })
     expect(referralMessage(decision)).toBe(message)
   })
 
@@ -72,7 +73,7 @@ describe('a code', () => {
 
   test('on a later order of its host is still her own', () => {
     const decision = decideReferral({ ...welcome, guest: { userId: 'host', isFirstOrder: false } })
-    expect(decision).toEqual({ ok: false, refusal: 'own-code' })
+    expect(decision).toEqual({ ok: false, code: 'own-code', facts: {} })
   })
 
   test('is eight characters nobody takes for another, from any bytes', () => {
@@ -200,8 +201,8 @@ describe('a payout', () => {
     ['of a debt', { availableCents: -300 }, 'nothing-available'],
     ['by PayPal without an address', { method: 'paypal' }, 'details-missing'],
     ['to a bank we do not know', { method: 'bankTransfer' }, 'details-missing'],
-  ] as const)('is refused %s', (_case, change, reason) => {
-    expect(decidePayoutRequest({ ...ready, ...change })).toEqual({ ok: false, refusal: reason })
+  ] as const)('is refused %s', (_case, change, code) => {
+    expect(decidePayoutRequest({ ...ready, ...change })).toEqual({ ok: false, code, facts: {} })
   })
 
   test.each(['paypal', 'bankTransfer'] as const)('by %s goes where the profile says', (method) => {
@@ -211,10 +212,11 @@ describe('a payout', () => {
 
   test('is decided once, and never by the host it is for', () => {
     const open = { status: 'pending', hostId: 'host', actorId: 'staff' } as const
-    expect(payoutProcessRefusal(open)).toBeNull()
-    expect(payoutProcessRefusal({ ...open, status: 'processed' })).toBe('already-processed')
-    expect(payoutProcessRefusal({ ...open, status: 'failed' })).toBe('already-processed')
-    expect(payoutProcessRefusal({ ...open, actorId: 'host' })).toBe('own-payout')
+    expect(decidePayoutProcess(open)).toEqual({ ok: true })
+    const refused = (code: string) => ({ ok: false, code, facts: {} })
+    expect(decidePayoutProcess({ ...open, status: 'processed' })).toEqual(refused('already-processed'))
+    expect(decidePayoutProcess({ ...open, status: 'failed' })).toEqual(refused('already-processed'))
+    expect(decidePayoutProcess({ ...open, actorId: 'host' })).toEqual(refused('own-payout'))
   })
 
   test('names its destination without giving it away', () => {

@@ -55,7 +55,6 @@ function Subject({ kind, id }: AuditEntry['subject']) {
   const path = subjectPath({ kind, id })
   // ids are long and their end tells them apart
   const words = `${kind.replaceAll('-', ' ')} ${id.length > 12 ? `…${id.slice(-8)}` : id}`
-  if (!path) return words
   return (
     <Link to={path} className="inline-block py-1 whitespace-nowrap underline underline-offset-4">
       {words}

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@trivet/core'
 import { paths } from '../../paths.ts'
 
-/** Where what an entry is about can be seen; null where there is no page of its own. */
-export function subjectPath({ kind, id }: AuditEntry['subject']): string | null {
+/** Where what an entry is about can be seen. */
+export function subjectPath({ kind, id }: AuditEntry['subject']): string {
   switch (kind) {
     case 'order':
       return paths.order({ _id: id })
@@ -24,7 +24,5 @@ export function subjectPath({ kind, id }: AuditEntry['subject']): string | null 
       return paths.payments()
     case 'settings':
       return paths.settings()
-    default:
-      return null
   }
 }

@@ -1,20 +1,39 @@
-import { orderStatuses, statusLabel, type OrderEvent } from '@trivet/core'
+import {
+  orderStatuses,
+  statusLabel,
+  type MailStatus,
+  type OrderEvent,
+  type OrderEventKind,
+} from '@trivet/core'
 
-const sentences: Record<string, string> = {
+const sentences = {
   placed: 'Order placed',
   paid: 'Payment received',
   'payment-declined': 'Payment declined',
   'confirmation-required': 'Waiting for the bank’s confirmation',
+  'payment-unknown': 'Payment unknown',
+  'payment-returned': 'Payment returned',
+  status: 'Status',
   expired: 'Not paid in time, items released',
+  refunded: 'Refunded',
+  'dates-changed': 'Dates changed',
+  extended: 'Extended',
+  'visit-moved': 'Visit moved',
+  'damage-reported': 'Damage reported',
+  'damage-charged': 'Damage charged',
+  'damage-paid': 'Damage paid',
+  'trip-shared': 'Trip shared',
+  'trip-withdrawn': 'Trip withdrawn',
+  mail: 'Mail',
   note: 'Internal note',
-}
+} as const satisfies Record<OrderEventKind, string>
 
-const mailStates: Record<string, string> = {
+const mailStates = {
   queued: 'Mail waits to be sent',
   sent: 'Mail sent',
   failed: 'Mail failed, and is tried again',
   dead: 'Mail could not be sent',
-}
+} as const satisfies Record<MailStatus, string>
 
 /** What happened, in one line; of a step, from where to where. */
 export function sentenceOf({
@@ -23,12 +42,10 @@ export function sentenceOf({
   to,
   mail,
 }: Pick<OrderEvent, 'kind' | 'from' | 'to' | 'mail'>): string {
-  if (mail) return mailStates[mail.status] ?? 'Mail'
+  if (mail) return mailStates[mail.status]
   const move = from && to ? `${labelOf(from)} → ${labelOf(to)}` : null
   if (kind === 'status' && move) return move
-  // a kind of event this console does not know yet is shown in the server's word
-  const sentence = sentences[kind] ?? inWords(kind)
-  return move ? `${sentence} · ${move}` : sentence
+  return move ? `${sentences[kind]} · ${move}` : sentences[kind]
 }
 
 function labelOf(status: string): string {

@@ -1,4 +1,4 @@
-import { canBecome, possibleMoves, statusLabel, type StaffOrder } from '@trivet/core'
+import { canBecome, moveRefusalMessage, possibleMoves, statusLabel, type StaffOrder } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -68,7 +68,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 /** The steps that are closed, each with the sentence the server would refuse it with. */
 function OtherSteps({ order }: { order: StaffOrder }) {
   const closed = possibleMoves(order.status).flatMap(({ to, label, verdict }) =>
-    verdict.ok ? [] : [{ to, label, reason: verdict.reason }],
+    verdict.ok ? [] : [{ to, label, reason: moveRefusalMessage(verdict) }],
   )
   return (
     <details>

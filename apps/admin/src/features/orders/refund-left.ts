@@ -16,6 +16,6 @@ export function refundLeft({
   if (decision.ok) return { cents: decision.amountCents, reason: null }
   return {
     cents: 0,
-    reason: decision.refusal === 'not-paid' ? serverMessages.refundNotPaid : serverMessages.refundNothingLeft,
+    reason: decision.code === 'not-paid' ? serverMessages.refundNotPaid : serverMessages.refundNothingLeft,
   }
 }

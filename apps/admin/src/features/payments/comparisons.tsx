@@ -16,7 +16,7 @@ export function Comparisons({ reconciliations }: { reconciliations: readonly Rec
     <ul className="mb-6 space-y-1 text-muted-foreground">
       {reconciliations.map(({ provider, ranAt, charges, differences }) => (
         <li key={provider}>
-          {providerNames[provider] ?? provider}: compared <Instant at={ranAt} />, {charges}{' '}
+          {providerNames[provider]}: compared <Instant at={ranAt} />, {charges}{' '}
           {charges === 1 ? 'charge' : 'charges'} of three days, {differences}{' '}
           {differences === 1 ? 'difference' : 'differences'}
         </li>

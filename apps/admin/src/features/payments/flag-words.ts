@@ -1,4 +1,4 @@
-import type { PaymentFlagKind } from '@trivet/core'
+import type { PaymentFlagKind, PaymentProviderName } from '@trivet/core'
 
 type Words = { label: string; meaning: string }
 
@@ -42,4 +42,8 @@ export const flagWords = {
   },
 } as const satisfies Record<PaymentFlagKind, Words>
 
-export const providerNames: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal', test: 'Test' }
+export const providerNames = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  test: 'Test',
+} as const satisfies Record<PaymentProviderName, string>

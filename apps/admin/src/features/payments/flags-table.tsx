@@ -57,7 +57,7 @@ function OrderLink({ orderId }: PaymentFlag) {
 function Charge({ provider, reference }: PaymentFlag) {
   return (
     <>
-      <span className="block">{providerNames[provider] ?? provider}</span>
+      <span className="block">{providerNames[provider]}</span>
       <span className="block font-mono text-small break-all">{reference}</span>
     </>
   )

@@ -11,7 +11,7 @@ export async function becomeHost(ctx: UserContext): Promise<Profile> {
   const { userId } = ctx.actor
   const isNew = await transaction(ctx.sql, async (tx) => {
     const marked = await markAsHost(tx, userId)
-    const note = { actorId: userId, action: 'account.became-host', subject: `user:${userId}` }
+    const note = { actorId: userId, action: 'account.became-host', subject: `user:${userId}` } as const
     if (marked) await recordAudit(tx, { ...note, now: ctx.clock.now() })
     return marked
   })

@@ -1,4 +1,4 @@
-import { accountRefusal, type AccountRefusal, type AccountState, type StaffAccount } from '@trivet/core'
+import { decideAccountChange, type AccountFault, type AccountState, type StaffAccount } from '@trivet/core'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit, type AuditNote } from '../../platform/audit.ts'
@@ -11,7 +11,7 @@ import { countOtherAdmins, lockAccount, type StoredAccount } from './staff-accou
 const errorOf = {
   'own-access': 'ACCOUNT_OWN_ACCESS',
   'last-admin': 'ACCOUNT_LAST_ADMIN',
-} as const satisfies Record<AccountRefusal, AppErrorCode>
+} as const satisfies Record<AccountFault, AppErrorCode>
 
 type Noted = Pick<AuditNote, 'action' | 'details'>
 
@@ -55,11 +55,11 @@ export async function refuseLockOut(
   tx: Sql,
   { account, after }: { account: StoredAccount; after: AccountState },
 ): Promise<void> {
-  const refusal = accountRefusal({
+  const decision = decideAccountChange({
     before: { isAdmin: account.isAdmin, isHost: account.isHost, isDisabled: account.disabledAt !== null },
     after,
     isOwn: account.id === ctx.actor.userId,
     otherAdmins: await countOtherAdmins(tx, account.id),
   })
-  if (refusal) throw new AppError(errorOf[refusal])
+  if (!decision.ok) throw new AppError(errorOf[decision.code])
 }

@@ -1,4 +1,12 @@
-import { addDays, defaultTimeZone, startOfDay, type AuditEntry, type AuditFilter } from '@trivet/core'
+import {
+  addDays,
+  defaultTimeZone,
+  startOfDay,
+  type AuditAction,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditSubject,
+} from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import { findStaffPage, narrowing, readStaffList, type StaffList } from '../../platform/staff-list.ts'
 import { prefixPattern } from '../console-search/search-pattern.ts'
@@ -6,8 +14,8 @@ import { prefixPattern } from '../console-search/search-pattern.ts'
 export type AuditRow = {
   id: string
   at: Date
-  action: string
-  subject: string
+  action: AuditAction
+  subject: AuditSubject
   details: AuditEntry['details']
   actorId: string | null
   actorName: string | null
@@ -47,8 +55,8 @@ export async function* readAuditLog(
 }
 
 /** Each action there ever was, by one step of the index for each. */
-export async function findAuditActions(sql: Sql): Promise<string[]> {
-  const found = await rows<{ action: string }>(sql, {
+export async function findAuditActions(sql: Sql): Promise<AuditAction[]> {
+  const found = await rows<{ action: AuditAction }>(sql, {
     name: 'audit-actions',
     text: `WITH RECURSIVE step AS (
              (SELECT action FROM audit_entries ORDER BY action LIMIT 1)

@@ -1,4 +1,4 @@
-import { auditListInput, auditPageOutput } from '@trivet/core'
+import { auditActions, auditListInput, auditPageOutput } from '@trivet/core'
 import * as z from 'zod'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { listAuditActions } from './list-audit-actions.ts'
@@ -23,6 +23,6 @@ export const auditRouter = router({
         access: 'admin',
       },
     })
-    .output(z.array(z.string()))
+    .output(z.array(z.enum(auditActions)))
     .query(({ ctx }) => listAuditActions(ctx)),
 })

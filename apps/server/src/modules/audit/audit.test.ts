@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
 import { testApp } from '../../test/app.ts'
@@ -13,8 +14,13 @@ const orderId = 'a'.repeat(24)
 
 beforeEach(async () => {
   await database.prisma.auditEntry.deleteMany()
-  const note = (actorId: string | null, action: string, subject: string, at: string, details = {}) =>
-    recordAudit(database.sql, { actorId, action, subject, details, now: new Date(at) })
+  const note = (
+    actorId: string | null,
+    action: AuditAction,
+    subject: AuditSubject,
+    at: string,
+    details = {},
+  ) => recordAudit(database.sql, { actorId, action, subject, details, now: new Date(at) })
   await note(olive.id, 'order.moved', `order:${orderId}`, '2026-11-01T20:00:00Z', {
     from: 'packed',
     to: 'dispatched',

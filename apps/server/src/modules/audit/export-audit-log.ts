@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
-import { auditLines, type AuditFilter } from '@trivet/core'
+import { auditLines, auditSubjectKinds as kinds, type AuditFilter } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
-import { auditSubjectKinds as kinds } from './audit-subjects.ts'
 import { readAuditLog, type AuditRow } from './audit.repo.ts'
 
 /** All pages of a view of the log. */

@@ -1,6 +1,13 @@
-import { adminPageSize, type AuditListInput, type AuditPage } from '@trivet/core'
+import {
+  adminPageSize,
+  auditSubjectKinds as kinds,
+  type AuditEntry,
+  type AuditListInput,
+  type AuditPage,
+  type AuditSubject,
+  type AuditSubjectKind,
+} from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
-import { auditSubjectKinds as kinds, subjectOf } from './audit-subjects.ts'
 import { findAuditPage } from './audit.repo.ts'
 
 /** One page of the log, newest first. */
@@ -25,4 +32,10 @@ export async function listAuditEntries(
     pages: Math.ceil(total / adminPageSize),
     total,
   }
+}
+
+function subjectOf(subject: AuditSubject): AuditEntry['subject'] {
+  const end = subject.indexOf(':')
+  // a constraint of the table
+  return { kind: subject.slice(0, end) as AuditSubjectKind, id: subject.slice(end + 1) }
 }

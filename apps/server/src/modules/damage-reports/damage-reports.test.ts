@@ -153,7 +153,7 @@ describe('a report of damage', () => {
       body: {
         code: 'DAMAGE_REPORT_REFUSED',
         message: orderMessages.damageTooLate('Sun, Dec 20, 12:00 AM CST'),
-        details: { rule: 'report-48-hours-after-pickup', deadline: '2026-12-20T06:00:00.000Z' },
+        details: { code: 'report-too-late', deadline: '2026-12-20T06:00:00.000Z' },
       },
     })
   })

@@ -1,4 +1,4 @@
-import { collectedAtOf, decideDamageReport } from '@trivet/core'
+import { collectedAtOf, damageRefusalMessage, decideDamageReport } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -7,7 +7,7 @@ import { findOrder } from '../orders/orders.repo.ts'
 
 export type OpenOrder = { order: OrderRecord; isCovered: boolean }
 
-/** An own order about which damage may be reported now; refused with rule and reason otherwise. */
+/** An own order about which damage may be reported now; refused with code and reason otherwise. */
 export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: string): Promise<OpenOrder> {
   const viewer = { userId: ctx.actor.userId, isAdmin: false }
   const order = await findOrder(sql, { orderId, viewer })
@@ -22,8 +22,9 @@ export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: str
     now: ctx.clock.now(),
   })
   if (!decision.ok) {
-    const { message, rule, deadlineAt } = decision
-    const details = { rule, deadline: deadlineAt?.toISOString() ?? null }
+    const { code, facts } = decision
+    const message = damageRefusalMessage(decision, order.timeZone)
+    const details = { code, deadline: facts.deadlineAt?.toISOString() ?? null }
     throw new AppError('DAMAGE_REPORT_REFUSED', { message, details })
   }
   return { order, isCovered: decision.isCovered }

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { AmountDueRecord } from '../orders/amount-due.ts'
 
@@ -42,7 +43,7 @@ export async function lockAmountDue(
 export type DuePayment = {
   dueId: string
   actorId: string
-  provider: string
+  provider: PaymentProviderName
   reference: string
   note: string
   now: Date

@@ -48,7 +48,7 @@ async function writeMove(
   if (presentDay !== seenDay) throw new AppError('ORDER_MOVED')
 
   const move = await decideMove(ctx, tx, { orderId, visit, to: { day, window } })
-  if (!move.ok) throw refused(move.conflicts, kind)
+  if (!move.ok) throw refused(move.facts.conflicts, kind)
 
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
@@ -73,7 +73,7 @@ async function writeMove(
 
 function refused(conflicts: readonly VisitConflict[], kind: VisitMoveInput['kind']): AppError {
   const message = conflicts.map((conflict) => visitConflictMessage(conflict, kind)).join('. ')
-  const isShort = conflicts.every(({ rule }) => rule === 'items-free')
+  const isShort = conflicts.every(({ code }) => code === 'items-unavailable')
   return new AppError(isShort ? 'NOT_ENOUGH_STOCK' : 'VISIT_MOVE_REFUSED', { message })
 }
 

@@ -24,9 +24,9 @@ export async function previewMove(
     }))
     return { ok: true, conflicts: [], warnings }
   }
-  const conflicts = move.conflicts.map((conflict) => ({
-    ...(conflict.rule === 'items-free' && { name: conflict.name, days: conflict.days }),
-    rule: conflict.rule,
+  const conflicts = move.facts.conflicts.map((conflict) => ({
+    ...(conflict.code === 'items-unavailable' && conflict.facts),
+    code: conflict.code,
     message: visitConflictMessage(conflict, kind),
   }))
   return { ok: false, conflicts, warnings: [] }

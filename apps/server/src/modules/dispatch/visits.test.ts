@@ -172,7 +172,9 @@ describe('moving a visit', () => {
     const message = 'Not enough Essential Kit on Sat, Dec 19; Sun, Dec 20'
     expect(await preview(order._id, wish)).toEqual({
       ok: false,
-      conflicts: [{ rule: 'items-free', message, name: 'Essential Kit', days: ['2026-12-19', '2026-12-20'] }],
+      conflicts: [
+        { code: 'items-unavailable', message, name: 'Essential Kit', days: ['2026-12-19', '2026-12-20'] },
+      ],
       warnings: [],
     })
     expect(await move(order._id, { ...wish, seenDay: '2026-12-17' })).toMatchObject({

@@ -83,7 +83,7 @@ async function takeOutOfStock(ctx: UserContext, tx: Sql, { order, input, decisio
     })
     if (!shrunk) throw promisedToOthers(name)
     const details = { units, fleet: shrunk.fleet, orderId }
-    const subject = `product:${productId}`
+    const subject = `product:${productId}` as const
     await recordAudit(tx, { actorId, action: 'product.taken-out', subject, details, now })
   }
 }

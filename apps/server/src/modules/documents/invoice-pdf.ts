@@ -1,4 +1,4 @@
-import { formatMoney, toCents, type Order } from '@trivet/core'
+import { formatMoney, isRentalChange, toCents, type Order, type RentalChangeKind } from '@trivet/core'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
 import { colors, styles } from './document-look.ts'
 import {
@@ -145,12 +145,15 @@ function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] 
   ]
 }
 
+const changeLabels = {
+  'dates-changed': 'New dates',
+  extended: 'Extension',
+} as const satisfies Record<RentalChangeKind, string>
+
 function changesOf({ order, timeZone }: InvoiceFacts): Part[] {
-  const labels: Record<string, string> = { 'dates-changed': 'New dates', extended: 'Extension' }
-  const changes = order.timeline.flatMap(({ kind, at, note = '' }) => {
-    const label = labels[kind]
-    return label ? [[dayAtPlace(at, timeZone), label, note]] : []
-  })
+  const changes = order.timeline.flatMap(({ kind, at, note = '' }) =>
+    isRentalChange(kind) ? [[dayAtPlace(at, timeZone), changeLabels[kind], note]] : [],
+  )
   const cancelled = order.timeline.find(({ to }) => to === 'cancelled')
   const end = cancelled ? [[dayAtPlace(cancelled.at, timeZone), 'Cancelled', '']] : []
   if (changes.length + end.length === 0) return []

@@ -1,17 +1,16 @@
-import type { ListedMail, MailDetails, MailStatus } from '@trivet/core'
+import type { ListedMail, MailDetails, MailStatus, MailTemplate } from '@trivet/core'
 import { secretTemplates } from './mail-secrets.ts'
 import type { ListedRow, MailRow } from './mails.repo.ts'
 import type { Attachment } from './templates/letter.ts'
-import type { MailTemplate } from './templates/mail-data.ts'
 
 export function toListedMail(row: ListedRow): ListedMail {
   const { id, template, recipient, subject, attempts, orderId, lastError } = row
   return {
     _id: id,
-    template,
+    // template and status are held to core's lists by constraints of the table
+    template: template as MailTemplate,
     recipient,
     subject,
-    // a constraint of the table
     status: row.status as MailStatus,
     attempts,
     orderId,

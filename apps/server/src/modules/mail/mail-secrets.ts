@@ -1,5 +1,5 @@
+import type { MailTemplate } from '@trivet/core'
 import type { ClaimedMail, Kept } from './outbox.repo.ts'
-import type { MailTemplate } from './templates/mail-data.ts'
 import type { WrittenMail } from './templates/letter.ts'
 
 /** Mails whose link lets whoever holds it act as their reader. */

@@ -1,7 +1,6 @@
-import type { MailStatus } from '@trivet/core'
+import type { MailStatus, MailTemplate } from '@trivet/core'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
-import type { MailTemplate } from './templates/mail-data.ts'
 
 const listed = {
   id: true,

@@ -1,6 +1,6 @@
+import type { MailTemplate } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { WrittenMail } from './templates/letter.ts'
-import type { MailTemplate } from './templates/mail-data.ts'
 
 /** After the first, second … try: how long a mail rests. A process that dies while it sends leaves it to this, too. */
 export const restSeconds = [60, 300, 900, 3_600, 3 * 3_600, 8 * 3_600, 24 * 3_600]

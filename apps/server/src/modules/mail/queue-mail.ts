@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@trivet/core'
 import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -5,7 +6,7 @@ import type { Tables } from '../../platform/sql/builder.ts'
 import { secondsFromNow } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import type { MailData, MailTemplate } from './templates/mail-data.ts'
+import type { MailData } from './templates/mail-data.ts'
 
 export type Mail<Template extends MailTemplate = MailTemplate> = {
   template: Template

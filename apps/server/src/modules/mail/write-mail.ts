@@ -1,10 +1,10 @@
-import type { Order } from '@trivet/core'
+import type { MailTemplate, Order } from '@trivet/core'
 import type { Sql } from '../../platform/database.ts'
 import { toOrder } from '../orders/order-record.ts'
 import { findOrder } from '../orders/orders.repo.ts'
 import type { ClaimedMail } from './outbox.repo.ts'
 import type { Letter, WrittenMail } from './templates/letter.ts'
-import type { MailData, MailTemplate } from './templates/mail-data.ts'
+import type { MailData } from './templates/mail-data.ts'
 import type { OrderTemplate } from './templates/order-template.ts'
 
 type Writing = { sql: Sql; publicUrl: string; now: Date }

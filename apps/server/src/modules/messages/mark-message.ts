@@ -22,8 +22,8 @@ export async function markMessage(
     if (present === state) return
     if (present !== from) throw new AppError('MESSAGE_MOVED')
     await writeMessageState(tx, { id, state, actorId, now })
-    const note = { action: 'message.marked', subject: `message:${id}`, details: { from, to: state } }
-    await recordAudit(tx, { actorId, ...note, now })
+    const details = { from, to: state }
+    await recordAudit(tx, { actorId, action: 'message.marked', subject: `message:${id}`, details, now })
   })
   return getMessage(ctx, { id })
 }

@@ -14,7 +14,7 @@ export async function removeSubscriber(ctx: UserContext, { id }: { id: string })
     const ended = await endSubscriptionById(tx, { id, now })
     if (!ended) throw new AppError('SUBSCRIBER_NOT_FOUND')
     if (ended.isEnded) {
-      const subject = `subscription:${id}`
+      const subject = `subscription:${id}` as const
       await recordAudit(tx, { actorId, action: 'newsletter.unsubscribed', subject, now })
     }
     return toSubscriber(ended.row)

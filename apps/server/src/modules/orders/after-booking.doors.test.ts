@@ -37,7 +37,7 @@ test('a refusal over tRPC carries the rule and its deadline', async () => {
     errorCode: 'ORDER_CHANGE_REFUSED',
     httpStatus: 409,
     details: {
-      rule: 'later-pickup',
+      code: 'pickup-not-later',
       deadline: '2026-12-16T06:00:00.000Z',
       timeZone: 'America/Chicago',
     },

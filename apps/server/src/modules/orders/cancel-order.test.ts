@@ -143,7 +143,7 @@ describe('cancelling', () => {
           body: {
             code: 'ORDER_CHANGE_REFUSED',
             message: orderMessages.cancelRefused(status),
-            details: { rule: 'cancel-before-dispatch' },
+            details: { code: 'cancellation-closed' },
           },
         })
       }

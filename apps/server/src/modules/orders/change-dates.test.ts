@@ -37,7 +37,7 @@ describe('changing the dates', () => {
         body: {
           code: 'ORDER_CHANGE_REFUSED',
           message: orderMessages.dateChangeTooLate('Tue, Dec 8, 12:00 AM CST'),
-          details: { rule: 'change-48-hours-before-delivery', deadline: '2026-12-08T06:00:00.000Z' },
+          details: { code: 'date-change-too-late', deadline: '2026-12-08T06:00:00.000Z' },
         },
       })
     }
@@ -155,7 +155,7 @@ describe('the units', () => {
         body: {
           code: 'NOT_ENOUGH_STOCK',
           message: messages.notEnoughStock('Essential Kit'),
-          details: { rule: 'items-free' },
+          details: { code: 'items-unavailable' },
         },
       })
     }
@@ -215,7 +215,7 @@ describe('a change of dates is refused', () => {
     const { guest, order } = await book({ paymentToken: undefined })
     expect((await change(guest, order._id, aWeekLater)).body).toMatchObject({
       message: orderMessages.changeNeedsPayment,
-      details: { rule: 'paid-orders-only' },
+      details: { code: 'order-unpaid' },
     })
   })
 

@@ -1,4 +1,4 @@
-import { formatMoney, serverMessages } from '@trivet/core'
+import { formatMoney, serverMessages, type PaymentProviderName } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { chargeToken } from '../payments/charge-token.ts'
@@ -11,7 +11,12 @@ export type ChangeCharge = {
   paymentToken: string | undefined
 }
 
-export type Charged = { provider: string; change: string; reference: string; amountCents: number }
+export type Charged = {
+  provider: PaymentProviderName
+  change: string
+  reference: string
+  amountCents: number
+}
 
 /** The same for every try at this payment: after a crash the provider knows that it was paid. */
 export function nextChange({

@@ -7,6 +7,7 @@ import {
   type Extension,
   type ItemInStock,
   type OccupiedDays,
+  type RentalChangeKind,
   type RentalPeriod,
 } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
@@ -32,7 +33,7 @@ export type WishFacts = {
 /** Other days for an order, and the rule that decides about them. */
 export type RentalWish = {
   orderId: string
-  kind: 'dates-changed' | 'extended'
+  kind: RentalChangeKind
   /** As the guest sent it. */
   asked: { rentalStart?: CalendarDate | undefined; rentalEnd: CalendarDate }
   periodOf: (rental: BookedRental) => RentalPeriod

@@ -60,7 +60,7 @@ describe('extending', () => {
         body: {
           code: 'ORDER_CHANGE_REFUSED',
           message: orderMessages.extensionTooLate('Wed, Dec 16, 12:00 AM CST'),
-          details: { rule: 'extend-24-hours-before-pickup', deadline: '2026-12-16T06:00:00.000Z' },
+          details: { code: 'extension-too-late', deadline: '2026-12-16T06:00:00.000Z' },
         },
       })
     }
@@ -106,7 +106,7 @@ describe('extending', () => {
       const into = await extend(guest, order._id, { rentalEnd: '2026-12-19', dryRun, paymentToken })
       expect(into).toMatchObject({
         status: 409,
-        body: { message: messages.notEnoughStock('Essential Kit'), details: { rule: 'items-free' } },
+        body: { message: messages.notEnoughStock('Essential Kit'), details: { code: 'items-unavailable' } },
       })
     }
     expect([await heldDays(order._id), await paymentsOf(order._id)]).toEqual([asBooked, 1])

@@ -1,6 +1,7 @@
 import {
   decideMove,
   messages,
+  moveRefusalMessage,
   toCents,
   type BulkRefund,
   type MoveMany,
@@ -36,7 +37,8 @@ async function moveOne(
   if (!present) return { _id: id, outcome: 'skipped', reason: messages.orderNotFound }
   const verdict = decideMove(present.status, to)
   if (!verdict.ok) {
-    return { _id: id, outcome: verdict.isThere ? 'already' : 'skipped', reason: verdict.reason }
+    const outcome = verdict.code === 'already-there' ? 'already' : 'skipped'
+    return { _id: id, outcome, reason: moveRefusalMessage(verdict) }
   }
   try {
     const refundAmount = to === 'cancelled' ? await refundCents(ctx, id, refund) : undefined

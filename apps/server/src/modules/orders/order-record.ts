@@ -5,11 +5,15 @@ import {
   windowLabel,
   type CalendarDate,
   type Cents,
+  type CountryCode,
   type KitLine,
   type Order,
   type OrderItem,
   type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
   type TimelineEntry,
+  type TimelineKind,
   type VisitKind,
   type VisitWindow,
 } from '@trivet/core'
@@ -20,8 +24,8 @@ export type OrderRecord = {
   userId: string
   userEmail: string
   status: OrderStatus
-  paymentMethod: 'stripe' | 'paypal'
-  paymentStatus: 'unpaid' | 'confirmation-required' | 'paid'
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
   subtotalCents: Cents
   extraDaysCents: Cents
   damageProtection: boolean
@@ -38,7 +42,7 @@ export type OrderRecord = {
   city: string
   state: string
   postalCode: string
-  country: string
+  country: CountryCode
   airbnbListing: string | null
   stayId: string | null
   stay: { title: string; accessNotes: string } | null
@@ -89,7 +93,7 @@ export type OrderLineRecord = OrderedThing & {
 
 export type TimelineRecord = {
   at: string
-  kind: string
+  kind: TimelineKind
   from: string | null
   to: string | null
   note: string | null

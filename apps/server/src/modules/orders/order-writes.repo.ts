@@ -1,3 +1,4 @@
+import type { PaymentSource } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import { mailColumns } from '../mail/queue-mail.ts'
 
@@ -22,7 +23,7 @@ export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
-  payment: { id: string; provider: string; reference: string; amountCents: number }
+  payment: { id: string; provider: PaymentSource; reference: string; amountCents: number }
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Order, PlaceOrderInput, ReferralRefusal } from '@trivet/core'
+import type { Order, PlaceOrderInput, ReferralFault } from '@trivet/core'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
@@ -19,7 +19,7 @@ const errorOf = {
   expired: 'REFERRAL_INVALID',
   withdrawn: 'REFERRAL_INVALID',
   'own-code': 'REFERRAL_OWN_CODE',
-} as const satisfies Record<ReferralRefusal, AppErrorCode>
+} as const satisfies Record<ReferralFault, AppErrorCode>
 
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
   await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
@@ -103,7 +103,7 @@ async function insertAsDecided(
 async function acceptedCode(ctx: UserContext, code: string | null): Promise<CartCode | null> {
   if (!code) return null
   const cartCode = await decideCartCode(ctx, { code, userId: ctx.actor.userId })
-  if (!cartCode.decision.ok) throw new AppError(errorOf[cartCode.decision.refusal])
+  if (!cartCode.decision.ok) throw new AppError(errorOf[cartCode.decision.code])
   return cartCode
 }
 

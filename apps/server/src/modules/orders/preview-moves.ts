@@ -1,4 +1,11 @@
-import { decideMove, maxBulkOrders, toDecimal, type PreviewMoves, type PreviewMovesInput } from '@trivet/core'
+import {
+  decideMove,
+  maxBulkOrders,
+  moveRefusalMessage,
+  toDecimal,
+  type PreviewMoves,
+  type PreviewMovesInput,
+} from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import { decideOrderList } from './decide-order-list.ts'
 import { findInBrief, findMatchingInBrief, type OrderInBrief } from './order-list.repo.ts'
@@ -12,7 +19,7 @@ export async function previewMoves(
   return {
     orders: found.slice(0, maxBulkOrders).map(({ id, status, email, totalCents }) => {
       const verdict = decideMove(status, to)
-      const reason = verdict.ok ? null : verdict.reason
+      const reason = verdict.ok ? null : moveRefusalMessage(verdict)
       return { _id: id, status, email, total: toDecimal(totalCents), reason }
     }),
     hasMore: found.length > maxBulkOrders,

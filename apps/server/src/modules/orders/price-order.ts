@@ -68,6 +68,6 @@ export function bookablePeriod(
   { today, leadTimeDays }: { today: CalendarDate; leadTimeDays: number },
 ) {
   const decision = decideRentalPeriod({ ...dates, today, leadTimeDays })
-  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.refusal) })
+  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.code) })
   return decision.period
 }

@@ -1,4 +1,4 @@
-import type { PaidCharge } from '@trivet/core'
+import type { PaidCharge, PaymentSource } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type PaidAndRefunded = {
@@ -68,7 +68,7 @@ export type RefundToSend = {
   /** Of all refunds of the order before this one. */
   refundedBeforeCents: number
   /** What the order was paid with, oldest first. */
-  charges: (PaidCharge & { provider: string })[]
+  charges: (PaidCharge & { provider: PaymentSource })[]
 }
 
 /** The refund while the provider has not answered for it; null once it has. */

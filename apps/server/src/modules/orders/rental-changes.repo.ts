@@ -1,4 +1,4 @@
-import type { OccupiedDays, Quote, RentalPeriod } from '@trivet/core'
+import type { OccupiedDays, PaymentProviderName, Quote, RentalChangeKind, RentalPeriod } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 /** The old days are free in the same statement that takes the new ones; fails if one of those would be oversold. */
@@ -16,7 +16,7 @@ export async function moveReservations(
 export type NewRental = {
   orderId: string
   actorId: string
-  kind: 'dates-changed' | 'extended'
+  kind: RentalChangeKind
   period: RentalPeriod
   refundDay: string
   quote: Quote
@@ -66,7 +66,7 @@ export async function writeRental(tx: Sql, rental: NewRental): Promise<void> {
 export type NewPayment = {
   id: string
   orderId: string
-  provider: string
+  provider: PaymentProviderName
   reference: string
   amountCents: number
   now: Date

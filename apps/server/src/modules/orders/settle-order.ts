@@ -1,4 +1,4 @@
-import { shopCurrency, type Order } from '@trivet/core'
+import { shopCurrency, type Order, type PaymentProviderName } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -92,7 +92,7 @@ async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcom
 
 async function accept(
   ctx: UserContext,
-  { order, provider, reference }: { order: OrderRecord; provider: string; reference: string },
+  { order, provider, reference }: { order: OrderRecord; provider: PaymentProviderName; reference: string },
 ): Promise<void> {
   const { id: orderId, totalCents: amountCents } = order
   const isRecorded = await recordPayment(ctx.sql, {

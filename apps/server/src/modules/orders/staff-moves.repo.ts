@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@trivet/core'
+import type { CancelReason, OrderStatus } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type LockedOrder = { userEmail: string; isPaid: boolean; status: OrderStatus }
@@ -29,7 +29,7 @@ export type StatusChange = {
   actorId: string
   note: string
   /** Who cancels it, where `to` is cancelled. */
-  cancelReason: 'by-guest' | 'by-staff'
+  cancelReason: CancelReason
   now: Date
 }
 

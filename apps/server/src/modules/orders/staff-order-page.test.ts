@@ -14,7 +14,7 @@ import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 
 const shop = await testApp()
-const { app, database } = shop
+const { app, database, clock } = shop
 const { prisma } = database
 const call = restClient(app)
 const staff = await createStaff(shop, { name: 'Stella Staff' })
@@ -99,6 +99,16 @@ describe('one order for the staff', () => {
       ['order-confirmed', guest.email],
       ['order-packed', guest.email],
     ])
+  })
+
+  test('files what a provider gave back, or never answered for, under payments', async () => {
+    const { order } = await place()
+    const kinds = ['payment-unknown', 'payment-returned']
+    const at = clock.now()
+    await prisma.timelineEntry.createMany({ data: kinds.map((kind) => ({ orderId: order._id, at, kind })) })
+    const { events } = await read(order._id)
+    const filed = events.filter(({ kind }) => kinds.includes(kind))
+    expect(filed.map(({ topic }) => topic)).toEqual(['payments', 'payments'])
   })
 
   test('is for staff, and what is not there is not found', async () => {

@@ -1,4 +1,14 @@
-import type { CalendarDate, Cents, OrderStatus, VisitKind, VisitWindow } from '@trivet/core'
+import type {
+  CalendarDate,
+  Cents,
+  MailStatus,
+  MailTemplate,
+  OrderEventKind,
+  OrderStatus,
+  PaymentSource,
+  VisitKind,
+  VisitWindow,
+} from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { AmountDueRecord } from './amount-due.ts'
 import { listedJson, type ListedRecord } from './order-list.repo.ts'
@@ -8,12 +18,12 @@ export type Person = { id: string; name: string; isStaff: boolean }
 export type StaffEvent = {
   id: string
   at: string
-  kind: string
+  kind: OrderEventKind
   actor: Person | null
   from: string | null
   to: string | null
   note: string | null
-  mail: { id: string; template: string; recipient: string; status: string } | null
+  mail: { id: string; template: MailTemplate; recipient: string; status: MailStatus } | null
 }
 
 export type StaffOrderRecord = ListedRecord & {
@@ -37,7 +47,7 @@ export type StaffOrderRecord = ListedRecord & {
     takenBackCents: Cents
     isReleased: boolean
   } | null
-  payments: { id: string; provider: string; reference: string; amountCents: Cents; at: string }[]
+  payments: { id: string; provider: PaymentSource; reference: string; amountCents: Cents; at: string }[]
   openRefunds: number
   windows: { kind: VisitKind; window: VisitWindow }[]
   amountsDue: AmountDueRecord[]

@@ -1,9 +1,10 @@
+import type { TimelineKind } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type OrderNews = {
   orderId: string
   actorId: string
-  kind: string
+  kind: TimelineKind
   note?: string
   now: Date
 }

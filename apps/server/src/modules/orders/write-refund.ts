@@ -1,4 +1,11 @@
-import { decideRefund, formatMoney, toDecimal, type RefundRefusal, serverMessages } from '@trivet/core'
+import {
+  decideRefund,
+  formatMoney,
+  toDecimal,
+  type RefundFault,
+  type RefundRefusal,
+  serverMessages,
+} from '@trivet/core'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -13,7 +20,7 @@ const errorOf = {
   'not-paid': 'ORDER_NOT_REFUNDABLE',
   'nothing-left': 'ORDER_NOT_REFUNDABLE',
   'too-large': 'REFUND_TOO_LARGE',
-} as const satisfies Record<RefundRefusal, AppErrorCode>
+} as const satisfies Record<RefundFault, AppErrorCode>
 
 export type RefundWish = {
   orderId: string
@@ -40,7 +47,7 @@ export async function writeRefund(
   const now = ctx.clock.now()
   const sums = await findPaidAndRefunded(tx, orderId)
   const decision = decideRefund({ ...sums, amountCents: wish.amountCents })
-  if (!decision.ok) throw refused(decision.refusal, decision.leftCents)
+  if (!decision.ok) throw refused(decision)
 
   const { amountCents } = decision
   const refundId = newId()
@@ -76,11 +83,11 @@ export async function writeRefund(
   return refundId
 }
 
-function refused(refusal: RefundRefusal, leftCents: number): AppError {
+function refused({ code, facts: { leftCents } }: RefundRefusal): AppError {
   const sentences = {
     'not-paid': serverMessages.refundNotPaid,
     'nothing-left': serverMessages.refundNothingLeft,
     'too-large': serverMessages.refundTooLarge(formatMoney(leftCents)),
-  } as const satisfies Record<RefundRefusal, string>
-  return new AppError(errorOf[refusal], { message: sentences[refusal] })
+  } as const satisfies Record<RefundFault, string>
+  return new AppError(errorOf[code], { message: sentences[code] })
 }

@@ -1,4 +1,4 @@
-import { decideCharge, formatMoney, type ProviderCharge } from '@trivet/core'
+import { decideCharge, formatMoney, type PaymentProviderName, type ProviderCharge } from '@trivet/core'
 import type { Services } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
@@ -18,7 +18,7 @@ export type TakenCharge = Pick<
   ProviderCharge,
   'reference' | 'orderId' | 'change' | 'amountCents' | 'currency'
 > & {
-  provider: string
+  provider: PaymentProviderName
 }
 
 export type Booking = 'known' | 'booked' | 'returned' | 'flagged'

@@ -1,16 +1,16 @@
-import type { DeclineReason } from '@trivet/core'
+import type { DeclineReason, PaymentProviderName } from '@trivet/core'
 import type { Services } from '../../api/context.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { PaymentsUnreachable, type Charge, type Payments } from '../../platform/payments/payments.ts'
 
 export type TokenResult =
-  | { status: 'paid'; provider: string; reference: string }
+  | { status: 'paid'; provider: PaymentProviderName; reference: string }
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'confirmation-required' }
   /** The provider is away, and nothing was charged. */
   | { status: 'down' }
   /** Nobody knows; the provider can be asked again by the reference. */
-  | { status: 'unknown'; provider: string; reference: string }
+  | { status: 'unknown'; provider: PaymentProviderName; reference: string }
 
 type Needs = Pick<Services, 'payments'> & { log: Pick<Logger, 'warn'> }
 

@@ -1,4 +1,4 @@
-import type { BookedCharge, OrderStatus } from '@trivet/core'
+import type { BookedCharge, OrderStatus, PaymentProviderName } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type OrderToPay = {
@@ -28,7 +28,7 @@ export async function lockOrderToPay(tx: Sql, orderId: string): Promise<OrderToP
   return found ?? null
 }
 
-type Named = { provider: string; reference: string }
+type Named = { provider: PaymentProviderName; reference: string }
 
 /** The order that was paid with it, or that it was sent back for; null for a charge that is not in our books. */
 export async function findOrderOfCharge(sql: Sql, { provider, reference }: Named): Promise<string | null> {
@@ -93,7 +93,7 @@ export async function markReturnSent(
 }
 
 export type BooksWindow = {
-  provider: string
+  provider: PaymentProviderName
   /** Also looked for where they were booked outside the window. */
   references: string[]
   from: Date

@@ -1,9 +1,10 @@
+import type { PaymentProviderName } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type Parking = {
   orderId: string
   actorId: string
-  provider: string
+  provider: PaymentProviderName
   /** By which the provider can be asked what became of the charge. */
   reference: string
   now: Date
@@ -81,7 +82,7 @@ export async function unparkOrder(
   return unparked.length > 0
 }
 
-export type OpenCheck = { orderId: string; provider: string; reference: string; createdAt: Date }
+export type OpenCheck = { orderId: string; provider: PaymentProviderName; reference: string; createdAt: Date }
 
 const checkFields = 'order_id AS "orderId", provider, reference, created_at AS "createdAt"'
 

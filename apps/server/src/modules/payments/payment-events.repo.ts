@@ -1,7 +1,7 @@
-import type { PaymentEvent } from '@trivet/core'
+import type { PaymentEvent, PaymentProviderName } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
-type Received = { provider: string; event: PaymentEvent; now: Date }
+type Received = { provider: PaymentProviderName; event: PaymentEvent; now: Date }
 
 /** Messages about one charge are taken in one after the other. False for one that came before. */
 export async function storePaymentEvent(tx: Sql, { provider, event, now }: Received): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function storePaymentEvent(tx: Sql, { provider, event, now }: Recei
 /** All that was ever told about one charge. */
 export async function listPaymentEvents(
   sql: Sql,
-  { provider, reference }: { provider: string; reference: string },
+  { provider, reference }: { provider: PaymentProviderName; reference: string },
 ): Promise<PaymentEvent[]> {
   const found = await rows<{ event: PaymentEvent }>(sql, {
     name: 'payment-events',

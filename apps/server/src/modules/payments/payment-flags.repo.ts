@@ -1,7 +1,12 @@
-import type { BookDifference, PaymentFlagKind } from '@trivet/core'
+import type { BookDifference, PaymentFlagKind, PaymentProviderName } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 
-export type NewFlag = BookDifference & { id: string; provider: string; currency: string; now: Date }
+export type NewFlag = BookDifference & {
+  id: string
+  provider: PaymentProviderName
+  currency: string
+  now: Date
+}
 
 /** Seen again it is the same flag; it opens again where the amounts are others than those somebody looked at. */
 export async function raiseFlag(sql: Sql, flag: NewFlag): Promise<void> {
@@ -36,7 +41,7 @@ export async function raiseFlag(sql: Sql, flag: NewFlag): Promise<void> {
 export type FlagRecord = {
   id: string
   kind: PaymentFlagKind
-  provider: string
+  provider: PaymentProviderName
   reference: string
   orderId: string | null
   oursCents: number | null
@@ -105,7 +110,7 @@ export async function markFlagLookedAt(
 }
 
 export type ReconciliationRecord = {
-  provider: string
+  provider: PaymentProviderName
   from: Date
   to: Date
   ranAt: Date

@@ -1,9 +1,9 @@
-import { shopCurrency, type BookDifference } from '@trivet/core'
+import { shopCurrency, type BookDifference, type PaymentProviderName } from '@trivet/core'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { raiseFlag } from './payment-flags.repo.ts'
 
-type Noticed = BookDifference & { provider: string; currency?: string; now: Date }
+type Noticed = BookDifference & { provider: PaymentProviderName; currency?: string; now: Date }
 
 /** Puts something before the eyes of staff: neither accepted nor forgotten. */
 export function raisePaymentFlag(sql: Sql, { currency = shopCurrency, ...noticed }: Noticed): Promise<void> {

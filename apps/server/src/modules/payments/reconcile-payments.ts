@@ -1,4 +1,9 @@
-import { compareBooks, type BookDifference, type ProviderCharge } from '@trivet/core'
+import {
+  compareBooks,
+  type BookDifference,
+  type PaymentProviderName,
+  type ProviderCharge,
+} from '@trivet/core'
 import type { Payments } from '../../platform/payments/payments.ts'
 import { bookCharge, type PaymentNeeds } from './book-charge.ts'
 import { listBookedCharges } from './charges.repo.ts'
@@ -52,7 +57,7 @@ async function reconcile(needs: PaymentNeeds, payments: Payments): Promise<void>
 /** A charge whose answer and whose message were both lost is booked, or sent back, now. */
 async function settle(
   needs: PaymentNeeds,
-  provider: string,
+  provider: PaymentProviderName,
   charge: ProviderCharge,
 ): Promise<BookDifference[]> {
   const done = await bookCharge(needs, { ...charge, provider })

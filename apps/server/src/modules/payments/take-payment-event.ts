@@ -1,4 +1,10 @@
-import { foldPaymentEvents, type DeclineReason, type PaymentAccount, type PaymentEvent } from '@trivet/core'
+import {
+  foldPaymentEvents,
+  type DeclineReason,
+  type PaymentAccount,
+  type PaymentEvent,
+  type PaymentProviderName,
+} from '@trivet/core'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { bookLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './book-charge.ts'
@@ -8,7 +14,7 @@ import { raisePaymentFlag } from './raise-payment-flag.ts'
 import { sendReturns } from './send-returns.ts'
 import { writeProviderRefund } from './write-provider-refund.ts'
 
-type Received = { provider: string; event: PaymentEvent }
+type Received = { provider: PaymentProviderName; event: PaymentEvent }
 
 /**
  * Takes in what a provider told. Each message counts once, and what follows is read from all messages about the charge
@@ -27,7 +33,13 @@ export async function takePaymentEvent(needs: PaymentNeeds, { provider, event }:
   await sendReturns(needs)
 }
 
-type Known = { provider: string; reference: string; account: PaymentAccount; isGone: boolean; now: Date }
+type Known = {
+  provider: PaymentProviderName
+  reference: string
+  account: PaymentAccount
+  isGone: boolean
+  now: Date
+}
 
 async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Known): Promise<void> {
   const { paid, change } = account

@@ -1,4 +1,11 @@
-import { decideRefund, formatMoney, toDecimal, type ProviderRefund, serverMessages } from '@trivet/core'
+import {
+  decideRefund,
+  formatMoney,
+  serverMessages,
+  toDecimal,
+  type PaymentProviderName,
+  type ProviderRefund,
+} from '@trivet/core'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,7 +18,7 @@ import { raisePaymentFlag } from './raise-payment-flag.ts'
 
 type Told = {
   orderId: string
-  provider: string
+  provider: PaymentProviderName
   /** Of the charge. */
   reference: string
   refundId: string
@@ -28,7 +35,7 @@ export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
   const decision = decideRefund({ ...sums, amountCents: refund.amountCents })
   if (!decision.ok) {
     const theirsCents = refund.amountCents
-    const difference = { kind: 'refund-differs', oursCents: decision.leftCents, theirsCents } as const
+    const difference = { kind: 'refund-differs', oursCents: decision.facts.leftCents, theirsCents } as const
     await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
     return
   }

@@ -28,5 +28,5 @@ export function decideCartCode(
     return { code, decision, credit }
   }
   // one's own code is no guess
-  return guardCartGuess(ctx, look, ({ decision }) => decision.ok || decision.refusal === 'own-code')
+  return guardCartGuess(ctx, look, ({ decision }) => decision.ok || decision.code === 'own-code')
 }

@@ -1,8 +1,8 @@
 import {
-  payoutProcessRefusal,
+  decidePayoutProcess,
   toDecimal,
   type Payout,
-  type PayoutProcessRefusal,
+  type PayoutProcessFault,
   type ProcessPayoutInput,
 } from '@trivet/core'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
@@ -17,7 +17,7 @@ import { lockPayout, storeDecision, writePayoutMove, type PayoutRecord } from '.
 const errorOf = {
   'own-payout': 'PAYOUT_OWN',
   'already-processed': 'PAYOUT_ALREADY_PROCESSED',
-} as const satisfies Record<PayoutProcessRefusal, AppErrorCode>
+} as const satisfies Record<PayoutProcessFault, AppErrorCode>
 
 /** Staff say that a payout was paid, or that it failed and its amount is available again. Both are final. */
 export async function processPayout(
@@ -29,8 +29,8 @@ export async function processPayout(
     transaction(ctx.sql, async (tx) => {
       const open = await lockPayout(tx, id)
       if (!open) throw new AppError('PAYOUT_NOT_FOUND')
-      const refusal = payoutProcessRefusal({ status: open.status, hostId: open.hostId, actorId })
-      if (refusal) throw new AppError(errorOf[refusal])
+      const allowed = decidePayoutProcess({ status: open.status, hostId: open.hostId, actorId })
+      if (!allowed.ok) throw new AppError(errorOf[allowed.code])
 
       const now = ctx.clock.now()
       const decision = { payoutId: id, status, decidedBy: actorId, notes, transactionId, now }
@@ -58,7 +58,7 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
   })
   await recordAudit(tx, {
     actorId: ctx.actor.userId,
-    action: `payout.${status}`,
+    action: isPaid ? 'payout.processed' : 'payout.failed',
     subject: `payout:${payoutId}`,
     details: { amountCents, hostId, notes, transactionId },
     now,

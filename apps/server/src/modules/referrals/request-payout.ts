@@ -5,7 +5,7 @@ import {
   toDecimal,
   type Payout,
   type PayoutRequestInput,
-  type PayoutRequestRefusal,
+  type PayoutRequestFault,
 } from '@trivet/core'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -29,7 +29,7 @@ const errorOf = {
   'already-pending': 'PAYOUT_ALREADY_PENDING',
   'nothing-available': 'PAYOUT_NOTHING_AVAILABLE',
   'details-missing': 'PAYOUT_DETAILS_MISSING',
-} as const satisfies Record<PayoutRequestRefusal, AppErrorCode>
+} as const satisfies Record<PayoutRequestFault, AppErrorCode>
 
 /** Asks for everything that is available. The amount is ours to say; what the request says of it is not read. */
 export async function requestPayout(
@@ -49,7 +49,7 @@ export async function requestPayout(
         method: paymentMethod,
         details,
       })
-      if (!decision.ok) throw new AppError(errorOf[decision.refusal])
+      if (!decision.ok) throw new AppError(errorOf[decision.code])
 
       const record: PayoutRecord = {
         id: newId(),

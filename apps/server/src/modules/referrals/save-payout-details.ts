@@ -35,7 +35,7 @@ export async function savePayoutDetails(
     const method = await findPendingMethod(tx, userId)
     if (method && redirectsPayout(method, { present, next })) throw new AppError('PAYOUT_DETAILS_IN_USE')
     await storePayoutDetails(tx, { userId, details: next, now })
-    const subject = `user:${userId}`
+    const subject = `user:${userId}` as const
     await recordAudit(tx, { actorId: userId, action: 'payout-details.changed', subject, now })
     const dedupeKey = `payout-details-changed:${newId()}`
     await queueHostMail(tx, {

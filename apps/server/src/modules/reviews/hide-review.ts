@@ -18,8 +18,8 @@ export async function hideReview(
     transaction(ctx.sql, async (tx) => {
       const isChanged = await hideVisibleReview(tx, { id, actorId, reason, now })
       if (isChanged) {
-        const note = { action: 'review.hidden', subject: `review:${id}`, details: { reason } }
-        await recordAudit(tx, { actorId, ...note, now })
+        const details = { reason }
+        await recordAudit(tx, { actorId, action: 'review.hidden', subject: `review:${id}`, details, now })
       }
       return findReview(tx, id)
     }),

@@ -18,8 +18,8 @@ export async function showReview(
     transaction(ctx.sql, async (tx) => {
       const isChanged = await showHiddenReview(tx, id)
       if (isChanged) {
-        const note = { action: 'review.shown', subject: `review:${id}`, details: { reason } }
-        await recordAudit(tx, { actorId, ...note, now })
+        const details = { reason }
+        await recordAudit(tx, { actorId, action: 'review.shown', subject: `review:${id}`, details, now })
       }
       return findReview(tx, id)
     }),

@@ -1,4 +1,4 @@
-import { decideTripLink } from '@trivet/core'
+import { decideTripLink, tripLinkRefusalMessage } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -24,7 +24,8 @@ export async function findOwnTrip(
     now: ctx.clock.now(),
   })
   if (!decision.ok) {
-    throw new AppError('TRIP_NOT_SHAREABLE', { message: decision.message, details: { rule: decision.rule } })
+    const message = tripLinkRefusalMessage(decision)
+    throw new AppError('TRIP_NOT_SHAREABLE', { message, details: { code: decision.code } })
   }
   return { order, expiresAt: decision.expiresAt }
 }

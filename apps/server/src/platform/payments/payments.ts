@@ -1,4 +1,11 @@
-import type { Cents, DeclineReason, PaymentEvent, ProviderCharge } from '@trivet/core'
+import type {
+  Cents,
+  DeclineReason,
+  PaymentEvent,
+  PaymentMethod,
+  PaymentProviderName,
+  ProviderCharge,
+} from '@trivet/core'
 
 export type PaymentToStart = {
   /** Also the provider's idempotency key: one order is charged once, however often we ask. */
@@ -37,7 +44,7 @@ export type Webhook = { body: string; headers: Record<string, string | undefined
 
 /** What Trivet needs of a payment provider. Card numbers never pass through here, only tokens. */
 export type Payments = {
-  provider: string
+  provider: PaymentProviderName
   /** What it lists is all there ever was; the test provider forgets with the process. */
   keepsBooks: boolean
   /** Whether a token is one of this provider's. */
@@ -81,7 +88,7 @@ export type PaymentProviders = {
   /** Undefined when this shop does not work with it (any more). */
   named(provider: string): Payments | undefined
   /** Where the way to pay that a guest chose leads. */
-  of(method: 'stripe' | 'paypal'): Payments
+  of(method: PaymentMethod): Payments
 }
 
 export function paymentProviders(first: Payments, ...others: Payments[]): PaymentProviders {

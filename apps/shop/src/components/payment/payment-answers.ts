@@ -1,4 +1,4 @@
-import { decideCardForm, testCardToken } from '@trivet/core'
+import { cardFormMessage, decideCardForm, testCardToken } from '@trivet/core'
 import type { CardForm, PaymentMethod, TestCardToken } from '@trivet/core'
 import type { FieldError, ResolverResult } from 'react-hook-form'
 
@@ -26,7 +26,8 @@ function cardProblems(typed: CardForm) {
   for (;;) {
     const decision = decideCardForm(card)
     if (decision.ok) return Object.keys(problems).length > 0 ? problems : null
-    problems[decision.field] = { type: 'validate', message: decision.message }
-    card[decision.field] = fineCard[decision.field]
+    const { field } = decision.facts
+    problems[field] = { type: 'validate', message: cardFormMessage(decision) }
+    card[field] = fineCard[field]
   }
 }

@@ -7,7 +7,7 @@ import {
   recommendedLeadDays,
   rentalPeriodMessage,
 } from '@trivet/core'
-import type { CalendarDate, RentalPeriodRefusal } from '@trivet/core'
+import type { CalendarDate, RentalPeriodFault } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Info } from 'lucide-react'
 import type { RefusedSides } from '@trivet/ui/date-range-field'
@@ -25,7 +25,7 @@ import type { StepProblem } from './step-form.tsx'
 
 const fieldId = 'rental-dates'
 
-const startRefusals: readonly RentalPeriodRefusal[] = ['starts-in-past', 'too-soon']
+const startFaults: readonly RentalPeriodFault[] = ['starts-in-past', 'too-soon']
 
 export function DatesStep({ today }: { today: CalendarDate }) {
   const { cart, setPeriod } = useCart()
@@ -41,8 +41,8 @@ export function DatesStep({ today }: { today: CalendarDate }) {
     const error = refused[side]
     if (error) return { fieldId: `${fieldId}-${side}`, message: error, isAtField: true }
     if (!decision.ok) {
-      const wrong = start && !startRefusals.includes(decision.refusal) ? 'end' : 'start'
-      return { fieldId: `${fieldId}-${wrong}`, message: rentalPeriodMessage(decision.refusal) }
+      const wrong = start && !startFaults.includes(decision.code) ? 'end' : 'start'
+      return { fieldId: `${fieldId}-${wrong}`, message: rentalPeriodMessage(decision.code) }
     }
     return shortItem ? { fieldId: `${fieldId}-start`, message: messages.notEnoughStock(shortItem) } : null
   }

@@ -61,6 +61,6 @@ function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, pa
 /** Dates that were fine when they were chosen may lie in the past by now. */
 function datesProblem({ period }: Cart, { leadTimeDays }: ShopSettings): string | undefined {
   const decision = decideRentalPeriod({ ...period, today: shopToday(), leadTimeDays })
-  if (decision.ok || decision.refusal === 'missing-date') return undefined
-  return rentalPeriodMessage(decision.refusal)
+  if (decision.ok || decision.code === 'missing-date') return undefined
+  return rentalPeriodMessage(decision.code)
 }

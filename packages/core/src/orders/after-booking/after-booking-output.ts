@@ -6,7 +6,7 @@ import { quoteOutput, toQuoteOutput } from '../../pricing/quote-output.ts'
 import { orderOutput } from '../order-output.ts'
 import type { Order } from '../order-output.ts'
 import type { Cancellation } from './cancellation.ts'
-import { changeRules } from './change-refusal.ts'
+import { rentalChangeRules } from './date-change.ts'
 import type { RentalChange } from './date-change.ts'
 
 export const cancellationOutput = z.object({
@@ -23,7 +23,7 @@ export const cancellationOutput = z.object({
 export const cancelledOrderOutput = cancellationOutput.extend({ order: orderOutput })
 
 export const rentalChangeOutput = z.object({
-  rule: z.enum(changeRules),
+  rule: z.enum(rentalChangeRules),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
   quote: quoteOutput.meta({ description: 'The whole rental over the new days' }),

@@ -4,7 +4,7 @@ import { calendarDate } from '../../calendar-date.ts'
 import { orderMessages } from '../../order-messages.ts'
 import { orderStatuses } from '../order-status.ts'
 import { decideCancellation } from './cancellation.ts'
-import { changeRefusalMessage } from './change-refusal.ts'
+import { changeRefusalMessage } from './change-words.ts'
 
 const minute = 60_000
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * minute)
@@ -52,7 +52,7 @@ describe('cancelling', () => {
           refundDay: calendarDate(day),
           now: later(last, minutes),
         })
-        return decision.ok ? decision.percent : decision.rule
+        return decision.ok ? decision.percent : decision.code
       }
       expect([at(-1), at(0), at(1)]).toEqual([before, before, after])
     },
@@ -94,7 +94,11 @@ describe('cancelling', () => {
       const isEarly = ['pending', 'confirmed', 'packed'].includes(status)
       expect(decision.ok).toBe(isEarly)
       if (decision.ok) return
-      expect(decision).toEqual({ ok: false, rule: 'cancel-before-dispatch', status, deadlineAt: null })
+      expect(decision).toEqual({
+        ok: false,
+        code: 'cancellation-closed',
+        facts: { status, deadlineAt: null },
+      })
       expect(changeRefusalMessage(decision, facts.timeZone)).toBe(orderMessages.cancelRefused(status))
     },
   )
@@ -108,7 +112,7 @@ describe('cancelling', () => {
         for (const part of parts) refundedCents += Math.min(part, paidCents - refundedCents)
         const now = new Date(Date.parse('2026-12-24T06:00:00Z') - hoursBefore * 60 * minute)
         const decision = decideCancellation({ ...facts, paidCents, refundedCents, now })
-        if (!decision.ok) throw new Error(decision.rule)
+        if (!decision.ok) throw new Error(decision.code)
         expect(decision.refundCents).toBeGreaterThanOrEqual(0)
         const together = refundedCents + decision.refundCents
         expect(together).toBeLessThanOrEqual(paidCents)

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import { shareOf } from '../../money.ts'
 import type { Cents } from '../../money.ts'
+import { refuse } from '../../refusal.ts'
 import { canBecome } from '../order-status.ts'
 import { refundBands } from '../refund-bands.ts'
 import type { BookedRental } from './booked-rental.ts'
@@ -44,7 +45,7 @@ export function refundSteps(refundDay: CalendarDate, timeZone: string): RefundSt
 export function decideCancellation(facts: CancellationFacts): Cancellation | ChangeRefusal {
   const { status, refundDay, timeZone, paidCents, refundedCents, now } = facts
   if (!canBecome(status, 'cancelled')) {
-    return { ok: false, rule: 'cancel-before-dispatch', status, deadlineAt: null }
+    return refuse('cancellation-closed', { deadlineAt: null, status })
   }
   const steps = refundSteps(refundDay, timeZone)
   const step = steps.find(({ untilAt }) => now <= untilAt)

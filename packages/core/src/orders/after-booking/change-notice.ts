@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { refuse } from '../../refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 import { dateChangeNoticeHours, extensionNoticeHours, noticeDeadline } from './notice.ts'
 
@@ -31,10 +32,9 @@ export function decideDateChangeNotice({
   now,
 }: NoticeFacts): InTime | ChangeRefusal {
   const deadlineAt = noticeDeadline(day, dateChangeNoticeHours, timeZone)
-  const refuse = { ok: false, deadlineAt } as const
-  if (!isPaid) return { ...refuse, rule: 'paid-orders-only' }
-  if (!changeable.includes(status)) return { ...refuse, rule: 'change-before-dispatch', status }
-  if (now > deadlineAt) return { ...refuse, rule: 'change-48-hours-before-delivery' }
+  if (!isPaid) return refuse('order-unpaid', { deadlineAt })
+  if (!changeable.includes(status)) return refuse('date-change-closed', { deadlineAt, status })
+  if (now > deadlineAt) return refuse('date-change-too-late', { deadlineAt })
   return { ok: true, deadlineAt }
 }
 
@@ -50,9 +50,8 @@ export function decideExtensionNotice({
   now,
 }: NoticeFacts): InTime | ChangeRefusal {
   const deadlineAt = noticeDeadline(day, extensionNoticeHours, timeZone)
-  const refuse = { ok: false, deadlineAt } as const
-  if (!isPaid) return { ...refuse, rule: 'paid-orders-only' }
-  if (!extendable.includes(status)) return { ...refuse, rule: 'extend-before-pickup', status }
-  if (now > deadlineAt) return { ...refuse, rule: 'extend-24-hours-before-pickup' }
+  if (!isPaid) return refuse('order-unpaid', { deadlineAt })
+  if (!extendable.includes(status)) return refuse('extension-closed', { deadlineAt, status })
+  if (now > deadlineAt) return refuse('extension-too-late', { deadlineAt })
   return { ok: true, deadlineAt }
 }

@@ -8,7 +8,7 @@ import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { BookedRental } from './booked-rental.ts'
 import { decideCancellation } from './cancellation.ts'
-import { changeRefusalMessage } from './change-refusal.ts'
+import { changeRefusalMessage } from './change-words.ts'
 import { decideDateChange } from './date-change.ts'
 
 const day = calendarDate
@@ -89,8 +89,8 @@ describe('changing dates', () => {
     const refused = when(1)
     expect(refused).toMatchObject({
       ok: false,
-      rule: 'change-48-hours-before-delivery',
-      deadlineAt: at(last),
+      code: 'date-change-too-late',
+      facts: { deadlineAt: at(last) },
     })
     if (!refused.ok) {
       expect(changeRefusalMessage(refused, zone)).toBe(orderMessages.dateChangeTooLate(words))
@@ -110,7 +110,7 @@ describe('changing dates', () => {
   ])('is refused for %s', (_case, facts, message) => {
     const refused = change(facts)
     if (refused.ok) throw new Error('It was allowed')
-    expect(refused.deadlineAt).toEqual(new Date('2026-12-22T06:00:00Z'))
+    expect(refused.facts.deadlineAt).toEqual(new Date('2026-12-22T06:00:00Z'))
     expect(changeRefusalMessage(refused, timeZone)).toBe(message)
   })
 
@@ -130,7 +130,7 @@ describe('the delivery day that counts for a refund', () => {
   const later = { start: day('2027-01-14'), end: day('2027-01-21') }
   const refundDayAfter = (rental: BookedRental, when: Date, period = later) => {
     const decision = change({ rental, period, now: when })
-    if (!decision.ok) throw new Error(decision.rule)
+    if (!decision.ok) throw new Error(decision.code)
     return decision.refundDay
   }
   const sevenDays = '2026-12-17T06:00:00Z'
@@ -175,7 +175,7 @@ test('whatever the dates, what was paid, charged and paid back is what the renta
         const over = (days: number) => ({ start: week.start, end: addDays(week.start, days) })
         const rental = booked({ lines: all, period: over(a), damageProtection: isSafe })
         const decision = change({ rental, period: over(b) })
-        if (!decision.ok) throw new Error(decision.rule)
+        if (!decision.ok) throw new Error(decision.code)
         const { totalCents } = booked({ lines: all, period: over(b), damageProtection: isSafe })
         expect(rental.paidCents + decision.chargeCents - decision.refundCents).toBe(totalCents)
         expect(Math.min(decision.chargeCents, decision.refundCents)).toBe(0)

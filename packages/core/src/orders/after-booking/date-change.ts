@@ -2,6 +2,7 @@ import { dateInZone } from '../../calendar-date.ts'
 import type { CalendarDate } from '../../calendar-date.ts'
 import type { Cents } from '../../money.ts'
 import type { Quote } from '../../pricing/quote.ts'
+import { refuse } from '../../refusal.ts'
 import { decideRentalPeriod } from '../../rental-period.ts'
 import type { RentalPeriod } from '../../rental-period.ts'
 import { quoteBooked } from './booked-rental.ts'
@@ -11,8 +12,13 @@ import { decideDateChangeNotice } from './change-notice.ts'
 import { firstShort } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 
+/** The rules that let a paid rental get other days. */
+export const rentalChangeRules = ['change-48-hours-before-delivery', 'extend-24-hours-before-pickup'] as const
+
+export type RentalChangeRule = (typeof rentalChangeRules)[number]
+
 /** New dates of an order with what they cost, in cents; at most one of the two amounts is above zero. */
-export type RentalChange<Rule extends string> = {
+export type RentalChange<Rule extends RentalChangeRule> = {
   ok: true
   rule: Rule
   period: RentalPeriod
@@ -56,17 +62,16 @@ export function decideDateChange({
   const inTime = decideDateChangeNotice(notice)
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime
-  const refuse = { ok: false, deadlineAt } as const
   const isSameDelivery = period.start === rental.period.start
   const allowed = decideRentalPeriod({
     ...period,
     today: dateInZone(now, timeZone),
     leadTimeDays: isSameDelivery ? 0 : leadTimeDays,
   })
-  if (!allowed.ok) return { ...refuse, rule: 'rental-period', refusal: allowed.refusal }
-  if (isSamePeriod(period, rental.period)) return { ...refuse, rule: 'new-dates' }
+  if (!allowed.ok) return refuse('dates-not-rentable', { deadlineAt, fault: allowed.code })
+  if (isSamePeriod(period, rental.period)) return refuse('dates-unchanged', { deadlineAt })
   const short = firstShort(items)
-  if (short) return { ...refuse, rule: 'items-free', name: short.name }
+  if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
   const quote = quoteBooked(rental, period)
   const difference = quote.totalCents - rental.totalCents

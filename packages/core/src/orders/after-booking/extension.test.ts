@@ -8,7 +8,7 @@ import type { QuoteLine } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { BookedRental } from './booked-rental.ts'
-import { changeRefusalMessage } from './change-refusal.ts'
+import { changeRefusalMessage } from './change-words.ts'
 import { decideExtension } from './extension.ts'
 
 const start = calendarDate('2026-12-10')
@@ -42,7 +42,7 @@ const extend = (
 
 function chargeOf(rental: BookedRental, days: number): number {
   const decision = extend(rental, days)
-  if (!decision.ok) throw new Error(decision.rule)
+  if (!decision.ok) throw new Error(decision.code)
   return decision.chargeCents
 }
 
@@ -83,8 +83,8 @@ describe('extending', () => {
       const refused = when(1)
       expect(refused).toMatchObject({
         ok: false,
-        rule: 'extend-24-hours-before-pickup',
-        deadlineAt: at(last, 0),
+        code: 'extension-too-late',
+        facts: { deadlineAt: at(last, 0) },
       })
       if (!refused.ok) expect(changeRefusalMessage(refused, zone)).toBe(orderMessages.extensionTooLate(words))
     },
@@ -105,7 +105,7 @@ describe('extending', () => {
   ])('is refused for %s', (_case, rental, days, inStock, message) => {
     const refused = extend(rental, days, { items: inStock })
     if (refused.ok) throw new Error('It was allowed')
-    expect(refused.deadlineAt).toEqual(new Date('2026-12-16T06:00:00Z'))
+    expect(refused.facts.deadlineAt).toEqual(new Date('2026-12-16T06:00:00Z'))
     expect(changeRefusalMessage(refused, timeZone)).toBe(message)
   })
 

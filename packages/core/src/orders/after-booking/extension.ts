@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts'
+import { refuse } from '../../refusal.ts'
 import { maxRentalDays, rentalDays } from '../../rental-period.ts'
 import { quoteBooked } from './booked-rental.ts'
 import type { BookedRental, ItemInStock } from './booked-rental.ts'
@@ -33,11 +34,11 @@ export function decideExtension({ rental, end, items, now }: ExtensionFacts): Ex
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime
   const period = { start: rental.period.start, end }
-  const refuse = { ok: false, deadlineAt } as const
-  if (end <= rental.period.end) return { ...refuse, rule: 'later-pickup' }
-  if (rentalDays(period) > maxRentalDays) return { ...refuse, rule: 'rental-period', refusal: 'too-long' }
+  if (end <= rental.period.end) return refuse('pickup-not-later', { deadlineAt })
+  if (rentalDays(period) > maxRentalDays)
+    return refuse('dates-not-rentable', { deadlineAt, fault: 'too-long' })
   const short = firstShort(items)
-  if (short) return { ...refuse, rule: 'items-free', name: short.name }
+  if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
   const quote = quoteBooked(rental, period)
   return {

@@ -1,4 +1,12 @@
-import { bulkChangeRefusal, idPattern, type BulkProductsInput, type BulkProductsResult } from '@trivet/core'
+import {
+  bulkChangeRefusalMessage,
+  decideBulkChange,
+  idPattern,
+  type AuditAction,
+  type BulkProductChange,
+  type BulkProductsInput,
+  type BulkProductsResult,
+} from '@trivet/core'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -11,14 +19,14 @@ const flagsOf = {
   restore: { archived: false },
   popular: { popular: true },
   'not-popular': { popular: false },
-}
+} as const satisfies Record<BulkProductChange, object>
 
 const actionOf = {
   archive: 'product.archived',
   restore: 'product.restored',
   popular: 'product.made-popular',
   'not-popular': 'product.made-not-popular',
-}
+} as const satisfies Record<BulkProductChange, AuditAction>
 
 /** One change of several products: what can be changed is, the others are named with the reason. */
 export async function changeProducts(
@@ -35,8 +43,9 @@ export async function changeProducts(
     const now = ctx.clock.now()
     await writeFlags(tx, { ids: result.changed.map(({ _id }) => _id), ...flagsOf[change], now })
     for (const { _id, name } of result.changed) {
-      const note = { actorId: ctx.actor.userId, action: actionOf[change], subject: `product:${_id}` }
-      await recordAudit(tx, { ...note, details: { name }, now })
+      const subject = `product:${_id}` as const
+      const details = { name }
+      await recordAudit(tx, { actorId: ctx.actor.userId, action: actionOf[change], subject, details, now })
     }
     return result
   })
@@ -62,15 +71,15 @@ async function sortOut(
     const own = new Set(draft.components.map(({ slug }) => slug))
     const stay = parts.filter((part) => own.has(part.slug) && part.isArchived && !together.has(part.id))
     const uses = kits.filter((kit) => kit.componentId === id && !kit.isArchived && !together.has(kit._id))
-    const reason = bulkChangeRefusal(change, {
+    const decision = decideBulkChange(change, {
       isArchived: archivedAt !== null,
       isPopular: draft.isPopular,
       usedIn: uses.map(({ name }) => name),
       archivedParts: stay.map(({ name }) => name),
     })
     const named = { _id: id, name: draft.name, slug: draft.slug }
-    if (reason === null) result.changed.push(named)
-    else result.skipped.push({ ...named, reason })
+    if (decision.ok) result.changed.push(named)
+    else result.skipped.push({ ...named, reason: bulkChangeRefusalMessage(decision) })
   }
   return result
 }

@@ -33,8 +33,6 @@ export type MailData = {
   'newsletter-welcome': { link: string }
 }
 
-export type MailTemplate = keyof MailData
-
 /** Amounts are decimal, as on every wire. */
 export type OrderNews = { orderId: string }
 export type RentalChangeNews = OrderNews & {

@@ -1,0 +1,27 @@
+import { kinds } from './kinds.ts'
+
+export type Check = { table: string; column: string; definition: string }
+type Query = (text: string) => Promise<{ rows: Check[] }>
+
+/** By column, as 'orders.status': the words that a CHECK of the database lets it hold, and those that core lists. */
+export async function compareKinds(query: Query) {
+  const { rows } = await query(
+    `SELECT c.conrelid::regclass::text AS "table", a.attname AS "column", pg_get_constraintdef(c.oid) AS definition
+     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'c' AND cardinality(c.conkey) = 1`,
+  )
+  const checks = rows.flatMap(({ table, column, definition }): [string, string[]][] => {
+    const [, words] = /= ANY \(ARRAY\[(.*)\]\)/.exec(definition) ?? []
+    return words === undefined ? [] : [[`${table}.${column}`, wordsOf(words)]]
+  })
+  const lists = kinds.map(({ table, column, list }): [string, string[]] => [
+    `${table}.${column}`,
+    list.toSorted(),
+  ])
+  return { inDatabase: Object.fromEntries(checks), inCore: Object.fromEntries(lists) }
+}
+
+/** Of 'a'::text, 'b'::text. */
+function wordsOf(array: string): string[] {
+  return [...array.matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word).toSorted()
+}

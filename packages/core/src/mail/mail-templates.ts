@@ -1,0 +1,33 @@
+/** Every mail there is, by what it tells; the database takes no other. */
+export const mailTemplates = [
+  'order-received',
+  'order-confirmed',
+  'order-paid',
+  'payment-failed',
+  'order-expiring',
+  'order-packed',
+  'order-dispatched',
+  'order-delivered',
+  'pickup-tomorrow',
+  'order-collected',
+  'order-completed',
+  'order-refunded',
+  'order-extended',
+  'order-dates-changed',
+  'order-cancelled',
+  'visit-moved',
+  'damage-charged',
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'commission-earned',
+  'commission-available',
+  'commission-taken-back',
+  'payout-requested',
+  'payout-processed',
+  'payout-failed',
+  'payout-details-changed',
+  'newsletter-welcome',
+] as const
+
+export type MailTemplate = (typeof mailTemplates)[number]

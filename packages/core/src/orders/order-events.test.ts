@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { eventTopic, eventTopics, type EventTopic } from './order-events.ts'
+import { orderEventKinds } from './timeline-kinds.ts'
+
+const kindsOf = (topic: EventTopic) => orderEventKinds.filter((kind) => eventTopic(kind) === topic)
+
+test('everything that moves money, or fails to, is filed under payments', () => {
+  expect(kindsOf('payments')).toEqual([
+    'paid',
+    'confirmation-required',
+    'payment-declined',
+    'payment-unknown',
+    'payment-returned',
+    'refunded',
+    'damage-charged',
+    'damage-paid',
+  ])
+})
+
+test('steps, changes, mails and notes are filed apart', () => {
+  expect(eventTopics.map((topic) => [topic, kindsOf(topic)])).toEqual([
+    ['moves', ['placed', 'status', 'expired']],
+    ['payments', expect.anything()],
+    [
+      'changes',
+      ['dates-changed', 'extended', 'visit-moved', 'damage-reported', 'trip-shared', 'trip-withdrawn'],
+    ],
+    ['mails', ['mail']],
+    ['notes', ['note']],
+  ])
+})

@@ -1,0 +1,14 @@
+import { orderMessages } from '../order-messages.ts'
+import { wordsFor } from '../refusal.ts'
+import type { WordsOf } from '../refusal.ts'
+import type { MoveFaults, MoveRefusal } from './order-moves.ts'
+
+const words: WordsOf<MoveFaults> = {
+  'already-there': ({ to }) => `Already ${to}`,
+  'no-such-step': ({ from, to }) => orderMessages.orderMoveRefused(from, to),
+}
+
+/** Why an order cannot make a step, in a sentence for the staff. */
+export function moveRefusalMessage(refused: MoveRefusal): string {
+  return wordsFor(words, refused)
+}

@@ -1,0 +1,16 @@
+import { messages } from '../messages.ts'
+import type { ReferralDecision, ReferralFault } from './referral-rules.ts'
+
+// unknown, expired and withdrawn say the same: the difference would help those who guess
+const words = {
+  'unknown-code': messages.referralInvalid,
+  expired: messages.referralInvalid,
+  withdrawn: messages.referralInvalid,
+  'own-code': messages.referralOwnCode,
+} as const satisfies Record<ReferralFault, string>
+
+/** The sentence a person reads about a code; null when it simply works. */
+export function referralMessage(decision: ReferralDecision): string | null {
+  if (!decision.ok) return words[decision.code]
+  return decision.note === 'not-first-order' ? messages.referralFirstOrderOnly : null
+}
