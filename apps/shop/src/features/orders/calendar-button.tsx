@@ -2,6 +2,7 @@ import { tripCalendar, tripWindows } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { CalendarPlus } from 'lucide-react'
+import { now } from '../../lib/clock.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { paths } from '../../paths.ts'
 
@@ -31,6 +32,6 @@ function calendarOf({ _id, rentalStart, rentalEnd, rentalAddress, ...windows }: 
     deliveryNote: `Between ${deliveryWindow}. Nobody has to be there. Order ${_id}.`,
     pickupNote: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${_id}.`,
     link: new URL(paths.confirmation({ orderId: _id }), window.location.origin).href,
-    writtenAt: new Date(),
+    writtenAt: now(),
   })
 }
