@@ -18,6 +18,11 @@ const gates = [
     seen: /(\d+) rules/,
   },
   {
+    name: 'clocks are read in their places alone',
+    command: ['node', 'scripts/check-clock.mjs'],
+    seen: /(\d+) files/,
+  },
+  {
     name: 'tests named by docs/ux.md',
     command: ['node', 'scripts/check-ux-table.mjs'],
     seen: /(\d+) tests named/,

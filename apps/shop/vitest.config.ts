@@ -13,6 +13,6 @@ export default defineConfig({
     name: 'shop',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
+    setupFiles: ['../../scripts/told-time.mjs', 'src/test/setup.ts'],
   },
 })
