@@ -4,7 +4,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import {
   addDays,
-  dateInZone,
   formatDay,
   messages,
   storageKeys,
@@ -14,9 +13,10 @@ import {
   orderMessages,
 } from '@trivet/core'
 import { extractText } from 'unpdf'
+import { todayIn } from './clock.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
 
-const today = dateInZone(new Date(), 'America/Chicago')
+const today = todayIn('America/Chicago')
 
 // an Essential Kit for a week, delivery and tax
 const total = '$68.04'

@@ -1,8 +1,9 @@
-import { addDays, dateInZone, messages, type CalendarDate } from '@trivet/core'
+import { addDays, messages, type CalendarDate } from '@trivet/core'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { todayIn } from './clock.ts'
 import { chooseDates, fillAddress, fillCard, register } from './shop-steps.ts'
 
-const today = dateInZone(new Date(), 'America/Los_Angeles')
+const today = todayIn('America/Los_Angeles')
 
 const knife = "Everyday Chef's Knife"
 const pan = 'Large Frying Pan, 11 in'

@@ -44,9 +44,12 @@ test('the search answers while one types, forgives a typo and knows other words'
   const search = page.getByRole('searchbox')
   const found = page.getByRole('status').filter({ hasText: 'for “' })
   await search.pressSequentially('skilet')
-  const asked = Date.now()
+  const asked = performance.now()
   await expect(found).toContainText('“skilet”')
-  test.info().annotations.push({ type: 'milliseconds to an answer', description: String(Date.now() - asked) })
+  test.info().annotations.push({
+    type: 'milliseconds to an answer',
+    description: (performance.now() - asked).toFixed(),
+  })
   expect(await names(page)).toContain('Cast-Iron Skillet, 10 in')
 
   await search.fill('qqqqqq')

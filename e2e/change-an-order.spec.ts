@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addDays,
-  dateInZone,
-  formatUsDate,
-  storageKeys,
-  type Order,
-  type Session,
-  orderMessages,
-} from '@trivet/core'
+import { addDays, formatUsDate, storageKeys, type Order, type Session, orderMessages } from '@trivet/core'
 import { expect, test, type Page } from '@playwright/test'
+import { todayIn } from './clock.ts'
 import { fillCard } from './shop-steps.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
 
-const today = dateInZone(new Date(), 'America/Chicago')
+const today = todayIn('America/Chicago')
 
 // an Essential Kit for a week: 49.00, delivery 15.00, tax 4.04; a day more: 7.00 and 0.58 of tax
 const week = '$68.04'

@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   addDays,
-  dateInZone,
   formatDeadline,
   formatUsDate,
   messages,
@@ -13,6 +12,7 @@ import {
   type Session,
 } from '@trivet/core'
 import { expect, test, type Page } from '@playwright/test'
+import { now, todayIn } from './clock.ts'
 import { addressOf, startServer, temporaryFolder, testPort, type Server } from './server-process.ts'
 import { fillCard } from './shop-steps.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
@@ -27,7 +27,7 @@ const hour = 60 * minute
 // an Essential Kit for a week: 49.00, delivery 15.00, tax 4.04; three quarters of it, rounded to a cent
 const week = '$68.04'
 const threeQuarters = '$51.03'
-const start = addDays(dateInZone(new Date(), austin), 120)
+const start = addDays(todayIn(austin), 120)
 const days = { start, end: addDays(start, 7) }
 const lastMoment = (day: typeof start, hours: number) => startOfDay(day, austin).getTime() - hours * hour
 
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   data.remove()
 })
 
-test.beforeEach(() => moveClock(Date.now()))
+test.beforeEach(() => moveClock(now()))
 
 test('a minute decides whether cancelling a week ahead pays back everything @desk', async ({ page }) => {
   const last = lastMoment(days.start, 7 * 24)
@@ -124,7 +124,7 @@ test('a rental cannot be extended into the days of another guest @desk', async (
   const all = { ...body, orderItems: [line], totalPrice: quote.totalPrice, paymentToken: 'tok_test_success' }
   expect((await placeOrder(address, neighbour.token, all)).status).toBe(201)
 
-  await openOrderAt(page, Date.now(), mixer.slug)
+  await openOrderAt(page, now(), mixer.slug)
   await page.getByRole('button', { name: 'Keep it longer' }).click()
   const dialog = page.getByRole('dialog')
   const more = dialog.getByRole('button', { name: 'Increase quantity of more days' })
@@ -135,7 +135,7 @@ test('a rental cannot be extended into the days of another guest @desk', async (
 
 /** From here on it is this instant, for the server and for every page that is opened. */
 async function moveClock(instant: number) {
-  const moved = String(instant - Date.now())
+  const moved = String(instant - now())
   writeFileSync(clockFile, moved)
   server.child.kill('SIGUSR2')
   await expect.poll(() => readFileSync(`${clockFile}.seen`, 'utf8')).toBe(moved)
@@ -143,7 +143,7 @@ async function moveClock(instant: number) {
 
 /** A paid order of a new guest, looked at by them at another time: they sign in again, as the session has ended. */
 async function openOrderAt(page: Page, instant: number, slug = 'essential-kit'): Promise<void> {
-  await moveClock(Date.now())
+  await moveClock(now())
   const { email, token } = await newGuest()
   const body = await orderFor(address, await productBySlug(address, slug), days)
   const { body: order } = await placeOrder(address, token, { ...body, paymentToken: 'tok_test_success' })

@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { addDays, dateInZone } from '@trivet/core'
+import { addDays } from '@trivet/core'
+import { todayIn } from './clock.ts'
 
 // of next week nothing has been driven yet
-const nextWeek = addDays(dateInZone(new Date(), 'America/Los_Angeles'), 7)
+const nextWeek = addDays(todayIn('America/Los_Angeles'), 7)
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/login')

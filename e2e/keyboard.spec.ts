@@ -1,9 +1,10 @@
-import { addDays, dateInZone, formatUsDate } from '@trivet/core'
+import { addDays, formatUsDate } from '@trivet/core'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { todayIn } from './clock.ts'
 import { tabTo } from './keyboard-steps.ts'
 
-const start = addDays(dateInZone(new Date(), 'America/Los_Angeles'), 60)
+const start = addDays(todayIn('America/Los_Angeles'), 60)
 
 test('a kit is found, booked and paid without a mouse, and the focus is always seen', async ({ page }) => {
   test.slow()

@@ -1,4 +1,6 @@
+import { addDays } from '@trivet/core'
 import { expect, test } from '@playwright/test'
+import { todayIn } from './clock.ts'
 
 type Placed = { _id: string; totalPrice: number }
 
@@ -10,7 +12,7 @@ test('who rents a kit finds its plan and its total in the mailbox', async ({ pag
   const { products } = (await (await request.get('/api/products?keyword=chef')).json()) as {
     products: { _id: string; countInStock: number }[]
   }
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const day = (ahead: number) => addDays(todayIn('America/Chicago'), ahead)
   const order = {
     orderItems: [{ product: products[0]?._id, qty: 1 }],
     rentalAddress: { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78704', country: 'USA' },

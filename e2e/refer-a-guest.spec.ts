@@ -1,7 +1,6 @@
 import {
   addDays,
   commissionOf,
-  dateInZone,
   formatMoney,
   messages,
   referralDiscountBasisPoints,
@@ -12,9 +11,10 @@ import {
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { todayIn } from './clock.ts'
 import { chooseDates, fillAddress, fillCard, register } from './shop-steps.ts'
 
-const today = dateInZone(new Date(), 'America/Los_Angeles')
+const today = todayIn('America/Los_Angeles')
 const kit = 'essential-kit'
 
 test.setTimeout(240_000)

@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { addDays, dateInZone, formatUsDate, type CalendarDate } from '@trivet/core'
+import { addDays, formatUsDate, type CalendarDate } from '@trivet/core'
 import { expect, test, type Page } from '@playwright/test'
+import { todayIn } from './clock.ts'
 import { chooseDates, fillAddress, fillCard, openCart, register, signIn } from './shop-steps.ts'
 
 // two Chef's Kits for ten days: 178.00 + three more days 76.29 = 254.29; protection 25.43, delivery 15.00, tax 20.98
 const total = '$315.70'
 
-const today = dateInZone(new Date(), 'America/Los_Angeles')
+const today = todayIn('America/Los_Angeles')
 
 test('a traveller finds a kit, signs up on the way, books it and sees it confirmed', async ({ page }) => {
   const start = addDays(today, 30)
@@ -94,14 +94,16 @@ test('a traveller finds a kit, signs up on the way, books it and sees it confirm
     await expect(page.getByText(/declined/i).first()).toBeVisible()
     await expectCents(page)
 
-    // a slow network, or nobody would see that it is being worked on
+    // held until it was seen that it is being worked on
+    const seen = Promise.withResolvers<void>()
     await page.route('**/trpc/orders.place*', async (route) => {
-      await wait(700)
+      await seen.promise
       await route.continue()
     })
     await fillCard(page, '4242 4242 4242 4242')
     await placeOrder.click()
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    seen.resolve()
     await expect(page.getByText('Order placed successfully!')).toBeVisible()
   })
 

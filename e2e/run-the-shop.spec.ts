@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import {
   addDays,
   commissionOf,
-  dateInZone,
   formatMoney,
   quoteRental,
   referralDiscountBasisPoints,
@@ -13,9 +12,10 @@ import {
 } from '@trivet/core'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { todayIn } from './clock.ts'
 import { tabTo } from './keyboard-steps.ts'
 
-const today = dateInZone(new Date(), 'America/Los_Angeles')
+const today = todayIn('America/Los_Angeles')
 const kit = 'essential-kit'
 
 test.setTimeout(240_000)

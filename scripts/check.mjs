@@ -34,6 +34,11 @@ const gates = [
     seen: /(\d+) kinds compared/,
   },
   {
+    name: 'clocks are read in their places alone',
+    command: ['node', 'scripts/check-clock.mjs'],
+    seen: /(\d+) files/,
+  },
+  {
     name: 'tests named by docs/ux.md',
     command: ['node', 'scripts/check-named-tests.mjs'],
     seen: /(\d+) tests named/,

@@ -12,6 +12,7 @@ const journeyReport = join(reports, 'journeys.json')
 installIfNeeded()
 run('node', ['scripts/check.mjs'])
 run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
+run('node', ['scripts/test-any-day.mjs', '--short'])
 run('turbo', [
   'run',
   'generate',

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'admin',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
+    setupFiles: ['../../scripts/told-time.mjs', 'src/test/setup.ts'],
     // a page loads with its first test, and a machine busy with others is not what a test is about
     testTimeout: 20_000,
   },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkOfEveryPage } from './chunk-of-every-page.ts'
 import { readCutoutSizes } from './cutout-sizes.ts'
 import { readNamedPictures } from './named-pictures.ts'
+import { readRoutePatterns } from './route-patterns.ts'
 
 const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
@@ -25,6 +26,7 @@ export default defineConfig({
   define: {
     CUTOUT_SIZES: JSON.stringify(readCutoutSizes()),
     NAMED_PICTURES: JSON.stringify(readNamedPictures()),
+    ROUTE_PATTERNS: JSON.stringify(readRoutePatterns()),
   },
   server: { port: 5173, proxy: { '/api': server, '/trpc': server } },
   environments: {

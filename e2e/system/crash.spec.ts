@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { addDays, dateInZone, type Order, type ProductPage } from '@trivet/core'
+import { addDays, type Order, type ProductPage } from '@trivet/core'
 import { expect, test } from '@playwright/test'
+import { todayIn } from '../clock.ts'
 import { addressOf, startServer, temporaryFolder } from '../server-process.ts'
 import { call, orderFor, placeOrder, register, type OrderBody } from './api-guest.ts'
 import { attachToDatabase, killPostgres } from './database.ts'
@@ -27,13 +27,17 @@ test('every order that was answered 201 survives twenty crashes of server and da
 
   for (let crash = 0; crash < crashes; crash += 1) {
     const buyers = Array.from({ length: 8 }, () => keepOrdering(token, bodies, attempts))
-    await wait(250 + crash * 20)
+    // every time a little deeper in the work
+    const enough = answeredOf(attempts).length + 6 + crash
+    await expect
+      .poll(() => answeredOf(attempts).length, { intervals: [10], timeout: 60_000 })
+      .toBeGreaterThanOrEqual(enough)
     await Promise.all([server.kill(), killPostgres(data.path)])
     await Promise.all(buyers)
     server = await startServer(port, { DATA_DIR: data.path, SEED: 'none' })
   }
 
-  const answered = attempts.filter((attempt) => attempt.orderId !== null)
+  const answered = answeredOf(attempts)
   expect(answered.length).toBeGreaterThan(crashes * 5)
   expect(attempts.length).toBeGreaterThan(answered.length)
 
@@ -59,6 +63,8 @@ test('every order that was answered 201 survives twenty crashes of server and da
   await server.stop()
 })
 
+const answeredOf = (attempts: Attempt[]) => attempts.filter(({ orderId }) => orderId !== null)
+
 /** Places one order after the other until the server is gone. */
 async function keepOrdering(token: string, bodies: OrderBody[], attempts: Attempt[]): Promise<void> {
   for (;;) {
@@ -75,7 +81,7 @@ async function keepOrdering(token: string, bodies: OrderBody[], attempts: Attemp
 /** Enough products and weeks that stock is not what stops them. */
 async function differentOrders(): Promise<OrderBody[]> {
   const { body } = await call<ProductPage>(address, '/products?pageNumber=4')
-  const today = dateInZone(new Date(), 'America/Chicago')
+  const today = todayIn('America/Chicago')
   const wanted = body.products.flatMap((product) =>
     Array.from({ length: 12 }, (_, month) => ({ product, start: addDays(today, 3 + month * 28) })),
   )

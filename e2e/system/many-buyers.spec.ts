@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dateInZone } from '@trivet/core'
+import { addDays } from '@trivet/core'
 import { expect, test } from '@playwright/test'
 import type pg from 'pg'
+import { todayIn } from '../clock.ts'
 import { attachToDatabase } from './database.ts'
 import { addressOf, startServer, temporaryFolder, type Server } from '../server-process.ts'
 import { orderFor, placeOrder, productBySlug, registerMany } from './api-guest.ts'
@@ -38,7 +39,7 @@ test.afterAll(async () => {
 /** All buyers at once, spread over the servers, for the same kit and overlapping weeks. */
 async function rush(startsInDays: number): Promise<{ accepted: number; refused: number; peak: number }> {
   const kit = await productBySlug(addresses[0]!, 'essential-kit')
-  const today = dateInZone(new Date(), 'America/Chicago')
+  const today = todayIn('America/Chicago')
   const weeks = [0, 2, 4].map((offset) => {
     const start = addDays(today, startsInDays + offset)
     return { start, end: addDays(start, 7) }
@@ -64,7 +65,7 @@ test('200 buyers on 4 servers get the 41 kits there are, and no day is oversold'
 
 test('the same key twenty times on four servers places one order', async () => {
   const kit = await productBySlug(addresses[0]!, 'chefs-kit')
-  const start = addDays(dateInZone(new Date(), 'America/Chicago'), 60)
+  const start = addDays(todayIn('America/Chicago'), 60)
   const body = await orderFor(addresses[0]!, kit, { start, end: addDays(start, 7) })
   const key = randomUUID()
   const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -13,7 +14,7 @@ test('the rental by curl that the README describes works as it is written', () =
     .filter((line) => line.startsWith('    '))
     .join('\n')
     .replace('http://localhost:4000', addressOf(testPort))
-    .replace('sam@example.com', `sam-${Date.now()}@example.com`)
+    .replace('sam@example.com', `sam-${randomUUID()}@example.com`)
 
   const { stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], { encoding: 'utf8' })
 

@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'ui',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
+    setupFiles: ['../../scripts/told-time.mjs', 'src/test/setup.ts'],
   },
 })

@@ -1,9 +1,10 @@
-import { addDays, dateInZone } from '@trivet/core'
+import { addDays } from '@trivet/core'
+import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
 
 export type ConsolePage = { name: string; path: string }
 
-const today = dateInZone(new Date(), 'America/Los_Angeles')
+const today = systemClock.today('America/Los_Angeles')
 
 /** Every table of the console, each way it is searched and sorted, and what the command menu asks. */
 export async function consolePages({ sql }: Database): Promise<ConsolePage[]> {

@@ -1,4 +1,4 @@
-import { addDays, dateInZone, quoteRental, toDecimal } from '@trivet/core'
+import { addDays, quoteRental, toDecimal } from '@trivet/core'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -73,7 +73,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
 
 /** One week of one product, somewhere in the coming year. */
 function orderOf(product: { id: string; price_cents: number }) {
-  const today = dateInZone(new Date(), 'America/Chicago')
+  const today = systemClock.today('America/Chicago')
   const rentalStart = addDays(today, 1 + Math.floor(Math.random() * 330))
   const rentalEnd = addDays(rentalStart, 7)
   const { totalCents } = quoteRental({

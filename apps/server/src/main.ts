@@ -32,7 +32,7 @@ try {
 
 async function serve() {
   await migrate(url)
-  const database = openDatabase(url)
+  const database = openDatabase(url, { log })
   if (env.seed === 'demo' && (await seedDemo(database, clock.today(defaultTimeZone)))) {
     await keepSamplePhoto(await openFileStore(env))
   }

@@ -1,4 +1,5 @@
 import { staffIdleMinutes } from '@trivet/core'
+import { now } from './clock.ts'
 
 const storageKey = 'trivet.admin.answered-at'
 const minute = 60_000
@@ -13,7 +14,7 @@ let answeredAt: number | null = null
 
 /** The server answered this session, which lasts from now on. */
 export function noteAnswer(): void {
-  answeredAt = Date.now()
+  answeredAt = now().getTime()
   try {
     localStorage.setItem(storageKey, String(answeredAt))
   } catch {
@@ -38,7 +39,7 @@ export function hasBeenAnswered(): boolean {
 
 /** How long ago the server heard of this session, from any tab. */
 export function idleTime(): number {
-  return answeredAt === null ? 0 : Date.now() - Math.max(answeredAt, answerOfOtherTabs())
+  return answeredAt === null ? 0 : now().getTime() - Math.max(answeredAt, answerOfOtherTabs())
 }
 
 function answerOfOtherTabs(): number {

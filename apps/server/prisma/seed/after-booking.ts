@@ -4,6 +4,7 @@ import type { MailTemplate } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { photoKey } from '../../src/modules/damage-reports/photo-key.ts'
 import { takenPictureType } from '../../src/platform/picture-intake.ts'
+import { systemClock } from '../../src/platform/clock.ts'
 import type { FileStore } from '../../src/platform/file-store.ts'
 import { demoGuest, orderHistory, type HistoryRow } from './order-history.ts'
 import type { OrderStory } from './order-story.ts'
@@ -60,7 +61,7 @@ function mailRows({ id: orderId, story }: BookedOrder): Prisma.QueuedMailCreateM
         data: { orderId },
         dedupeKey,
         orderId,
-        nextAttemptAt: new Date(Date.now() + writeAfterMs),
+        nextAttemptAt: new Date(systemClock.now().getTime() + writeAfterMs),
         ...(at && { createdAt: at }),
       },
     ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { addDays, type CalendarDate } from '@trivet/core'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
+import { systemClock } from '../../src/platform/clock.ts'
 import { rows, type Database, type Sql } from '../../src/platform/database.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
 import { addDesk } from './desk.ts'
@@ -121,7 +122,7 @@ async function reviewerRows(): Promise<Prisma.UserCreateManyInput[]> {
     emailKey: email,
     passwordHash,
     isSample: true,
-    disabledAt: new Date(),
+    disabledAt: systemClock.now(),
   }))
 }
 

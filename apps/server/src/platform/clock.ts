@@ -6,7 +6,8 @@ export type Clock = {
   today(timeZone: string): CalendarDate
 }
 
+/** The one place of the server that reads the machine's clock. */
 export const systemClock: Clock = {
   now: () => new Date(),
-  today: (timeZone) => dateInZone(new Date(), timeZone),
+  today: (timeZone) => dateInZone(systemClock.now(), timeZone),
 }

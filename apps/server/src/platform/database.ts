@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient, type Prisma } from '../generated/prisma/client.ts'
+import type { Logger } from './logger.ts'
 
 /** The client, or the transaction somebody opened on it. */
 export type PrismaDb = PrismaClient | Prisma.TransactionClient
@@ -13,10 +14,10 @@ export type Database = { prisma: PrismaClient; sql: pg.Pool; close(): Promise<vo
 /** `name` makes it a prepared statement: the same name must always carry the same text. */
 export type Query = { name: string; text: string; values?: unknown[] }
 
-export type DatabaseOptions = { maxConnections?: number }
+export type DatabaseOptions = { maxConnections?: number; log?: Logger }
 
 /** One pool for Prisma and for plain SQL: together they never hold more connections than it allows. */
-export function openDatabase(url: string, { maxConnections = 10 }: DatabaseOptions = {}): Database {
+export function openDatabase(url: string, { maxConnections = 10, log }: DatabaseOptions = {}): Database {
   const sql = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -28,7 +29,7 @@ export function openDatabase(url: string, { maxConnections = 10 }: DatabaseOptio
     },
   })
   // an idle connection that breaks leaves the pool by itself; unheard, its error would end the process
-  sql.on('error', () => {})
+  sql.on('error', (error) => log?.warn({ err: error }, 'database.idle-connection-broken'))
   const prisma = new PrismaClient({ adapter: new PrismaPg(sql) })
   return {
     prisma,

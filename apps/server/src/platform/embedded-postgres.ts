@@ -15,6 +15,7 @@ import {
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from './clock.ts'
 import { isReachable, postgresBinaries, postgresUser } from './postgres-binaries.ts'
 
 export type EmbeddedPostgres = {
@@ -38,10 +39,10 @@ export async function startEmbeddedPostgres(
   const cluster = createCluster(home, binaries)
   const data = join(cluster, 'data')
   let isOurs = false
-  for (const started = Date.now(); ; await wait(10)) {
+  for (const started = performance.now(); ; await wait(10)) {
     const running = runningPostgres(data)
     if (running?.isReady) return handle(cluster, running, isOurs)
-    if (Date.now() - started > startTimeoutMs)
+    if (performance.now() - started > startTimeoutMs)
       throw new Error(`PostgreSQL does not start: see ${logOf(cluster)}`)
     if (running || isOurs) continue
     isOurs = await launch(cluster, binaries, settings)
@@ -75,7 +76,7 @@ function readIfThere(file: string): string | null {
 }
 
 function isYoung(file: string): boolean {
-  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000
+  return systemClock.now().getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000
 }
 
 /** A signal would also reach a zombie, or a stranger that got the number of a dead PostgreSQL. */

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { systemClock } from './clock.ts'
 
 export type { Logger }
 
@@ -22,7 +23,7 @@ export function createLogger(level: string, destination: DestinationStream = sta
     {
       level,
       base: undefined,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: () => `,"time":"${systemClock.now().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }), log: (line) => withoutSecrets(line, 1) },
     },
     destination,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testClock } from '../test/clock.ts'
+import { testNow, testClock } from '../test/clock.ts'
 import { testDatabase } from '../test/database.ts'
 import { createUser } from '../test/factories.ts'
 import { createSessions, readBearerToken } from './sessions.ts'
@@ -113,7 +113,7 @@ test('a long session does not become a long admin session', async () => {
 
 test('a disabled account has no session', async () => {
   const { user, isValid } = await signedIn()
-  await database.prisma.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
+  await database.prisma.user.update({ where: { id: user.id }, data: { disabledAt: testNow } })
   expect(await isValid()).toBe(false)
 })
 

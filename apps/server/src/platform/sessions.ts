@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { staffIdleMinutes, staffSessionHours } from '@trivet/core'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
-import type { Clock } from './clock.ts'
+import { systemClock, type Clock } from './clock.ts'
 import { rows, type Sql } from './database.ts'
 
 export type Actor = {
@@ -99,7 +99,8 @@ function adapter(sql: Sql, clock: Clock): Adapter {
       })
       if (!row) return [null, null]
       const { userId, leftMs, ...account } = row
-      const expiresAt = new Date(Date.now() + leftMs)
+      // Lucia compares it with the machine’s clock
+      const expiresAt = new Date(systemClock.now().getTime() + leftMs)
       return [
         { id: token, userId, expiresAt, attributes: {} },
         { id: userId, attributes: account },

@@ -6,8 +6,11 @@ export type TestClock = Clock & {
   advance(milliseconds: number): void
 }
 
+/** When the tests take place unless they say otherwise. */
+export const testNow = new Date('2026-12-01T12:00:00Z')
+
 /** A clock that stands still until it is moved. */
-export function testClock(instant: string | Date = '2026-12-01T12:00:00Z'): TestClock {
+export function testClock(instant: string | Date = testNow): TestClock {
   let now = new Date(instant)
   return {
     now: () => new Date(now),

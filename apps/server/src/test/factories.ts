@@ -1,9 +1,10 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { hash } from '@node-rs/argon2'
-import { systemClock, type Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createSessions } from '../platform/sessions.ts'
+import { testClock } from './clock.ts'
 
 export const testPassword = 'copper pan on the wall'
 
@@ -43,6 +44,6 @@ export async function createProduct({ prisma }: Database, fields: Partial<Prisma
 }
 
 /** The bearer token of a new session. */
-export function signIn({ sql }: Database, user: { id: string }, clock: Clock = systemClock): Promise<string> {
+export function signIn({ sql }: Database, user: { id: string }, clock: Clock = testClock()): Promise<string> {
   return createSessions({ sql, clock }).createSession(user)
 }

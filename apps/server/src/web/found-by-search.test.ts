@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
+import { testNow } from '../test/clock.ts'
 import { createProduct } from '../test/factories.ts'
 import { addFoundBySearch, publicPages } from './found-by-search.ts'
 
@@ -12,7 +13,7 @@ const { app, database, clock } = await testApp({ env: { publicUrl } })
 for (const slug of ['copper-pan', 'dutch-oven', 'essential-kit']) {
   await createProduct(database, { slug, updatedAt: new Date('2026-11-30T10:00:00Z') })
 }
-await createProduct(database, { slug: 'broken-toaster', archivedAt: new Date() })
+await createProduct(database, { slug: 'broken-toaster', archivedAt: testNow })
 
 const addressesIn = (text: string) =>
   Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)

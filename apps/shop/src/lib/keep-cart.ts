@@ -1,6 +1,7 @@
 import { hasSameContents, mergeCarts, withoutCart } from '@trivet/core'
 import type { CartBase, CartChange, SavedCart, SavedCartInput } from '@trivet/core'
 import { changeCart, readCart, watchCart, whenCartIsKnown } from './cart-store.ts'
+import { now } from './clock.ts'
 import { shopToday } from './shop-today.ts'
 import { lazyStoredValue } from './stored-value.ts'
 
@@ -46,7 +47,7 @@ export function keepCart({ userId, api, onMerged }: Keeping): () => void {
   }
 
   async function look() {
-    lookedAt = Date.now()
+    lookedAt = now().getTime()
     const account = await api.mine().catch(() => null)
     if (account === null || isStopped) return
     whenCartIsKnown(() =>
@@ -84,7 +85,7 @@ export function keepCart({ userId, api, onMerged }: Keeping): () => void {
   }
 
   function lookOnReturn() {
-    const isDue = Date.now() - lookedAt > pauseBeforeLooking
+    const isDue = now().getTime() - lookedAt > pauseBeforeLooking
     if (document.visibilityState === 'visible' && isDue) void look()
   }
 

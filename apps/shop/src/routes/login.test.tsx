@@ -80,11 +80,20 @@ test.each([
   ['?redirect=//evil.example', '/'],
   ['?redirect=https:evil', '/'],
   ['?redirect=%2Fprofile%3Ftab%3Dorders', '/profile?tab=orders'],
+  ['?redirect=%2Fstay%2Fcasa-azul-k7m2qd', '/stay/casa-azul-k7m2qd'],
   ['', '/'],
 ])('someone who is signed in and comes with %s goes to %s', async (query, target) => {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
   renderLogin(query)
   await waitFor(() => expect(address()).toBe(target))
+})
+
+test('someone who is signed in and comes for the console opens it as the other app that it is', async () => {
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
+  const replace = vi.spyOn(window.location, 'replace').mockReturnValue()
+  renderLogin('?redirect=%2Fadmin%2Fdispatch')
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/admin/dispatch'))
+  replace.mockRestore()
 })
 
 test('links to registration keeping the redirect, and to the forgotten password', async () => {

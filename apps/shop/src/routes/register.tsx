@@ -1,7 +1,7 @@
-import { safeRedirect } from '@trivet/core'
 import { lazy, Suspense } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { PageLoader } from '../components/page-loader.tsx'
+import { AfterSignIn } from '../features/account/after-sign-in.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useSession } from '../lib/session.tsx'
 
@@ -13,7 +13,7 @@ export default function RegisterRoute() {
   const { status } = useSession()
   const [query] = useSearchParams()
   const redirect = query.get('redirect') ?? ''
-  if (status === 'signed-in') return <Navigate to={safeRedirect(redirect)} replace />
+  if (status === 'signed-in') return <AfterSignIn redirect={redirect} />
   return (
     <SignInFrame title="Create an Account" lead="A name, an e-mail and a password are all it takes.">
       <Suspense fallback={<PageLoader />}>

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
 
+const pages = /^\/(?:|booking|catalog|build-kit|(?:products|stay|trip)\/[^/]+)$/
+const goTo = (value: unknown) => safeRedirect(value, (path) => pages.test(path))
+
 describe('after signing in', () => {
   test.each([
     ['booking', '/booking'],
@@ -11,13 +14,11 @@ describe('after signing in', () => {
     ['/products/chef-kit', '/products/chef-kit'],
     ['/products/65f0aa0000000000000000a1', '/products/65f0aa0000000000000000a1'],
     ['/products/../booking', '/booking'],
-    ['/confirmation/demo-123', '/confirmation/demo-123'],
-    ['/build-kit/65f0aa0000000000000000a1', '/build-kit/65f0aa0000000000000000a1'],
     ['/catalog?keyword=chef%20knife', '/catalog?keyword=chef%20knife'],
-    ['/collections/bbq-collection', '/collections/bbq-collection'],
-    ['/admin/products/abc/edit', '/admin/products/abc/edit'],
+    ['/stay/casa-azul-k7m2qd', '/stay/casa-azul-k7m2qd'],
+    ['/trip/Zm9yIHRoZSB3ZWVr_IG9mIGNvb2tpbmc-aGVyZQ', '/trip/Zm9yIHRoZSB3ZWVr_IG9mIGNvb2tpbmc-aGVyZQ'],
   ])('%s leads to %s', (value, path) => {
-    expect(safeRedirect(value)).toBe(path)
+    expect(goTo(value)).toBe(path)
   })
 
   test.each([
@@ -30,6 +31,8 @@ describe('after signing in', () => {
     ['a scheme before an own page', 'https:booking'],
     ['encoded slashes', '%2f%2fevil'],
     ['encoded slashes in a path', '/%2f%2fevil'],
+    ['encoded slashes where a page has a name', '/products/%2f%2fevil'],
+    ['a dot where a page has a name', '/products/.evil'],
     ['a script', 'javascript:alert(1)'],
     ['a tab', '/\t/evil.example'],
     ['a tab inside an own page', '/boo\tking'],
@@ -39,15 +42,14 @@ describe('after signing in', () => {
     ['user info', '/@evil.example'],
     ['a page we do not have', '/wp-admin'],
     ['a page below a page', '/booking/evil'],
-    ['the sign-in page itself', '/login?redirect=booking'],
     ['letters that look alike', '/bооking'],
     ['nothing', ''],
   ])('%s leads home', (_case, value) => {
-    expect(safeRedirect(value)).toBe('/')
+    expect(goTo(value)).toBe('/')
   })
 
   test.each([null, undefined, 5, ['/booking'], { toString: () => '/booking' }])('%j leads home', (value) => {
-    expect(safeRedirect(value)).toBe('/')
+    expect(goTo(value)).toBe('/')
   })
 
   test('nothing leads to another site', () => {
@@ -66,9 +68,10 @@ describe('after signing in', () => {
       '?',
       '#',
     )
+    const anyPath = () => true
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
-        const target = new URL(safeRedirect(parts.join('')), 'https://shop.example')
+        const target = new URL(safeRedirect(parts.join(''), anyPath), 'https://shop.example')
         expect(target.origin).toBe('https://shop.example')
         expect(target.pathname).not.toContain('//')
       }),

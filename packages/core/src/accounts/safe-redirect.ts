@@ -1,19 +1,8 @@
-const segment = '[a-z0-9]+(?:-[a-z0-9]+)*'
+// letters, digits, '-' and '_' between single slashes: nothing that could be decoded into another address
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/
 
-/** The pages a visitor may be sent to after signing in; the sign-in pages themselves are not among them. */
-const ownPaths = [
-  '/',
-  '/(?:catalog|cart|profile|booking|host-dashboard|my-kits|build-kit|debug-kit-builder)',
-  '/(?:about|how-it-works|faq|contact)',
-  '/collections/bbq-collection',
-  `/(?:products|confirmation|build-kit)/${segment}`,
-  '/admin/(?:dashboard|products|orders|users|referrals)',
-  `/admin/(?:products|users)/${segment}/edit`,
-  `/admin/orders/${segment}`,
-].map((pattern) => new RegExp(`^${pattern}$`))
-
-/** Where to go after signing in: a page of this site, else the home page. */
-export function safeRedirect(value: unknown): string {
+/** Where to go after signing in: a page of this site, else the home page. Only the app knows its pages. */
+export function safeRedirect(value: unknown, isPage: (path: string) => boolean): string {
   if (typeof value !== 'string' || !/^[!-~]+$/.test(value)) return '/'
   // 'https:evil' would be read as a path
   if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return '/'
@@ -21,6 +10,6 @@ export function safeRedirect(value: unknown): string {
   const base = 'https://trivet.invalid'
   if (!URL.canParse(value, base)) return '/'
   const { origin, pathname, search, hash } = new URL(value, base)
-  const isOwn = origin === base && ownPaths.some((pattern) => pattern.test(pathname))
+  const isOwn = origin === base && plainPath.test(pathname) && isPage(pathname)
   return isOwn ? `${pathname}${search}${hash}` : '/'
 }

@@ -94,7 +94,7 @@ export function lossesText(losses: readonly Pick<Loss, 'name' | 'kind' | 'quanti
 
 const shownDays = 4
 
-/** 'Mon, Dec 1, Tue, Dec 2 and 3 more days' */
+/** 'Tue, Dec 1; Wed, Dec 2; Thu, Dec 3; Fri, Dec 4 and 2 days more' */
 function daysText(days: readonly CalendarDate[]): string {
   const shown = days.slice(0, shownDays).map(formatDay).join('; ')
   const left = days.length - shownDays

@@ -1,5 +1,6 @@
 import { dateInZone, defaultTimeZone, isCalendarDate, type CalendarDate } from '@trivet/core'
 import { useSearchParams } from 'react-router'
+import { now } from '../../lib/clock.ts'
 import { boardViews, rangeOf, type BoardView } from './board-range.ts'
 
 export type Board = ReturnType<typeof useBoard>
@@ -37,5 +38,5 @@ export function useBoard() {
 
 /** As the guests' places see it, by the clock most of them have. */
 export function today(): CalendarDate {
-  return dateInZone(new Date(), defaultTimeZone)
+  return dateInZone(now(), defaultTimeZone)
 }

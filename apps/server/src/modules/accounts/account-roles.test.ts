@@ -1,6 +1,7 @@
 import { type StaffAccount, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { bookedKitchen } from '../../test/booked.ts'
 import { createGuest } from '../../test/orders.ts'
@@ -85,7 +86,7 @@ describe('the last admin', () => {
   })
 
   test('is not the last while another can sign in; a disabled one does not count', async () => {
-    const other = await createUser(database, { isAdmin: true, disabledAt: new Date() })
+    const other = await createUser(database, { isAdmin: true, disabledAt: testNow })
     expect((await setRoles(admin.userId, demoted, admin.token)).status).toBe(409)
     await setDisabled(other.id, false, admin.token)
     expect((await setRoles(admin.userId, demoted, admin.token)).status).toBe(200)

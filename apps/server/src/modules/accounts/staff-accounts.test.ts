@@ -1,6 +1,7 @@
 import { messages, type StaffAccount, type UserPage, serverMessages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createStaff, earn } from '../../test/referrals.ts'
@@ -39,7 +40,7 @@ describe('the list', () => {
 
   test('is narrowed by role, and says how many there are', async () => {
     const host = await createUser(database, { isHost: true })
-    const gone = await createUser(database, { disabledAt: new Date() })
+    const gone = await createUser(database, { disabledAt: testNow })
     expect((await list('?role=host')).users.map(({ _id }) => _id)).toContain(host.id)
     expect((await list('?role=disabled')).users.map(({ _id, isDisabled }) => [_id, isDisabled])).toEqual([
       [gone.id, true],
@@ -167,7 +168,7 @@ describe('one account', () => {
     expect(mail?.template).toBe('password-reset')
     expect(JSON.stringify(answer.body)).not.toContain('token=')
     expect(await storyOf(user.id)).toEqual([{ action: 'account.reset-link-sent', details: {} }])
-    await database.prisma.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
+    await database.prisma.user.update({ where: { id: user.id }, data: { disabledAt: testNow } })
     expect((await call('POST', `/admin/users/${user.id}/reset-link`, { token, body: {} })).status).toBe(409)
   })
 

@@ -1,6 +1,7 @@
 import { addDays, calendarDate, messages, type Availability } from '@trivet/core'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
 import { unitsReserver } from './units-reserver.ts'
 
@@ -113,7 +114,7 @@ test.each(['a'.repeat(24), 'not-an-id'])('an unknown product (%s) is not found',
 })
 
 test('an archived kit is not found, though its components are', async () => {
-  const kit = await createProduct(database, { archivedAt: new Date() })
+  const kit = await createProduct(database, { archivedAt: testNow })
   await prisma.kitComponent.create({
     data: { kitId: kit.id, componentId: productId, quantity: 1, position: 0 },
   })

@@ -1,4 +1,5 @@
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
 
 /** For tests: an app whose shelf holds 14 Essential kits, a few things to search for, and an archived knife. */
@@ -55,7 +56,7 @@ export async function filledShelf() {
     kitCategory: 'knife',
     weightGrams: 90,
     depositCents: 1,
-    archivedAt: new Date(),
+    archivedAt: testNow,
   })
   return { database, get }
 }

@@ -2,6 +2,7 @@ import type { ConsoleSearchResults } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedKitchen } from '../../test/booked.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 import { address, createGuest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../test/referrals.ts'
@@ -54,7 +55,7 @@ test('an account is found by name and e-mail', async () => {
 })
 
 test('a product is found by its name, what is archived last', async () => {
-  const gone = await createProduct(database, { name: 'Zebrano board', archivedAt: new Date() })
+  const gone = await createProduct(database, { name: 'Zebrano board', archivedAt: testNow })
   const here = await createProduct(database, { name: 'Zebrano tray' })
   expect((await search('zebra')).products).toEqual([
     { _id: here.id, name: 'Zebrano tray', isArchived: false },

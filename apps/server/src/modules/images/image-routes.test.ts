@@ -4,6 +4,7 @@ import { messages } from '@trivet/core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
 import { temporaryDirectory } from '../../test/temporary-directory.ts'
 
@@ -186,7 +187,7 @@ test('an archived product shows no picture', async () => {
     kitCategory: 'knife',
     weightGrams: 1,
     depositCents: 0,
-    archivedAt: new Date(),
+    archivedAt: testNow,
   })
   expect((await get('lost-knife')).statusCode).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { kitCook, kitKitchen, itemsOf } from './kit-kitchen.ts'
+import { testNow } from '../../test/clock.ts'
 
 const shop = await testApp()
 const { database, clock } = shop
@@ -33,7 +34,7 @@ describe('own kits', () => {
 
   test('say which item left the shop, and what they lack since', async () => {
     const { cook, kit, pan } = await kitchenWithKit()
-    await database.prisma.product.update({ where: { id: pan.id }, data: { archivedAt: new Date() } })
+    await database.prisma.product.update({ where: { id: pan.id }, data: { archivedAt: testNow } })
     const { body } = await cook.read(kit._id)
     expect(body).toMatchObject({
       itemCount: 2,
@@ -46,7 +47,7 @@ describe('own kits', () => {
   test('can be saved again without what left the shop', async () => {
     const { cook, kit, pan, toaster, whole } = await kitchenWithKit()
     await cook.change(kit._id, { items: [...whole, { product: toaster.id, quantity: 1 }] })
-    await database.prisma.product.update({ where: { id: toaster.id }, data: { archivedAt: new Date() } })
+    await database.prisma.product.update({ where: { id: toaster.id }, data: { archivedAt: testNow } })
     const { body } = await cook.read(kit._id)
     expect(body.problems).toEqual(['Toaster is no longer available'])
     const items = body.items.map(({ product, quantity }: { product: string; quantity: number }) => ({
@@ -95,7 +96,7 @@ describe('adding a kit to the cart', () => {
 
   test('is refused by name when something left the shop', async () => {
     const { cook, kit, knife } = await kitchenWithKit()
-    await database.prisma.product.update({ where: { id: knife.id }, data: { archivedAt: new Date() } })
+    await database.prisma.product.update({ where: { id: knife.id }, data: { archivedAt: testNow } })
     const answer = await cook.toCart(kit._id)
     expect([answer.status, answer.body.message]).toEqual([409, 'Not enough stock for Knife'])
   })
@@ -208,7 +209,7 @@ describe('templates', async () => {
   })
 
   test('leave out what left the shop', async () => {
-    await database.prisma.product.update({ where: { id: toaster.id }, data: { archivedAt: new Date() } })
+    await database.prisma.product.update({ where: { id: toaster.id }, data: { archivedAt: testNow } })
     const { body } = await cook.call('GET', '/templates')
     expect(body[1]).toMatchObject({ itemCount: 5, estimatedPrice: 22.33 })
   })

@@ -1,6 +1,7 @@
 import { kitOutput, type Kit } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
 import { itemsOf, kitCook, kitKitchen } from './kit-kitchen.ts'
 
@@ -102,7 +103,7 @@ describe('a kit is refused', async () => {
     kitCategory: 'pan',
     weightGrams: 1,
     depositCents: 0,
-    archivedAt: new Date(),
+    archivedAt: testNow,
   })
   const collection = await createProduct(database)
   const one = (product: string, quantity: unknown = 1) => [...whole, { product, quantity }]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { testNow } from '../../test/clock.ts'
 import { testDatabaseUrl } from '../../test/database.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { temporaryDirectory } from '../../test/temporary-directory.ts'
@@ -62,7 +63,7 @@ const queue = (recipient: string) =>
     recipient,
     data: { name: 'Ana' },
     dedupeKey: newId(),
-    now: new Date(),
+    now: testNow,
   })
 
 const restIsOver = () =>

@@ -19,7 +19,10 @@ export type ClaimedMail = {
   written: WrittenMail | null
 }
 
-/** The mail that has been due longest, for this process alone: nobody else sees it until its rest is over. */
+/**
+ * The mail that has been due longest, for this process alone: nobody else sees it until its rest is over. The database
+ * tells the time of the queue: its clock is the one that all servers share.
+ */
 export async function claimDueMail(sql: Sql): Promise<ClaimedMail | null> {
   const [mail] = await rows<ClaimedMail>(sql, {
     name: 'claim-due-mail',

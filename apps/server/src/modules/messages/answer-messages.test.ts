@@ -1,6 +1,7 @@
 import { serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 
@@ -80,7 +81,7 @@ describe('the list', () => {
           id: 'c'.repeat(24),
           name: 'Zoe',
           message: 'Thanks',
-          readAt: new Date(),
+          readAt: testNow,
           readBy: olive.id,
         },
       ],

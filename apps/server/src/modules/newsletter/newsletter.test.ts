@@ -1,6 +1,7 @@
 import { messages, serverMessages } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 
@@ -165,7 +166,7 @@ describe('the list of subscribers', () => {
           emailKey: `reader-${minute}@example.com`,
           tokenHash: `hash-${minute}`,
           subscribedAt: new Date(Date.UTC(2026, 10, 30, 10, minute)),
-          unsubscribedAt: minute === 22 ? new Date() : null,
+          unsubscribedAt: minute === 22 ? testNow : null,
         },
       })
     }

@@ -1,6 +1,7 @@
 import { addDays, maxDaysAhead, maxRentalDays, messages } from '@trivet/core'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
 import { address, createGuest, createKit, firstDay, getAs, orderBody, postOrder } from '../../test/orders.ts'
 
@@ -163,7 +164,7 @@ describe('an order is refused', () => {
   })
 
   test('an archived product cannot be rented', async () => {
-    const archived = await createProduct(database, { archivedAt: new Date() })
+    const archived = await createProduct(database, { archivedAt: testNow })
     const answer = await postOrder(app, { token: guest.token, body: orderBody(archived) })
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Product not found'])
   })

@@ -1,6 +1,7 @@
 import { calendarDate, addDays, messages, orderOutput, type PlaceOrderBody } from '@trivet/core'
 import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { firstDay, getAs, orderBody, postAs, postOrder } from '../../test/orders.ts'
 import { itemsOf, kitCook, kitKitchen } from '../kits/kit-kitchen.ts'
 
@@ -126,7 +127,7 @@ describe('the order of a kit', () => {
     await cook.change(kit._id, { name: 'Monday', items: whole })
     await database.prisma.product.update({
       where: { id: pan.id },
-      data: { name: 'Other pan', priceCents: 9900, archivedAt: new Date() },
+      data: { name: 'Other pan', priceCents: 9900, archivedAt: testNow },
     })
     expect((await cook.remove(kit._id)).status).toBe(204)
     expect((await getAs(app, cook, `/api/orders/${order._id}`)).json()).toEqual(order)
@@ -242,7 +243,7 @@ describe('a kit is not rented', () => {
 
   test('when something in it left the shop', async () => {
     const { rent, knife } = await kitchenWithKit()
-    await database.prisma.product.update({ where: { id: knife.id }, data: { archivedAt: new Date() } })
+    await database.prisma.product.update({ where: { id: knife.id }, data: { archivedAt: testNow } })
     const answer = await rent()
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Not enough stock for Knife'])
   })
@@ -298,7 +299,7 @@ describe('the days of a kit', () => {
 
   test('are none while something in it is not offered', async () => {
     const { cook, kit, knife } = await kitchenWithKit()
-    await database.prisma.product.update({ where: { id: knife.id }, data: { archivedAt: new Date() } })
+    await database.prisma.product.update({ where: { id: knife.id }, data: { archivedAt: testNow } })
     expect((await cook.call('GET', `/${kit._id}/availability`)).body).toMatchObject({ fleet: 0, free: 0 })
   })
 

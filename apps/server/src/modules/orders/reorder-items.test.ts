@@ -2,6 +2,7 @@ import type { Reorder } from '@trivet/core'
 import { expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 
 const shop = await testApp({ clock: testClock(bookedAt) })
@@ -21,7 +22,7 @@ test('what was ordered goes into the cart at what it costs today, and the differ
 test('a product that left the shop stays out', async () => {
   const pan = await createProduct(database, { priceCents: 7000, name: 'Old Pan' })
   const { guest, order } = await book({ item: pan })
-  await database.prisma.product.update({ where: { id: pan.id }, data: { archivedAt: new Date() } })
+  await database.prisma.product.update({ where: { id: pan.id }, data: { archivedAt: testNow } })
   const { body } = await as(guest, 'GET', `/orders/${order._id}/reorder`)
   expect(body).toEqual({
     items: [],

@@ -1,6 +1,7 @@
 import { messages, type Product } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testNow } from '../../test/clock.ts'
 import { createProduct, createUser, signIn } from '../../test/factories.ts'
 
 const { app, database, clock } = await testApp()
@@ -84,7 +85,7 @@ describe('is refused', () => {
 
   test('for a product that is not there, or not any more', async () => {
     const refusal = { status: 404, message: messages.productNotFound }
-    const archived = await createProduct(database, { archivedAt: new Date() })
+    const archived = await createProduct(database, { archivedAt: testNow })
     expect(await review({ comment: 'Good' }, { id: 'a'.repeat(24) })).toEqual(refusal)
     expect(await review({ comment: 'Good' }, { id: 'not-an-id' })).toEqual(refusal)
     expect(await review({ comment: 'Good' }, { id: archived.id })).toEqual(refusal)

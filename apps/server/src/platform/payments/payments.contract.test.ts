@@ -1,5 +1,6 @@
 import type { ProviderCharge } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { testNow } from '../../test/clock.ts'
 import { paymentRigs, type Outcome } from '../../test/providers/payment-rigs.ts'
 import { newId } from '../ids.ts'
 import { PaymentsUnreachable, WebhookRefused, type Charge, type PaymentToStart } from './payments.ts'
@@ -26,7 +27,7 @@ describe.each(['test', 'stripe', 'paypal'] as const)('the %s provider', async (n
   }
 
   const listed = async () => {
-    const window = { from: new Date(Date.now() - hour), to: new Date(Date.now() + hour) }
+    const window = { from: new Date(testNow.getTime() - hour), to: new Date(testNow.getTime() + hour) }
     const charges = await all(payments.listCharges(window))
     return charges.filter(({ orderId }) => orderId === order.orderId)
   }
@@ -50,7 +51,7 @@ describe.each(['test', 'stripe', 'paypal'] as const)('the %s provider', async (n
 
   test('lists only charges of the days that are asked for', async () => {
     await referenceOf()
-    const window = { from: new Date(Date.now() - 3 * hour), to: new Date(Date.now() - hour) }
+    const window = { from: new Date(testNow.getTime() - 3 * hour), to: new Date(testNow.getTime() - hour) }
     expect(await all(payments.listCharges(window))).toEqual([])
   })
 
@@ -159,7 +160,7 @@ describe.each(['test', 'stripe', 'paypal'] as const)('the %s provider', async (n
   })
 
   test('reads its own signed messages', async () => {
-    const now = new Date()
+    const now = testNow
     const { body, headers } = rig.paidNews(order, 'reference', now)
     expect(await payments.readWebhook({ body, headers, now })).toEqual({
       id: expect.any(String),
@@ -171,7 +172,7 @@ describe.each(['test', 'stripe', 'paypal'] as const)('the %s provider', async (n
   })
 
   test('refuses a message without a signature', async () => {
-    const now = new Date()
+    const now = testNow
     const { body } = rig.paidNews(order, 'reference', now)
     await expect(payments.readWebhook({ body, headers: {}, now })).rejects.toThrow(WebhookRefused)
   })
@@ -186,7 +187,7 @@ describe.each(['test', 'stripe', 'paypal'] as const)('the %s provider', async (n
       ['the signature of another day', (body: string) => body, 4 * 24 * hour],
       ['a time to come', (body: string) => body, -hour],
     ])('refuses a message with %s', async (_case, changed, age) => {
-      const now = new Date()
+      const now = testNow
       const { body, headers } = rig.paidNews(order, 'reference', new Date(now.getTime() - age))
       await expect(payments.readWebhook({ body: changed(body), headers, now })).rejects.toThrow(
         WebhookRefused,

@@ -1,5 +1,6 @@
 import { shopCurrency, type PaymentEvent, type ProviderCharge } from '@trivet/core'
 import { LRUCache } from 'lru-cache'
+import { systemClock } from '../clock.ts'
 import {
   PaymentsUnreachable,
   purposeOf,
@@ -13,7 +14,7 @@ import {
 type Kept = ProviderCharge & { at: Date }
 
 /** The provider that needs no account. An unknown token is declined, as a real provider would. */
-export function createTestPayments(now = () => new Date()): Payments {
+export function createTestPayments(now = systemClock.now): Payments {
   // what a real provider keeps for ever; here the last ones are enough
   const kept = new LRUCache<string, Kept>({ max: 1000 })
   const refunds = new LRUCache<string, string>({ max: 1000 })

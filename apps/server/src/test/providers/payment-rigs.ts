@@ -5,6 +5,7 @@ import { purposeOf, type Payments, type PaymentToStart } from '../../platform/pa
 import { paypalPayments } from '../../platform/payments/paypal-payments.ts'
 import { stripePayments } from '../../platform/payments/stripe-payments.ts'
 import { createTestPayments } from '../../platform/payments/test-payments.ts'
+import { testNow } from '../clock.ts'
 import { paypalDouble } from './paypal-double.ts'
 import { stripeDouble } from './stripe-double.ts'
 
@@ -28,7 +29,7 @@ type Rig = {
 const timeoutMs = 400
 
 async function testRig(): Promise<Rig> {
-  const payments = createTestPayments()
+  const payments = createTestPayments(() => testNow)
   const charged = new Map<string, number>()
   const asTold: Payments = {
     ...payments,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { fastify } from 'fastify'
+import { testNow } from '../clock.ts'
 
 type Money = { currency_code: string; value: string }
 type Capture = {
@@ -39,7 +40,7 @@ export async function paypalDouble() {
   const orders = new Map<string, PaypalOrder>()
   const idOfRequest = new Map<string, string>()
   const refunds = new Map<string, Refund>()
-  const state = { isDown: false, now: () => new Date(), requests: [] as string[] }
+  const state = { isDown: false, now: () => testNow, requests: [] as string[] }
 
   app.addHook('onRequest', async (request, reply) => {
     state.requests.push(`${request.method} ${request.url}`)

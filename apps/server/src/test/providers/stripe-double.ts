@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { fastify, type FastifyReply } from 'fastify'
 import { newId } from '../../platform/ids.ts'
+import { testNow } from '../clock.ts'
 
 type Intent = {
   id: string
@@ -30,7 +31,7 @@ export async function stripeDouble() {
   const refunds: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[] =
     []
   const disputed = new Set<string>()
-  const state = { isDown: false, now: () => new Date(), requests: [] as string[] }
+  const state = { isDown: false, now: () => testNow, requests: [] as string[] }
 
   app.addHook('onRequest', async (request, reply) => {
     state.requests.push(`${request.method} ${request.url}`)

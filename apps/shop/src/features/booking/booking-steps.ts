@@ -6,6 +6,7 @@ import {
   parseAirbnbLink,
 } from '@trivet/core'
 import type { CalendarDate, Cart, ShopSettings } from '@trivet/core'
+import { now } from '../../lib/clock.ts'
 import type { StayWish } from '../../lib/stay-store.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
@@ -61,5 +62,5 @@ function isAnswered(
 
 /** Today where the order is to be delivered. */
 export function bookingToday({ postalCode }: AddressDraft, { serviceAreas }: ShopSettings): CalendarDate {
-  return dateInZone(new Date(), deliveryTimeZone(postalCode, serviceAreas))
+  return dateInZone(now(), deliveryTimeZone(postalCode, serviceAreas))
 }

@@ -1,5 +1,6 @@
 import { storageKeys } from '@trivet/core'
 import type { Kit, KitDraft } from '@trivet/core'
+import { now } from '../../lib/clock.ts'
 import { lazyStoredValue, useIsKnown } from '../../lib/stored-value.ts'
 import type { StoredKitDraft } from './kit-drafts-input.ts'
 
@@ -25,7 +26,10 @@ export function findKitDraft(id: string): StoredKitDraft | null {
 
 /** What was built so far outlives the visit; the drafts touched longest ago make room. */
 export function rememberKitDraft(id: string, { name, lines }: KitDraft, base: string | null): void {
-  const drafts = { ...storedDrafts.get(), [id]: { name, lines: [...lines], base, changedAt: Date.now() } }
+  const drafts = {
+    ...storedDrafts.get(),
+    [id]: { name, lines: [...lines], base, changedAt: now().getTime() },
+  }
   const newest = Object.entries(drafts).sort(([, a], [, b]) => b.changedAt - a.changedAt)
   storedDrafts.set(Object.fromEntries(newest.slice(0, keptDrafts)))
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { addDays, formatUsDate, messages, orderStatuses, storageKeys, orderMessages } from '@trivet/core'
 import type { CancellationOutput, Order, RentalChangeOutput } from '@trivet/core'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
 import { ApiAnswerError } from '../../test/trpc-handlers.ts'
@@ -11,6 +11,11 @@ import { ConfirmationPage } from './confirmation-page.tsx'
 
 const order = sampleOrder()
 const orderId = order._id
+
+// the days of the order are still to come
+beforeEach(() => {
+  vi.setSystemTime(order.createdAt)
+})
 
 function renderOrder(orders: NonNullable<TrpcAnswers['orders']> = {}, shown: Order = order) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))

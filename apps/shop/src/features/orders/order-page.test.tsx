@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatDeadline, messages, noticeDeadline, storageKeys, orderMessages } from '@trivet/core'
+import {
+  addDays,
+  dateInZone,
+  formatDeadline,
+  messages,
+  noticeDeadline,
+  orderMessages,
+  storageKeys,
+} from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { shopToday } from '../../lib/shop-today.ts'
+import { now } from '../../lib/clock.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
 import { server } from '../../test/server.ts'
@@ -12,8 +20,11 @@ import type { TrpcAnswers } from '../../test/trpc-handlers.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 const orderId = sampleOrder()._id
+// where the order is delivered: its days begin and its deadlines end there
+const austin = 'America/Chicago'
+const todayThere = () => dateInZone(now(), austin)
 const deadline = (day: Order['rentalStart'], hours: number) =>
-  formatDeadline(noticeDeadline(day, hours, 'America/Chicago'), 'America/Chicago')
+  formatDeadline(noticeDeadline(day, hours, austin), austin)
 
 function renderOrder(shown: Order = sampleOrder(), api: TrpcAnswers = {}) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
@@ -24,7 +35,7 @@ function renderOrder(shown: Order = sampleOrder(), api: TrpcAnswers = {}) {
 
 /** An order whose delivery lies that many days ahead. */
 function ahead(days: number, facts: Partial<Order> = {}) {
-  const rentalStart = addDays(shopToday(), days)
+  const rentalStart = addDays(todayThere(), days)
   return sampleOrder({ rentalStart, rentalEnd: addDays(rentalStart, 7), ...facts })
 }
 
@@ -47,7 +58,7 @@ describe('if plans change', () => {
   })
 
   test('counts the refund from the earlier delivery day where the dates were changed late', async () => {
-    const refundDay = addDays(shopToday(), 4)
+    const refundDay = addDays(todayThere(), 4)
     renderOrder(ahead(20, { refundDay }))
     const region = await choices()
     expect(region).not.toHaveTextContent('everything until')

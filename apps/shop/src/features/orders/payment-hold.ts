@@ -1,5 +1,6 @@
 import type { Order } from '@trivet/core'
 import { useState } from 'react'
+import { now } from '../../lib/clock.ts'
 
 export type PaymentHold = 'running' | 'over' | 'none'
 
@@ -8,13 +9,13 @@ export type PaymentHold = 'running' | 'over' | 'none'
  * must not go while someone types into it.
  */
 export function usePaymentHold(order: Order): PaymentHold {
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(now)
   return holdAt(order, openedAt)
 }
 
-function holdAt({ status, isPaid, holdExpiresAt }: Order, now: Date): PaymentHold {
+function holdAt({ status, isPaid, holdExpiresAt }: Order, at: Date): PaymentHold {
   if (status !== 'pending' || isPaid || !holdExpiresAt) return 'none'
-  return new Date(holdExpiresAt) > now ? 'running' : 'over'
+  return new Date(holdExpiresAt) > at ? 'running' : 'over'
 }
 
 /** The guest's own clock: the hold is about the next minutes, wherever the kitchen is. */

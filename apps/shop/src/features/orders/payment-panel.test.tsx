@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { messages, storageKeys } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { describe, expect, test, vi } from 'vitest'
+import { now } from '../../lib/clock.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
 import { ApiAnswerError } from '../../test/trpc-handlers.ts'
@@ -13,7 +14,7 @@ import { MyOrders } from './my-orders.tsx'
 type Pay = NonNullable<NonNullable<TrpcAnswers['orders']>['pay']>
 
 const orderId = 'b'.repeat(24)
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString()
 
 const waiting = (facts: Partial<Order> = {}) =>
   sampleOrder({

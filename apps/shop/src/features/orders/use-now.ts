@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import { now } from '../../lib/clock.ts'
 
 const everyMinute = 60_000
 
 /** The present minute; deadlines pass while a page is open. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [minute, setMinute] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMinute)
+    const timer = setInterval(() => setMinute(now()), everyMinute)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return minute
 }

@@ -1,5 +1,6 @@
 import type { ConsoleProductPage } from '@trivet/core'
 import { expect, test } from 'vitest'
+import { testNow } from '../../../test/clock.ts'
 import { createProduct, createUser, signIn } from '../../../test/factories.ts'
 import { consoleApp } from './console.setup.ts'
 
@@ -23,7 +24,7 @@ await createProduct(database, {
   countInStock: 2,
   shelfOrder: 2,
 })
-await createProduct(database, { name: 'Old Pan', slug: 'old-pan', shelfOrder: 3, archivedAt: new Date() })
+await createProduct(database, { name: 'Old Pan', slug: 'old-pan', shelfOrder: 3, archivedAt: testNow })
 await createProduct(database, { name: 'Zest Grater', slug: 'zest-grater', countInStock: 0, shelfOrder: 4 })
 
 const namesOf = ({ products }: ConsoleProductPage) => products.map(({ name }) => name)
