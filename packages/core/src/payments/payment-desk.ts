@@ -3,7 +3,8 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { messages } from '../messages.ts'
 import { toCents } from '../money.ts'
 import { paymentMethods } from '../orders/order-status.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { queryPageNumber } from '../query-input.ts'
+import { plainText } from '../text-input.ts'
 import { paymentFlagKinds } from './charge-decision.ts'
 
 /** What the page needs to let the guest finish a payment with its provider. */
