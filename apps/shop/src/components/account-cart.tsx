@@ -1,11 +1,10 @@
 import { savedCartOutput } from '@trivet/core'
 import type { CartChange } from '@trivet/core'
-import { TRPCClientError } from '@trpc/client'
 import { useEffect } from 'react'
+import { errorDataOf } from '../lib/error-code.ts'
 import { keepCart } from '../lib/keep-cart.ts'
 import { notify } from '../lib/notify.ts'
 import { trpc } from '../lib/trpc.ts'
-import type { ApiError } from '../lib/trpc.ts'
 
 export function AccountCart({ userId }: { userId: string }) {
   const { client } = trpc.useUtils()
@@ -21,8 +20,7 @@ export function AccountCart({ userId }: { userId: string }) {
 }
 
 function newerCart(error: unknown) {
-  if (!(error instanceof TRPCClientError)) return null
-  const { data } = error as ApiError
+  const data = errorDataOf(error)
   return data?.errorCode === 'CART_CHANGED' ? (savedCartOutput.safeParse(data.details).data ?? null) : null
 }
 
