@@ -1,11 +1,8 @@
 import type { ListedMail } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
-import { column, type Sort } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
-import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
-import { RecordTable } from '../../components/record-table.tsx'
-import type { TableLook } from '../../components/table-look.tsx'
 import { paths } from '../../paths.ts'
 import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
 
@@ -40,27 +37,6 @@ export function mailColumns(onOpen: (mail: ListedMail) => void) {
     column('Written', (mail: ListedMail) => <Instant at={mail.createdAt} />, { sortKey: 'created' }),
     column('State', (mail: ListedMail) => <State mail={mail} />, { className: 'min-w-52' }),
   ]
-}
-
-type MailsTableProps = {
-  mails: readonly ListedMail[]
-  look: TableLook<ListedMail>
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-}
-
-export function MailsTable({ mails, look, list, ...sorting }: MailsTableProps) {
-  return (
-    <RecordTable
-      {...look}
-      {...sorting}
-      caption="Mails"
-      rows={mails}
-      rowKey={(mail) => mail._id}
-      empty={<NoRows list={list} things="mails" none="No mail was written yet" />}
-    />
-  )
 }
 
 function State({ mail }: { mail: ListedMail }) {

@@ -1,10 +1,7 @@
 import type { Subscriber } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
-import { column, type Sort } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'
-import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
-import { RecordTable } from '../../components/record-table.tsx'
-import type { TableLook } from '../../components/table-look.tsx'
 
 export function subscriberColumns(onUnsubscribe: (subscriber: Subscriber) => void) {
   return [
@@ -31,25 +28,4 @@ export function subscriberColumns(onUnsubscribe: (subscriber: Subscriber) => voi
       ),
     ),
   ]
-}
-
-type SubscribersTableProps = {
-  subscribers: readonly Subscriber[]
-  look: TableLook<Subscriber>
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-}
-
-export function SubscribersTable({ subscribers, look, list, ...sorting }: SubscribersTableProps) {
-  return (
-    <RecordTable
-      {...look}
-      {...sorting}
-      caption="Readers of the newsletter"
-      rows={subscribers}
-      rowKey={(subscriber) => subscriber._id}
-      empty={<NoRows list={list} things="addresses" none="Nobody is subscribed yet" />}
-    />
-  )
 }

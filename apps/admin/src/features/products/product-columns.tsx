@@ -3,13 +3,8 @@ import { column } from '@trivet/ui/data-table'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
-import { NoRows } from '../../components/no-rows.tsx'
-import { RecordTable } from '../../components/record-table.tsx'
-import type { TableLook } from '../../components/table-look.tsx'
-import type { Selection } from '../../lib/selection.ts'
 import { paths } from '../../paths.ts'
 import { StateBadges, StockBadge } from './product-badges.tsx'
-import type { ProductList } from './product-list.ts'
 import { ProductThumb } from './product-thumb.tsx'
 import { kitCategoryLabel } from './product-words.ts'
 
@@ -66,29 +61,3 @@ export const productColumns = [
     </Link>
   )),
 ]
-
-type ProductsTableProps = {
-  products: readonly ConsoleProductRow[]
-  look: TableLook<ConsoleProductRow>
-  list: ProductList
-  selection: Selection
-}
-
-export function ProductsTable({ products, look, list, selection }: ProductsTableProps) {
-  return (
-    <RecordTable
-      {...look}
-      caption="Products"
-      rows={products}
-      rowKey={({ _id }) => _id}
-      rowLabel={({ name }) => name}
-      rowPath={paths.product}
-      rowClassName={({ collection }) => (collection ? `weave-edge weave-${collection}` : undefined)}
-      selection={selection}
-      {...(list.sort && { sort: list.sort })}
-      onSortChange={list.setSort}
-      empty={<NoRows list={list} things="products" none="No products yet" />}
-      className="[&_td]:px-3 [&_th]:px-3"
-    />
-  )
-}

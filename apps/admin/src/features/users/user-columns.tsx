@@ -1,10 +1,7 @@
 import type { StaffUserItem } from '@trivet/core'
-import { column, type Sort } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
-import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
-import { RecordTable } from '../../components/record-table.tsx'
-import type { TableLook } from '../../components/table-look.tsx'
 import { paths } from '../../paths.ts'
 import { RoleBadges } from './role-badges.tsx'
 
@@ -37,26 +34,3 @@ export const userColumns = [
   column('Orders', (user: StaffUserItem) => user.orders, { numeric: true }),
   column('Roles', (user: StaffUserItem) => <RoleBadges {...user} />),
 ]
-
-type UsersTableProps = {
-  users: readonly StaffUserItem[]
-  look: TableLook<StaffUserItem>
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-}
-
-export function UsersTable({ users, look, sort, onSortChange, list }: UsersTableProps) {
-  return (
-    <RecordTable
-      {...look}
-      caption="Accounts"
-      rows={users}
-      rowKey={(user) => user._id}
-      rowPath={paths.user}
-      empty={<NoRows list={list} things="accounts" none="No accounts yet" />}
-      sort={sort}
-      onSortChange={onSortChange}
-    />
-  )
-}

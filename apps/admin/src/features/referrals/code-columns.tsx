@@ -1,10 +1,7 @@
 import { formatMoney, toCents, type CodeState, type ReferralListItem } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
-import { column, type Sort } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'
-import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
-import { RecordTable } from '../../components/record-table.tsx'
-import type { TableLook } from '../../components/table-look.tsx'
 
 export const codeStateLabels = {
   active: 'Active',
@@ -29,27 +26,6 @@ export const codeColumns = [
   }),
   column('Payouts', (item: ReferralListItem) => item.payouts.length, { numeric: true }),
 ]
-
-type CodesTableProps = {
-  codes: readonly ReferralListItem[]
-  look: TableLook<ReferralListItem>
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-}
-
-export function CodesTable({ codes, look, list, ...sorting }: CodesTableProps) {
-  return (
-    <RecordTable
-      {...look}
-      {...sorting}
-      caption="Referral codes"
-      rows={codes}
-      rowKey={(item) => item._id}
-      empty={<NoRows list={list} things="codes" none="No host has a code yet" />}
-    />
-  )
-}
 
 function Host({ name, email }: ReferralListItem['host']) {
   return (

@@ -1,13 +1,10 @@
 import type { StaffReview } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
-import { column, type Sort } from '@trivet/ui/data-table'
+import { column } from '@trivet/ui/data-table'
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
-import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
-import { RecordTable } from '../../components/record-table.tsx'
-import type { TableLook } from '../../components/table-look.tsx'
 import { paths } from '../../paths.ts'
 
 export function reviewColumns(onDecide: (review: StaffReview) => void) {
@@ -35,27 +32,6 @@ export function reviewColumns(onDecide: (review: StaffReview) => void) {
       </Button>
     )),
   ]
-}
-
-type ReviewsTableProps = {
-  reviews: readonly StaffReview[]
-  look: TableLook<StaffReview>
-  sort: Sort
-  onSortChange: (sort: Sort) => void
-  list: NoRowsProps['list']
-}
-
-export function ReviewsTable({ reviews, look, list, ...sorting }: ReviewsTableProps) {
-  return (
-    <RecordTable
-      {...look}
-      {...sorting}
-      caption="Reviews"
-      rows={reviews}
-      rowKey={(review) => review._id}
-      empty={<NoRows list={list} things="reviews" none="Nobody has written a review yet" />}
-    />
-  )
 }
 
 function Stars({ rating }: { rating: number }) {

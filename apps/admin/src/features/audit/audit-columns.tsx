@@ -2,9 +2,6 @@ import { auditActionText, auditLines, type AuditEntry, type AuditLine } from '@t
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
-import { NoRows, type NoRowsProps } from '../../components/no-rows.tsx'
-import { RecordTable } from '../../components/record-table.tsx'
-import type { TableLook } from '../../components/table-look.tsx'
 import { subjectPath } from './subject-path.ts'
 
 export const auditColumns = [
@@ -22,24 +19,6 @@ export const auditColumns = [
     className: 'w-full min-w-56',
   }),
 ]
-
-type AuditTableProps = {
-  entries: readonly AuditEntry[]
-  look: TableLook<AuditEntry>
-  list: NoRowsProps['list']
-}
-
-export function AuditTable({ entries, look, list }: AuditTableProps) {
-  return (
-    <RecordTable
-      {...look}
-      caption="The audit log, newest first"
-      rows={entries}
-      rowKey={(entry) => entry._id}
-      empty={<NoRows list={list} things="entries" none="Nothing has been logged yet" />}
-    />
-  )
-}
 
 function Actor({ actor }: AuditEntry) {
   if (!actor) return 'The shop'
