@@ -4,8 +4,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import appStyles from './app.css?url'
 import { ErrorPage } from './components/error-page.tsx'
-import { Providers } from './components/providers.tsx'
-import { SiteFrame } from './components/site-frame.tsx'
+import { Providers } from './frame/providers.tsx'
+import { SiteFrame } from './frame/site-frame.tsx'
 import { loaderApi } from './lib/route-data.ts'
 
 export const links: LinksFunction = () => [

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useShopSettings } from '../lib/shop-settings.tsx'
 import { shopToday } from '../lib/shop-today.ts'
-import { support } from './support.ts'
+import { support } from '../components/support.ts'
 
 // in the server's HTML from the start; its script may load after the page
 const NewsletterForm = lazy(() =>

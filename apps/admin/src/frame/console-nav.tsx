@@ -1,6 +1,6 @@
 import { cn } from '@trivet/ui/cn'
 import { NavLink } from 'react-router'
-import { consoleLinks } from './console-links.ts'
+import { consoleLinks } from '../components/console-links.ts'
 
 type ConsoleNavProps = { className?: string; onNavigate?: () => void }
 
