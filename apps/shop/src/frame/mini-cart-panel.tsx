@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { useCart } from '../lib/cart.tsx'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
-import { cartItemPath } from '../components/cart-item-words.ts'
+import { cartItemPath } from '../components/rental/cart-item-words.ts'
 import { HeaderPanel } from './header-panel.tsx'
-import { ProductImage } from '../components/product-image.tsx'
-import { weaveOf } from '../components/weave.ts'
+import { ProductImage } from '../components/product/product-image.tsx'
+import { weaveOf } from '../components/product/weave.ts'
 
 export function MiniCartPanel({ id }: { id: string }) {
   const { cart, quote, remove } = useCart()

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@trivet/core'
 import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { PageLoader } from '../components/page-loader.tsx'
+import { PageLoader } from '../components/page/page-loader.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useSession } from '../lib/session.tsx'
 

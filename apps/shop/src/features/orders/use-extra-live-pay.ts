@@ -3,7 +3,7 @@ import { messages, orderMessages } from '@trivet/core'
 import type { PaymentMethod } from '@trivet/core'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
-import { paymentProblem } from '../../components/payment/live/payment-problem.ts'
+import { paymentProblem } from './payment-problem.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 

@@ -1,6 +1,6 @@
 import { collectionLabel } from '@trivet/core'
 import type { CartItem } from '@trivet/core'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** Where an item of the cart can be looked at: its page, or the cloth of a custom kit. */
 export function cartItemPath({ _id, slug, isCustomKit }: CartItem): string {

@@ -6,8 +6,8 @@ import { TextField } from '@trivet/ui/text-field'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { applyCode, removeCode, useReferral } from '../lib/referral.ts'
-import { messageOf, trpc } from '../lib/trpc.ts'
+import { applyCode, removeCode, useReferral } from '../../lib/referral.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
 
 /** A host's code on a cart: typed in, or already there with what it takes off. */
 export function ReferralBox({ id = 'referral-code' }: { id?: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 export type BookingCallProps = {
   title: string

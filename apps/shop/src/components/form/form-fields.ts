@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { get } from 'react-hook-form'
 import type { FieldError, FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
-import { afterPress } from '../lib/after-press.ts'
+import { afterPress } from '../../lib/after-press.ts'
 
 /** The label of each field, in the order in which they stand. */
 export type FieldLabels<Values extends FieldValues> = { [Path in FieldPath<Values>]?: string }

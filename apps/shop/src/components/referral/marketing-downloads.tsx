@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { paths } from '../paths.ts'
-import type { MarketingFile } from '../paths.ts'
+import { paths } from '../../paths.ts'
+import type { MarketingFile } from '../../paths.ts'
 
 export const cardFiles = [
   { file: 'listing-card.png', label: 'PNG', what: 'listing card as a picture' },

@@ -2,8 +2,8 @@ import { addDays, cartPeriod, maxRentalDays } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { rentedUnits } from './rented-units.ts'
-import { useCart } from '../lib/cart.tsx'
-import { trpc } from '../lib/trpc.ts'
+import { useCart } from '../../lib/cart.tsx'
+import { trpc } from '../../lib/trpc.ts'
 
 export type CartAvailability = {
   /** The first item of which too few are free over the chosen dates. */

@@ -1,7 +1,7 @@
 import { messages } from '@trivet/core'
-import { errorCodeOf } from '../../../lib/error-code.ts'
-import { messageOf } from '../../../lib/trpc.ts'
-import { PaymentStopped } from './live-pay.ts'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { messageOf } from '../../lib/trpc.ts'
+import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 
 /** Why nothing was paid, in words for the guest. */
 export function paymentProblem(error: unknown, fallback: string): string {

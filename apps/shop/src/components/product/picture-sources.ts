@@ -1,6 +1,6 @@
 import { pictureWidths } from '@trivet/core'
 import type { PictureFacts } from '@trivet/core'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 type WantedPicture = Pick<PictureFacts, 'name'> & Partial<Pick<PictureFacts, 'width' | 'version'>>
 

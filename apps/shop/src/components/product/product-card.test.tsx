@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { messages, storageKeys } from '@trivet/core'
 import type { ProductCard as ProductFacts } from '@trivet/core'
 import { expect, test } from 'vitest'
-import { renderPage } from '../test/render-page.tsx'
-import { sampleCard } from '../test/samples.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { sampleCard } from '../../test/samples.ts'
 import { ProductCard } from './product-card.tsx'
 
 function renderCard(facts: Partial<ProductFacts>) {

@@ -1,6 +1,6 @@
 import { airbnbPlaceholderAddress, defaultCountry } from '@trivet/core'
 import { useRef } from 'react'
-import { useShopSettings } from '../lib/shop-settings.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 type FilledPart = 'city' | 'state'
 

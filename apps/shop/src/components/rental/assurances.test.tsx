@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { addDays, formatDay } from '@trivet/core'
 import { expect, test } from 'vitest'
-import { shopToday } from '../lib/shop-today.ts'
+import { shopToday } from '../../lib/shop-today.ts'
 import { Assurances } from './assurances.tsx'
-import { support } from './support.ts'
+import { support } from '../support.ts'
 
 const region = () => screen.getByRole('region', { name: 'Good to know' })
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { notify } from '../lib/notify.ts'
-import { useKeptUser } from '../lib/session.tsx'
-import type { User } from '../lib/session.tsx'
-import { paths } from '../paths.ts'
+import { notify } from '../../lib/notify.ts'
+import { useKeptUser } from '../../lib/session.tsx'
+import type { User } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
 import { PageLoader } from './page-loader.tsx'
 
 type RequireSessionProps = {

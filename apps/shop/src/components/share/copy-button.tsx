@@ -2,7 +2,7 @@ import { Button } from '@trivet/ui/button'
 import type { ButtonProps } from '@trivet/ui/button'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '../lib/notify.ts'
+import { notify } from '../../lib/notify.ts'
 
 type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   text: string

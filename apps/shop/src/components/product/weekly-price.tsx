@@ -1,7 +1,7 @@
 import { cartPeriod, formatMoney, quoteRental, toCents } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
-import { useCart } from '../lib/cart.tsx'
-import { useShopSettings } from '../lib/shop-settings.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 export type WeeklyPriceProps = { price: number; quantity?: number; className?: string }
 

@@ -2,7 +2,7 @@ import type { PictureFacts } from '@trivet/core'
 import { Picture } from '@trivet/ui/picture'
 import type { PictureProps } from '@trivet/ui/picture'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { pictureSources } from './picture-sources.ts'
 
 /** Written in by the build, from the list beside the pictures. */

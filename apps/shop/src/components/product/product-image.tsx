@@ -1,7 +1,7 @@
 import type { PictureFacts } from '@trivet/core'
 import { Picture } from '@trivet/ui/picture'
 import type { PictureProps } from '@trivet/ui/picture'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { pictureSources } from './picture-sources.ts'
 
 export type ProductImageProps = Omit<PictureProps, 'src' | 'alt' | 'width' | 'height'> & {

@@ -1,7 +1,7 @@
 import { defaultTimeZone, formatDay, openRefundDeadlines } from '@trivet/core'
 import type { CalendarDate } from '@trivet/core'
 import { CalendarCheck } from 'lucide-react'
-import { shopToday } from '../lib/shop-today.ts'
+import { shopToday } from '../../lib/shop-today.ts'
 
 /** The rule with the visitor's own dates; steps that have already passed are left out. */
 export function CancellationRule({ start }: { start: CalendarDate | null }) {

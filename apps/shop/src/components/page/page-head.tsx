@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 export type PageHeadProps = {
   title: string

@@ -2,7 +2,7 @@ import { messages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { PageHead } from './page-head.tsx'
 
 /** What stands in place of a page that is not there or that broke. */

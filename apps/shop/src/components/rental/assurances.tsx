@@ -3,9 +3,9 @@ import type { CalendarDate } from '@trivet/core'
 import { Headset, ShieldCheck, Sparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShopSettings } from '../lib/shop-settings.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
-import { support } from './support.ts'
+import { support } from '../support.ts'
 
 type AssurancesProps = {
   /** The delivery day, once it is chosen. */

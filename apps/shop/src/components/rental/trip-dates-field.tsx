@@ -1,9 +1,9 @@
 import { addDays, firstDeliveryDay, maxDaysAhead, messages } from '@trivet/core'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
-import { useCart } from '../lib/cart.tsx'
-import { useShopSettings } from '../lib/shop-settings.tsx'
-import { shopToday } from '../lib/shop-today.ts'
+import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { shopToday } from '../../lib/shop-today.ts'
 import { dateOrNone, tripDayState } from './trip-day-state.ts'
 
 export type TripDatesFieldProps = Pick<
