@@ -27,7 +27,12 @@ module.exports = {
     rule(
       'features-do-not-meet',
       { path: '^apps/(?:shop|admin)/src/features/([^/]+)/' },
-      { path: '^apps/(?:shop|admin)/src/(features/(?!$1/)|routes/)' },
+      { path: '^apps/(?:shop|admin)/src/(features/(?!$1/)|frame/|routes/)' },
+    ),
+    rule(
+      'components-know-no-features',
+      { path: '^apps/(?:shop|admin)/src/components/' },
+      { path: '^apps/(?:shop|admin)/src/(features|frame|routes)/' },
     ),
     rule('no-cycles', {}, { circular: true }),
   ],

@@ -24,6 +24,8 @@ const files = {
   'apps/server/src/modules/orders/orders.router.ts': from('./orders.repo.ts'),
   'apps/shop/src/features/cart/cart.ts': value,
   'apps/shop/src/features/booking/booking.ts': from('../cart/cart.ts'),
+  'apps/admin/src/features/orders/orders.ts': value,
+  'apps/admin/src/components/badge.ts': from('../features/orders/orders.ts'),
   'apps/server/src/one.ts': from('./two.ts'),
   'apps/server/src/two.ts': "import { other } from './one.ts'\nexport const value = other\n",
 }

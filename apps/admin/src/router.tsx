@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
-import { ConsoleRoot } from './components/console-root.tsx'
-import { StaffOnly } from './components/staff-only.tsx'
+import { ConsoleRoot } from './frame/console-root.tsx'
+import { StaffOnly } from './frame/staff-only.tsx'
 import { paths } from './paths.ts'
 import FailedRoute from './routes/failed.tsx'
 import LoginRoute from './routes/login.tsx'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import appStyles from './app.css?url'
-import { ErrorPage } from './components/error-page.tsx'
-import { Providers } from './components/providers.tsx'
-import { SiteFrame } from './components/site-frame.tsx'
+import { ErrorPage } from './components/page/error-page.tsx'
+import { Providers } from './frame/providers.tsx'
+import { SiteFrame } from './frame/site-frame.tsx'
 import { loaderApi } from './lib/route-data.ts'
 
 export const links: LinksFunction = () => [

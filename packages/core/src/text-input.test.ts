@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from './messages.ts'
-import { codePoints, plainText, queryPageNumber } from './text-input.ts'
+import { codePoints, plainText } from './text-input.ts'
 
 const refusal = (schema: { safeParse: (value: unknown) => unknown }, value: unknown) => {
   const result = schema.safeParse(value) as { error?: { issues: { message: string }[] } }
@@ -57,23 +57,4 @@ describe('plain text', () => {
   test('a character is a code point', () => {
     expect(codePoints('a🍳é')).toBe(3)
   })
-})
-
-describe('a page number', () => {
-  test.each([
-    ['1', 1],
-    ['999999', 999_999],
-    [12, 12],
-    ['', 1],
-    [undefined, 1],
-  ])('%j is page %i', (value, page) => {
-    expect(queryPageNumber.parse(value)).toBe(page)
-  })
-
-  test.each(['0', '-1', 'abc', '1.5', '1e9', '01', ' 1', '1000000', 0, -1, 1.5, 1e9, null, ['1'], { gt: 1 }])(
-    'is not %j',
-    (value) => {
-      expect(refusal(queryPageNumber, value)).toBe(messages.invalidPageNumber)
-    },
-  )
 })

@@ -33,22 +33,3 @@ export function isStorable(text: string, multiline = false): boolean {
   const visible = multiline ? text.replace(/[\n\t]/g, '') : text
   return text.isWellFormed() && !/\p{Cc}/u.test(visible)
 }
-
-/** A whole number from 1 of a query string, also as a number; an empty text is the same as none. */
-export function queryNumber(refusal: string) {
-  const error = { error: refusal }
-  return z
-    .union(
-      [
-        z.literal(''),
-        z.string().regex(/^[1-9][0-9]{0,5}$/, error),
-        z.int(error).min(1, error).max(999_999, error),
-      ],
-      error,
-    )
-    .optional()
-    .transform((value) => (value ? Number(value) : undefined))
-}
-
-/** An empty text means the first page. */
-export const queryPageNumber = queryNumber(messages.invalidPageNumber).transform((page) => page ?? 1)

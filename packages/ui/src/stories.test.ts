@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 // seen within the story of the part they belong to
 const partsOfAnother = new Set([
+  'bar-chart',
   'calendar-parts',
   'cn',
   'date-range-calendar',

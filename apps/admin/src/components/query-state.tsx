@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import type { ReactNode } from 'react'
 import { messageOf, statusOf } from '../lib/trpc.ts'
 
-type Query<Data> = {
+export type Query<Data> = {
   data: Data | undefined
   error: unknown
   isFetching: boolean

@@ -7,7 +7,7 @@ import type { Selection } from '../lib/selection.ts'
 import { useIsWide } from '../lib/use-is-wide.ts'
 import { PageTick, RowTick } from './row-tick.tsx'
 
-type RecordTableProps<Row> = DataTableProps<Row> & {
+export type RecordTableProps<Row> = DataTableProps<Row> & {
   /** Rows can be ticked; `rowLabel` says which one it is. */
   selection?: Selection
   rowLabel?: (row: Row) => string

@@ -1,8 +1,8 @@
 import type { Sort } from '@trivet/ui/data-table'
 
 /** `-name` as the server takes it; only for columns whose `sortKey` the server knows. */
-export function signedSort<Signed extends string>({ column, direction }: Sort): Signed {
-  return `${direction === 'descending' ? '-' : ''}${column}` as Signed
+export function signedSort<Signed extends string | undefined>(sort: Sort | undefined): Signed | undefined {
+  return sort && (`${sort.direction === 'descending' ? '-' : ''}${sort.column}` as Signed)
 }
 
 /** '1 message', '1,240 messages' */

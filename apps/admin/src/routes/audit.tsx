@@ -1,14 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { ConsolePage } from '../components/console-page.tsx'
-import { CsvButton } from '../components/csv-button.tsx'
-import { ListToolbar } from '../components/list-toolbar.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { QueryState } from '../components/query-state.tsx'
-import { useTableLook } from '../components/table-look.tsx'
+import { ListPage } from '../components/list-page.tsx'
+import { auditColumns } from '../features/audit/audit-columns.tsx'
 import { AuditFilters, auditFilters } from '../features/audit/audit-filters.tsx'
-import { auditColumns, AuditTable } from '../features/audit/audit-table.tsx'
 import { useListState } from '../lib/list-state.ts'
-import { countText } from '../lib/list-words.ts'
 import { trpc } from '../lib/trpc.ts'
 
 export default function AuditRoute() {
@@ -18,30 +12,21 @@ export default function AuditRoute() {
     { q: list.search, ...filters, pageNumber: list.page },
     { placeholderData: keepPreviousData },
   )
-  const { look, menu } = useTableLook('audit', auditColumns)
   return (
-    <ConsolePage title="Audit log">
-      <ListToolbar
-        list={list}
-        searchLabel="Id of an order, user, product …"
-        summary={countText(query.data?.total, 'entry', 'entries')}
-        actions={
-          <>
-            {menu}
-            <CsvButton address={`/api/admin/audit.csv?${list.view()}`} name="trivet-audit.csv" />
-          </>
-        }
-      >
-        <AuditFilters filter={list.filter} setFilter={list.setFilter} />
-      </ListToolbar>
-      <QueryState query={query} failure="Failed to load the audit log">
-        {({ entries, page, pages }) => (
-          <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <AuditTable entries={entries} look={look} list={list} />
-            <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
-          </div>
-        )}
-      </QueryState>
-    </ConsolePage>
+    <ListPage
+      title="Audit log"
+      name="audit"
+      caption="The audit log, newest first"
+      list={list}
+      query={query}
+      failure="Failed to load the audit log"
+      columns={auditColumns}
+      rowsOf={({ entries }) => entries}
+      nouns={['entry', 'entries']}
+      none="Nothing has been logged yet"
+      searchLabel="Id of an order, user, product …"
+      filters={<AuditFilters filter={list.filter} setFilter={list.setFilter} />}
+      csv={{ name: 'audit' }}
+    />
   )
 }

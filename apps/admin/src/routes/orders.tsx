@@ -1,21 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type OrderPage, orderMessages } from '@trivet/core'
+import { orderMessages } from '@trivet/core'
 import { Navigate, useLocation } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
-import { CsvButton } from '../components/csv-button.tsx'
-import { ListToolbar } from '../components/list-toolbar.tsx'
-import { PageLinks } from '../components/page-links.tsx'
-import { QueryState } from '../components/query-state.tsx'
-import { useTableLook } from '../components/table-look.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import { BulkBar } from '../features/orders/bulk-bar.tsx'
 import { orderColumns } from '../features/orders/order-columns.tsx'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
-import { csvAddress, filterOf, useOrderList } from '../features/orders/order-list.ts'
+import { csvQuery, filterOf, useOrderList } from '../features/orders/order-list.ts'
 import { OrderViewLinks, queryOfChosen } from '../features/orders/order-view-links.tsx'
-import { OrdersTable } from '../features/orders/orders-table.tsx'
 import { useOrderViews } from '../features/orders/use-order-views.ts'
 import { useSelection } from '../lib/selection.ts'
 import { trpc } from '../lib/trpc.ts'
+import { paths } from '../paths.ts'
 
 export default function OrdersRoute() {
   const { search } = useLocation()
@@ -33,39 +29,36 @@ function Orders() {
     { ...filter, pageNumber: list.page },
     { placeholderData: keepPreviousData },
   )
-  const { look, menu } = useTableLook('orders', orderColumns)
-  const rows = query.data?.orders ?? []
-  const selection = useSelection(rows.map(({ _id }) => _id))
+  const selection = useSelection(query.data?.orders.map(({ _id }) => _id) ?? [])
   return (
-    <ConsolePage title="Orders">
-      <OrderViewLinks list={list} />
-      <ListToolbar
-        list={list}
-        searchLabel="Number, e-mail, name, address or code"
-        summary={query.data && summaryOf(query.data)}
-        actions={
-          <>
-            {menu}
-            <CsvButton address={csvAddress(list)} name="trivet-orders.csv" />
-          </>
-        }
-      >
-        <OrderFilters list={list} />
-      </ListToolbar>
-      <QueryState query={query} failure={orderMessages.ordersLoadFailed}>
-        {({ orders, page, pages, total, hasMore }) => (
-          <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <OrdersTable orders={orders} list={list} look={look} selection={selection} />
-            <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
-            <BulkBar selection={selection} filter={filter} total={total} hasMore={hasMore} />
-          </div>
-        )}
-      </QueryState>
-    </ConsolePage>
+    <ListPage
+      title="Orders"
+      above={<OrderViewLinks list={list} />}
+      name="orders"
+      caption="Orders"
+      list={list}
+      query={query}
+      failure={orderMessages.ordersLoadFailed}
+      columns={orderColumns}
+      rowsOf={({ orders }) => orders}
+      rowLabel={(order) => `order ${order._id}`}
+      rowPath={paths.order}
+      selection={selection}
+      className="[&_td]:px-3 [&_th]:px-3"
+      nouns={['order', 'orders']}
+      none="No orders yet"
+      searchLabel="Number, e-mail, name, address or code"
+      filters={<OrderFilters list={list} />}
+      csv={{ name: 'orders', query: csvQuery(list) }}
+    >
+      {query.data && (
+        <BulkBar
+          selection={selection}
+          filter={filter}
+          total={query.data.total}
+          hasMore={query.data.hasMore}
+        />
+      )}
+    </ListPage>
   )
-}
-
-function summaryOf({ total, hasMore }: OrderPage): string {
-  if (hasMore) return `More than ${total.toLocaleString('en-US')} orders`
-  return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`
 }

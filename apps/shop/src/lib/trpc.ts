@@ -69,11 +69,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return isAnswer ? error.message : fallback
 }
 
-/** Whether the server refused with this code. */
-export function isApiError(error: unknown, code: string): boolean {
-  return error instanceof TRPCClientError && error.data?.errorCode === code
-}
-
 function isWorthRetrying(failures: number, error: unknown): boolean {
   const status = error instanceof TRPCClientError ? error.data?.httpStatus : undefined
   const wasRefused = status !== undefined && status < 500

@@ -151,13 +151,16 @@ describe('a card in Stripe’s fields', () => {
     ['has insufficient funds', 402, 'PAYMENT_INSUFFICIENT_FUNDS', messages.paymentInsufficientFunds],
     ['meets a provider that is down', 503, 'PAYMENTS_DOWN', messages.paymentsDown],
     ['takes too long', 503, 'PAYMENT_TIMED_OUT', messages.paymentTimedOut],
-  ])('that %s is told so, keeps the cart and offers PayPal', async (_case, status, code, message) => {
-    await payByCard({ place: recordOrders(refusal(status, code, message)).place })
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(message)
-    expect(within(alert).getByRole('button', { name: 'Pay with PayPal instead' })).toBeVisible()
-    expect(storedItems()).toHaveLength(1)
-  })
+  ] as const)(
+    'that %s is told so, keeps the cart and offers PayPal',
+    async (_case, status, code, message) => {
+      await payByCard({ place: recordOrders(refusal(status, code, message)).place })
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(message)
+      expect(within(alert).getByRole('button', { name: 'Pay with PayPal instead' })).toBeVisible()
+      expect(storedItems()).toHaveLength(1)
+    },
+  )
 
   test('that took too long is sent again under the same key', async () => {
     const late = refusal(503, 'PAYMENT_TIMED_OUT', messages.paymentTimedOut)

@@ -105,7 +105,7 @@ describe('placing the order', () => {
       'tok_test_insufficient',
       messages.paymentInsufficientFunds,
     ],
-  ])('%s is told at the card and keeps cart and card', async (code, number, token, message) => {
+  ] as const)('%s is told at the card and keeps cart and card', async (code, number, token, message) => {
     const { sent, place } = recordOrders(refusal(402, code, message))
     const { user } = renderPayment({ place })
     await fillCard(user, number)
@@ -125,22 +125,25 @@ describe('placing the order', () => {
   test.each([
     ['the server broke', 500, null, messages.orderFailed],
     ['payments did not answer', 503, 'UNAVAILABLE', /Payments do not answer/],
-  ])('after %s the same order is sent again under the same key', async (_case, status, errorCode, told) => {
-    const { sent, place } = recordOrders(
-      new ApiAnswerError({ status, errorCode, message: 'no answer' }),
-      sampleOrder,
-    )
-    const { user } = renderPayment({ place })
-    await fillCard(user)
-    await user.click(placeOrder())
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(messages.orderFailed)
-    expect(alert).toHaveTextContent(told)
-    await user.click(placeOrder())
-    await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
-    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
-    expect(sent[1]?.key).toBe(sent[0]?.key)
-  })
+  ] as const)(
+    'after %s the same order is sent again under the same key',
+    async (_case, status, errorCode, told) => {
+      const { sent, place } = recordOrders(
+        new ApiAnswerError({ status, errorCode, message: 'no answer' }),
+        sampleOrder,
+      )
+      const { user } = renderPayment({ place })
+      await fillCard(user)
+      await user.click(placeOrder())
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(messages.orderFailed)
+      expect(alert).toHaveTextContent(told)
+      await user.click(placeOrder())
+      await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
+      expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+      expect(sent[1]?.key).toBe(sent[0]?.key)
+    },
+  )
 
   test('new prices are shown and said, and the next try sends them', async () => {
     const { sent, place } = recordOrders(

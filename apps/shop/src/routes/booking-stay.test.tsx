@@ -116,7 +116,7 @@ test('a stay that is gone leads back to the address', async () => {
   const { user } = renderStayBooking({
     step: 'payment',
     answer() {
-      const facts = { status: 404, errorCode: 'STAY_NOT_FOUND', message: messages.stayNotFound }
+      const facts = { status: 404, errorCode: 'STAY_NOT_FOUND' as const, message: messages.stayNotFound }
       throw new ApiAnswerError(facts)
     },
   })

@@ -1,5 +1,5 @@
-import { PageHead } from '../components/page-head.tsx'
-import { RequireSession } from '../components/require-session.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
+import { RequireSession } from '../components/page/require-session.tsx'
 import { BookingPage } from '../features/booking/booking-page.tsx'
 
 export default function BookingRoute() {

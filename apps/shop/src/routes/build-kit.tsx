@@ -1,7 +1,7 @@
 import { messages } from '@trivet/core'
 import { useParams } from 'react-router'
-import { PageHead } from '../components/page-head.tsx'
-import { RequireSession } from '../components/require-session.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
+import { RequireSession } from '../components/page/require-session.tsx'
 import { KitEditor } from '../features/kits/kit-editor.tsx'
 
 export default function BuildKitRoute() {

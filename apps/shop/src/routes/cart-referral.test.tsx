@@ -78,7 +78,11 @@ test('too many tries say so', async () => {
   const { user } = renderCart({
     referrals: {
       validate() {
-        const facts = { status: 429, errorCode: 'TOO_MANY_REQUESTS', message: messages.tooManyRequests }
+        const facts = {
+          status: 429,
+          errorCode: 'TOO_MANY_REQUESTS' as const,
+          message: messages.tooManyRequests,
+        }
         throw new ApiAnswerError(facts)
       },
     },

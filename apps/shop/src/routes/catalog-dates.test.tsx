@@ -3,7 +3,7 @@ import { addDays, formatUsDate } from '@trivet/core'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { Providers } from '../components/providers.tsx'
+import { Providers } from '../frame/providers.tsx'
 import { storedPeriod } from '../lib/cart-store.ts'
 import { shopToday } from '../lib/shop-today.ts'
 import {

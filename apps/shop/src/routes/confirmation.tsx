@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { PageHead } from '../components/page-head.tsx'
-import { RequireSession } from '../components/require-session.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
+import { RequireSession } from '../components/page/require-session.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { ConfirmationPage } from '../features/orders/confirmation-page.tsx'
 import { demoOrder, isDemoOrder } from '../features/orders/demo-order.ts'

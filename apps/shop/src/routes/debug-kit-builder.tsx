@@ -1,4 +1,4 @@
-import { PageHead } from '../components/page-head.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
 import { TrialKitBuilder } from '../features/kits/trial-kit-builder.tsx'
 
 export default function DebugKitBuilderRoute() {

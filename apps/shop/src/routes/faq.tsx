@@ -1,5 +1,5 @@
-import { PageCrumbs } from '../components/page-crumbs.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { PageCrumbs } from '../components/page/page-crumbs.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
 import { FaqFacts } from '../features/faq/faq-facts.tsx'
 import { FaqIndex } from '../features/faq/faq-index.tsx'
 import { FaqList } from '../features/faq/faq-list.tsx'

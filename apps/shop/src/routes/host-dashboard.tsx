@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { PageHead } from '../components/page-head.tsx'
-import { RequireSession } from '../components/require-session.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
+import { RequireSession } from '../components/page/require-session.tsx'
 import { CodeCard } from '../features/referrals/code-card.tsx'
 import { Earnings } from '../features/referrals/earnings.tsx'
 import { commissionPercent } from '../features/referrals/host-words.ts'

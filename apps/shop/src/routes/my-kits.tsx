@@ -1,8 +1,8 @@
 import { messages } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
-import { PageHead } from '../components/page-head.tsx'
-import { RequireSession } from '../components/require-session.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
+import { RequireSession } from '../components/page/require-session.tsx'
 import { MyKits } from '../features/kits/my-kits.tsx'
 import { paths } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { PageHead } from '../components/page-head.tsx'
+import { PageHead } from '../components/page/page-head.tsx'
 import { UnsubscribePanel } from '../features/newsletter/unsubscribe-panel.tsx'
 
 export default function NewsletterUnsubscribeRoute() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageLoader } from '../components/page-loader.tsx'
+import { PageLoader } from '../components/page/page-loader.tsx'
 import { AfterSignIn } from '../features/account/after-sign-in.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useSession } from '../lib/session.tsx'

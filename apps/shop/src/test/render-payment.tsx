@@ -5,6 +5,7 @@ import { austin, farWeek, renderBooking } from './render-booking.tsx'
 import { sampleOrder } from './samples.ts'
 import { ApiAnswerError } from './trpc-handlers.ts'
 import type { TrpcAnswers } from './trpc-handlers.ts'
+import type { ErrorCode } from '../lib/error-code.ts'
 
 export type Orders = NonNullable<TrpcAnswers['orders']>
 type Sent = { key: string | null; token: string | undefined; method: string; total: number }
@@ -30,7 +31,7 @@ export function recordOrders(...answers: ((() => Order) | Error)[]) {
   return { sent, place }
 }
 
-export const refusal = (status: number, errorCode: string, message: string, details?: unknown) =>
+export const refusal = (status: number, errorCode: ErrorCode, message: string, details?: unknown) =>
   new ApiAnswerError({ status, errorCode, message, details })
 
 export async function fillCard(user: UserEvent, number = '4242424242424242') {

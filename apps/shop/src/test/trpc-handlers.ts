@@ -1,4 +1,5 @@
 import { settingsVersionHeader } from '@trivet/core'
+import type { ErrorCode } from '../lib/error-code.ts'
 import type { AppRouter } from '@trivet/server/router'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { http, HttpResponse } from 'msw'
@@ -27,7 +28,7 @@ export type TrpcAnswers = {
   }
 }
 
-type ErrorFacts = { status: number; errorCode: string | null; message: string; details?: unknown }
+type ErrorFacts = { status: number; errorCode: ErrorCode | null; message: string; details?: unknown }
 
 /** Thrown by an answer, it reaches the page as the server's own errors do. */
 export class ApiAnswerError extends Error {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { accountAddressInput } from '../address/address-input.ts'
 import { messages } from '../messages.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { queryPageNumber, querySearch, querySort, queryWord } from '../query-input.ts'
+import { plainText } from '../text-input.ts'
 import { requiredEmail } from './email-input.ts'
 
 export const accountRoles = ['admin', 'host', 'guest', 'disabled'] as const
@@ -14,21 +15,11 @@ export type UserSortColumn = (typeof userSortColumns)[number]
 
 const error = { error: messages.invalidInput }
 
-/** An empty text of an address is the same as none. */
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z
-    .enum([...values, ''], error)
-    .optional()
-    .transform((value) => (value === '' ? undefined : value) as Values[number] | undefined)
-
 /** Whom staff look for; newest first unless `sort` says otherwise, which runs downwards with a minus before it. */
 export const userFilterInput = z.object({
-  q: plainText({ max: 100, tooLong: messages.keywordTooLong })
-    .optional()
-    .transform((text) => text || undefined)
-    .meta({ description: 'Part of a name or e-mail' }),
-  role: oneOf(accountRoles),
-  sort: oneOf(userSortColumns.flatMap((column) => [column, `-${column}`] as const)),
+  q: querySearch.meta({ description: 'Part of a name or e-mail' }),
+  role: queryWord(accountRoles, messages.invalidInput),
+  sort: querySort(userSortColumns, messages.invalidInput),
 })
 
 export const userPageInput = userFilterInput.extend({ page: queryPageNumber })

@@ -1,24 +1,15 @@
 import * as z from 'zod'
-import { calendarDateInput } from '../calendar-date-input.ts'
-import { querySearch } from '../list-input.ts'
-import { messages } from '../messages.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
-
-const day = z
-  .union([z.literal(''), calendarDateInput], { error: messages.dateInvalid })
-  .optional()
-  .transform((text) => (text === '' ? undefined : text))
+import { queryDay, queryPageNumber, querySearch, queryText } from '../query-input.ts'
 
 /** What narrows the log. Days are those of the shop's own clock, both included. */
 export const auditFilterInput = z.object({
-  q: querySearch('An id, or a kind of thing and its id, such as order:6a01f2…'),
-  actor: querySearch('The beginning of a name or e-mail; "shop" for what the shop did by itself'),
-  action: plainText({ max: 100 })
-    .optional()
-    .transform((text) => text || undefined)
-    .meta({ description: 'Such as order.moved' }),
-  from: day,
-  to: day,
+  q: querySearch.meta({ description: 'An id, or a kind of thing and its id, such as order:6a01f2…' }),
+  actor: querySearch.meta({
+    description: 'The beginning of a name or e-mail; "shop" for what the shop did by itself',
+  }),
+  action: queryText({ max: 100 }).meta({ description: 'Such as order.moved' }),
+  from: queryDay,
+  to: queryDay,
 })
 
 export const auditListInput = auditFilterInput.extend({ pageNumber: queryPageNumber })

@@ -1,17 +1,12 @@
 import * as z from 'zod'
 import { messages } from '../messages.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { queryPageNumber, queryPattern, querySearch, querySort, queryWord } from '../query-input.ts'
 import { kitCategories, productCategories } from './categories.ts'
 import { stockStates } from './stock-state.ts'
 
 const error = { error: messages.invalidInput }
 
-/** An empty text of an address is the same as none. */
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z
-    .enum([...values, ''], error)
-    .optional()
-    .transform((value) => (value === '' ? undefined : value) as Values[number] | undefined)
+const oneOf = <const Words extends readonly string[]>(words: Words) => queryWord(words, messages.invalidInput)
 
 export const productSortColumns = ['shelf', 'name', 'price', 'stock', 'updated'] as const
 
@@ -19,16 +14,14 @@ export type ProductSortColumn = (typeof productSortColumns)[number]
 
 /** What staff look for among the products; `sort` with a minus before it runs downwards. */
 export const consoleProductFilter = z.object({
-  q: plainText({ max: 100, tooLong: messages.keywordTooLong })
-    .optional()
-    .transform((text) => text || undefined),
+  q: querySearch,
   category: oneOf(productCategories),
   kitCategory: oneOf([...kitCategories, 'none']),
   stock: oneOf(stockStates),
   popular: oneOf(['yes', 'no']),
   /** Without it only what is for rent. */
   archived: oneOf(['yes', 'all']),
-  sort: oneOf(productSortColumns.flatMap((column) => [column, `-${column}`] as const)),
+  sort: querySort(productSortColumns, messages.invalidInput),
 })
 
 export const consoleProductListInput = consoleProductFilter.extend({ page: queryPageNumber })
@@ -54,12 +47,10 @@ export const bulkProductsInput = z.object({
 export const productCalendarInput = z.object({
   id: z.string(),
   /** The first month, such as 2026-12; this one unless given. */
-  month: z
-    .string(error)
-    .regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, messages.dateInvalid)
-    .or(z.literal(''))
-    .optional()
-    .transform((month) => month || undefined),
+  month: queryPattern(
+    z.string().regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, messages.dateInvalid),
+    messages.invalidInput,
+  ),
 })
 
 export type ConsoleProductFilter = z.output<typeof consoleProductFilter>

@@ -13,7 +13,7 @@ import { emptyProductDraft, productDraftInput, type ProductDraft } from './produ
 import { productMessages } from './product-messages.ts'
 import { columnOfField, productColumnNames, readProductCells, toProductRow } from './product-row.ts'
 import { maxSlugLength, slugOf } from './slug-of.ts'
-import { lowStockUpTo, stockState } from './stock-state.ts'
+import { lowStockUnits, stockState } from './stock-state.ts'
 
 const knife: ProductDraft = {
   ...emptyProductDraft,
@@ -193,7 +193,7 @@ test('an address made of any name is a right one, or none', () => {
 })
 
 test('a fleet is enough, low or none', () => {
-  expect([0, 1, lowStockUpTo, lowStockUpTo + 1].map(stockState)).toEqual(['out', 'low', 'low', 'in'])
+  expect([0, 1, lowStockUnits, lowStockUnits + 1].map(stockState)).toEqual(['out', 'low', 'low', 'in'])
 })
 
 const pan = { slug: 'pan', name: 'Pan', isArchived: false, hasComponents: false }

@@ -1,19 +1,16 @@
 import * as z from 'zod'
 import { messages } from '../messages.ts'
+import { queryNumber, queryPageNumber, querySearch, queryWord } from '../query-input.ts'
 import { optionalRentalDateInput, rentalDateInput } from '../rental-date-input.ts'
-import { plainText, queryNumber, queryPageNumber } from '../text-input.ts'
+import { plainText } from '../text-input.ts'
 import { kitCategories, parseCategory } from './categories.ts'
 import { productSorts } from './product-sorts.ts'
-
-const keyword = plainText({ max: 100, tooLong: messages.keywordTooLong })
-  .optional()
-  .transform((text) => text || undefined)
 
 const wishedDay = optionalRentalDateInput.transform((date) => date ?? undefined)
 
 /** The query of the catalogue; with both days, only what is free between them. An empty text is the same as none. */
 export const productListInput = z.object({
-  keyword,
+  keyword: querySearch,
   pageNumber: queryPageNumber,
   category: z
     .string({ error: messages.invalidCategory })
@@ -25,10 +22,7 @@ export const productListInput = z.object({
       ctx.addIssue({ code: 'custom', message: messages.invalidCategory })
       return z.NEVER
     }),
-  sort: z
-    .enum([...productSorts, ''], { error: messages.invalidSort })
-    .optional()
-    .transform((sort) => sort || undefined),
+  sort: queryWord(productSorts, messages.invalidSort),
   /** In dollars a week. */
   maxPrice: queryNumber(messages.invalidMaxPrice),
   start: wishedDay,
@@ -37,12 +31,9 @@ export const productListInput = z.object({
 
 /** The query of the kit builder's products. */
 export const kitEligibleInput = z.object({
-  keyword,
+  keyword: querySearch,
   pageNumber: queryPageNumber,
-  category: z
-    .enum([...kitCategories, ''], { error: messages.invalidCategory })
-    .optional()
-    .transform((category) => category || undefined),
+  category: queryWord(kitCategories, messages.invalidCategory),
 })
 
 const badRating = { error: messages.reviewRatingRange }

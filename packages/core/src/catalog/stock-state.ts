@@ -2,11 +2,17 @@ export const stockStates = ['in', 'low', 'out'] as const
 
 export type StockState = (typeof stockStates)[number]
 
-/** A fleet of that many or fewer is worth a look before it is none. */
-export const lowStockUpTo = 3
+/**
+ * That many units or fewer are low stock: of a fleet, and of what is free on one of the next days. Partial indexes of the
+ * database are built for this number.
+ */
+export const lowStockUnits = 2
+
+/** How far ahead the dashboard looks for a day of low stock. */
+export const lowStockDays = 14
 
 /** What staff make of a fleet. */
 export function stockState(countInStock: number): StockState {
   if (countInStock <= 0) return 'out'
-  return countInStock <= lowStockUpTo ? 'low' : 'in'
+  return countInStock <= lowStockUnits ? 'low' : 'in'
 }

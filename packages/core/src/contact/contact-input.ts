@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { requiredEmail } from '../accounts/email-input.ts'
-import { querySearch, querySort, queryWord } from '../list-input.ts'
 import { messages } from '../messages.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { queryPageNumber, querySearch, querySort, queryWord } from '../query-input.ts'
+import { plainText } from '../text-input.ts'
 
 const required = messages.fillRequiredFields
 
@@ -19,7 +19,7 @@ export type ContactState = (typeof contactStates)[number]
 
 /** What narrows the staff's list; newest first unless `sort` says otherwise. */
 export const contactFilterInput = z.object({
-  q: querySearch('Part of a name, e-mail, subject or message'),
+  q: querySearch.meta({ description: 'Part of a name, e-mail, subject or message' }),
   state: queryWord(contactStates, messages.invalidStatus),
   sort: querySort(['received', 'name']),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { requiredEmail } from '../accounts/email-input.ts'
-import { querySearch, querySort, queryWord } from '../list-input.ts'
 import { messages } from '../messages.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { queryPageNumber, querySearch, querySort, queryWord } from '../query-input.ts'
+import { plainText } from '../text-input.ts'
 
 export const newsletterInput = z.object({ email: requiredEmail(messages.fillRequiredFields) })
 
@@ -19,7 +19,7 @@ export const subscriberStates = ['subscribed', 'unsubscribed'] as const
 
 /** What narrows the staff's list: those who are subscribed unless `state` says otherwise, newest first. */
 export const newsletterFilterInput = z.object({
-  q: querySearch('Part of an e-mail'),
+  q: querySearch.meta({ description: 'Part of an e-mail' }),
   state: queryWord(subscriberStates, messages.invalidStatus),
   sort: querySort(['since', 'email']),
 })

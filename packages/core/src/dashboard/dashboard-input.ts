@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { messages } from '../messages.ts'
+import { queryWord } from '../query-input.ts'
 import { revenueRanges } from './revenue.ts'
 
 export const dashboardInput = z.object({
-  range: z
-    .enum([...revenueRanges, ''], { error: messages.invalidInput })
-    .optional()
-    .transform((range) => range || '30d')
+  range: queryWord(revenueRanges, messages.invalidInput)
+    .transform((range) => range ?? '30d')
     .meta({ description: 'Of the revenue over time; 30 days unless given' }),
 })
 

@@ -1,5 +1,4 @@
 export * from './dashboard-input.ts'
 export * from './dashboard-output.ts'
 export * from './due-visits.ts'
-export * from './low-stock.ts'
 export * from './revenue.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { querySearch, querySort, queryWord } from '../list-input.ts'
 import { messages } from '../messages.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { queryPageNumber, querySearch, querySort, queryWord } from '../query-input.ts'
+import { plainText } from '../text-input.ts'
 import { normalizeReferralCode } from './referral-code.ts'
 import { payoutDecisions, payoutMethods, payoutStatuses } from './payout-rules.ts'
 
@@ -33,7 +33,7 @@ export type CodeState = (typeof codeStates)[number]
 
 /** What narrows the staff's list of codes; newest first unless `sort` says otherwise. */
 export const referralFilterInput = z.object({
-  q: querySearch('Part of a code, or of the name or e-mail of its host'),
+  q: querySearch.meta({ description: 'Part of a code, or of the name or e-mail of its host' }),
   state: queryWord(codeStates, messages.invalidStatus),
   sort: querySort(['created', 'code', 'host', 'expires', 'orders', 'earned']),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { querySearch, querySort, queryWord } from '../list-input.ts'
 import { messages } from '../messages.ts'
-import { plainText, queryPageNumber } from '../text-input.ts'
+import { queryPageNumber, querySearch, querySort, queryWord } from '../query-input.ts'
+import { plainText } from '../text-input.ts'
 
 export const reviewStates = ['visible', 'hidden'] as const
 
 /** What narrows the staff's list; newest first unless `sort` says otherwise. */
 export const reviewFilterInput = z.object({
-  q: querySearch('Part of a product, a name or a comment'),
+  q: querySearch.meta({ description: 'Part of a product, a name or a comment' }),
   state: queryWord(reviewStates, messages.invalidStatus),
   rating: queryWord(['1', '2', '3', '4', '5'], messages.reviewRatingRange),
   sort: querySort(['written', 'rating']),

@@ -1,3 +1,4 @@
+import { slugOf } from '../catalog/slug-of.ts'
 import { referralCodeAlphabet } from '../referrals/referral-code.ts'
 
 /** What a host may keep. */
@@ -13,18 +14,11 @@ const longestTitlePart = 40
 export function staySlug(title: string, bytes: Uint8Array): string {
   if (bytes.length < staySuffixLength)
     throw new RangeError(`${bytes.length} bytes are too few for an address`)
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestTitlePart)
-    .replace(/^-+|-+$/g, '')
   const suffix = Array.from(
     bytes.subarray(0, staySuffixLength),
     (byte) => referralCodeAlphabet[byte % referralCodeAlphabet.length],
   )
-  return `${words || 'stay'}-${suffix.join('').toLowerCase()}`
+  return `${slugOf(title, longestTitlePart) || 'stay'}-${suffix.join('').toLowerCase()}`
 }
 
 /** What a host prints on the card beside the bed. */

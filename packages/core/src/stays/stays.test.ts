@@ -13,6 +13,7 @@ describe('the address of a stay', () => {
   test.each([
     ['Casa Azul, 2nd floor', 'casa-azul-2nd-floor'],
     ['Château — «Été»!', 'chateau-ete'],
+    ["Ana's House", 'anas-house'],
     ['山小屋', 'stay'],
     ['x'.repeat(80), 'x'.repeat(40)],
     ['--', 'stay'],

@@ -1,6 +1,6 @@
 import { auditActionText } from '@trivet/core'
-import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
+import { FilterSelect } from '../../components/filter-select.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 export const auditFilters = ['actor', 'action', 'from', 'to'] as const
@@ -35,13 +35,12 @@ export function AuditFilters({ filter, setFilter }: AuditFiltersProps) {
           if (event.key === 'Enter') ask(event.currentTarget.value)
         }}
       />
-      <SelectField
+      <FilterSelect
+        list={{ filter, setFilter }}
+        name="action"
         label="Action"
-        hideLabel
-        fieldClassName="w-full sm:w-44"
         options={options}
-        value={filter('action')}
-        onChange={(event) => setFilter('action', event.target.value)}
+        className="w-full sm:w-44"
       />
       <div className="flex gap-3">
         {(['from', 'to'] as const).map((end) => (

@@ -1,3 +1,4 @@
+import type { AutocompleteGroup } from '@trivet/ui/autocomplete'
 import type { LucideIcon } from 'lucide-react'
 
 /** One line of the menu: where it leads, or what it does. */
@@ -10,4 +11,4 @@ export type Choice = {
   run?: () => void
 }
 
-export type ChoiceGroup = { title: string; choices: readonly Choice[] }
+export type ChoiceGroup = AutocompleteGroup<Choice>

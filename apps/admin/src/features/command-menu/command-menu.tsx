@@ -1,10 +1,12 @@
+import { Autocomplete } from '@trivet/ui/autocomplete'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { Choice } from './choice.ts'
-import { ChoiceList } from './choice-list.tsx'
+import { ChoiceLine } from './choice-line.tsx'
+import { rememberChoice } from './recent-choices.ts'
 import { SearchStatus } from './search-status.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -12,43 +14,17 @@ type CommandMenuProps = { onClose: () => void; onShowKeys: () => void }
 
 /** Everything by a few letters: arrow keys choose, Enter opens. */
 export function CommandMenu({ onClose, onShowKeys }: CommandMenuProps) {
-  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const logout = trpc.users.logout.useMutation({ onSettled: () => endSession() })
   const [typed, setTyped] = useState('')
-  const { groups, choices, search, remember } = useChoices(typed, {
-    onShowKeys,
-    onLogout: () => logout.mutate(),
-  })
-  // by its id: what is chosen stays so while more lines come in
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
-  const optionId = ({ id }: Choice) => `${listId}-${id}`
+  const { groups, count, search } = useChoices(typed, { onShowKeys, onLogout: () => logout.mutate() })
 
   function open(choice: Choice) {
-    remember(choice)
+    rememberChoice(choice)
     onClose()
     if (choice.to) void navigate(choice.to)
     choice.run?.()
-  }
-
-  function move(step: number) {
-    const index = chosen ? choices.indexOf(chosen) : -1
-    const next = choices[(index + step + choices.length) % choices.length]
-    if (!next) return
-    setChosenId(next.id)
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-  }
-
-  function onKeyDown(event: React.KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (event.nativeEvent.isComposing) return
-    if (step) move(step)
-    else if (event.key === 'Enter' && chosen) open(chosen)
-    else return
-    event.preventDefault()
   }
 
   return (
@@ -60,37 +36,19 @@ export function CommandMenu({ onClose, onShowKeys }: CommandMenuProps) {
         initialFocus={field}
         className="max-sm:top-2 max-sm:bottom-auto max-sm:max-h-[calc(100dvh-1rem)] sm:top-20 sm:max-h-[calc(100dvh-7rem)] sm:translate-y-0"
       >
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label="Search the console"
-          aria-expanded={choices.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen && optionId(chosen)}
+        <Autocomplete
+          inputRef={field}
+          label="Search the console"
           placeholder="Number, e-mail, name, address…"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={100}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setChosenId(null)
-          }}
-          onKeyDown={onKeyDown}
-          className="h-11 w-full rounded-input border border-input bg-card px-4 text-body max-md:text-[1rem]"
-        />
-        <SearchStatus typed={typed} search={search} count={choices.length} />
-        <ChoiceList
-          id={listId}
+          onValueChange={setTyped}
           groups={groups}
-          chosenId={chosen?.id}
-          optionId={optionId}
-          onPoint={({ id }) => setChosenId(id)}
-          onOpen={open}
-        />
+          renderItem={(choice) => <ChoiceLine {...choice} />}
+          onChoose={open}
+        >
+          <SearchStatus typed={typed} search={search} count={count} />
+        </Autocomplete>
       </DialogContent>
     </Dialog>
   )

@@ -16,7 +16,7 @@ export function foundGroups(found: ConsoleSearchResults): readonly ChoiceGroup[]
   return [
     {
       title: 'Orders',
-      choices: found.orders.map(({ _id, customer, place, status, total }) => ({
+      items: found.orders.map(({ _id, customer, place, status, total }) => ({
         id: `order:${_id}`,
         label: `${customer} · ${money(total)} · ${statusLabel(status)}`,
         detail: `${_id.slice(0, 8)} · ${place}`,
@@ -26,7 +26,7 @@ export function foundGroups(found: ConsoleSearchResults): readonly ChoiceGroup[]
     },
     {
       title: 'Users',
-      choices: found.users.map(({ _id, name, email }) => ({
+      items: found.users.map(({ _id, name, email }) => ({
         id: `user:${_id}`,
         label: name,
         detail: email,
@@ -36,7 +36,7 @@ export function foundGroups(found: ConsoleSearchResults): readonly ChoiceGroup[]
     },
     {
       title: 'Products',
-      choices: found.products.map(({ _id, name, isArchived }) => ({
+      items: found.products.map(({ _id, name, isArchived }) => ({
         id: `product:${_id}`,
         label: name,
         ...(isArchived && { detail: 'Archived' }),
@@ -46,7 +46,7 @@ export function foundGroups(found: ConsoleSearchResults): readonly ChoiceGroup[]
     },
     {
       title: 'Codes',
-      choices: found.codes.map(({ _id, code, host, hostId }) => ({
+      items: found.codes.map(({ _id, code, host, hostId }) => ({
         id: `code:${_id}`,
         label: code,
         detail: `Code of ${host}`,
@@ -56,7 +56,7 @@ export function foundGroups(found: ConsoleSearchResults): readonly ChoiceGroup[]
     },
     {
       title: 'Payouts',
-      choices: found.payouts.map(({ _id, host, amount, status }) => ({
+      items: found.payouts.map(({ _id, host, amount, status }) => ({
         id: `payout:${_id}`,
         label: `${money(amount)} to ${host}`,
         detail: `Payout, ${payoutWord[status]}`,

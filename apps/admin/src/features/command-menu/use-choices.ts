@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Choice, ChoiceGroup } from './choice.ts'
+import type { ChoiceGroup } from './choice.ts'
 import { commands, matching } from './commands.ts'
 import { foundGroups } from './found-groups.ts'
-import { recentChoices, rememberChoice } from './recent-choices.ts'
+import { recentChoices } from './recent-choices.ts'
 import { useSearch } from './use-search.ts'
 
 type Actions = Parameters<typeof commands>[0]
@@ -11,12 +11,12 @@ type Actions = Parameters<typeof commands>[0]
 export function useChoices(typed: string, actions: Actions) {
   const [recent] = useState(recentChoices)
   const search = useSearch(typed)
-  const pages = { title: 'Pages and commands', choices: matching(commands(actions), typed) }
+  const pages = { title: 'Pages and commands', items: matching(commands(actions), typed) }
   const all: readonly ChoiceGroup[] =
     typed.trim() === ''
-      ? [{ title: 'Recent', choices: recent }, pages]
+      ? [{ title: 'Recent', items: recent }, pages]
       : [...(search.found ? foundGroups(search.found) : []), pages]
-  const groups = all.filter(({ choices }) => choices.length > 0)
-  const choices: readonly Choice[] = groups.flatMap((group) => group.choices)
-  return { groups, choices, search, remember: rememberChoice }
+  const groups = all.filter(({ items }) => items.length > 0)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return { groups, count, search }
 }

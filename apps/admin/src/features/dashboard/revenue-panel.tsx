@@ -1,14 +1,12 @@
 import { formatMoney, revenueRanges, toCents, type Dashboard, type RevenueRange } from '@trivet/core'
-import { Button } from '@trivet/ui/button'
-import { Skeleton } from '@trivet/ui/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
+import { ChartOrTable, ChoiceButton } from '@trivet/ui/choice-button'
+import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
-import { periodText } from './period-words.ts'
+import { periodText, shortPeriod } from './period-words.ts'
 import { RevenueTable } from './revenue-table.tsx'
 
-const RevenueBars = lazy(() =>
-  import('./revenue-bars.tsx').then((module) => ({ default: module.RevenueBars })),
-)
+type Point = Dashboard['overTime']['points'][number]
 
 const rangeLabels = {
   '7d': '7 days',
@@ -40,57 +38,58 @@ export function RevenuePanel({ overTime, range, onChoose, isLoading }: RevenuePa
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           <div role="group" aria-label="Range" className="flex flex-wrap gap-1">
             {revenueRanges.map((one) => (
-              <Choice key={one} isChosen={one === range} onChoose={() => onChoose(one)}>
+              <ChoiceButton
+                key={one}
+                isChosen={one === range}
+                onChoose={() => onChoose(one)}
+                className="px-3"
+              >
                 {rangeLabels[one]}
-              </Choice>
+              </ChoiceButton>
             ))}
           </div>
-          <div role="group" aria-label="Show as" className="flex gap-1">
-            <Choice isChosen={!isTable} onChoose={() => setIsTable(false)}>
-              Chart
-            </Choice>
-            <Choice isChosen={isTable} onChoose={() => setIsTable(true)}>
-              Table
-            </Choice>
-          </div>
+          <ChartOrTable isTable={isTable} onChange={setIsTable} buttonClassName="px-3" />
         </div>
       </div>
       <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
         {isTable ? (
           <RevenueTable points={points} />
         ) : received === 0 && refunded === 0 ? (
-          <p className="weave flex h-75 items-center justify-center rounded-cloth border p-6 text-center text-muted-foreground">
-            Nothing was paid in this time.
-          </p>
+          <NoBars>Nothing was paid in this time.</NoBars>
         ) : (
-          <figure role="img" aria-label={`Bar chart of revenue. ${summaryOf(points)}`}>
-            <Suspense fallback={<Skeleton className="h-75" />}>
-              <RevenueBars points={points} />
-            </Suspense>
-          </figure>
+          <BarFigure
+            label={`Bar chart of revenue. ${summaryOf(points)}`}
+            points={points.map((point) => ({
+              name: shortPeriod(point.period),
+              value: point.revenue,
+              tip: <PointTip point={point} />,
+            }))}
+            valueText={(value) => `$${value.toLocaleString('en-US')}`}
+            nameGap={24}
+          />
         )}
       </div>
     </Panel>
   )
 }
 
-type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string }
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+function PointTip({ point }: { point: Point }) {
+  const { period, revenue, received, refunded } = point
   return (
-    <Button
-      size="sm"
-      variant={isChosen ? 'primary' : 'secondary'}
-      className="px-3"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      {children}
-    </Button>
+    <>
+      <p className="font-mono">
+        {periodText(period)}: <strong>{money(revenue)}</strong>
+      </p>
+      {refunded > 0 && (
+        <p className="text-muted-foreground">
+          {money(received)} paid, {money(refunded)} refunded
+        </p>
+      )}
+    </>
   )
 }
 
-function summaryOf(points: Dashboard['overTime']['points']): string {
+function summaryOf(points: readonly Point[]): string {
   const best = points.reduce((top, one) => (one.revenue > top.revenue ? one : top))
   const last = points.at(-1) ?? best
   return `Most on ${periodText(best.period)} with ${money(best.revenue)}; ${periodText(last.period)} so far ${money(last.revenue)}.`

@@ -1,9 +1,9 @@
 import { orderStatuses, paymentStateLabel, paymentStates, statusLabel } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@trivet/ui/popover'
-import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { CalendarRange } from 'lucide-react'
+import { FilterSelect } from '../../components/filter-select.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import type { OrderList } from './order-list.ts'
 
@@ -19,22 +19,8 @@ const payments = [
 export function OrderFilters({ list }: { list: OrderList }) {
   return (
     <>
-      <SelectField
-        label="Status"
-        hideLabel
-        fieldClassName="min-w-40"
-        options={statuses}
-        value={list.filter('status')}
-        onChange={(event) => list.setFilter('status', event.target.value)}
-      />
-      <SelectField
-        label="Payment"
-        hideLabel
-        fieldClassName="min-w-44"
-        options={payments}
-        value={list.filter('payment')}
-        onChange={(event) => list.setFilter('payment', event.target.value)}
-      />
+      <FilterSelect list={list} name="status" label="Status" options={statuses} className="min-w-40" />
+      <FilterSelect list={list} name="payment" label="Payment" options={payments} className="min-w-44" />
       <AreaFilter list={list} />
       <DaysAndCode list={list} />
     </>
@@ -48,12 +34,11 @@ function AreaFilter({ list }: { list: OrderList }) {
   // an area that was given up still says what the list is narrowed by
   const shown = chosen && !names.includes(chosen) ? [...names, chosen] : names
   return (
-    <SelectField
+    <FilterSelect
+      list={list}
+      name="area"
       label="Area"
-      hideLabel
       options={[{ value: '', label: 'Any area' }, ...shown.map((name) => ({ value: name, label: name }))]}
-      value={chosen}
-      onChange={(event) => list.setFilter('area', event.target.value)}
     />
   )
 }

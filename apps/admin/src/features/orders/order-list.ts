@@ -34,12 +34,12 @@ export function filterOf(list: Pick<OrderList, 'view'>): OrderFilter {
   return orderFilterInput.parse(asked)
 }
 
-/** The whole list as a file, for the same address. */
-export function csvAddress(list: Pick<OrderList, 'view'>): string {
+/** What the file of the whole list is asked for with. */
+export function csvQuery(list: Pick<OrderList, 'view'>): string {
   const asked = new URLSearchParams(
     Object.entries(filterOf(list)).flatMap(([name, value]): [string, string][] =>
       value ? [[name, value]] : [],
     ),
   )
-  return `/api/admin/orders.csv?${asked}`
+  return asked.toString()
 }

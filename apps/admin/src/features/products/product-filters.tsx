@@ -1,5 +1,6 @@
 import { categoryFilterLabel, kitCategories, productCategories } from '@trivet/core'
-import { SelectField, type SelectOption } from '@trivet/ui/select-field'
+import type { SelectOption } from '@trivet/ui/select-field'
+import { FilterSelect } from '../../components/filter-select.tsx'
 import type { ProductFilterName, ProductList } from './product-list.ts'
 import { kitCategoryLabel } from './product-words.ts'
 
@@ -55,14 +56,13 @@ const filters: Filter[] = [
 
 export function ProductFilters({ list }: { list: ProductList }) {
   return filters.map(({ name, label, options }) => (
-    <SelectField
+    <FilterSelect
       key={name}
+      list={list}
+      name={name}
       label={label}
-      hideLabel
       options={options}
-      value={list.filter(name)}
-      onChange={(event) => list.setFilter(name, event.target.value)}
-      fieldClassName="w-[calc(50%-0.375rem)] sm:w-44"
+      className="w-[calc(50%-0.375rem)] sm:w-44"
     />
   ))
 }

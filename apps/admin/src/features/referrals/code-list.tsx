@@ -1,17 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { codeStates, type ReferralFilter } from '@trivet/core'
-import { SelectField } from '@trivet/ui/select-field'
-import { CsvButton } from '../../components/csv-button.tsx'
-import { ListToolbar } from '../../components/list-toolbar.tsx'
-import { PageLinks } from '../../components/page-links.tsx'
-import { QueryState } from '../../components/query-state.tsx'
-import { useTableLook } from '../../components/table-look.tsx'
+import { FilterSelect } from '../../components/filter-select.tsx'
+import { RecordList } from '../../components/record-list.tsx'
 import { useListState } from '../../lib/list-state.ts'
-import { countText, knownWord, signedSort } from '../../lib/list-words.ts'
+import { knownWord, signedSort } from '../../lib/list-words.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { codeColumns, codeStateLabels, CodesTable } from './codes-table.tsx'
-
-const newestFirst = { column: 'created', direction: 'descending' } as const
+import { codeColumns, codeStateLabels } from './code-columns.tsx'
 
 const stateOptions = [
   { value: '', label: 'All codes' },
@@ -20,55 +14,35 @@ const stateOptions = [
 
 /** All codes of all hosts; only those somebody can use are called active. */
 export function CodeList() {
-  const list = useListState({ filters: ['state'], defaultSort: newestFirst })
-  const sort = list.sort ?? newestFirst
-  const state = knownWord(codeStates, list.filter('state'))
+  const list = useListState({
+    filters: ['state'],
+    defaultSort: { column: 'created', direction: 'descending' },
+  })
   const query = trpc.referrals.list.useQuery(
     {
       q: list.search,
-      state,
-      sort: signedSort<NonNullable<ReferralFilter['sort']>>(sort),
+      state: knownWord(codeStates, list.filter('state')),
+      sort: signedSort<ReferralFilter['sort']>(list.sort),
       pageNumber: list.page,
     },
     { placeholderData: keepPreviousData },
   )
-  const { look, menu } = useTableLook('codes', codeColumns)
   return (
-    <>
-      <ListToolbar
-        list={list}
-        searchLabel="Code, name or e-mail"
-        summary={countText(query.data?.total, 'code', 'codes')}
-        actions={
-          <>
-            {menu}
-            <CsvButton address={`/api/admin/referrals.csv?${list.view()}`} name="trivet-referrals.csv" />
-          </>
-        }
-      >
-        <SelectField
-          label="State"
-          hideLabel
-          fieldClassName="w-40"
-          options={stateOptions}
-          value={state ?? ''}
-          onChange={(event) => list.setFilter('state', event.target.value)}
-        />
-      </ListToolbar>
-      <QueryState query={query} failure="Failed to load referral codes">
-        {({ referralCodes, page, pages }) => (
-          <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <CodesTable
-              codes={referralCodes}
-              look={look}
-              sort={sort}
-              onSortChange={list.setSort}
-              list={list}
-            />
-            <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
-          </div>
-        )}
-      </QueryState>
-    </>
+    <RecordList
+      name="codes"
+      caption="Referral codes"
+      list={list}
+      query={query}
+      failure="Failed to load referral codes"
+      columns={codeColumns}
+      rowsOf={({ referralCodes }) => referralCodes}
+      nouns={['code', 'codes']}
+      none="No host has a code yet"
+      searchLabel="Code, name or e-mail"
+      filters={
+        <FilterSelect list={list} name="state" label="State" options={stateOptions} className="w-40" />
+      }
+      csv={{ name: 'referrals' }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Picture } from '@trivet/ui/picture'
-import { pictureSources } from '../../components/picture-sources.ts'
+import { pictureSources } from '../../components/product/picture-sources.ts'
 import { paths } from '../../paths.ts'
 
 /** The words stand on the cloth itself; the kitchen we mean lies across its edge. */

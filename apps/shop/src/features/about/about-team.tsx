@@ -1,5 +1,5 @@
 import { cn } from '@trivet/ui/cn'
-import { ProductImage } from '../../components/product-image.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
 import { team } from './team.ts'
 import type { TeamMember } from './team.ts'
 

@@ -1,4 +1,4 @@
-import { addressLabels } from '../../components/address-fields.tsx'
+import { addressLabels } from '../../components/form/address-fields.tsx'
 
 export const accountAddressLabels = {
   'address.street': addressLabels.street,

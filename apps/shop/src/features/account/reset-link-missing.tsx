@@ -1,6 +1,6 @@
 import { messages } from '@trivet/core'
 import { Link } from 'react-router'
-import { FormAlert } from '../../components/form-alert.tsx'
+import { FormAlert } from '../../components/form/form-alert.tsx'
 import { paths } from '../../paths.ts'
 
 /** Someone came without the token that the e-mailed link carries. */

@@ -2,8 +2,8 @@ import { formatDay, formatMoney } from '@trivet/core'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { LogoMark } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../components/page-head.tsx'
-import { daysText } from '../../components/quote-docket.tsx'
+import { PageHead } from '../../components/page/page-head.tsx'
+import { daysText } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 
 /** The form on the left; on the cloth beside it what waits for the visitor: the cart, untouched. */

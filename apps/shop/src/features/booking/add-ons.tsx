@@ -1,7 +1,7 @@
 import { Button } from '@trivet/ui/button'
 import { Check, Plus } from 'lucide-react'
-import { ProductImage } from '../../components/product-image.tsx'
-import { WeeklyPrice } from '../../components/weekly-price.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
+import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { trpc } from '../../lib/trpc.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '@trivet/core'
 import { Link } from 'react-router'
-import { PackedItems } from '../../components/packed-items.tsx'
-import { ProductImage } from '../../components/product-image.tsx'
+import { PackedItems } from '../../components/rental/packed-items.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
 

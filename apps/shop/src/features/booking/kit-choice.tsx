@@ -4,9 +4,9 @@ import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { SelectField } from '@trivet/ui/select-field'
 import { Check } from 'lucide-react'
-import { ProductImage } from '../../components/product-image.tsx'
-import { weaveOf } from '../../components/weave.ts'
-import { WeeklyPrice } from '../../components/weekly-price.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
+import { weaveOf } from '../../components/product/weave.ts'
+import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
 
 const maxQuantity = 5
 

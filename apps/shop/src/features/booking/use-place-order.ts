@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from '@trivet/core'
 import type { Order, QuoteOutput } from '@trivet/core'
-import { TRPCClientError } from '@trpc/client'
 import { useRef, useState } from 'react'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePay } from '../../components/payment/live/live-pay.ts'
+import { errorCodeOf, errorDataOf } from '../../lib/error-code.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
-import type { ApiError } from '../../lib/trpc.ts'
 import { attemptFor, forgetAttempt, markUnpaid } from './order-attempt.ts'
 import { orderContent } from './order-body.ts'
 import type { OrderBody } from './order-body.ts'
@@ -57,7 +56,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
       if (!order.isPaid) markUnpaid(attempt)
       return order
     } catch (error) {
-      const code = codeOf(error)
+      const code = errorCodeOf(error)
       // the order stands without its units until the provider says what became of the charge
       if (code === 'PAYMENT_TIMED_OUT') markUnpaid(attempt)
       const canStartAnew =
@@ -81,8 +80,8 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     setToConfirm(null)
     setProblem(problemOf(error))
     if (error instanceof PaymentStopped && error.order) refusing.mutate(error.order._id)
-    const details = error instanceof TRPCClientError ? (error as ApiError).data?.details : undefined
-    if (codeOf(error) === 'PRICES_CHANGED') await takeNewPrices(details as QuoteOutput)
+    const data = errorDataOf(error)
+    if (data?.errorCode === 'PRICES_CHANGED') await takeNewPrices(data.details as QuoteOutput)
   }
 
   const placing = useMutation({
@@ -134,7 +133,7 @@ const sameOrder = 'Your cart is kept, and pressing again never orders twice.'
 function problemOf(error: unknown): OrderProblem {
   if (error instanceof PaymentStopped) return { message: error.message, remedy: 'other-method' }
   const message = messageOf(error, messages.orderFailed)
-  switch (codeOf(error)) {
+  switch (errorCodeOf(error)) {
     case 'PRODUCT_UNKNOWN':
       return { message: 'Something in your cart is no longer there. Your cart says what.', remedy: 'cart' }
     case 'NOT_ENOUGH_STOCK':
@@ -159,8 +158,4 @@ function problemOf(error: unknown): OrderProblem {
     default:
       return { message }
   }
-}
-
-function codeOf(error: unknown) {
-  return error instanceof TRPCClientError ? (error as ApiError).data?.errorCode : undefined
 }

@@ -1,12 +1,12 @@
 import { percentText } from '@trivet/core'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
-import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
-import { ReferralBox } from '../../components/referral-box.tsx'
-import { TripDatesField } from '../../components/trip-dates-field.tsx'
+import { daysText, QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { ReferralBox } from '../../components/referral/referral-box.tsx'
+import { TripDatesField } from '../../components/rental/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { shopToday } from '../../lib/shop-today.ts'
-import { useCartAvailability } from '../../components/use-cart-availability.ts'
+import { useCartAvailability } from '../../components/rental/use-cart-availability.ts'
 
 export const cartDatesId = 'cart-dates'
 

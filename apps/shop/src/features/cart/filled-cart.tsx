@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Assurances } from '../../components/assurances.tsx'
+import { Assurances } from '../../components/rental/assurances.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { CartItems } from './cart-items.tsx'
 import { useCartProblems } from './cart-problems.ts'

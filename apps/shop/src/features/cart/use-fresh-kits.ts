@@ -1,7 +1,7 @@
 import { describeKitChanges, kitChangeText } from '@trivet/core'
 import type { CartItem, KitCartItem } from '@trivet/core'
 import { useEffect, useState } from 'react'
-import { kitCartProduct } from '../../components/kit-cart-product.ts'
+import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'

@@ -5,10 +5,10 @@ import { Button } from '@trivet/ui/button'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
-import { Assurances } from '../../components/assurances.tsx'
-import { daysText } from '../../components/quote-docket.tsx'
-import { WeeklyPrice } from '../../components/weekly-price.tsx'
+import { AddToCartButton } from '../../components/product/add-to-cart-button.tsx'
+import { Assurances } from '../../components/rental/assurances.tsx'
+import { daysText } from '../../components/rental/quote-docket.tsx'
+import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ import { useFreeUnits } from './use-free-units.ts'
 
 // the server's HTML has the field; its script may come after the rest of the page
 const TripDatesField = lazy(() =>
-  import('../../components/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
 )
 
 /** Dates, quantity and the two ways to go on. */

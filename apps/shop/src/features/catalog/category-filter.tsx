@@ -1,7 +1,7 @@
 import { categoryFilterLabel, productCategories } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
 import type { MouseEvent } from 'react'
-import { weaveOf } from '../../components/weave.ts'
+import { weaveOf } from '../../components/product/weave.ts'
 import { paths } from '../../paths.ts'
 import type { CatalogWish } from './catalog-query.ts'
 import { KeptFields } from './kept-fields.tsx'

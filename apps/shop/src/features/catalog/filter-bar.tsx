@@ -13,7 +13,7 @@ import type { ShowCatalog } from './use-catalog-wish.ts'
 
 // the server's HTML has the field; its script may come after the rest of the page
 const TripDatesField = lazy(() =>
-  import('../../components/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
 )
 
 // one element for ever: what is chosen beside it must not disturb it while its script is under way

@@ -1,6 +1,6 @@
 import { collectionLabel } from '@trivet/core'
 import type { Product } from '@trivet/core'
-import type { Crumb } from '../../components/page-crumbs.tsx'
+import type { Crumb } from '../../components/page/page-crumbs.tsx'
 import { paths } from '../../paths.ts'
 
 /** schema.org/Product, as search engines read it. */

@@ -1,7 +1,7 @@
 import type { Product } from '@trivet/core'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { ProductImage } from '../../components/product-image.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
 import { paths } from '../../paths.ts'
 import { Reviews } from './reviews.tsx'
 import { SizeFigure } from './size-figure.tsx'

@@ -1,6 +1,6 @@
 import type { Product } from '@trivet/core'
 import { Picture } from '@trivet/ui/picture'
-import { pictureSources } from '../../components/picture-sources.ts'
+import { pictureSources } from '../../components/product/picture-sources.ts'
 import { paths } from '../../paths.ts'
 import { CrateDrawing } from './crate-drawing.tsx'
 import { SizeDrawing } from './size-drawing.tsx'

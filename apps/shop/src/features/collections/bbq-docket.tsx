@@ -1,6 +1,6 @@
 import { cartPeriod, quoteRental, toCents, weekDays } from '@trivet/core'
 import type { Product } from '@trivet/core'
-import { daysText, QuoteDocket } from '../../components/quote-docket.tsx'
+import { daysText, QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 

@@ -1,5 +1,5 @@
-import { JsonLd } from '../../components/json-ld.tsx'
-import { useSiteOrigin } from '../../components/page-head.tsx'
+import { JsonLd } from '../../components/page/json-ld.tsx'
+import { useSiteOrigin } from '../../components/page/page-head.tsx'
 import { support } from '../../components/support.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
-import { Question } from '../../components/question.tsx'
-import type { QuestionProps } from '../../components/question.tsx'
+import { Question } from '../../components/page/question.tsx'
+import type { QuestionProps } from '../../components/page/question.tsx'
 import { paths } from '../../paths.ts'
 
 /** A few answers that may spare a message. */

@@ -1,4 +1,4 @@
-import { JsonLd } from '../../components/json-ld.tsx'
+import { JsonLd } from '../../components/page/json-ld.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { faqItems } from './faq-groups.ts'
 

@@ -1,4 +1,4 @@
-import { Question } from '../../components/question.tsx'
+import { Question } from '../../components/page/question.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { faqGroups } from './faq-groups.ts'
 import { useOpenQuestion } from './use-open-question.ts'

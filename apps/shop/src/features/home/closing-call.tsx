@@ -1,6 +1,6 @@
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
-import { NamedPicture } from '../../components/named-picture.tsx'
+import { NamedPicture } from '../../components/product/named-picture.tsx'
 import { paths } from '../../paths.ts'
 
 export function ClosingCall() {

@@ -1,4 +1,4 @@
-import type { GuestNote } from '../../components/guest-notes.tsx'
+import type { GuestNote } from '../../components/page/guest-notes.tsx'
 
 export const homeNotes: readonly GuestNote[] = [
   {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TripDatesField } from '../../components/trip-dates-field.tsx'
+import { TripDatesField } from '../../components/rental/trip-dates-field.tsx'
 
 /** Takes the place of the button that asked for it, and so its focus, too. */
 export function HeroDates() {

@@ -2,7 +2,7 @@ import { cartPeriod, formatDay, formatMoney, quoteRental, toCents, weekDays } fr
 import { Button } from '@trivet/ui/button'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { lazy, Suspense, useState } from 'react'
-import { daysText } from '../../components/quote-docket.tsx'
+import { daysText } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { ClothPiece } from './cloth-piece.ts'

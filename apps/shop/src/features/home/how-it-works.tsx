@@ -1,4 +1,4 @@
-import { NamedPicture } from '../../components/named-picture.tsx'
+import { NamedPicture } from '../../components/product/named-picture.tsx'
 
 const steps = [
   ['Choose a collection', 'A kit for the way you cook, or single pieces to fill the gaps.'],

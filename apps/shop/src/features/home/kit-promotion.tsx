@@ -1,7 +1,7 @@
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
-import { ProductImage } from '../../components/product-image.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
 import { paths } from '../../paths.ts'
 
 const places = 8

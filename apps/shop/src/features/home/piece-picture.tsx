@@ -1,5 +1,5 @@
 import { cn } from '@trivet/ui/cn'
-import { ProductImage } from '../../components/product-image.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
 import { paths } from '../../paths.ts'
 import type { ClothPiece } from './cloth-piece.ts'
 import type { Cutout } from './cutouts.ts'

@@ -3,7 +3,7 @@ import type { ProductCard as ProductFacts } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Link } from 'react-router'
-import { ProductCard } from '../../components/product-card.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
 import { paths } from '../../paths.ts'
 
 type PopularCollectionsProps = {

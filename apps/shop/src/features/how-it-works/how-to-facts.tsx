@@ -1,4 +1,4 @@
-import { JsonLd } from '../../components/json-ld.tsx'
+import { JsonLd } from '../../components/page/json-ld.tsx'
 import { steps } from './steps.ts'
 
 /** The five steps, as search engines read them. */

@@ -1,6 +1,6 @@
 import { cn } from '@trivet/ui/cn'
-import { ProductImage } from '../../components/product-image.tsx'
-import { NamedPicture } from '../../components/named-picture.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
+import { NamedPicture } from '../../components/product/named-picture.tsx'
 import { steps } from './steps.ts'
 import type { Step } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import type { KitItem } from '@trivet/core'
-import { ProductImage } from '../../components/product-image.tsx'
+import { ProductImage } from '../../components/product/product-image.tsx'
 import { PieceDrawing } from './piece-drawing.tsx'
 
 const shown = 4

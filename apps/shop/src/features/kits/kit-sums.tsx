@@ -2,7 +2,7 @@ import { formatMoney, toDecimal } from '@trivet/core'
 import type { KitPrice } from '@trivet/core'
 import { cn } from '@trivet/ui/cn'
 import { DocketRow, DocketTotal } from '@trivet/ui/docket'
-import { PriceForDates } from '../../components/weekly-price.tsx'
+import { PriceForDates } from '../../components/product/weekly-price.tsx'
 import { nextStepText } from './kit-words.ts'
 import { weightText } from './weight-text.ts'
 

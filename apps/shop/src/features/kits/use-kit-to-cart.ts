@@ -1,6 +1,6 @@
 import { messages } from '@trivet/core'
 import type { Kit } from '@trivet/core'
-import { kitCartProduct } from '../../components/kit-cart-product.ts'
+import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'

@@ -3,7 +3,7 @@ import type { CancellationOutput, Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
-import { FormAlert } from '../../components/form-alert.tsx'
+import { FormAlert } from '../../components/form/form-alert.tsx'
 import { messageOf } from '../../lib/trpc.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
 

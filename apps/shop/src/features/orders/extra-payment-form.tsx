@@ -2,11 +2,12 @@ import { formatMoney, messages, toCents, orderMessages } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
-import { Form } from '../../components/form.tsx'
+import { Form } from '../../components/form/form.tsx'
 import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
-import { isApiError, messageOf } from '../../lib/trpc.ts'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { messageOf } from '../../lib/trpc.ts'
 import { useExtraLivePay } from './use-extra-live-pay.ts'
 
 type ExtraPaymentFormProps = {
@@ -26,7 +27,8 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
   const { form, fields, live } = usePaymentForm(paymentMethod)
   const provider = useExtraLivePay({ orderId, amount, onPay })
   const [isRefused, setIsRefused] = useState(false)
-  const asksForConfirmation = !live && isApiError(paying.error, 'PAYMENT_CONFIRMATION_NEEDED') && !isRefused
+  const asksForConfirmation =
+    !live && errorCodeOf(paying.error) === 'PAYMENT_CONFIRMATION_NEEDED' && !isRefused
   const problem = Boolean(paying.error) && !asksForConfirmation
   function pay(paymentToken: string) {
     setIsRefused(false)

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { addDays, formatUsDate, messages, orderStatuses, storageKeys, orderMessages } from '@trivet/core'
 import type { CancellationOutput, Order, RentalChangeOutput } from '@trivet/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ErrorCode } from '../../lib/error-code.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
 import { ApiAnswerError } from '../../test/trpc-handlers.ts'
@@ -23,7 +24,7 @@ function renderOrder(orders: NonNullable<TrpcAnswers['orders']> = {}, shown: Ord
   return renderPage({ path: '/order', Component, api: { orders: { byId: () => shown, ...orders } } })
 }
 
-const refuse = (status: number, errorCode: string, message: string) => () => {
+const refuse = (status: number, errorCode: ErrorCode, message: string) => () => {
   throw new ApiAnswerError({ status, errorCode, message })
 }
 

@@ -1,6 +1,6 @@
 import { quoteRows, toCents } from '@trivet/core'
 import type { Order } from '@trivet/core'
-import type { ShownQuote } from '../../components/quote-docket.tsx'
+import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
 
 /** What was paid, in the rows of a quote; the amounts are those of the day it was placed. */
 export function orderQuote(order: Order): ShownQuote {

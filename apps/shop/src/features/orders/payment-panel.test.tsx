@@ -4,6 +4,7 @@ import { messages, storageKeys } from '@trivet/core'
 import type { Order } from '@trivet/core'
 import { describe, expect, test, vi } from 'vitest'
 import { now } from '../../lib/clock.ts'
+import type { ErrorCode } from '../../lib/error-code.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
 import { ApiAnswerError } from '../../test/trpc-handlers.ts'
@@ -34,7 +35,7 @@ function renderOrder(order: Order, answer: Pay = () => sampleOrder()) {
   return { pay, byId, ...renderPage({ path: '/order', Component, api: { orders: { byId, pay } } }) }
 }
 
-const refusal = (status: number, errorCode: string | null, message: string) => () => {
+const refusal = (status: number, errorCode: ErrorCode | null, message: string) => () => {
   throw new ApiAnswerError({ status, errorCode, message })
 }
 
@@ -124,14 +125,17 @@ describe('an order that waits for its payment', () => {
   test.each([
     ['a declined card', '4000000000000002', 402, 'PAYMENT_DECLINED', messages.paymentDeclined],
     ['a limit', '4242424242424242', 429, 'TOO_MANY_REQUESTS', messages.tooManyRequests],
-  ])('tells %s at the form and keeps what was typed', async (_case, number, status, code, message) => {
-    const { user } = renderOrder(waiting(), refusal(status, code, message))
-    await payByCard(user, number)
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(message)
-    expect(alert).toHaveFocus()
-    expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Example')
-  })
+  ] as const)(
+    'tells %s at the form and keeps what was typed',
+    async (_case, number, status, code, message) => {
+      const { user } = renderOrder(waiting(), refusal(status, code, message))
+      await payByCard(user, number)
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(message)
+      expect(alert).toHaveFocus()
+      expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Example')
+    },
+  )
 
   test('tells nothing of what broke on the server', async () => {
     const { user } = renderOrder(waiting(), refusal(500, null, 'connection refused'))

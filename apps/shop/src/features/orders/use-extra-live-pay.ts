@@ -3,8 +3,9 @@ import { messages, orderMessages } from '@trivet/core'
 import type { PaymentMethod } from '@trivet/core'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
-import { paymentProblem } from '../../components/payment/live/payment-problem.ts'
-import { isApiError, trpc } from '../../lib/trpc.ts'
+import { paymentProblem } from './payment-problem.ts'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { trpc } from '../../lib/trpc.ts'
 
 type Extra = { orderId: string; amount: number; onPay: (paymentToken: string) => Promise<unknown> }
 
@@ -30,7 +31,7 @@ export function useExtraLivePay({ orderId: _id, amount: changeAmount, onPay }: E
 
   /** The bank asks first: what is to be paid waits for its answer. */
   function unlessAsked(error: unknown) {
-    if (isApiError(error, 'PAYMENT_CONFIRMATION_NEEDED')) return { _id, isPaid: false }
+    if (errorCodeOf(error) === 'PAYMENT_CONFIRMATION_NEEDED') return { _id, isPaid: false }
     throw error
   }
 

@@ -3,10 +3,11 @@ import { messages } from '@trivet/core'
 import type { Order, PaymentMethod, TestCardToken } from '@trivet/core'
 import { useRef, useState } from 'react'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
-import { paymentProblem } from '../../components/payment/live/payment-problem.ts'
+import { paymentProblem } from './payment-problem.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { notify } from '../../lib/notify.ts'
-import { isApiError, trpc } from '../../lib/trpc.ts'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { isCartOf } from './is-cart-of.ts'
 
 const notConfirmed = 'The payment was not confirmed. Try again or pay another way.'
@@ -34,7 +35,7 @@ export function usePayOrder(orderId: string) {
     },
     onError(error) {
       setToConfirm(null)
-      if (isApiError(error, 'ORDER_NOT_PAYABLE')) setIsTooLate(true)
+      if (errorCodeOf(error) === 'ORDER_NOT_PAYABLE') setIsTooLate(true)
       else setProblem(paymentProblem(error, notPaid))
       void utils.orders.byId.invalidate({ id: orderId })
       void utils.orders.mine.invalidate()

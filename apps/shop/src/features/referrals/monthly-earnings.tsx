@@ -1,14 +1,10 @@
 import { formatMoney, toCents } from '@trivet/core'
-import { Button } from '@trivet/ui/button'
-import { Skeleton } from '@trivet/ui/skeleton'
+import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
+import { ChartOrTable } from '@trivet/ui/choice-button'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
-import { lazy, Suspense, useState } from 'react'
-import { monthText } from './host-words.ts'
+import { useState } from 'react'
+import { monthText, shortMonth } from './host-words.ts'
 import type { Months } from './host-words.ts'
-
-const EarningsBars = lazy(() =>
-  import('./earnings-bars.tsx').then((module) => ({ default: module.EarningsBars })),
-)
 
 /** Twelve months, as bars or as a table. */
 export function MonthlyEarnings({ months }: { months: Months }) {
@@ -25,51 +21,31 @@ export function MonthlyEarnings({ months }: { months: Months }) {
             In the month an order was paid, less what refunds took back of it.
           </p>
         </div>
-        <div role="group" aria-label="Show as" className="flex gap-2">
-          <Choice isChosen={!isTable} onChoose={() => setIsTable(false)}>
-            Chart
-          </Choice>
-          <Choice isChosen={isTable} onChoose={() => setIsTable(true)}>
-            Table
-          </Choice>
-        </div>
+        <ChartOrTable isTable={isTable} onChange={setIsTable} className="gap-2" buttonClassName="h-11" />
       </div>
       <div className="mt-6">
-        {isTable && <MonthsTable months={months} />}
-        {!isTable && isEmpty && (
-          <p className="weave flex h-75 items-center justify-center rounded-cloth border p-6 text-center text-muted-foreground">
-            No earnings in the last twelve months. The first bar comes with the first guest.
-          </p>
-        )}
-        {!isTable && !isEmpty && (
-          <figure
-            role="img"
-            aria-label={`Bar chart of monthly earnings. ${summaryOf(months)}`}
+        {isTable ? (
+          <MonthsTable months={months} />
+        ) : isEmpty ? (
+          <NoBars>No earnings in the last twelve months. The first bar comes with the first guest.</NoBars>
+        ) : (
+          <BarFigure
+            label={`Bar chart of monthly earnings. ${summaryOf(months)}`}
             className="rounded-cloth border bg-card p-3 pt-5 sm:p-5"
-          >
-            <Suspense fallback={<Skeleton className="h-75" />}>
-              <EarningsBars months={months} />
-            </Suspense>
-          </figure>
+            points={months.map(({ month, earnings }) => ({
+              name: shortMonth(month),
+              value: earnings,
+              tip: (
+                <p className="font-mono">
+                  {monthText(month)}: <strong>{formatMoney(toCents(earnings))}</strong>
+                </p>
+              ),
+            }))}
+            valueText={(value) => `$${value}`}
+          />
         )}
       </div>
     </section>
-  )
-}
-
-type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: string }
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <Button
-      size="sm"
-      variant={isChosen ? 'primary' : 'secondary'}
-      className="h-11"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      {children}
-    </Button>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
-import { formFields } from '../../components/form-fields.ts'
-import { Form } from '../../components/form.tsx'
-import { lazyResolver } from '../../components/lazy-resolver.ts'
+import { formFields } from '../../components/form/form-fields.ts'
+import { Form } from '../../components/form/form.tsx'
+import { lazyResolver } from '../../components/form/lazy-resolver.ts'
 import { messageOf } from '../../lib/trpc.ts'
 import { payoutDetailsFailed, useSavePayoutDetails } from './use-save-payout-details.ts'
 

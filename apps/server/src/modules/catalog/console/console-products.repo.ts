@@ -1,6 +1,6 @@
 import {
   adminPageSize,
-  lowStockUpTo,
+  lowStockUnits,
   type ConsoleProductFilter,
   type ConsoleProductRow,
   type ProductSortColumn,
@@ -93,8 +93,8 @@ export function consolePageStatement(view: ProductView, page: number, way: Way):
 }
 
 const isOfStock = {
-  in: `p.count_in_stock > ${lowStockUpTo}`,
-  low: `p.count_in_stock BETWEEN 1 AND ${lowStockUpTo}`,
+  in: `p.count_in_stock > ${lowStockUnits}`,
+  low: `p.count_in_stock BETWEEN 1 AND ${lowStockUnits}`,
   out: 'p.count_in_stock = 0',
 }
 

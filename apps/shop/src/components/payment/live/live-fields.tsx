@@ -2,7 +2,7 @@ import { messages } from '@trivet/core'
 import type { PaymentMethod, ShopInfo } from '@trivet/core'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { FormAlert } from '../../form-alert.tsx'
+import { FormAlert } from '../../form/form-alert.tsx'
 import { WaitingFields } from '../waiting-fields.tsx'
 import type { LivePay } from './live-pay.ts'
 

@@ -1,0 +1,50 @@
+import type { ListedMail } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
+import { column } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { paths } from '../../paths.ts'
+import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
+
+export function mailColumns(onOpen: (mail: ListedMail) => void) {
+  return [
+    column(
+      'Subject',
+      (mail: ListedMail) => (
+        <>
+          <button
+            type="button"
+            className="py-1 text-left wrap-anywhere underline underline-offset-4"
+            onClick={() => onOpen(mail)}
+          >
+            {mail.subject ?? templateWords(mail.template)}
+          </button>
+          {mail.orderId && (
+            <Link
+              to={paths.order({ _id: mail.orderId })}
+              className="block w-fit py-1 font-mono text-caption text-muted-foreground underline underline-offset-4"
+            >
+              Order {mail.orderId}
+            </Link>
+          )}
+        </>
+      ),
+      { className: 'w-full min-w-56' },
+    ),
+    column('To', (mail: ListedMail) => <span className="break-all">{mail.recipient}</span>, {
+      className: 'min-w-44',
+    }),
+    column('Written', (mail: ListedMail) => <Instant at={mail.createdAt} />, { sortKey: 'created' }),
+    column('State', (mail: ListedMail) => <State mail={mail} />, { className: 'min-w-52' }),
+  ]
+}
+
+function State({ mail }: { mail: ListedMail }) {
+  return (
+    <>
+      <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge>
+      <span className="mt-1 block text-caption text-muted-foreground">{storyOf(mail)}</span>
+      {mail.lastError && <span className="block text-caption wrap-anywhere">{mail.lastError}</span>}
+    </>
+  )
+}

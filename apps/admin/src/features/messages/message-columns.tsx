@@ -1,0 +1,37 @@
+import type { ContactMessage } from '@trivet/core'
+import { Badge } from '@trivet/ui/badge'
+import { column } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { paths } from '../../paths.ts'
+import { stateLabels } from './message-words.ts'
+
+export const messageColumns = [
+  column(
+    'Subject',
+    (message: ContactMessage) => (
+      <Link
+        to={paths.message(message)}
+        className={`inline-block py-1 wrap-anywhere underline underline-offset-4 ${message.state === 'new' ? 'font-semibold' : ''}`}
+      >
+        {message.subject || 'No subject'}
+      </Link>
+    ),
+    { className: 'w-full min-w-56' },
+  ),
+  column(
+    'From',
+    (message: ContactMessage) => (
+      <>
+        <span className="block wrap-anywhere">{message.name}</span>
+        <span className="block break-all text-muted-foreground">{message.email}</span>
+      </>
+    ),
+    { sortKey: 'name', className: 'min-w-44' },
+  ),
+  column('Received', (message: ContactMessage) => <Instant at={message.createdAt} />, {
+    sortKey: 'received',
+  }),
+  column('State', (message: ContactMessage) => <Badge>{stateLabels[message.state]}</Badge>),
+  column('Answered by', (message: ContactMessage) => message.answered?.by ?? '—'),
+]

@@ -1,0 +1,31 @@
+import type { Subscriber } from '@trivet/core'
+import { Button } from '@trivet/ui/button'
+import { column } from '@trivet/ui/data-table'
+import { Instant } from '../../components/instant.tsx'
+
+export function subscriberColumns(onUnsubscribe: (subscriber: Subscriber) => void) {
+  return [
+    column('E-mail', ({ email }: Subscriber) => <span className="font-medium break-all">{email}</span>, {
+      sortKey: 'email',
+      className: 'w-full min-w-56',
+    }),
+    column('Since', ({ subscribedAt }: Subscriber) => <Instant at={subscribedAt} />, { sortKey: 'since' }),
+    column('Until', ({ unsubscribedAt }: Subscriber) =>
+      unsubscribedAt ? <Instant at={unsubscribedAt} /> : '—',
+    ),
+    column('End it', (subscriber: Subscriber) =>
+      subscriber.unsubscribedAt ? (
+        '—'
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Unsubscribe ${subscriber.email}`}
+          onClick={() => onUnsubscribe(subscriber)}
+        >
+          Unsubscribe
+        </Button>
+      ),
+    ),
+  ]
+}

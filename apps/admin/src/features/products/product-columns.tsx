@@ -1,0 +1,63 @@
+import { categoryFilterLabel, formatMoney, stockState, toCents, type ConsoleProductRow } from '@trivet/core'
+import { column } from '@trivet/ui/data-table'
+import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { paths } from '../../paths.ts'
+import { StateBadges, StockBadge } from './product-badges.tsx'
+import { ProductThumb } from './product-thumb.tsx'
+import { kitCategoryLabel } from './product-words.ts'
+
+export const productColumns = [
+  column(
+    'Product',
+    (product: ConsoleProductRow) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <ProductThumb product={product} />
+        <span className="min-w-0">
+          <Link
+            to={paths.product(product)}
+            className="block truncate font-medium underline underline-offset-4"
+          >
+            {product.name}
+          </Link>
+          <span className="block truncate font-mono text-caption text-muted-foreground">{product.slug}</span>
+        </span>
+      </span>
+    ),
+    { sortKey: 'name', className: 'w-full max-w-52' },
+  ),
+  column('Category', ({ category, kitCategory }: ConsoleProductRow) => (
+    <>
+      {category ? categoryFilterLabel(category) : '—'}
+      {kitCategory && (
+        <span className="block text-caption text-muted-foreground">{kitCategoryLabel(kitCategory)}</span>
+      )}
+    </>
+  )),
+  column('Price', ({ price }: ConsoleProductRow) => formatMoney(toCents(price)), {
+    sortKey: 'price',
+    numeric: true,
+  }),
+  column(
+    'Stock',
+    ({ countInStock }: ConsoleProductRow) => (
+      <span className="inline-flex items-center gap-2">
+        {stockState(countInStock) !== 'in' && <StockBadge countInStock={countInStock} />} {countInStock}
+      </span>
+    ),
+    { sortKey: 'stock', numeric: true },
+  ),
+  column('State', (product: ConsoleProductRow) => <StateBadges {...product} />),
+  column('Shelf', ({ shelfOrder }: ConsoleProductRow) => shelfOrder, { sortKey: 'shelf', numeric: true }),
+  column('Changed', ({ updatedAt }: ConsoleProductRow) => <Instant at={updatedAt} />, { sortKey: 'updated' }),
+  column('Calendar', (product: ConsoleProductRow) => (
+    <Link
+      to={paths.productCalendar(product)}
+      className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-cloth hover:bg-muted"
+    >
+      <CalendarDays aria-hidden strokeWidth={1.75} className="size-5" />
+      <span className="sr-only">Availability of {product.name}</span>
+    </Link>
+  )),
+]

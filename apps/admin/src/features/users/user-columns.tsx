@@ -1,0 +1,36 @@
+import type { StaffUserItem } from '@trivet/core'
+import { column } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { paths } from '../../paths.ts'
+import { RoleBadges } from './role-badges.tsx'
+
+export const userColumns = [
+  column(
+    'Name',
+    (user: StaffUserItem) => (
+      <Link
+        to={paths.user(user)}
+        className="inline-block py-1 font-medium wrap-anywhere underline underline-offset-4"
+      >
+        {user.name}
+      </Link>
+    ),
+    { sortKey: 'name', className: 'min-w-40' },
+  ),
+  column(
+    'E-mail',
+    (user: StaffUserItem) => (
+      <a href={`mailto:${user.email}`} className="inline-block py-1 break-all underline underline-offset-4">
+        {user.email}
+      </a>
+    ),
+    { sortKey: 'email', className: 'min-w-44' },
+  ),
+  column('Phone', (user: StaffUserItem) => user.phone || '—', {
+    className: 'min-w-36 wrap-anywhere tabular-nums',
+  }),
+  column('Since', (user: StaffUserItem) => <Instant at={user.createdAt} />, { sortKey: 'since' }),
+  column('Orders', (user: StaffUserItem) => user.orders, { numeric: true }),
+  column('Roles', (user: StaffUserItem) => <RoleBadges {...user} />),
+]

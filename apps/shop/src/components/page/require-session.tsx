@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { notify } from '../../lib/notify.ts'
+import { useKeptUser } from '../../lib/session.tsx'
+import type { User } from '../../lib/session.tsx'
+import { paths } from '../../paths.ts'
+import { PageLoader } from './page-loader.tsx'
+
+type RequireSessionProps = {
+  children: (user: User) => ReactNode
+  /** Said to those who are sent to sign in; not to those who have just logged out. */
+  notice?: string
+}
+
+/** Shows its content to signed-in visitors; others sign in first and come back. */
+export function RequireSession({ children, notice }: RequireSessionProps) {
+  const { status, user } = useKeptUser()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  const { pathname, search } = useLocation()
+  if (user && !wasSignedIn) setWasSignedIn(true)
+  if (user) return children(user)
+  if (status === 'loading') return <PageLoader />
+  const here = (pathname + search).slice(1)
+  return (
+    <>
+      {notice && !wasSignedIn && <Notice text={notice} />}
+      <Navigate to={paths.login({ redirect: here })} replace />
+      <PageLoader />
+    </>
+  )
+}
+
+function Notice({ text }: { text: string }) {
+  useEffect(() => notify.info(text, { id: 'sign-in-first' }), [text])
+  return null
+}

@@ -1,0 +1,7 @@
+import type { KitCartItem } from '@trivet/core'
+import type { CartProduct } from '../../lib/cart.tsx'
+
+/** A kit as the cart keeps it: with what was in it at that moment. */
+export function kitCartProduct({ lastModified, qty: _qty, ...item }: KitCartItem): CartProduct {
+  return { ...item, kitModified: lastModified }
+}

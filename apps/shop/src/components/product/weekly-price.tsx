@@ -1,0 +1,43 @@
+import { cartPeriod, formatMoney, quoteRental, toCents } from '@trivet/core'
+import { cn } from '@trivet/ui/cn'
+import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
+
+export type WeeklyPriceProps = { price: number; quantity?: number; className?: string }
+
+/** "$49.00 / week" and, once dates are chosen, what it costs over those days. */
+export function WeeklyPrice({ price, quantity = 1, className }: WeeklyPriceProps) {
+  return (
+    <p className={cn('font-mono text-small tabular-nums', className)}>
+      <span className="font-medium">{formatMoney(toCents(price))} / week</span>
+      {/* kept empty until the dates are known, so that nothing moves when they are */}
+      <span className="block min-h-5 text-caption text-muted-foreground">
+        <PriceForDates price={price} quantity={quantity} />
+      </span>
+    </p>
+  )
+}
+
+/** What a price by the week comes to over the chosen dates; nothing before there are any. */
+export function PriceForDates({ price, quantity = 1 }: Omit<WeeklyPriceProps, 'className'>) {
+  const forDates = usePriceForDates(price, quantity)
+  return (
+    forDates && (
+      <>
+        <span>Rental </span>
+        {forDates}
+      </>
+    )
+  )
+}
+
+function usePriceForDates(price: number, quantity: number): string | null {
+  const { cart, ready } = useCart()
+  const { rates } = useShopSettings()
+  const period = cartPeriod(cart)
+  if (!ready || !period) return null
+  const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }
+  const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false, rates })
+  const pieces = quantity > 1 ? `${quantity} for ` : ''
+  return `${formatMoney(rentalCostCents)} for ${pieces}${days} ${days === 1 ? 'day' : 'days'}`
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { addDays, formatDay } from '@trivet/core'
+import { expect, test } from 'vitest'
+import { shopToday } from '../../lib/shop-today.ts'
+import { Assurances } from './assurances.tsx'
+import { support } from '../support.ts'
+
+const region = () => screen.getByRole('region', { name: 'Good to know' })
+
+test('gives the days until which a cancellation is refunded, and how to reach us', () => {
+  const start = addDays(shopToday(), 30)
+  render(<Assurances start={start} protection="offered" />)
+  expect(region()).toHaveTextContent(`Full refund if you cancel before ${formatDay(addDays(start, -7))}`)
+  expect(region()).toHaveTextContent(support.hours)
+  expect(screen.getByRole('link', { name: support.email })).toHaveAttribute('href', `mailto:${support.email}`)
+})
+
+test('without dates gives the rule itself', () => {
+  render(<Assurances start={null} protection="shown" />)
+  expect(region()).toHaveTextContent('Full refund when you cancel 7 days or more before delivery.')
+  expect(region()).not.toHaveTextContent('Damage protection')
+})
+
+test.each([
+  ['on', 'Damage protection is on'],
+  ['off', 'Damage protection is off. 10% of the rental cost covers'],
+  ['offered', 'Damage protection is yours to add'],
+] as const)('says what damage protection covers while it is %s', (protection, told) => {
+  render(<Assurances start={null} protection={protection} />)
+  expect(region()).toHaveTextContent(told)
+})

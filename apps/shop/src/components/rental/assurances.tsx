@@ -1,0 +1,55 @@
+import { percentText } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core'
+import { Headset, ShieldCheck, Sparkles } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { CancellationRule } from './cancellation-rule.tsx'
+import { support } from '../support.ts'
+
+type AssurancesProps = {
+  /** The delivery day, once it is chosen. */
+  start: CalendarDate | null
+  /** 'shown' where its own box stands right there. */
+  protection: 'on' | 'off' | 'offered' | 'shown'
+}
+
+/** What people ask themselves right before they press the button: the same answers, wherever there is one. */
+export function Assurances({ start, protection }: AssurancesProps) {
+  const { rates } = useShopSettings()
+  const protectionText = protectionTexts(percentText(rates.damageProtectionBasisPoints))
+  return (
+    <section aria-label="Good to know" className="flex flex-col gap-3">
+      <CancellationRule start={start} />
+      {protection !== 'shown' && <Assurance Icon={ShieldCheck}>{protectionText[protection]}</Assurance>}
+      <Assurance Icon={Sparkles}>
+        Washing up, delivery and pickup are ours. You pack and clean nothing.
+      </Assurance>
+      <Assurance Icon={Headset}>
+        A question first? {support.hours}, or{' '}
+        <a href={`mailto:${support.email}`} className="font-medium underline underline-offset-4">
+          {support.email}
+        </a>
+        . {support.reply}
+      </Assurance>
+    </section>
+  )
+}
+
+function protectionTexts(percent: string) {
+  const offer = `${percent} of the rental cost covers what chips, scratches or breaks`
+  return {
+    on: 'Damage protection is on: what chips, scratches or breaks costs you nothing more.',
+    off: `Damage protection is off. ${offer}; you can still add it in the cart.`,
+    offered: `Damage protection is yours to add in the cart: ${offer}.`,
+  } as const
+}
+
+function Assurance({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex gap-3 text-small text-muted-foreground">
+      <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

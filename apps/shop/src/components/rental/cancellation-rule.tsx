@@ -1,0 +1,28 @@
+import { defaultTimeZone, formatDay, openRefundDeadlines } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core'
+import { CalendarCheck } from 'lucide-react'
+import { shopToday } from '../../lib/shop-today.ts'
+
+/** The rule with the visitor's own dates; steps that have already passed are left out. */
+export function CancellationRule({ start }: { start: CalendarDate | null }) {
+  const steps = start ? openRefundDeadlines(start, { today: shopToday(), timeZone: defaultTimeZone }) : []
+  return (
+    <div className="flex gap-3 text-small text-muted-foreground">
+      <CalendarCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      {start === null && <p>Full refund when you cancel 7 days or more before delivery.</p>}
+      {start !== null && steps.length === 0 && (
+        <p>Delivery is less than a day away: no refund on cancelling.</p>
+      )}
+      {steps.length > 0 && (
+        <ul aria-label="Cancellation">
+          {steps.map(({ percent, before }) => (
+            <li key={percent}>
+              {percent === 100 ? 'Full refund' : `${percent}% refund`} if you cancel before{' '}
+              <strong className="font-medium whitespace-nowrap text-foreground">{formatDay(before)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

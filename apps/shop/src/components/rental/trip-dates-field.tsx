@@ -1,0 +1,43 @@
+import { addDays, firstDeliveryDay, maxDaysAhead, messages } from '@trivet/core'
+import { DateRangeField } from '@trivet/ui/date-range-field'
+import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
+import { useCart } from '../../lib/cart.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { shopToday } from '../../lib/shop-today.ts'
+import { dateOrNone, tripDayState } from './trip-day-state.ts'
+
+export type TripDatesFieldProps = Pick<
+  DateRangeFieldProps,
+  'dayState' | 'errors' | 'onRefused' | 'hint' | 'id' | 'className' | 'required'
+> & { startLabel?: string; endLabel?: string }
+
+const reasons = { notAfterStart: messages.endAfterStart, tooEarly: messages.startTooSoon }
+
+/** The dates of the trip: chosen once, the same on every page. */
+export function TripDatesField({
+  startLabel = 'Start date',
+  endLabel = 'End date',
+  dayState,
+  ...props
+}: TripDatesFieldProps) {
+  const { cart, ready, setPeriod } = useCart()
+  const { leadTimeDays } = useShopSettings()
+  const today = shopToday()
+  return (
+    <DateRangeField
+      {...props}
+      legend="Rental dates"
+      startLabel={startLabel}
+      endLabel={endLabel}
+      invalidMessage={messages.dateInvalid}
+      reasons={reasons}
+      today={today}
+      minDate={firstDeliveryDay(today, leadTimeDays)}
+      maxDate={addDays(today, maxDaysAhead)}
+      dayState={tripDayState(dayState)}
+      disabled={!ready}
+      value={cart.period}
+      onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { messages } from '@trivet/core'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { messageOf } from '../../lib/trpc.ts'
+import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
+
+/** Why nothing was paid, in words for the guest. */
+export function paymentProblem(error: unknown, fallback: string): string {
+  if (error instanceof PaymentStopped) return error.message
+  const code = errorCodeOf(error)
+  if (code === 'PAYMENTS_DOWN') return messages.paymentsDown
+  if (code === 'PAYMENT_TIMED_OUT') return messages.paymentTimedOut
+  return messageOf(error, fallback)
+}

@@ -1,0 +1,93 @@
+import { categoryFilterLabel, productCategories } from '@trivet/core'
+import { LogoMark } from '@trivet/ui/logo'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useShopSettings } from '../lib/shop-settings.tsx'
+import { shopToday } from '../lib/shop-today.ts'
+import { support } from '../components/support.ts'
+
+// in the server's HTML from the start; its script may load after the page
+const NewsletterForm = lazy(() =>
+  import('../features/newsletter/newsletter-form.tsx').then((module) => ({ default: module.NewsletterForm })),
+)
+
+export function SiteFooter() {
+  const { serviceAreas } = useShopSettings()
+  return (
+    <footer className="mt-section border-t bg-muted">
+      <div aria-hidden className="weave weave-essential h-6" />
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_2fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-h3 font-semibold">
+            <LogoMark className="text-primary" />
+            Trivet
+          </p>
+          <p className="mt-3 max-w-80 text-small text-muted-foreground">
+            Kitchenware by the week. Delivered before you arrive, picked up after you leave, and never washed
+            by you.
+          </p>
+        </div>
+        <FooterList title="Collections">
+          {productCategories.map((category) => (
+            <FooterLink key={category} to={paths.catalog({ category })}>
+              {categoryFilterLabel(category)}
+            </FooterLink>
+          ))}
+          <FooterLink to={paths.bbqCollection()}>BBQ</FooterLink>
+        </FooterList>
+        <FooterList title="Your rental">
+          <FooterLink to={paths.cart()}>Cart</FooterLink>
+          <FooterLink to={paths.profile()}>Account and orders</FooterLink>
+          <FooterLink to={paths.register()}>Create an account</FooterLink>
+        </FooterList>
+        <FooterList title="About Trivet">
+          <FooterLink to={paths.about()}>About us</FooterLink>
+          <FooterLink to={paths.howItWorks()}>How it works</FooterLink>
+          <FooterLink to={paths.faq()}>FAQ</FooterLink>
+          <FooterLink to={paths.contact()}>Contact</FooterLink>
+        </FooterList>
+        <div>
+          <h2 className="text-small font-semibold">Where we deliver</h2>
+          <p className="mt-3 text-small text-muted-foreground">
+            {serviceAreas.map((area) => area.name).join(' · ')}
+          </p>
+          <p className="mt-3 text-small text-muted-foreground">
+            Support: {support.hours}. {support.reply}
+          </p>
+          <h2 className="mt-8 text-small font-semibold">A letter now and then</h2>
+          <p className="mt-3 text-small text-muted-foreground">New kits, and what to cook with them.</p>
+          <Suspense>
+            <NewsletterForm className="mt-3" />
+          </Suspense>
+        </div>
+      </div>
+      <p className="page-width border-t py-6 text-caption text-muted-foreground">
+        © {shopToday().slice(0, 4)} Trivet
+      </p>
+    </footer>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-small font-semibold">{title}</h2>
+      <ul className="mt-3 flex flex-col">{children}</ul>
+    </nav>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="inline-flex min-h-9 items-center text-small underline-offset-4 hover:underline"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
