@@ -26,15 +26,16 @@ export function categoryFilterLabel(category: ProductCategory | null): string {
   return category ? filterLabels[category] : 'All'
 }
 
-const collectionLabels = new Map([
-  ['Essential', 'Essential Collection'],
-  ['Chef', 'Professional Kit'],
-  ['Specialty', 'Specialty Kit'],
-])
+const collectionLabels = {
+  Essential: 'Essential Collection',
+  Chef: 'Professional Kit',
+  Specialty: 'Specialty Kit',
+} as const satisfies Record<ProductCategory, string>
 
 /** The text on a product card; a category we do not know is shown as it is. */
 export function collectionLabel(category: string | null | undefined): string {
-  return category ? (collectionLabels.get(category) ?? category) : 'Collection'
+  const known = productCategories.find((one) => one === category)
+  return known ? collectionLabels[known] : category || 'Collection'
 }
 
 /** Reads a category of a query; "Chef's" is accepted beside Chef. */

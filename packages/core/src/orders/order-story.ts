@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { orderMessages } from '../order-messages.ts'
 import { formatMoney, toCents } from '../money.ts'
+import { paymentFailures } from '../payments/payment-account.ts'
+import type { PaymentFailure } from '../payments/payment-account.ts'
 import type { Order, TimelineEntry } from './order-output.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
@@ -53,11 +55,11 @@ const kindTitles = {
 } as const satisfies Record<TimelineKind, string | null>
 
 /** Why a payment failed, as it is kept; nothing for what a guest need not know. */
-const declineTexts: Record<string, string> = {
+const failureTexts = {
   declined: 'The bank declined the card',
   'insufficient-funds': 'Not enough money on the card',
   'provider-down': 'The payment provider did not answer',
-}
+} as const satisfies Record<PaymentFailure, string>
 
 const road: readonly OrderStatus[] = [
   'confirmed',
@@ -104,7 +106,10 @@ function pastStep({ at, kind, to, note }: TimelineEntry): PastStep[] {
 }
 
 function textOf(kind: TimelineKind, note: string | undefined): string | undefined {
-  if (kind === 'payment-declined') return note && declineTexts[note]
+  if (kind === 'payment-declined') {
+    const failure = paymentFailures.find((one) => one === note)
+    return failure && failureTexts[failure]
+  }
   return note === orderMessages.cancelledByGuest ? 'By you' : note
 }
 

@@ -1,6 +1,13 @@
 export const shopCurrency = 'USD'
 
-export type DeclineReason = 'declined' | 'insufficient-funds'
+export const declineReasons = ['declined', 'insufficient-funds'] as const
+
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** Why a payment came to nothing, as an order's timeline notes it. */
+export const paymentFailures = [...declineReasons, 'provider-down'] as const
+
+export type PaymentFailure = (typeof paymentFailures)[number]
 
 /** A refund at the provider: one that succeeded may still fail weeks later. */
 export type ProviderRefundState = 'pending' | 'succeeded' | 'failed'

@@ -1,4 +1,4 @@
-import { shopCurrency, type Order, type PaymentProviderName } from '@trivet/core'
+import { shopCurrency, type Order, type PaymentFailure, type PaymentProviderName } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -69,7 +69,7 @@ type Outcome = { order: OrderRecord; result: TokenResult; ifDeclined: Settling['
 
 async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcome): Promise<void> {
   const step = { orderId: order.id, actorId: ctx.actor.userId, now: ctx.clock.now() }
-  const refuse = (reason: string) =>
+  const refuse = (reason: PaymentFailure) =>
     ifDeclined === 'withdraw'
       ? withdrawOrder(ctx.sql, { ...step, reason })
       : recordDecline(ctx.sql, { ...step, reason })
