@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { testDatabase } from '../test/database.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { testNow } from '../test/clock.ts'
+import { testDatabase, testDatabaseUrl } from '../test/database.ts'
+import { createUser } from '../test/factories.ts'
+import { openDatabase } from './database.ts'
 import { createLogger } from './logger.ts'
 
 test('an idle connection that breaks is told in the log, and the next query gets a new one', async () => {
@@ -22,4 +25,19 @@ test('an idle connection that breaks is told in the log, and the next query gets
       },
     ])
   expect((await sql.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+})
+
+test('an instant is the same to Prisma and to plain SQL, wherever the database is set up', async () => {
+  const url = await testDatabaseUrl()
+  const setUp = openDatabase(url)
+  await setUp.sql.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET timezone = 'Pacific/Auckland'`)
+  await setUp.close()
+
+  const database = openDatabase(url)
+  onTestFinished(() => database.close())
+  const { id } = await createUser(database, { disabledAt: testNow })
+  const { rows } = await database.sql.query<{ at: Date }>('SELECT disabled_at AS at FROM users')
+  expect(rows).toEqual([{ at: testNow }])
+  await database.sql.query('UPDATE users SET disabled_at = $1', [testNow])
+  expect(await database.prisma.user.findUnique({ where: { id } })).toMatchObject({ disabledAt: testNow })
 })

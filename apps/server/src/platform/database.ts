@@ -25,7 +25,10 @@ export function openDatabase(url: string, { maxConnections = 10, log }: Database
     types: { getTypeParser },
     // not as start-up parameters: poolers between us and PostgreSQL refuse those
     onConnect: async (client) => {
-      await client.query("SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '30s'")
+      // Prisma takes an instant's text for UTC, whatever offset the database writes behind it
+      await client.query(
+        "SET TIME ZONE 'UTC'; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '30s'",
+      )
     },
   })
   // an idle connection that breaks leaves the pool by itself; unheard, its error would end the process
