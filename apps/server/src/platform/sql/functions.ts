@@ -1,5 +1,5 @@
 // PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
-import { sql, type Expression, type RawBuilder } from 'kysely'
+import { sql, type AliasedRawBuilder, type Expression, type RawBuilder } from 'kysely'
 
 /** null where the argument may be null. */
 type NullOf<E> = null extends E ? null : never
@@ -48,4 +48,14 @@ export function joined<E extends string | null>(
 /** By the database's clock, which every process shares. */
 export function secondsFromNow(seconds: number): RawBuilder<Date> {
   return sql`(now() + ${sql.lit(`${seconds} seconds`)}::interval)`
+}
+
+/** For `from`: the texts of a list as rows, each with its place from 1 on. */
+export function listed<Alias extends string>(
+  list: Expression<string[]>,
+  alias: Alias,
+): AliasedRawBuilder<{ value: string; place: string }, Alias> {
+  return sql<{ value: string; place: string }>`unnest(${list}::text[]) with ordinality`.as<Alias>(
+    sql`${sql.id(alias)}(value, place)`,
+  )
 }

@@ -108,7 +108,7 @@ export function insertJson<
 }
 
 /** What the database fills by itself, and what is left out on purpose, is not written. */
-function writtenFields(table: Table, leaving: readonly string[]) {
+export function writtenFields(table: Table, leaving: readonly string[]) {
   const fields: Record<string, { column: string; sqlType: string; isGenerated: boolean }> = tableFields[table]
   return Object.entries(fields)
     .filter(([field, { isGenerated }]) => !isGenerated && !leaving.includes(field))
@@ -122,13 +122,19 @@ function insertSelected<T extends Table>(
   cells: object,
   leaving: readonly string[],
 ): Inserted<T> {
-  const given: Record<string, unknown> = { ...cells }
-  const written = writtenFields(table, leaving)
-  const values = written.map(({ field, column, sqlType }) =>
-    sql`${asSql(given[field], sqlType)}${sql.raw(`::${sqlType}`)}`.as(column),
-  )
+  const written = writtenCells(table, cells, leaving)
+  const values = written.map(({ column, value }) => value.as(column))
   const insert = (db as Builder).insertInto(table).columns(written.map(({ column }) => column) as never)
   return insert.expression(select(values)) as unknown as Inserted<T>
+}
+
+/** `cells` may also be all the slots of a statement, `$`: only the fields of the table are asked of it. */
+export function writtenCells(table: Table, cells: object, leaving: readonly string[]) {
+  const given = cells as Record<string, unknown>
+  return writtenFields(table, leaving).map(({ field, column, sqlType }) => ({
+    column,
+    value: sql`${asSql(given[field], sqlType)}${sql.raw(`::${sqlType}`)}`,
+  }))
 }
 
 function asSql(value: unknown, sqlType: string): unknown {
