@@ -4,7 +4,7 @@ import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { takenPictureType, takePicture } from '../../platform/picture-intake.ts'
 import { createGate } from '../accounts/hash-gate.ts'
-import { countLoosePhotos, insertDamagePhoto } from './damage-reports.repo.ts'
+import { countLoosePhotos, insertDamagePhoto } from './damage-photos.repo.ts'
 import { findOrderToReport } from './find-order-to-report.ts'
 import { photoKey } from './photo-key.ts'
 
@@ -28,6 +28,6 @@ export async function addDamagePhoto(
   const photoId = newId()
   // first the file: a row without one would be a hole in a report
   await ctx.files.put(photoKey(orderId, photoId), picture, takenPictureType)
-  await insertDamagePhoto(ctx.sql, { id: photoId, orderId, width, height, now: ctx.clock.now() })
+  await insertDamagePhoto(ctx.sql, { id: photoId, orderId, width, height, createdAt: ctx.clock.now() })
   return { _id: photoId, width, height }
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../api/context.ts'
-import { removeLoosePhotos } from './damage-reports.repo.ts'
+import { removeLoosePhotos } from './damage-photos.repo.ts'
 import { photoKey } from './photo-key.ts'
 
 const keptMilliseconds = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { mayViewPhoto } from './damage-reports.repo.ts'
+import { mayViewPhoto } from './damage-photos.repo.ts'
 import { photoKey } from './photo-key.ts'
 
 /** A photo, for the owner of its order and for staff; for everybody else there is none. */

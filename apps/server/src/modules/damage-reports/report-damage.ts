@@ -54,7 +54,7 @@ async function writeReport(
     requestKey,
     requestHash,
     createdBy: actorId,
-    now,
+    createdAt: now,
   })
   const taken = await takePhotos(tx, { reportId, orderId, photoIds: photos })
   if (taken < photos.length)

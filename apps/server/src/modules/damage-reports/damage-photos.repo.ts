@@ -1,0 +1,78 @@
+import type { Sql } from '../../platform/database.ts'
+import type { NewRow } from '../../platform/sql/fields.ts'
+import { int } from '../../platform/sql/functions.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+
+// until a report takes it
+const loose = ['reportId', 'position'] as const
+
+export const insertDamagePhoto = statement<NewRow<'damage_photos', (typeof loose)[number]>>()(
+  'insert-damage-photo',
+  (db, $) => insertRow(db, 'damage_photos', $, loose),
+)
+
+const countLoosePhotosStatement = statement<{ orderId: string }>()('count-loose-photos', (db, $) =>
+  db
+    .selectFrom('damage_photos')
+    .select((eb) => int(eb.fn.countAll()).as('loose'))
+    .where('order_id', '=', $.orderId)
+    .where('report_id', 'is', null),
+)
+
+/** Photos of an order that no report has taken yet. */
+export async function countLoosePhotos(sql: Sql, orderId: string): Promise<number> {
+  const [row] = await countLoosePhotosStatement(sql, { orderId })
+  return row?.loose ?? 0
+}
+
+const mayViewPhotoStatement = statement<{
+  photoId: string
+  orderId: string
+  userId: string
+  isAdmin: boolean
+}>()('may-view-damage-photo', (db, $) =>
+  db
+    .selectFrom('damage_photos as photo')
+    .innerJoin('orders', 'orders.id', 'photo.order_id')
+    .select('photo.id')
+    .where('photo.id', '=', $.photoId)
+    .where('photo.order_id', '=', $.orderId)
+    .where((eb) => eb.or([eb('orders.user_id', '=', $.userId), $.isAdmin])),
+)
+
+/** Whether the photo is there and the viewer owns its order or is staff. */
+export async function mayViewPhoto(
+  sql: Sql,
+  {
+    photoId,
+    orderId,
+    viewer,
+  }: { photoId: string; orderId: string; viewer: { userId: string; isAdmin: boolean } },
+): Promise<boolean> {
+  const { userId, isAdmin } = viewer
+  const found = await mayViewPhotoStatement(sql, { photoId, orderId, userId, isAdmin })
+  return found.length === 1
+}
+
+const removeLoosePhotosStatement = statement<{ before: Date }>()('remove-loose-photos', (db, $) =>
+  db
+    .deleteFrom('damage_photos')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('damage_photos')
+        .select('id')
+        .where('report_id', 'is', null)
+        .where('created_at', '<', $.before)
+        .orderBy('created_at')
+        .limit(200)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'order_id as orderId']),
+)
+
+/** Takes photos nobody reported with off the list, and tells where their files lie. */
+export function removeLoosePhotos(sql: Sql, before: Date): Promise<{ id: string; orderId: string }[]> {
+  return removeLoosePhotosStatement(sql, { before })
+}
