@@ -17,7 +17,7 @@ export async function getArrivalCard(ctx: UserContext, id: string): Promise<Buff
     orderId: id,
     tokenHash: hashTripToken(token),
     createdBy: ctx.actor.userId,
-    now: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
   })
   return cardOf({ order, expiresAt, link: tripLink(ctx.publicUrl, token) })
 }

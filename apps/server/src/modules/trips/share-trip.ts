@@ -21,7 +21,7 @@ export async function shareTrip(ctx: UserContext, { id: orderId }: { id: string 
       orderId,
       tokenHash: hashTripToken(token),
       createdBy: actorId,
-      now,
+      createdAt: now,
     })
     await tellOrder(tx, { orderId, actorId, kind: 'trip-shared', now })
     await recordAudit(tx, { actorId, action: 'trip.shared', subject: `order:${orderId}`, now })

@@ -1,57 +1,80 @@
 import { maxTripLinks } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { NewRow } from '../../platform/sql/fields.ts'
+import { int } from '../../platform/sql/functions.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type NewTripLinkRow = {
-  id: string
-  orderId: string
-  tokenHash: string
-  createdBy: string
-  now: Date
-}
+type NewTripLink = NewRow<'trip_links', 'withdrawnAt'>
 
 /** Past the most links a trip may have, the oldest stops working. */
-export async function insertTripLink(tx: Sql, link: NewTripLinkRow): Promise<void> {
-  await rows(tx, {
-    name: 'insert-trip-link',
-    text: `WITH surplus AS (
-        SELECT id FROM trip_links WHERE order_id = $2 AND withdrawn_at IS NULL
-        ORDER BY created_at DESC, id OFFSET $6
-      ), stopped AS (
-        UPDATE trip_links SET withdrawn_at = $5 FROM surplus WHERE trip_links.id = surplus.id
+export const insertTripLink = statement<NewTripLink>()('insert-trip-link', (db, $) =>
+  insertRow(
+    db
+      .with('surplus', (q) =>
+        q
+          .selectFrom('trip_links')
+          .select('id')
+          .where('order_id', '=', $.orderId)
+          .where('withdrawn_at', 'is', null)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .offset(maxTripLinks - 1),
       )
-      INSERT INTO trip_links (id, order_id, token_hash, created_by, created_at) VALUES ($1, $2, $3, $4, $5)`,
-    values: [link.id, link.orderId, link.tokenHash, link.createdBy, link.now, maxTripLinks - 1],
-  })
-}
+      .with('stopped', (q) =>
+        q
+          .updateTable('trip_links as link')
+          .from('surplus')
+          .set({ withdrawn_at: $.createdAt })
+          .whereRef('link.id', '=', 'surplus.id'),
+      ),
+    'trip_links',
+    $,
+    ['withdrawnAt'],
+  ),
+)
+
+const countTripLinksStatement = statement<{ orderId: string }>()('count-trip-links', (db, $) =>
+  db
+    .selectFrom('trip_links')
+    .select((eb) => int(eb.fn.countAll()).as('live'))
+    .where('order_id', '=', $.orderId)
+    .where('withdrawn_at', 'is', null),
+)
 
 export async function countTripLinks(sql: Sql, orderId: string): Promise<number> {
-  const [row] = await rows<{ live: number }>(sql, {
-    name: 'count-trip-links',
-    text: 'SELECT count(*)::int AS live FROM trip_links WHERE order_id = $1 AND withdrawn_at IS NULL',
-    values: [orderId],
-  })
+  const [row] = await countTripLinksStatement(sql, { orderId })
   return row?.live ?? 0
 }
+
+const stopTripLinksStatement = statement<{ orderId: string; now: Date }>()('stop-trip-links', (db, $) =>
+  db
+    .updateTable('trip_links')
+    .set({ withdrawn_at: $.now })
+    .where('order_id', '=', $.orderId)
+    .where('withdrawn_at', 'is', null)
+    .returning('id'),
+)
 
 /** How many stopped working by it. */
 export async function stopTripLinks(
   tx: Sql,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<number> {
-  const stopped = await rows(tx, {
-    name: 'stop-trip-links',
-    text: 'UPDATE trip_links SET withdrawn_at = $2 WHERE order_id = $1 AND withdrawn_at IS NULL RETURNING id',
-    values: [orderId, now],
-  })
+  const stopped = await stopTripLinksStatement(tx, { orderId, now })
   return stopped.length
 }
 
+const linkedOrder = statement<{ tokenHash: string }>()('linked-order', (db, $) =>
+  db
+    .selectFrom('trip_links')
+    .select('order_id as orderId')
+    .where('token_hash', '=', $.tokenHash)
+    .where('withdrawn_at', 'is', null),
+)
+
 /** Whose trip a link shows; null for one that nobody made or that was withdrawn. */
 export async function findLinkedOrder(sql: Sql, tokenHash: string): Promise<string | null> {
-  const [row] = await rows<{ orderId: string }>(sql, {
-    name: 'linked-order',
-    text: 'SELECT order_id AS "orderId" FROM trip_links WHERE token_hash = $1 AND withdrawn_at IS NULL',
-    values: [tokenHash],
-  })
+  const [row] = await linkedOrder(sql, { tokenHash })
   return row?.orderId ?? null
 }
