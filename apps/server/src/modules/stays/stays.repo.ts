@@ -1,123 +1,116 @@
-import type { CountryCode, KitCategory } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { allFields, type NewRow } from '../../platform/sql/fields.ts'
+import { int } from '../../platform/sql/functions.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { allCells } from '../../platform/sql/update.ts'
 
-export type StayRecord = {
-  id: string
-  hostId: string
-  slug: string
-  title: string
-  street: string
-  city: string
-  state: string
-  postalCode: string
-  country: CountryCode
-  airbnbListing: string | null
-  accessNotes: string
-  hasCategories: KitCategory[]
-  hasProducts: string[]
-  createdAt: Date
-  updatedAt: Date
-}
+export type StayRecord = NewRow<'stays', 'deletedAt'>
 
-const columns = `s.id, s.host_id AS "hostId", s.slug, s.title, s.street, s.city, s.state,
-  s.postal_code AS "postalCode", s.country, s.airbnb_listing AS "airbnbListing",
-  s.access_notes AS "accessNotes", s.has_categories AS "hasCategories", s.has_products AS "hasProducts",
-  s.created_at AS "createdAt", s.updated_at AS "updatedAt"`
+const fields = allFields('stays', 's', ['deletedAt'])
 
 type Owned = { stayId: string; hostId: string }
 
+const stayById = statement<Owned>()('stay-by-id', (db, $) =>
+  db
+    .selectFrom('stays as s')
+    .select(fields)
+    .where('s.id', '=', $.stayId)
+    .where('s.host_id', '=', $.hostId)
+    .where('s.deleted_at', 'is', null),
+)
+
 /** The stay if this host saved it; otherwise null, as for an unknown id. */
-export async function findStay(sql: Sql, { stayId, hostId }: Owned): Promise<StayRecord | null> {
-  const [found] = await rows<StayRecord>(sql, {
-    name: 'stay-by-id',
-    text: `SELECT ${columns} FROM stays s WHERE s.id = $1 AND s.host_id = $2 AND s.deleted_at IS NULL`,
-    values: [stayId, hostId],
-  })
+export async function findStay(sql: Sql, wanted: Owned): Promise<StayRecord | null> {
+  const [found] = await stayById(sql, wanted)
   return found ?? null
 }
 
+const staysOfHost = statement<{ hostId: string }>()('stays-of-host', (db, $) =>
+  db
+    .selectFrom('stays as s')
+    .select(fields)
+    .where('s.host_id', '=', $.hostId)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id'),
+)
+
 export function listStaysOf(sql: Sql, hostId: string): Promise<StayRecord[]> {
-  return rows<StayRecord>(sql, {
-    name: 'stays-of-host',
-    text: `SELECT ${columns} FROM stays s WHERE s.host_id = $1 AND s.deleted_at IS NULL
-           ORDER BY s.created_at DESC, s.id`,
-    values: [hostId],
-  })
+  return staysOfHost(sql, { hostId })
 }
+
+const openStay = statement<{ slug: string; now: Date }>()('open-stay', (db, $) =>
+  db
+    .selectFrom('stays as s')
+    .innerJoin('users as u', 'u.id', 's.host_id')
+    .leftJoin('referral_codes as c', (join) =>
+      join
+        .onRef('c.host_id', '=', 's.host_id')
+        .on('c.withdrawn_at', 'is', null)
+        .on('c.expires_at', '>', $.now),
+    )
+    .select(fields)
+    .select('c.code as referralCode')
+    .where('s.slug', '=', $.slug)
+    .where('s.deleted_at', 'is', null)
+    .where('u.is_host', '=', true)
+    .where('u.disabled_at', 'is', null),
+)
 
 export type OpenStay = StayRecord & { referralCode: string | null }
 
 /** The stay of a page, with its host's code; null when it is gone or its host is none any more. */
-export async function findOpenStay(
-  sql: Sql,
-  { slug, now }: { slug: string; now: Date },
-): Promise<OpenStay | null> {
-  const [found] = await rows<OpenStay>(sql, {
-    name: 'open-stay',
-    text: `SELECT ${columns}, c.code AS "referralCode"
-           FROM stays s JOIN users u ON u.id = s.host_id
-           LEFT JOIN referral_codes c ON c.host_id = s.host_id AND c.withdrawn_at IS NULL AND c.expires_at > $2
-           WHERE s.slug = $1 AND s.deleted_at IS NULL AND u.is_host AND u.disabled_at IS NULL`,
-    values: [slug, now],
-  })
+export async function findOpenStay(sql: Sql, wanted: { slug: string; now: Date }): Promise<OpenStay | null> {
+  const [found] = await openStay(sql, wanted)
   return found ?? null
 }
 
+const staysCount = statement<{ hostId: string }>()('stays-count', (db, $) =>
+  db
+    .selectFrom('stays')
+    .select((eb) => int(eb.fn.countAll()).as('count'))
+    .where('host_id', '=', $.hostId)
+    .where('deleted_at', 'is', null),
+)
+
 export async function countStaysOf(tx: Sql, hostId: string): Promise<number> {
-  const [counted] = await rows<{ count: number }>(tx, {
-    name: 'stays-count',
-    text: 'SELECT count(*)::int AS count FROM stays WHERE host_id = $1 AND deleted_at IS NULL',
-    values: [hostId],
-  })
+  const [counted] = await staysCount(tx, { hostId })
   return counted?.count ?? 0
 }
 
-const changeable = `"title", "street", "city", "state", "postal_code", "country", "airbnb_listing",
-  "access_notes", "has_categories", "has_products", "updated_at"`
+export const insertStay = statement<StayRecord>()('insert-stay', (db, $) =>
+  insertRow(db, 'stays', $, ['deletedAt']),
+)
 
-function changeableValues(stay: StayRecord) {
-  return [
-    stay.title,
-    stay.street,
-    stay.city,
-    stay.state,
-    stay.postalCode,
-    stay.country,
-    stay.airbnbListing,
-    stay.accessNotes,
-    stay.hasCategories,
-    stay.hasProducts,
-    stay.updatedAt,
-  ]
-}
-
-export async function insertStay(tx: Sql, stay: StayRecord): Promise<void> {
-  await rows(tx, {
-    name: 'insert-stay',
-    text: `INSERT INTO stays (id, host_id, slug, created_at, ${changeable})
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    values: [stay.id, stay.hostId, stay.slug, stay.createdAt, ...changeableValues(stay)],
-  })
-}
+const changeStay = statement<StayRecord>()('update-stay', (db, $) =>
+  db
+    .updateTable('stays')
+    .set(allCells('stays', $, ['id', 'hostId', 'slug', 'createdAt', 'deletedAt']))
+    .where('id', '=', $.id)
+    .where('host_id', '=', $.hostId)
+    .where('deleted_at', 'is', null)
+    .returning('id'),
+)
 
 /** False when this host has no such stay any more. */
 export async function updateStayOf(sql: Sql, stay: StayRecord): Promise<boolean> {
-  const changed = await rows(sql, {
-    name: 'update-stay',
-    text: `UPDATE stays SET (${changeable}) = ROW ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-           WHERE id = $1 AND host_id = $2 AND deleted_at IS NULL RETURNING id`,
-    values: [stay.id, stay.hostId, ...changeableValues(stay)],
-  })
+  const changed = await changeStay(sql, stay)
   return changed.length > 0
 }
 
+const retire = statement<Owned & { now: Date }>()('retire-stay', (db, $) =>
+  db
+    .updateTable('stays')
+    .set({ deleted_at: $.now })
+    .where('id', '=', $.stayId)
+    .where('host_id', '=', $.hostId)
+    .where('deleted_at', 'is', null)
+    .returning('id'),
+)
+
 /** Its page is gone at once; orders placed on it keep their notes. */
-export async function retireStay(sql: Sql, { stayId, hostId, now }: Owned & { now: Date }): Promise<boolean> {
-  const retired = await rows(sql, {
-    name: 'retire-stay',
-    text: `UPDATE stays SET deleted_at = $3
-           WHERE id = $1 AND host_id = $2 AND deleted_at IS NULL RETURNING id`,
-    values: [stayId, hostId, now],
-  })
+export async function retireStay(sql: Sql, wanted: Owned & { now: Date }): Promise<boolean> {
+  const retired = await retire(sql, wanted)
   return retired.length > 0
 }
