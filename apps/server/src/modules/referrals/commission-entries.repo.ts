@@ -1,6 +1,8 @@
 import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { insertFrom, type Cells } from '../../platform/sql/insert.ts'
+import type { NewRow } from '../../platform/sql/fields.ts'
+import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 /** A part of a statement: a ledger entry for each row of `from`, in the transaction of what moves the commission. */
 export function commissionEntries<D extends Tables, FD, FT extends keyof FD>(
@@ -10,3 +12,9 @@ export function commissionEntries<D extends Tables, FD, FT extends keyof FD>(
 ) {
   return insertFrom(db, 'commission_entries', { from, cells })
 }
+
+/** Moves commission from one state to another. */
+export const writeCommissionEntry = statement<NewRow<'commission_entries'>>()(
+  'write-commission-entry',
+  (db, $) => insertRow(db, 'commission_entries', $),
+)

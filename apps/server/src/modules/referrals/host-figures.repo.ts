@@ -1,58 +1,100 @@
-import type { CommissionMove, MonthlyEarning, OrderStatus } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { CommissionMove } from '@trivet/core'
+import type { NotNull } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
+import { int, largeSumOf, monthIn, sumOf } from '../../platform/sql/functions.ts'
+import { statement, type Slots } from '../../platform/sql/statement.ts'
+
+const commissionMoves = statement<{ hostId: string }>()('commission-moves', (db, $) =>
+  db
+    .selectFrom('commission_entries')
+    .select((eb) => ['from', 'to', largeSumOf(eb.ref('cents')).as('cents')])
+    .where('host_id', '=', $.hostId)
+    .groupBy(['from', 'to']),
+)
 
 /** Sums of equal lines: as good as the lines themselves, however long the ledger is. */
-export async function findCommissionMoves(sql: Sql, hostId: string): Promise<CommissionMove[]> {
-  return rows<CommissionMove>(sql, {
-    name: 'commission-moves',
-    text: `SELECT "from", "to", sum(cents)::float8 AS cents FROM commission_entries
-           WHERE host_id = $1 GROUP BY "from", "to"`,
-    values: [hostId],
-  })
+export function findCommissionMoves(sql: Sql, hostId: string): Promise<CommissionMove[]> {
+  return commissionMoves(sql, { hostId })
 }
 
-export type RecentReferral = {
-  date: string
-  orderAmountCents: number
-  commissionCents: number
-  orderStatus: OrderStatus
-}
+type Asked = { hostId: string; timeZone: string; since: Date; count: number }
 
-export type HostHistory = { usage: number; months: MonthlyEarning[]; recent: RecentReferral[] }
+/** How often the code was used: by orders that were paid and stand. */
+const usage = (db: Builder, $: Slots<Asked>) =>
+  db
+    .selectFrom('referral_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .select((eb) => int(eb.fn.countAll()).as('usage'))
+    .where('u.host_id', '=', $.hostId)
+    .where('o.paid_at', 'is not', null)
+    .where('o.status', '<>', 'cancelled')
+
+/** What each month's orders earned, less what was taken back of it since. */
+const months = (db: Builder, $: Slots<Asked>) =>
+  db
+    .selectFrom('commission_entries as e')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('commission_entries as b')
+          .select((eb) => sumOf(eb.ref('b.cents')).as('cents'))
+          .whereRef('b.order_id', '=', 'e.order_id')
+          .where('b.to', 'is', null)
+          .as('back'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      monthIn($.timeZone, eb.ref('e.at')).as('month'),
+      largeSumOf(eb('e.cents', '-', eb.ref('back.cents'))).as('cents'),
+    ])
+    .where('e.host_id', '=', $.hostId)
+    .where('e.from', 'is', null)
+    .where('e.at', '>=', $.since)
+    .groupBy((eb) => monthIn($.timeZone, eb.ref('e.at')))
+
+const recent = (db: Builder, $: Slots<Asked>) =>
+  db
+    .selectFrom('referral_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .select((eb) => [
+      'o.paid_at as date',
+      eb(eb('o.subtotal_cents', '+', eb.ref('o.extra_days_cents')), '-', eb.ref('o.discount_cents')).as(
+        'orderAmountCents',
+      ),
+      eb(
+        'u.commission_cents',
+        '-',
+        eb
+          .selectFrom('commission_entries as b')
+          .select((back) => sumOf(back.ref('b.cents')).as('cents'))
+          .whereRef('b.order_id', '=', 'o.id')
+          .where('b.to', 'is', null),
+      ).as('commissionCents'),
+      'o.status as orderStatus',
+    ])
+    .where('u.host_id', '=', $.hostId)
+    .where('o.paid_at', 'is not', null)
+    .$narrowType<{ date: NotNull }>()
+    .orderBy('u.created_at', 'desc')
+    .limit($.count)
+
+const hostHistory = statement<Asked>()('host-history', (db, $) =>
+  db.selectNoFrom([
+    usage(db, $).as('usage'),
+    jsonArrayFrom(months(db, $)).as('months'),
+    jsonArrayFrom(
+      db.selectFrom(recent(db, $).as('referral')).selectAll('referral').orderBy('referral.date', 'desc'),
+    ).as('recent'),
+  ]),
+)
 
 /**
  * What the host's code did. Of an order only amount, day and status are read: who placed it and where it goes is
  * nobody's business here.
  */
-export async function findHostHistory(
-  sql: Sql,
-  { hostId, timeZone, since, count }: { hostId: string; timeZone: string; since: Date; count: number },
-): Promise<HostHistory> {
-  const [history] = await rows<HostHistory>(sql, {
-    name: 'host-history',
-    text: `
-      SELECT
-        (SELECT count(*)::int FROM referral_uses u JOIN orders o ON o.id = u.order_id
-         WHERE u.host_id = $1 AND o.paid_at IS NOT NULL AND o.status <> 'cancelled') AS usage,
-        (SELECT coalesce(json_agg(m), '[]') FROM (
-           SELECT to_char(e.at AT TIME ZONE $2, 'YYYY-MM') AS month,
-             sum(e.cents - coalesce(back.cents, 0))::float8 AS cents
-           FROM commission_entries e
-           LEFT JOIN LATERAL (
-             SELECT sum(b.cents) AS cents FROM commission_entries b WHERE b.order_id = e.order_id AND b."to" IS NULL
-           ) back ON true
-           WHERE e.host_id = $1 AND e."from" IS NULL AND e.at >= $3
-           GROUP BY 1) m) AS months,
-        (SELECT coalesce(json_agg(r ORDER BY r.date DESC), '[]') FROM (
-           SELECT o.paid_at AS date, o.subtotal_cents + o.extra_days_cents - o.discount_cents AS "orderAmountCents",
-             u.commission_cents - coalesce(
-               (SELECT sum(b.cents) FROM commission_entries b WHERE b.order_id = o.id AND b."to" IS NULL), 0
-             )::int AS "commissionCents",
-             o.status AS "orderStatus"
-           FROM referral_uses u JOIN orders o ON o.id = u.order_id
-           WHERE u.host_id = $1 AND o.paid_at IS NOT NULL
-           ORDER BY u.created_at DESC LIMIT $4) r) AS recent`,
-    values: [hostId, timeZone, since, count],
-  })
-  return history ?? { usage: 0, months: [], recent: [] }
+export async function findHostHistory(sql: Sql, asked: Asked) {
+  const [history] = await hostHistory(sql, asked)
+  return { usage: history?.usage ?? 0, months: history?.months ?? [], recent: history?.recent ?? [] }
 }

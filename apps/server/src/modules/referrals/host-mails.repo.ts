@@ -1,4 +1,5 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { statement } from '../../platform/sql/statement.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MailData } from '../mail/templates/mail-data.ts'
 
@@ -19,16 +20,16 @@ export type HostMail<Template extends HostTemplate> = {
   now: Date
 }
 
+const hostOfMail = statement<{ hostId: string }>()('host-of-mail', (db, $) =>
+  db.selectFrom('users').select(['email', 'name']).where('id', '=', $.hostId),
+)
+
 /** Joins the transaction of what it tells about; the same news is told once. */
 export async function queueHostMail<Template extends HostTemplate>(
   tx: Sql,
   { template, hostId, data, dedupeKey, now }: HostMail<Template>,
 ): Promise<void> {
-  const [host] = await rows<{ email: string; name: string }>(tx, {
-    name: 'host-of-mail',
-    text: 'SELECT email, name FROM users WHERE id = $1',
-    values: [hostId],
-  })
+  const [host] = await hostOfMail(tx, { hostId })
   if (!host) return
   await queueMail(tx, { template, recipient: host.email, data: data(host.name), dedupeKey, now })
 }

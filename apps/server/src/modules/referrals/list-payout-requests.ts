@@ -1,7 +1,7 @@
 import { adminPageSize, type PayoutListInput, type PayoutPage, type PayoutRequest } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import { toPayout } from './payout.ts'
-import { findPayoutPage, type PayoutForStaff } from './payouts.repo.ts'
+import { findPayoutPage, type PayoutForStaff } from './payout-page.repo.ts'
 
 /** All payouts for staff, the waiting ones first and with where to send the money. */
 export async function listPayoutRequests(
@@ -12,7 +12,7 @@ export async function listPayoutRequests(
   const { found, total } = await findPayoutPage(ctx.sql, wanted)
   return {
     payouts: found.map((one) => ({
-      ...toPayout(one.payout),
+      ...toPayout(one),
       host: { _id: one.host.id, name: one.host.name, email: one.host.email },
       payTo: payToOf(one),
     })),
@@ -21,8 +21,8 @@ export async function listPayoutRequests(
   }
 }
 
-function payToOf({ payout, details }: PayoutForStaff): PayoutRequest['payTo'] {
-  if (payout.status !== 'pending') return null
-  if (payout.method === 'paypal') return details.paypalEmail ? { paypalEmail: details.paypalEmail } : null
-  return payout.method === 'bankTransfer' ? details.bank : null
+function payToOf({ status, method, details }: PayoutForStaff): PayoutRequest['payTo'] {
+  if (status !== 'pending') return null
+  if (method === 'paypal') return details.paypalEmail ? { paypalEmail: details.paypalEmail } : null
+  return method === 'bankTransfer' ? details.bank : null
 }

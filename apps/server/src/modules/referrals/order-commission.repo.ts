@@ -1,43 +1,24 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { int, someHold } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type OrderCommission = {
-  hostId: string
-  earnedCents: number
-  takenBackCents: number
-  isReleased: boolean
-}
+const orderCommission = statement<{ orderId: string }>()('order-commission', (db, $) =>
+  db
+    .selectFrom('commission_entries')
+    .select(({ eb, fn, lit }) => [
+      'host_id as hostId',
+      int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
+      int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
+      someHold(eb.and([eb('from', '=', 'pending'), eb('to', '=', 'available')])).as('isReleased'),
+    ])
+    .where('order_id', '=', $.orderId)
+    .groupBy('host_id'),
+)
+
+export type OrderCommission = Awaited<ReturnType<typeof orderCommission>>[number]
 
 /** What the ledger says about one order; null when no host earns by it, or nothing was paid yet. */
 export async function findOrderCommission(tx: Sql, orderId: string): Promise<OrderCommission | null> {
-  const [found] = await rows<OrderCommission>(tx, {
-    name: 'order-commission',
-    text: `
-      SELECT host_id AS "hostId",
-        coalesce(sum(cents) FILTER (WHERE "from" IS NULL), 0)::int AS "earnedCents",
-        coalesce(sum(cents) FILTER (WHERE "to" IS NULL), 0)::int AS "takenBackCents",
-        coalesce(bool_or("from" = 'pending' AND "to" = 'available'), false) AS "isReleased"
-      FROM commission_entries WHERE order_id = $1 GROUP BY host_id`,
-    values: [orderId],
-  })
+  const [found] = await orderCommission(tx, { orderId })
   return found ?? null
-}
-
-export type OrderMove = {
-  orderId: string
-  hostId: string
-  from: 'pending' | 'available'
-  /** Null takes it back. */
-  to: 'available' | null
-  cents: number
-  refundId?: string | null
-  now: Date
-}
-
-export async function writeOrderMove(tx: Sql, move: OrderMove): Promise<void> {
-  await rows(tx, {
-    name: 'write-order-move',
-    text: `INSERT INTO commission_entries (at, host_id, order_id, refund_id, "from", "to", cents)
-           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [move.now, move.hostId, move.orderId, move.refundId ?? null, move.from, move.to, move.cents],
-  })
 }

@@ -1,95 +1,47 @@
-import {
-  noPayoutDetails,
-  type CommissionState,
-  type PayoutDecision,
-  type PayoutDetails,
-  type PayoutMethod,
-  type PayoutStatus,
-} from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
-import { payoutDetailsJson } from './payout-details.repo.ts'
+import type { PayoutDecision, PayoutMethod, PayoutStatus } from '@trivet/core'
+import type { Sql } from '../../platform/database.ts'
+import { allFields, type JsonRow, type NewRow } from '../../platform/sql/fields.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type PayoutRecord = {
-  id: string
-  hostId: string
-  status: PayoutStatus
-  amountCents: number
-  method: PayoutMethod
-  destination: string
-  requestedAt: string
-  decidedAt: string | null
-  notes: string
-  transactionId: string
-}
+/** Who of the staff decided stays with the audit log. */
+export type NewPayout = NewRow<'payouts', 'decidedBy'>
 
-/** As SQL, also for lists that show payouts beside something else. */
-export const payoutJson = `json_build_object('id', p.id, 'hostId', p.host_id, 'status', p.status,
-  'amountCents', p.amount_cents, 'method', p.method, 'destination', p.destination,
-  'requestedAt', p.requested_at, 'decidedAt', p.decided_at, 'notes', p.notes, 'transactionId', p.transaction_id)`
+export type PayoutRecord = JsonRow<'payouts', 'decidedBy'>
 
-type PayoutRow = { payout: PayoutRecord }
+export const payoutFields = allFields('payouts', 'p', ['decidedBy'])
+
+const lockHostStatement = statement<{ hostId: string }>()('lock-host', (db, $) =>
+  db.selectFrom('users').select('id').where('id', '=', $.hostId).forNoKeyUpdate(),
+)
 
 /** One change of a host's payouts at a time: the second waits here until the first is written. */
 export async function lockHost(tx: Sql, hostId: string): Promise<void> {
-  await rows(tx, {
-    name: 'lock-host',
-    text: 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE',
-    values: [hostId],
-  })
+  await lockHostStatement(tx, { hostId })
 }
+
+const pendingPayoutMethod = statement<{ hostId: string }>()('pending-payout-method', (db, $) =>
+  db.selectFrom('payouts').select('method').where('host_id', '=', $.hostId).where('status', '=', 'pending'),
+)
 
 /** How the host wants the payout that waits; null when none does. */
 export async function findPendingMethod(tx: Sql, hostId: string): Promise<PayoutMethod | null> {
-  const [found] = await rows<{ method: PayoutMethod }>(tx, {
-    name: 'pending-payout-method',
-    text: `SELECT method FROM payouts WHERE host_id = $1 AND status = 'pending'`,
-    values: [hostId],
-  })
+  const [found] = await pendingPayoutMethod(tx, { hostId })
   return found?.method ?? null
 }
 
-export async function insertPayout(tx: Sql, payout: PayoutRecord): Promise<void> {
-  await rows(tx, {
-    name: 'insert-payout',
-    text: `INSERT INTO payouts (id, host_id, amount_cents, method, destination, requested_at)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
-    values: [
-      payout.id,
-      payout.hostId,
-      payout.amountCents,
-      payout.method,
-      payout.destination,
-      payout.requestedAt,
-    ],
-  })
-}
+export const insertPayout = statement<NewPayout>()('insert-payout', (db, $) =>
+  insertRow(db, 'payouts', $, ['decidedBy']),
+)
 
-export type PayoutMove = {
-  payoutId: string
-  hostId: string
-  from: CommissionState
-  to: CommissionState
-  cents: number
-  now: Date
-}
-
-export async function writePayoutMove(tx: Sql, move: PayoutMove): Promise<void> {
-  await rows(tx, {
-    name: 'write-payout-move',
-    text: `INSERT INTO commission_entries (at, host_id, payout_id, "from", "to", cents)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
-    values: [move.now, move.hostId, move.payoutId, move.from, move.to, move.cents],
-  })
-}
+const lockPayoutStatement = statement<{ payoutId: string }>()('lock-payout', (db, $) =>
+  db.selectFrom('payouts as p').select(payoutFields).where('p.id', '=', $.payoutId).forUpdate(),
+)
 
 /** The payout, held until the transaction ends: whoever decides second sees what the first decided. */
 export async function lockPayout(tx: Sql, payoutId: string): Promise<PayoutRecord | null> {
-  const [found] = await rows<PayoutRow>(tx, {
-    name: 'lock-payout',
-    text: `SELECT ${payoutJson} AS payout FROM payouts p WHERE p.id = $1 FOR UPDATE`,
-    values: [payoutId],
-  })
-  return found?.payout ?? null
+  const [found] = await lockPayoutStatement(tx, { payoutId })
+  return found ?? null
 }
 
 export type Decision = {
@@ -101,63 +53,37 @@ export type Decision = {
   now: Date
 }
 
+const storePayoutDecision = statement<Decision>()('store-payout-decision', (db, $) =>
+  db
+    .updateTable('payouts as p')
+    .set({
+      status: $.status,
+      decided_by: $.decidedBy,
+      notes: $.notes,
+      transaction_id: $.transactionId,
+      decided_at: $.now,
+    })
+    .where('p.id', '=', $.payoutId)
+    .where('p.status', '=', 'pending')
+    .returning(payoutFields),
+)
+
+/** Null when it was decided before. */
 export async function storeDecision(tx: Sql, decision: Decision): Promise<PayoutRecord | null> {
-  const [decided] = await rows<PayoutRow>(tx, {
-    name: 'store-payout-decision',
-    text: `UPDATE payouts p SET status = $2, decided_by = $3, notes = $4, transaction_id = $5, decided_at = $6
-           WHERE p.id = $1 AND p.status = 'pending' RETURNING ${payoutJson} AS payout`,
-    values: [
-      decision.payoutId,
-      decision.status,
-      decision.decidedBy,
-      decision.notes,
-      decision.transactionId,
-      decision.now,
-    ],
-  })
-  return decided?.payout ?? null
+  const [decided] = await storePayoutDecision(tx, decision)
+  return decided ?? null
 }
 
-export async function findPayoutsOf(
-  sql: Sql,
-  { hostId, count }: { hostId: string; count: number },
-): Promise<PayoutRecord[]> {
-  const found = await rows<PayoutRow>(sql, {
-    name: 'payouts-of-host',
-    text: `SELECT ${payoutJson} AS payout FROM payouts p WHERE p.host_id = $1
-           ORDER BY p.requested_at DESC, p.id LIMIT $2`,
-    values: [hostId, count],
-  })
-  return found.map(({ payout }) => payout)
-}
+const payoutsOfHost = statement<{ hostId: string; count: number }>()('payouts-of-host', (db, $) =>
+  db
+    .selectFrom('payouts as p')
+    .select(payoutFields)
+    .where('p.host_id', '=', $.hostId)
+    .orderBy('p.requested_at', 'desc')
+    .orderBy('p.id')
+    .limit($.count),
+)
 
-export type PayoutForStaff = {
-  payout: PayoutRecord
-  host: { id: string; name: string; email: string }
-  details: PayoutDetails
-}
-
-/** Waiting ones first, the oldest on top; then what was decided, newest first. */
-export async function findPayoutPage(
-  sql: Sql,
-  { status, page, pageSize }: { status: PayoutStatus | null; page: number; pageSize: number },
-): Promise<{ found: PayoutForStaff[]; total: number }> {
-  const [counted] = await rows<{ total: number }>(sql, {
-    name: 'payouts-count',
-    text: 'SELECT count(*)::int AS total FROM payouts WHERE $1::text IS NULL OR status = $1',
-    values: [status],
-  })
-  const found = await rows<PayoutForStaff & { details: PayoutDetails | null }>(sql, {
-    name: 'payouts-page',
-    text: `SELECT ${payoutJson} AS payout, json_build_object('id', u.id, 'name', u.name, 'email', u.email) AS host,
-             CASE WHEN p.status = 'pending' AND d.user_id IS NOT NULL THEN ${payoutDetailsJson} END AS details
-           FROM payouts p JOIN users u ON u.id = p.host_id LEFT JOIN payout_details d ON d.user_id = p.host_id
-           WHERE $1::text IS NULL OR p.status = $1
-           ORDER BY p.status <> 'pending', CASE WHEN p.status = 'pending' THEN p.requested_at END,
-             p.requested_at DESC, p.id
-           LIMIT $2 OFFSET $3`,
-    values: [status, pageSize, (page - 1) * pageSize],
-  })
-  const known = found.map((one) => ({ ...one, details: one.details ?? noPayoutDetails }))
-  return { found: known, total: counted?.total ?? 0 }
+export function findPayoutsOf(sql: Sql, wanted: { hostId: string; count: number }): Promise<PayoutRecord[]> {
+  return payoutsOfHost(sql, wanted)
 }

@@ -10,9 +10,10 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { toPayout } from './payout.ts'
-import { lockPayout, storeDecision, writePayoutMove, type PayoutRecord } from './payouts.repo.ts'
+import { lockPayout, storeDecision, type PayoutRecord } from './payouts.repo.ts'
 
 const errorOf = {
   'own-payout': 'PAYOUT_OWN',
@@ -48,13 +49,15 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
   const { id: payoutId, hostId, status, amountCents, destination, notes, transactionId } = payout
   const now = ctx.clock.now()
   const isPaid = status === 'processed'
-  await writePayoutMove(tx, {
-    payoutId,
+  await writeCommissionEntry(tx, {
+    at: now,
     hostId,
+    orderId: null,
+    payoutId,
+    refundId: null,
     from: 'requested',
     to: isPaid ? 'paid' : 'available',
     cents: amountCents,
-    now,
   })
   await recordAudit(tx, {
     actorId: ctx.actor.userId,

@@ -1,58 +1,88 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import { expressionBuilder } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { bool, monthsAfter } from '../../platform/sql/functions.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type CodeRecord = {
-  id: string
-  hostId: string
-  code: string
-  createdAt: Date
-  expiresAt: Date
-  isWithdrawn: boolean
-}
+const { eb, or, not } = expressionBuilder<{ c: Tables['referral_codes']; u: Tables['users'] }, 'c' | 'u'>()
 
-// a host who is none any more, or whose account is closed, earns nothing: the code is as good as withdrawn
-const codeColumns = `c.id, c.host_id AS "hostId", c.code, c.created_at AS "createdAt", c.expires_at AS "expiresAt",
-  c.withdrawn_at IS NOT NULL OR NOT u.is_host OR u.disabled_at IS NOT NULL AS "isWithdrawn"`
+/** A host who is none any more, or whose account is closed, earns nothing: the code is as good as withdrawn. */
+export const isWithdrawn = bool(
+  or([eb('c.withdrawn_at', 'is not', null), not(eb.ref('u.is_host')), eb('u.disabled_at', 'is not', null)]),
+).as('isWithdrawn')
+
+const codeFields = someFields('referral_codes', 'c', ['id', 'hostId', 'code', 'createdAt', 'expiresAt'])
+
+const referralCode = statement<{ code: string }>()('referral-code', (db, $) =>
+  db
+    .selectFrom('referral_codes as c')
+    .innerJoin('users as u', 'u.id', 'c.host_id')
+    .select(codeFields)
+    .select(isWithdrawn)
+    .where('c.code', '=', $.code),
+)
+
+export type CodeRecord = Awaited<ReturnType<typeof referralCode>>[number]
 
 /** One statement whether there is such a code or not, so that the time it takes tells nothing. */
 export async function findReferralCode(sql: Sql, code: string): Promise<CodeRecord | null> {
-  const [found] = await rows<CodeRecord>(sql, {
-    name: 'referral-code',
-    text: `SELECT ${codeColumns} FROM referral_codes c JOIN users u ON u.id = c.host_id WHERE c.code = $1`,
-    values: [code],
-  })
+  const [found] = await referralCode(sql, { code })
   return found ?? null
 }
+
+const activeReferralCode = statement<{ hostId: string; now: Date }>()('active-referral-code', (db, $) =>
+  db
+    .selectFrom('referral_codes as c')
+    .innerJoin('users as u', 'u.id', 'c.host_id')
+    .select(codeFields)
+    .select(isWithdrawn)
+    .where('c.host_id', '=', $.hostId)
+    .where('c.withdrawn_at', 'is', null)
+    .where('c.expires_at', '>', $.now),
+)
 
 /** The code a host hands out now. */
 export async function findActiveCode(
   sql: Sql,
-  { hostId, now }: { hostId: string; now: Date },
+  wanted: { hostId: string; now: Date },
 ): Promise<CodeRecord | null> {
-  const [found] = await rows<CodeRecord>(sql, {
-    name: 'active-referral-code',
-    text: `SELECT ${codeColumns} FROM referral_codes c JOIN users u ON u.id = c.host_id
-           WHERE c.host_id = $1 AND c.withdrawn_at IS NULL AND c.expires_at > $2`,
-    values: [hostId, now],
-  })
+  const [found] = await activeReferralCode(sql, wanted)
   return found ?? null
 }
 
+const retireExpiredCode = statement<{ hostId: string; now: Date }>()('retire-expired-code', (db, $) =>
+  db
+    .updateTable('referral_codes')
+    .set({ withdrawn_at: $.now })
+    .where('host_id', '=', $.hostId)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '<=', $.now),
+)
+
 export type NewCode = { id: string; hostId: string; code: string; now: Date; months: number }
 
+const insertReferralCode = statement<NewCode>()('insert-referral-code', (db, $) =>
+  insertRow(
+    db,
+    'referral_codes',
+    {
+      id: $.id,
+      hostId: $.hostId,
+      code: $.code,
+      createdAt: $.now,
+      expiresAt: monthsAfter($.now, $.months),
+    },
+    ['withdrawnAt'],
+  )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
 /** False when another request was faster, or somebody has the very same code. */
-export async function insertCode(tx: Sql, { id, hostId, code, now, months }: NewCode): Promise<boolean> {
-  await rows(tx, {
-    name: 'retire-expired-code',
-    text: `UPDATE referral_codes SET withdrawn_at = $2
-           WHERE host_id = $1 AND withdrawn_at IS NULL AND expires_at <= $2`,
-    values: [hostId, now],
-  })
-  const inserted = await rows(tx, {
-    name: 'insert-referral-code',
-    text: `INSERT INTO referral_codes (id, host_id, code, created_at, expires_at)
-           VALUES ($1, $2, $3, $4, $4::timestamptz + make_interval(months => $5))
-           ON CONFLICT DO NOTHING RETURNING id`,
-    values: [id, hostId, code, now, months],
-  })
+export async function insertCode(tx: Sql, code: NewCode): Promise<boolean> {
+  await retireExpiredCode(tx, { hostId: code.hostId, now: code.now })
+  const inserted = await insertReferralCode(tx, code)
   return inserted.length > 0
 }

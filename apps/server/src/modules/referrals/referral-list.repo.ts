@@ -9,7 +9,7 @@ import {
   readStaffList,
   type StaffList,
 } from '../../platform/staff-list.ts'
-import { payoutJson, type PayoutRecord } from './payouts.repo.ts'
+import type { PayoutRecord } from './payouts.repo.ts'
 
 export type CodeForStaff = {
   id: string
@@ -25,6 +25,10 @@ export type CodeForStaff = {
 
 // of one host beside a code; the whole list has its own page
 const payoutsShown = 20
+
+const payoutJson = `json_build_object('id', p.id, 'hostId', p.host_id, 'status', p.status,
+  'amountCents', p.amount_cents, 'method', p.method, 'destination', p.destination,
+  'requestedAt', p.requested_at, 'decidedAt', p.decided_at, 'notes', p.notes, 'transactionId', p.transaction_id)`
 
 const usageCount = `(SELECT count(*)::int FROM referral_uses r JOIN orders o ON o.id = r.order_id
   WHERE r.code_id = c.id AND o.paid_at IS NOT NULL AND o.status <> 'cancelled')`

@@ -1,7 +1,8 @@
 import { toDecimal } from '@trivet/core'
 import type { Sql } from '../../platform/database.ts'
+import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
-import { findOrderCommission, writeOrderMove } from './order-commission.repo.ts'
+import { findOrderCommission } from './order-commission.repo.ts'
 
 /** The order is completed: what is left of its commission can be paid out. Joins the order's transaction. */
 export async function releaseCommission(
@@ -13,7 +14,16 @@ export async function releaseCommission(
   const { hostId, earnedCents, takenBackCents } = commission
   const cents = earnedCents - takenBackCents
   if (cents <= 0) return
-  await writeOrderMove(tx, { orderId, hostId, from: 'pending', to: 'available', cents, now })
+  await writeCommissionEntry(tx, {
+    at: now,
+    hostId,
+    orderId,
+    payoutId: null,
+    refundId: null,
+    from: 'pending',
+    to: 'available',
+    cents,
+  })
   await queueHostMail(tx, {
     template: 'commission-available',
     hostId,

@@ -13,17 +13,12 @@ import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { findCommissionMoves } from './host-figures.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { findPayoutDetails } from './payout-details.repo.ts'
 import { toPayout } from './payout.ts'
-import {
-  findPendingMethod,
-  insertPayout,
-  lockHost,
-  writePayoutMove,
-  type PayoutRecord,
-} from './payouts.repo.ts'
+import { findPendingMethod, insertPayout, lockHost, type NewPayout } from './payouts.repo.ts'
 
 const errorOf = {
   'already-pending': 'PAYOUT_ALREADY_PENDING',
@@ -51,14 +46,14 @@ export async function requestPayout(
       })
       if (!decision.ok) throw new AppError(errorOf[decision.code])
 
-      const record: PayoutRecord = {
+      const record: NewPayout = {
         id: newId(),
         hostId,
         status: 'pending',
         amountCents: decision.amountCents,
         method: paymentMethod,
         destination: maskedDestination(paymentMethod, details),
-        requestedAt: ctx.clock.now().toISOString(),
+        requestedAt: ctx.clock.now(),
         decidedAt: null,
         notes: '',
         transactionId: '',
@@ -71,17 +66,19 @@ export async function requestPayout(
   return toPayout(payout)
 }
 
-async function writeRequest(ctx: UserContext, tx: Sql, payout: PayoutRecord): Promise<void> {
+async function writeRequest(ctx: UserContext, tx: Sql, payout: NewPayout): Promise<void> {
   const { id: payoutId, hostId, amountCents, method, destination } = payout
   const now = ctx.clock.now()
   await insertPayout(tx, payout)
-  await writePayoutMove(tx, {
-    payoutId,
+  await writeCommissionEntry(tx, {
+    at: now,
     hostId,
+    orderId: null,
+    payoutId,
+    refundId: null,
     from: 'available',
     to: 'requested',
     cents: amountCents,
-    now,
   })
   await recordAudit(tx, {
     actorId: hostId,

@@ -1,7 +1,8 @@
 import { commissionToTakeBack, toDecimal } from '@trivet/core'
 import type { Sql } from '../../platform/database.ts'
+import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
-import { findOrderCommission, writeOrderMove } from './order-commission.repo.ts'
+import { findOrderCommission } from './order-commission.repo.ts'
 
 export type TakingBack = {
   orderId: string
@@ -34,7 +35,16 @@ export async function takeBackCommission(tx: Sql, taking: TakingBack): Promise<v
       })
   if (cents <= 0) return
   const from = isReleased ? 'available' : 'pending'
-  await writeOrderMove(tx, { orderId, hostId, refundId, from, to: null, cents, now })
+  await writeCommissionEntry(tx, {
+    at: now,
+    hostId,
+    orderId,
+    payoutId: null,
+    refundId,
+    from,
+    to: null,
+    cents,
+  })
   await queueHostMail(tx, {
     template: 'commission-taken-back',
     hostId,

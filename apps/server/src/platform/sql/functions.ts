@@ -1,5 +1,5 @@
 // PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
-import { sql, type AliasedRawBuilder, type Expression, type RawBuilder } from 'kysely'
+import { sql, type AliasedRawBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 /** null where the argument may be null. */
 type NullOf<E> = null extends E ? null : never
@@ -58,4 +58,28 @@ export function listed<Alias extends string>(
   return sql<{ value: string; place: string }>`unnest(${list}::text[]) with ordinality`.as<Alias>(
     sql`${sql.id(alias)}(value, place)`,
   )
+}
+
+/** Of a condition that is never unknown. */
+export function bool(condition: Expression<SqlBool>): RawBuilder<boolean> {
+  return sql`(${condition})`
+}
+
+/** A sum that may grow past an integer; 0 of none. */
+export function largeSumOf(value: Expression<number> | Expression<number | null>): RawBuilder<number> {
+  return sql`coalesce(sum(${value}), 0)::float8`
+}
+
+/** Whether a condition holds for one of the grouped rows. */
+export function someHold(condition: Expression<SqlBool>): RawBuilder<boolean> {
+  return sql`coalesce(bool_or(${condition}), false)`
+}
+
+/** A month such as '2026-12', by the clocks of a place. */
+export function monthIn(timeZone: Expression<string>, instant: Expression<Date>): RawBuilder<string> {
+  return sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM')`
+}
+
+export function monthsAfter(instant: Expression<Date>, months: Expression<number>): RawBuilder<Date> {
+  return sql`(${instant}::timestamptz + make_interval(months => ${months}))`
 }
