@@ -70,9 +70,14 @@ export function largeSumOf(value: Expression<number> | Expression<number | null>
   return sql`coalesce(sum(${value}), 0)::float8`
 }
 
-/** Whether a condition holds for one of the grouped rows. */
-export function someHold(condition: Expression<SqlBool>): RawBuilder<boolean> {
+/** Whether it holds for one of a group; false of none. */
+export function holdsForSome(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql`coalesce(bool_or(${condition}), false)`
+}
+
+/** For `eb('o.id', '=', anyFrom(query))`: one of what a query finds, which is asked once and first. */
+export function anyFrom<E>(query: Expression<Record<string, E>>): RawBuilder<E> {
+  return sql`any(array${query})`
 }
 
 /** A month such as '2026-12', by the clocks of a place. */
@@ -82,4 +87,13 @@ export function monthIn(timeZone: Expression<string>, instant: Expression<Date>)
 
 export function monthsAfter(instant: Expression<Date>, months: Expression<number>): RawBuilder<Date> {
   return sql`(${instant}::timestamptz + make_interval(months => ${months}))`
+}
+
+/** One after the other: the second transaction with the same key waits here until the first ends. */
+export function lockUntilCommit(key: Expression<string>): RawBuilder<unknown> {
+  return sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`
+}
+
+export function split(words: Expression<string | null>, separator: string): RawBuilder<string[]> {
+  return sql`string_to_array(${words}, ${sql.lit(separator)})`
 }

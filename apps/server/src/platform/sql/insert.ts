@@ -7,7 +7,6 @@ import {
   type InsertQueryBuilder,
   type InsertResult,
   type QueryCreator,
-  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
@@ -86,7 +85,7 @@ export function insertJson<
     leaving = [],
     where,
   }: {
-    rows: RawBuilder<readonly Rows[]> | RawBuilder<Rows[]>
+    rows: Expression<readonly Rows[]>
     from?: SelectQueryBuilder<FD, FT, {}>
     cells: (eb: ExpressionBuilder<FD, FT>) => Omit<Cells<T, Left>, keyof Rows>
     leaving?: readonly Left[]

@@ -103,5 +103,12 @@ function compileOnce<Values, Row>(build: Build<Values, Row>): Compiled {
 }
 
 function slotsOf<Values>(isJson: boolean): Slots<Values> {
-  return new Proxy({}, { get: (_, name) => sql`${new Slot(String(name), isJson)}` }) as Slots<Values>
+  const handler: ProxyHandler<object> = {
+    get: (_, name) => sql`${new Slot(String(name), isJson)}`,
+    // spread, they would be nothing at all
+    ownKeys: () => {
+      throw new TypeError('Slots are named one by one')
+    },
+  }
+  return new Proxy({}, handler) as Slots<Values>
 }
