@@ -8,6 +8,9 @@ export type OccupiedDays = { firstDay: CalendarDate; lastDay: CalendarDate }
 /** Units taken over some days, turnaround already inside. */
 export type Reserved = OccupiedDays & { units: number }
 
+/** What an order holds of one product. */
+export type Reservation = { productId: string; firstDay: string; lastDay: string; units: number }
+
 export type AvailabilityFacts = { fleet: number; reserved: readonly Reserved[]; wanted: OccupiedDays }
 
 /** Days between pickup and the next delivery, for washing and packing. */

@@ -6,7 +6,8 @@ import { createProduct } from '../../test/factories.ts'
 import { createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
-import { findOrderOfCharge, listBookedCharges } from '../payments/charges.repo.ts'
+import { listBookedCharges } from '../payments/booked-charges.repo.ts'
+import { findOrderOfCharge } from '../payments/charges.repo.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop

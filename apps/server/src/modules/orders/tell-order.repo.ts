@@ -3,7 +3,8 @@ import { rows, type Sql } from '../../platform/database.ts'
 
 export type OrderNews = {
   orderId: string
-  actorId: string
+  /** Null: the shop itself. */
+  actorId: string | null
   kind: TimelineKind
   note?: string
   now: Date

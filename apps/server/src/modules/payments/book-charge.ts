@@ -6,11 +6,13 @@ import { newId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { recordPayment } from '../orders/order-writes.repo.ts'
-import { findOrderOfCharge, insertReturn, lockOrderToPay, type OrderToPay } from './charges.repo.ts'
-import { closeCheck, giveUpParkedOrder, unparkOrder } from './payment-checks.repo.ts'
-import { tellOfReturn } from './payment-events.repo.ts'
+import { tellOrder } from '../orders/tell-order.repo.ts'
+import { findOrderOfCharge, lockOrderToPay, type OrderToPay } from './charges.repo.ts'
+import { closeCheck, giveUpParkedOrder } from './open-checks.repo.ts'
 import { raisePaymentFlag } from './raise-payment-flag.ts'
+import { insertReturn } from './returned-charges.repo.ts'
 import { sendReturns } from './send-returns.ts'
+import { unparkOrder } from './unpark-order.repo.ts'
 
 export type PaymentNeeds = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Pick<Logger, 'error'> }
 
@@ -106,8 +108,10 @@ async function giveBack(
   { charge, order, now }: Omit<OfOrder, 'order'> & { order: OrderToPay | null },
 ): Promise<void> {
   const { provider, reference, orderId, change, amountCents } = charge
-  await insertReturn(tx, { id: newId(), provider, reference, orderId, change, amountCents, now })
-  await tellOfReturn(tx, { orderId, note: formatMoney(amountCents), now })
+  const charged = { provider, reference, orderId, change, amountCents }
+  await insertReturn(tx, { id: newId(), ...charged, createdAt: now })
+  const note = formatMoney(amountCents)
+  await tellOrder(tx, { orderId, actorId: null, kind: 'payment-returned', note, now })
   const difference = { kind: 'came-too-late', oursCents: null, theirsCents: amountCents } as const
   await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
   if (!order?.isParked) return

@@ -4,7 +4,7 @@ import type { MailData } from '../mail/templates/mail-data.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { bookCharge, type PaymentNeeds } from './book-charge.ts'
 import { lockOrderToPay } from './charges.repo.ts'
-import { closeCheck, giveUpParkedOrder, listOpenChecks, type OpenCheck } from './payment-checks.repo.ts'
+import { closeCheck, giveUpParkedOrder, listOpenChecks, type OpenCheck } from './open-checks.repo.ts'
 
 const minute = 60_000
 // as long as an unpaid order waits

@@ -1,7 +1,8 @@
 import { adminPageSize, type PaymentFlagListInput, type PaymentFlagPage } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import { toPaymentFlag } from './payment-flag.ts'
-import { listFlags, listLastReconciliations } from './payment-flags.repo.ts'
+import { listFlags } from './payment-flags.repo.ts'
+import { listLastReconciliations } from './reconciliations.repo.ts'
 
 /** What staff has to look at, or has looked at, newest first, with when both sides were compared last. */
 export async function listPaymentFlags(

@@ -6,9 +6,9 @@ import {
 } from '@trivet/core'
 import type { Payments } from '../../platform/payments/payments.ts'
 import { bookCharge, type PaymentNeeds } from './book-charge.ts'
-import { listBookedCharges } from './charges.repo.ts'
-import { insertReconciliation } from './payment-flags.repo.ts'
+import { listBookedCharges } from './booked-charges.repo.ts'
 import { raisePaymentFlag } from './raise-payment-flag.ts'
+import { insertReconciliation } from './reconciliations.repo.ts'
 
 const hour = 3_600_000
 const windowMs = 3 * 24 * hour

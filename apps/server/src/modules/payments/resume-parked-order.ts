@@ -3,13 +3,8 @@ import type { UserContext } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { PaymentsUnreachable, type FoundPayment } from '../../platform/payments/payments.ts'
 import { bookCharge, withOrWithoutUnits } from './book-charge.ts'
-import {
-  closeCheck,
-  findOpenCheck,
-  giveUpParkedOrder,
-  unparkOrder,
-  type OpenCheck,
-} from './payment-checks.repo.ts'
+import { closeCheck, findOpenCheck, giveUpParkedOrder, type OpenCheck } from './open-checks.repo.ts'
+import { unparkOrder } from './unpark-order.repo.ts'
 
 /**
  * Goes on with an order whose charge nobody knew the outcome of: first the provider is asked. True when the order waits

@@ -1,6 +1,6 @@
 import type { Services } from '../../api/context.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { listReturnsToSend, markReturnSent } from './charges.repo.ts'
+import { listReturnsToSend, markReturnSent } from './returned-charges.repo.ts'
 
 type Needs = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Pick<Logger, 'error'> }
 

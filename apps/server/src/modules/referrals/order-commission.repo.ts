@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import { int, someHold } from '../../platform/sql/functions.ts'
+import { int, holdsForSome } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 const orderCommission = statement<{ orderId: string }>()('order-commission', (db, $) =>
@@ -9,7 +9,7 @@ const orderCommission = statement<{ orderId: string }>()('order-commission', (db
       'host_id as hostId',
       int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
       int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
-      someHold(eb.and([eb('from', '=', 'pending'), eb('to', '=', 'available')])).as('isReleased'),
+      holdsForSome(eb.and([eb('from', '=', 'pending'), eb('to', '=', 'available')])).as('isReleased'),
     ])
     .where('order_id', '=', $.orderId)
     .groupBy('host_id'),

@@ -1,12 +1,7 @@
-import type {
-  AliasableExpression,
-  ExpressionBuilder,
-  QueryCreator,
-  RawBuilder,
-  SelectQueryBuilder,
-} from 'kysely'
-import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import type { Expression, ExpressionBuilder, QueryCreator, RawBuilder, SelectQueryBuilder } from 'kysely'
+import { builder, type Tables } from '../../platform/sql/builder.ts'
 import type { JsonRow } from '../../platform/sql/fields.ts'
+import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertJson, type Cells } from '../../platform/sql/insert.ts'
 
 type OfOrder = 'orderId' | 'userId' | 'createdAt'
@@ -26,22 +21,22 @@ export function referralUses<D extends Tables, FD, FT extends keyof FD>(
   return insertJson(db, 'referral_uses', { rows, from, cells })
 }
 
-/** A part of a statement: an order that was never paid has not used its guest's discount. */
-export function returnedDiscounts(db: Builder, orders: AliasableExpression<{ id: string }>) {
-  return db
-    .updateTable('referral_uses as given')
-    .from(orders.as('unpaid'))
+type Orders = Expression<{ id: string }>
+
+/** A part of a statement: the guests of these orders, which were never paid, have their discount again. */
+export function returnedDiscounts(orders: Orders) {
+  return builder
+    .updateTable('referral_uses')
     .set({ uses_discount: false })
-    .whereRef('given.order_id', '=', 'unpaid.id')
-    .where('given.uses_discount', '=', true)
-    .returning('given.order_id')
+    .where('order_id', '=', anyFrom(orders))
+    .where('uses_discount', '=', true)
+    .returning('order_id')
 }
 
-/** A part of a statement: an order that may still be paid uses the discount again that it gave back. */
-export function retakenDiscounts(db: Builder, orders: AliasableExpression<{ id: string }>) {
-  return db
-    .updateTable('referral_uses as given')
-    .from(orders.as('waiting'))
+/** A part of a statement: these orders, which may be paid after all, use the discount again that they gave back. */
+export function retakenDiscounts(orders: Orders) {
+  return builder
+    .updateTable('referral_uses')
     .set({ uses_discount: true })
-    .whereRef('given.order_id', '=', 'waiting.id')
+    .where('order_id', '=', anyFrom(orders))
 }
