@@ -1,52 +1,79 @@
 import type { CodeState, ReferralFilter } from '@trivet/core'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CsvCell } from '../../platform/csv.ts'
 import type { Sql } from '../../platform/database.ts'
-import {
-  findStaffPage,
-  holds,
-  narrowing,
-  orderOf,
-  readStaffList,
-  type StaffList,
-} from '../../platform/staff-list.ts'
-import type { PayoutRecord } from './payouts.repo.ts'
-
-export type CodeForStaff = {
-  id: string
-  code: string
-  expiresAt: Date
-  createdAt: Date
-  withdrawnAt: Date | null
-  host: { id: string; name: string; email: string; isHost: boolean }
-  usageCount: number
-  earnedCents: number
-  payouts: PayoutRecord[]
-}
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { int, largeSumOf, lower, orZero } from '../../platform/sql/functions.ts'
+import { findStaffPage, holds, orderOf, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
+import { payoutFields } from './payouts.repo.ts'
 
 // of one host beside a code; the whole list has its own page
 const payoutsShown = 20
 
-const payoutJson = `json_build_object('id', p.id, 'hostId', p.host_id, 'status', p.status,
-  'amountCents', p.amount_cents, 'method', p.method, 'destination', p.destination,
-  'requestedAt', p.requested_at, 'decidedAt', p.decided_at, 'notes', p.notes, 'transactionId', p.transaction_id)`
+type Scope = Tables & { c: Tables['referral_codes']; u: Tables['users'] }
 
-const usageCount = `(SELECT count(*)::int FROM referral_uses r JOIN orders o ON o.id = r.order_id
-  WHERE r.code_id = c.id AND o.paid_at IS NOT NULL AND o.status <> 'cancelled')`
+const eb = expressionBuilder<Scope, 'c' | 'u'>()
 
-const earnedCents = `(SELECT
-    coalesce(sum(CASE WHEN e."from" IS NULL THEN e.cents WHEN e."to" IS NULL THEN -e.cents END), 0)::float8
-  FROM referral_uses r JOIN commission_entries e ON e.order_id = r.order_id WHERE r.code_id = c.id)`
+const usageCount = orZero(
+  eb
+    .selectFrom('referral_uses as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select((use) => int(use.fn.countAll()).as('count'))
+    .whereRef('r.code_id', '=', 'c.id')
+    .where('o.paid_at', 'is not', null)
+    .where('o.status', '<>', 'cancelled'),
+)
 
-const list: StaffList = {
-  columns: `c.id, c.code, c.expires_at AS "expiresAt", c.created_at AS "createdAt", c.withdrawn_at AS "withdrawnAt",
-    json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'isHost', u.is_host) AS host,
-    ${usageCount} AS "usageCount", ${earnedCents} AS "earnedCents",
-    (SELECT coalesce(json_agg(x.payout ORDER BY x.requested_at DESC), '[]') FROM (
-       SELECT p.requested_at, ${payoutJson} AS payout FROM payouts p
-       WHERE p.host_id = c.host_id ORDER BY p.requested_at DESC LIMIT ${payoutsShown}) x) AS payouts`,
-  from: 'referral_codes c JOIN users u ON u.id = c.host_id',
-  key: 'c.id',
-}
+const earnedCents = orZero(
+  eb
+    .selectFrom('referral_uses as r')
+    .innerJoin('commission_entries as e', 'e.order_id', 'r.order_id')
+    .select((entry) => {
+      const cents = entry.ref('e.cents')
+      const earned = entry
+        .case()
+        .when('e.from', 'is', null)
+        .then(cents)
+        .when('e.to', 'is', null)
+        .then(entry.neg(cents))
+        .end()
+      return largeSumOf(earned).as('cents')
+    })
+    .whereRef('r.code_id', '=', 'c.id'),
+)
+
+const payouts = eb
+  .selectFrom('payouts as p')
+  .select(payoutFields)
+  .whereRef('p.host_id', '=', 'c.host_id')
+  .orderBy('p.requested_at', 'desc')
+  .limit(payoutsShown)
+
+const host = jsonBuildObject({
+  id: eb.ref('u.id'),
+  name: eb.ref('u.name'),
+  email: eb.ref('u.email'),
+  isHost: eb.ref('u.is_host'),
+})
+
+const codes = (db: Builder) =>
+  db.selectFrom('referral_codes as c').innerJoin('users as u', 'u.id', 'c.host_id')
+
+const shown = (rows: ReturnType<typeof codes>) =>
+  rows
+    .select(someFields('referral_codes', 'c', ['id', 'code', 'expiresAt', 'createdAt', 'withdrawnAt']))
+    .select([
+      host.as('host'),
+      usageCount.as('usageCount'),
+      earnedCents.as('earnedCents'),
+      jsonArrayFrom(payouts).as('payouts'),
+    ])
+
+const list = { from: codes, row: shown, key: eb.ref('c.id') }
+
+export type CodeForStaff = Awaited<ReturnType<typeof findCodePage>>['found'][number]
 
 /** One page of the codes staff look for, with what each brought and what its host was paid. */
 export function findCodePage(
@@ -54,7 +81,7 @@ export function findCodePage(
   filter: ReferralFilter,
   { page, pageSize, now }: { page: number; pageSize: number; now: Date },
 ) {
-  return findStaffPage<CodeForStaff>(sql, list, { ...narrowed(filter, now), page, pageSize })
+  return findStaffPage(sql, list, { ...narrowed(filter, now), page, pageSize })
 }
 
 export function readCodes(
@@ -62,27 +89,29 @@ export function readCodes(
   filter: ReferralFilter,
   { now, cells }: { now: Date; cells: (row: CodeForStaff) => CsvCell[] },
 ) {
-  return readStaffList<CodeForStaff>(sql, list, narrowed(filter, now), cells)
+  return readStaffList(sql, list, narrowed(filter, now), cells)
 }
 
-const stateSql: Record<CodeState, (now: string) => string> = {
-  active: (now) => `c.withdrawn_at IS NULL AND u.is_host AND c.expires_at > ${now}`,
-  expired: (now) => `c.withdrawn_at IS NULL AND u.is_host AND c.expires_at <= ${now}`,
-  withdrawn: (now) => `(c.withdrawn_at IS NOT NULL OR NOT u.is_host) AND ${now}::timestamptz IS NOT NULL`,
+const isWithdrawn = eb.or([eb('c.withdrawn_at', 'is not', null), eb.not(eb.ref('u.is_host'))])
+
+const hasState: Record<CodeState, (now: Date) => Expression<SqlBool>> = {
+  active: (now) => eb.and([eb.not(isWithdrawn), eb('c.expires_at', '>', now)]),
+  expired: (now) => eb.and([eb.not(isWithdrawn), eb('c.expires_at', '<=', now)]),
+  withdrawn: () => isWithdrawn,
 }
 
-const columnSql = {
-  created: 'c.created_at',
-  code: 'c.code',
-  host: 'lower(u.name)',
-  expires: 'c.expires_at',
+const columns = {
+  created: eb.ref('c.created_at'),
+  code: eb.ref('c.code'),
+  host: lower(eb.ref('u.name')),
+  expires: eb.ref('c.expires_at'),
   orders: usageCount,
   earned: earnedCents,
-} as const
+}
 
-function narrowed({ q, state, sort = '-created' }: ReferralFilter, now: Date) {
-  const narrow = narrowing()
-  narrow.when(q, (place) => holds(`concat_ws(' ', c.code, u.name, u.email)`, place))
-  narrow.when(state && now, (place) => stateSql[state ?? 'active'](place))
-  return narrow.by(orderOf(sort, columnSql, 'c.id'))
+function narrowed({ q, state, sort = '-created' }: ReferralFilter, now: Date): Narrowed {
+  const where: Expression<SqlBool>[] = []
+  if (q !== undefined) where.push(holds([eb.ref('c.code'), eb.ref('u.name'), eb.ref('u.email')], q))
+  if (state) where.push(hasState[state](now))
+  return { where, ...orderOf(sort, columns) }
 }

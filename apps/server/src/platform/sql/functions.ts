@@ -97,3 +97,12 @@ export function lockUntilCommit(key: Expression<string>): RawBuilder<unknown> {
 export function split(words: Expression<string | null>, separator: string): RawBuilder<string[]> {
   return sql`string_to_array(${words}, ${sql.lit(separator)})`
 }
+
+export function lower(value: Expression<string>): RawBuilder<string> {
+  return sql`lower(${value})`
+}
+
+/** For a number that is asked for in a query of its own; 0 where it finds none. */
+export function orZero(query: Expression<Record<string, number | null>>): RawBuilder<number> {
+  return sql`coalesce(${query}, 0)`
+}
