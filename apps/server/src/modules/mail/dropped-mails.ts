@@ -1,0 +1,23 @@
+import type { MailTemplate } from '@trivet/core'
+import type { Expression } from 'kysely'
+import { builder } from '../../platform/sql/builder.ts'
+import { anyFrom } from '../../platform/sql/functions.ts'
+
+type Orders = Expression<{ id: string }>
+
+/** A part of a statement: what has not reached the guests of these orders yet is not sent any more. */
+export function droppedMails(orders: Orders) {
+  return builder
+    .deleteFrom('queued_mails')
+    .where('order_id', '=', anyFrom(orders))
+    .where('sent_at', 'is', null)
+}
+
+/** A part of a statement: the same of one kind of mail, as long as nobody has tried to send it. */
+export function droppedUntriedMails(orders: Orders, template: MailTemplate) {
+  return builder
+    .deleteFrom('queued_mails')
+    .where('order_id', '=', anyFrom(orders))
+    .where('template', '=', template)
+    .where('attempts', '=', 0)
+}

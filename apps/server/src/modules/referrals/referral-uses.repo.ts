@@ -1,0 +1,48 @@
+import type { Expression, ExpressionBuilder, QueryCreator, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import { builder, type Tables } from '../../platform/sql/builder.ts'
+import { anyFrom } from '../../platform/sql/functions.ts'
+import { insertJson } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+
+export type NewReferralUse = {
+  codeId: string
+  hostId: string
+  usesDiscount: boolean
+  commissionBasisPoints: number
+  commissionCents: number
+}
+
+type OrderCells = { orderId: Expression<string>; userId: Expression<string>; createdAt: Expression<Date> }
+
+/** A part of a statement: the code that an order of `from` came with. */
+export function newReferralUses<D extends Tables, FD, FT extends keyof FD>(
+  db: QueryCreator<D>,
+  rows: RawBuilder<NewReferralUse[]>,
+  from: SelectQueryBuilder<FD, FT, {}>,
+  cells: (eb: ExpressionBuilder<FD, FT>) => OrderCells,
+) {
+  return insertJson(db, 'referral_uses', { rows, from, cells })
+}
+
+/** A part of a statement: the guests of these orders have their discount again. */
+export function returnedDiscounts(orders: Expression<{ id: string }>) {
+  return builder
+    .updateTable('referral_uses')
+    .set({ uses_discount: false })
+    .where('order_id', '=', anyFrom(orders))
+    .where('uses_discount', '=', true)
+}
+
+const giveDiscountBackStatement = statement<{ orderId: string }>()('give-discount-back', (db, $) =>
+  db
+    .updateTable('referral_uses')
+    .set({ uses_discount: false })
+    .where('order_id', '=', $.orderId)
+    .where('uses_discount', '=', true),
+)
+
+/** An order that was never paid has not used its guest's discount. */
+export async function giveDiscountBack(tx: Sql, orderId: string): Promise<void> {
+  await giveDiscountBackStatement(tx, { orderId })
+}
