@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 /** Lists of orders everybody on the staff has; what belongs in one depends on the day at the delivery place. */
 export const orderViews = ['new', 'to-pack', 'out-today', 'back-today', 'overdue', 'unpaid'] as const
 
@@ -17,3 +19,16 @@ export const newOrderHours = 24
 
 /** Of one member of the staff; everybody has the built-in ones besides. */
 export const maxSavedViews = 30
+
+/** What an order in a view of the day's work can be: before its visit, or just after it. */
+export const viewStatuses = {
+  'to-pack': ['confirmed'],
+  'out-today': ['confirmed', 'packed', 'dispatched', 'delivered'],
+  'back-today': ['dispatched', 'delivered', 'collected'],
+} as const satisfies Partial<Record<OrderView, readonly OrderStatus[]>>
+
+/** After the day of a visit: what an order still is when the visit did not take place. */
+export const lateStatuses = {
+  delivery: ['confirmed', 'packed', 'dispatched'],
+  pickup: ['delivered'],
+} as const satisfies Record<string, readonly OrderStatus[]>

@@ -1,8 +1,48 @@
-import type { Expression } from 'kysely'
-import { builder } from '../../platform/sql/builder.ts'
+import type { OccupiedDays, Reservation } from '@trivet/core'
+import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import { builder, type Tables } from '../../platform/sql/builder.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
+import { insertJson } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+
+/** A part of a statement: an order of `from` takes these units off the shelf; a trigger takes the days. */
+export function newReservations<D extends Tables, FD, FT extends keyof FD>(
+  db: QueryCreator<D>,
+  rows: Expression<Reservation[]>,
+  from: SelectQueryBuilder<FD, FT, {}>,
+  cells: (eb: ExpressionBuilder<FD, FT>) => { orderId: Expression<string> },
+) {
+  return insertJson(db, 'reservations', { rows, from, cells })
+}
 
 /** A part of a statement: the units of these orders are free again. */
 export function releasedUnits(orders: Expression<{ id: string }>) {
   return builder.deleteFrom('reservations').where('order_id', '=', anyFrom(orders))
+}
+
+const releaseUnitsStatement = statement<{ orderId: string }>()('release-units', (db, $) =>
+  db.deleteFrom('reservations').where('order_id', '=', $.orderId),
+)
+
+/** The units are free again for the days that are left. */
+export async function releaseUnits(tx: Sql, orderId: string): Promise<void> {
+  await releaseUnitsStatement(tx, { orderId })
+}
+
+const moveReservationsStatement = statement<{ orderId: string } & OccupiedDays>()(
+  'move-reservations',
+  (db, $) =>
+    db
+      .updateTable('reservations')
+      .set({ first_day: $.firstDay, last_day: $.lastDay })
+      .where('order_id', '=', $.orderId),
+)
+
+/** The old days are free in the same statement that takes the new ones; fails if one of those would be oversold. */
+export async function moveReservations(
+  tx: Sql,
+  { orderId, days }: { orderId: string; days: OccupiedDays },
+): Promise<void> {
+  await moveReservationsStatement(tx, { orderId, ...days })
 }

@@ -8,7 +8,7 @@ import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { readChangedOrder } from '../orders/read-changed-order.ts'
 import { lockOrder } from '../orders/staff-moves.repo.ts'
-import { tellOrder } from '../orders/tell-order.repo.ts'
+import { appendEvent } from '../orders/timeline.repo.ts'
 import { findReportHash, insertDamageReport, takePhotos } from './damage-reports.repo.ts'
 import { findOrderToReport } from './find-order-to-report.ts'
 
@@ -59,7 +59,7 @@ async function writeReport(
   const taken = await takePhotos(tx, { reportId, orderId, photoIds: photos })
   if (taken < photos.length)
     throw new AppError('INVALID_INPUT', { message: serverMessages.damagePhotoUnknown })
-  await tellOrder(tx, {
+  await appendEvent(tx, {
     orderId,
     actorId,
     kind: 'damage-reported',

@@ -1,7 +1,7 @@
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { countKitWrite } from './count-kit-write.ts'
-import { removeKit } from './kits.repo.ts'
+import { removeKit } from './kit-writes.repo.ts'
 
 /** Removes a kit of the caller's. Orders of it keep their own copy. */
 export async function deleteKit(ctx: UserContext, { id }: { id: string }): Promise<void> {

@@ -6,19 +6,17 @@ import {
   type Kit,
   type KitCartItem,
   type KitItem,
-  type KitLine,
 } from '@trivet/core'
+import type { InferResult } from 'kysely'
+import type { selectKits } from './kit-items.ts'
+
+/** `lastModified` is text where the kit comes inside JSON. */
+export type KitRecord = Omit<StoredKit, 'lastModified'> & { lastModified: Date | string }
 
 /** A product of a kit as the shop has it today. */
-export type KitItemRecord = KitLine & {
-  weightGrams: number
-  depositCents: number
-  countInStock: number
-  /** False once the product left the shop, or can no longer be part of a custom kit. */
-  isOffered: boolean
-}
+export type KitItemRecord = KitRecord['items'][number]
 
-export type KitRecord = { id: string; name: string; lastModified: string; items: KitItemRecord[] }
+type StoredKit = InferResult<ReturnType<typeof selectKits>>[number]
 
 /** What is in the kit as it could be packed today. */
 export function offeredItems({ items }: Pick<KitRecord, 'items'>): KitItemRecord[] {
@@ -89,6 +87,6 @@ function kitsInStock(kit: KitRecord): number {
 }
 
 // PostgreSQL writes instants inside JSON with its own offset form
-function toIso(instant: string): string {
+function toIso(instant: Date | string): string {
   return new Date(instant).toISOString()
 }

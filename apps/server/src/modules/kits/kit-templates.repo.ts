@@ -1,26 +1,23 @@
-import { rows, type Sql } from '../../platform/database.ts'
-import { kitShelf } from '../catalog/products.repo.ts'
-import type { KitItemRecord } from './kit-record.ts'
-import { itemsJson } from './kits.repo.ts'
+import type { InferResult } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { selectTemplates } from './kit-items.ts'
 
-export type TemplateRecord = { id: string; name: string; description: string; items: KitItemRecord[] }
+export type TemplateRecord = InferResult<ReturnType<typeof selectTemplates>>[number]
 
-const templateColumns = `t.id, t.name, t.description,
-  ${itemsJson('kit_template_items', `i.template_id = t.id AND ${kitShelf.condition}`)} AS items`
+const allTemplates = statement()('kit-templates', (db) =>
+  selectTemplates(db).orderBy('t.position').orderBy('t.id'),
+)
 
-/** All templates with those of their items that are offered today. */
+const templateById = statement<{ id: string }>()('kit-template', (db, $) =>
+  selectTemplates(db).where('t.id', '=', $.id),
+)
+
 export function listTemplates(sql: Sql): Promise<TemplateRecord[]> {
-  return rows<TemplateRecord>(sql, {
-    name: 'kit-templates',
-    text: `SELECT ${templateColumns} FROM kit_templates t ORDER BY t.position, t.id`,
-  })
+  return allTemplates(sql, {})
 }
 
 export async function findTemplate(sql: Sql, id: string): Promise<TemplateRecord | null> {
-  const [found] = await rows<TemplateRecord>(sql, {
-    name: 'kit-template',
-    text: `SELECT ${templateColumns} FROM kit_templates t WHERE t.id = $1`,
-    values: [id],
-  })
+  const [found] = await templateById(sql, { id })
   return found ?? null
 }

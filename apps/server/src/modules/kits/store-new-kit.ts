@@ -6,7 +6,8 @@ import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { newId } from '../../platform/ids.ts'
 import { toKit, type KitItemRecord } from './kit-record.ts'
-import { findKitByKey, insertKit } from './kits.repo.ts'
+import { insertKit } from './kit-writes.repo.ts'
+import { findKitByKey } from './kits.repo.ts'
 
 type Draft = { name: string; items: KitItemRecord[]; /** What the client asked for. */ request: object }
 

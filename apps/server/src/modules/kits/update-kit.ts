@@ -5,7 +5,7 @@ import { chooseKitItems } from './choose-kit-items.ts'
 import { countKitWrite } from './count-kit-write.ts'
 import { getOwnKit } from './get-own-kit.ts'
 import { toKit } from './kit-record.ts'
-import { replaceKit } from './kits.repo.ts'
+import { replaceKit } from './kit-writes.repo.ts'
 
 /** Replaces name and items of a kit, unless it was changed after the caller read it. */
 export async function updateKit(

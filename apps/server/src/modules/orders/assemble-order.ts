@@ -18,10 +18,11 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CartCode } from '../referrals/decide-cart-code.ts'
+import type { NewReferralUse } from '../referrals/referral-uses.repo.ts'
 import type { Destination } from './find-destination.ts'
+import type { OrderFacts } from './order-facts.repo.ts'
 import { toOrder, type OrderRecord } from './order-record.ts'
-import type { NewOrder, NewReferralUse } from './place-order.repo.ts'
-import type { OrderFacts } from './orders.repo.ts'
+import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
@@ -139,11 +140,13 @@ function newRecord(
     stay,
     paidAt: null,
     paidCents: 0,
-    holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString(),
-    createdAt: now.toISOString(),
+    holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),
+    createdAt: now,
+    updatedAt: now,
     lines: lines.map(({ thing, quantity }, index) => ({
       ...thing.kept,
       id: newId(),
+      position: index + 1,
       name: thing.name,
       slug: thing.slug,
       image: thing.image,
@@ -154,5 +157,8 @@ function newRecord(
     })),
     timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: null }],
     refunds: [],
+    amountsDue: [],
+    visitWindows: [],
+    damageReports: [],
   }
 }

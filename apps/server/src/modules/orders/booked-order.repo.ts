@@ -1,5 +1,11 @@
 import { defaultRates, type BookedRental, type ItemInStock, type OccupiedDays } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { int, orZero } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { paidCents, refundedCents } from './order-sums.ts'
 
 /** What the rules after the booking want to know about an order, and how to find its parts again. */
 export type BookedOrder = {
@@ -10,62 +16,101 @@ export type BookedOrder = {
   payments: number
 }
 
-type Line = { lineId: string; id: string; name: string; unitPriceCents: number; quantity: number }
+const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
-type Row = Omit<BookedRental, 'lines' | 'period' | 'rates'> &
-  BookedRental['period'] & { lines: Line[]; rates: Partial<BookedRental['rates']>; payments: number }
+const lines = order
+  .selectFrom('order_lines as l')
+  .select((eb) => [
+    'l.id as lineId',
+    eb.fn.coalesce('l.product_id', 'l.kit_id', 'l.id').as('id'),
+    'l.name',
+    'l.unit_price_cents as unitPriceCents',
+    'l.quantity',
+  ])
+  .whereRef('l.order_id', '=', 'o.id')
+  .orderBy('l.position')
+
+const payments = order
+  .selectFrom('payments as p')
+  .select((eb) => int(eb.fn.countAll()).as('made'))
+  .whereRef('p.order_id', '=', 'o.id')
+
+const returnedCharges = order
+  .selectFrom('returned_charges as c')
+  .select((eb) => int(eb.fn.countAll()).as('returned'))
+  .whereRef('c.order_id', '=', 'o.id')
+
+const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-order', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      'o.status',
+      'o.rental_start as start',
+      'o.rental_end as end',
+      'o.time_zone as timeZone',
+      eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
+      'o.damage_protection as damageProtection',
+      'o.rates',
+      'o.discount_cents as discountCents',
+      'o.total_cents as totalCents',
+      eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
+      paidCents.as('paidCents'),
+      refundedCents.as('refundedCents'),
+      jsonArrayFrom(lines).as('lines'),
+    ])
+    .where('o.id', '=', $.orderId)
+    .where('o.user_id', '=', $.userId),
+)
 
 /** The order as its owner may change it; null for anybody else, as for an unknown id. */
 export async function findBookedOrder(
   sql: Sql,
-  { orderId, userId }: { orderId: string; userId: string },
+  asked: { orderId: string; userId: string },
 ): Promise<BookedOrder | null> {
-  const [row] = await rows<Row>(sql, {
-    name: 'booked-order',
-    text: `
-      SELECT o.status, o.rental_start AS "start", o.rental_end AS "end", o.time_zone AS "timeZone",
-        coalesce(o.refund_day, o.rental_start) AS "refundDay", o.damage_protection AS "damageProtection", o.rates,
-        o.discount_cents AS "discountCents", o.total_cents AS "totalCents",
-        (SELECT count(*)::int FROM payments WHERE order_id = o.id)
-          + (SELECT count(*)::int FROM returned_charges WHERE order_id = o.id) AS payments,
-        (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE order_id = o.id) AS "paidCents",
-        (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds WHERE order_id = o.id) AS "refundedCents",
-        (SELECT json_agg(json_build_object(
-            'lineId', l.id, 'id', coalesce(l.product_id, l.kit_id), 'name', l.name,
-            'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
-         FROM order_lines l WHERE l.order_id = o.id) AS lines
-      FROM orders o WHERE o.id = $1 AND o.user_id = $2`,
-    values: [orderId, userId],
-  })
+  const [row] = await bookedOrder(sql, asked)
   if (!row) return null
-  const { start, end, lines, rates, payments, ...others } = row
+  const { start, end, lines: booked, rates, payments: made, ...others } = row
   return {
     rental: {
       ...others,
       period: { start, end },
       rates: { ...defaultRates, ...rates },
-      lines: lines.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
+      lines: booked.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
     },
-    lineIds: lines.map(({ lineId }) => lineId),
-    payments,
+    lineIds: booked.map(({ lineId }) => lineId),
+    payments: made,
   }
 }
+
+const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-stock', (db, $) =>
+  db
+    .selectFrom('reservations as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .leftJoin('stock_days as s', (join) =>
+      join
+        .onRef('s.product_id', '=', 'r.product_id')
+        .on('s.day', '>=', $.firstDay)
+        .on('s.day', '<=', $.lastDay),
+    )
+    .select((eb) => {
+      const ownUnits = eb
+        .case()
+        .when(eb.between('s.day', eb.ref('r.first_day'), eb.ref('r.last_day')))
+        .then(eb.ref('r.units'))
+        .else(eb.lit(0))
+        .end()
+      const taken = eb.fn.coalesce(eb.fn.max(eb('s.reserved', '-', ownUnits)), eb.lit(0))
+      return ['p.name', 'r.units as needed', eb('p.count_in_stock', '-', taken).as('free')]
+    })
+    .where('r.order_id', '=', $.orderId)
+    .groupBy(['p.id', 'r.units'])
+    .orderBy('p.id'),
+)
 
 /** What the order keeps off the shelf, and how many are free over some days if it gave its own units back. */
 export function findItemsInStock(
   sql: Sql,
   { orderId, days }: { orderId: string; days: OccupiedDays },
 ): Promise<ItemInStock[]> {
-  return rows<ItemInStock>(sql, {
-    name: 'items-in-stock',
-    text: `
-      SELECT p.name, r.units AS needed, p.count_in_stock - coalesce(max(
-        s.reserved - CASE WHEN s.day BETWEEN r.first_day AND r.last_day THEN r.units ELSE 0 END), 0) AS free
-      FROM reservations r
-      JOIN products p ON p.id = r.product_id
-      LEFT JOIN stock_days s ON s.product_id = r.product_id AND s.day BETWEEN $2 AND $3
-      WHERE r.order_id = $1
-      GROUP BY p.id, r.units ORDER BY p.id`,
-    values: [orderId, days.firstDay, days.lastDay],
-  })
+  return itemsInStock(sql, { orderId, ...days })
 }

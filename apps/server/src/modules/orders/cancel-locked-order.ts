@@ -1,10 +1,12 @@
 import { serverMessages } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
+import { releaseUnits } from '../availability/reservations.repo.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { giveDiscountBack } from '../referrals/referral-uses.repo.ts'
 import { takeBackCommission } from '../referrals/take-back-commission.ts'
 import { findPaidAndRefunded } from './refunds.repo.ts'
-import { freeUnits, giveDiscountBack, type LockedOrder } from './staff-moves.repo.ts'
+import type { LockedOrder } from './staff-moves.repo.ts'
 import { writeRefund } from './write-refund.ts'
 
 export type Cancelling = {
@@ -28,7 +30,7 @@ export async function cancelLockedOrder(
   { orderId, order, note, why, refundCents }: Cancelling,
 ): Promise<string | null> {
   const now = ctx.clock.now()
-  await freeUnits(tx, orderId)
+  await releaseUnits(tx, orderId)
   await queueMail(tx, {
     template: 'order-cancelled',
     recipient: order.userEmail,

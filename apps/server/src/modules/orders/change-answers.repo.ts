@@ -1,18 +1,23 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 export type ChangeAnswer = { requestHash: string; body: unknown }
+
+const changeAnswer = statement<{ userId: string; key: string }>()('change-answer', (db, $) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'response_body as body'])
+    .where('user_id', '=', $.userId)
+    .where('key', '=', $.key),
+)
 
 /** What the same key was answered before; null for a new one. */
 export async function findChangeAnswer(
   tx: Sql,
-  { userId, key }: { userId: string; key: string },
+  asked: { userId: string; key: string },
 ): Promise<ChangeAnswer | null> {
-  const [found] = await rows<ChangeAnswer>(tx, {
-    name: 'change-answer',
-    text: `SELECT request_hash AS "requestHash", response_body AS body
-           FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
-    values: [userId, key],
-  })
+  const [found] = await changeAnswer(tx, asked)
   return found ?? null
 }
 
@@ -25,19 +30,15 @@ export type NewChangeAnswer = {
   now: Date
 }
 
-export async function keepChangeAnswer(tx: Sql, answer: NewChangeAnswer): Promise<void> {
-  await rows(tx, {
-    name: 'keep-change-answer',
-    text: `INSERT INTO idempotency_keys
-             (user_id, key, request_hash, order_id, response_status, response_body, created_at)
-           VALUES ($1, $2, $3, $4, 200, $5::jsonb, $6)`,
-    values: [
-      answer.userId,
-      answer.key,
-      answer.requestHash,
-      answer.orderId,
-      JSON.stringify(answer.body),
-      answer.now,
-    ],
-  })
-}
+export const keepChangeAnswer = statement<NewChangeAnswer>()('keep-change-answer', (db, $, json) =>
+  insertRow(db, 'idempotency_keys', {
+    userId: $.userId,
+    key: $.key,
+    requestHash: $.requestHash,
+    orderId: $.orderId,
+    responseStatus: 200,
+    responseBody: json.body,
+    lockedUntil: null,
+    createdAt: $.now,
+  }),
+)

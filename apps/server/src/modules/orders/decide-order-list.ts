@@ -1,7 +1,8 @@
 import { normalizeReferralCode, type OrderFilter, type OrderSort } from '@trivet/core'
 import type { Context } from '../../api/context.ts'
 import { orderConditions, shortestSearch, type Conditions, type Searched } from './order-conditions.ts'
-import { findAccountsLike, findCodeId, type Order } from './order-list.repo.ts'
+import { findAccountsLike, findCodeId } from './order-search.repo.ts'
+import type { Order } from './order-sequence.ts'
 
 export type OrderQuestion = { conditions: Conditions; order: Order }
 

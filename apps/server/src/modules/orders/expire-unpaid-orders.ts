@@ -1,6 +1,6 @@
 import type { Services } from '../../api/context.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { cancelUnpaidOrders } from './order-writes.repo.ts'
+import { cancelUnpaidOrders } from './give-up-order.repo.ts'
 
 type Needs = Pick<Services, 'sql' | 'clock'> & { log: Pick<Logger, 'info'> }
 

@@ -1,20 +1,18 @@
 import {
   decideCancellation,
-  eventTopic,
   toCancellationOutput,
   toDecimal,
-  windowLabel,
   type CancellationOutput,
   type OrderCommissionState,
-  type OrderEvent,
   type StaffOrder,
-  type VisitKind,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toAmountDue } from './amount-due.ts'
 import { toListedOrder } from './listed-order.ts'
-import { findStaffOrder, type Person, type StaffEvent, type StaffOrderRecord } from './staff-order.repo.ts'
+import { windowOf } from './order-record.ts'
+import { eventsOf } from './staff-order-events.ts'
+import { findStaffOrder, type StaffOrderRecord } from './staff-order.repo.ts'
 
 /** One order, with its customer, its host, its money and everything that happened to it. */
 export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): Promise<StaffOrder> {
@@ -38,19 +36,16 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     })),
     openRefunds: record.openRefunds,
     policy: policyOf(record, ctx.clock.now()),
-    events: record.events.map(toEvent),
+    events: eventsOf(record),
   }
-}
-
-function windowOf({ windows }: StaffOrderRecord, kind: VisitKind): string {
-  return windowLabel(kind, windows.find((one) => one.kind === kind)?.window ?? 'all-day')
 }
 
 function customerOf({
   userId,
   customerName,
   userEmail,
-  customer,
+  customerPhone,
+  customerSince,
   otherOrders,
   lastOrders,
 }: StaffOrderRecord): StaffOrder['customer'] {
@@ -58,8 +53,8 @@ function customerOf({
     _id: userId,
     name: customerName,
     email: userEmail,
-    phone: customer.phone,
-    since: toIso(customer.since),
+    phone: customerPhone,
+    since: toIso(customerSince),
     otherOrders,
     lastOrders: lastOrders.map(({ id, totalCents, ...other }) => ({
       ...other,
@@ -112,25 +107,7 @@ export function policyOf(
   return decision.ok ? toCancellationOutput(decision, timeZone) : null
 }
 
-function toEvent({ id, at, kind, actor, from, to, note, mail }: StaffEvent): OrderEvent {
-  return {
-    _id: id,
-    at: toIso(at),
-    topic: eventTopic(kind),
-    kind,
-    actor: actor && toActor(actor),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-    ...(note !== null && { note }),
-    ...(mail && { mail: { ...mail, _id: mail.id } }),
-  }
-}
-
-function toActor({ id, name, isStaff }: Person): OrderEvent['actor'] {
-  return { _id: id, name, isStaff }
-}
-
 // PostgreSQL writes instants inside JSON with its own offset form
-function toIso(instant: string): string {
+function toIso(instant: Date | string): string {
   return new Date(instant).toISOString()
 }

@@ -15,8 +15,8 @@ import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { insertOrderNote } from './order-notes.repo.ts'
-import { recordPayment } from './order-writes.repo.ts'
 import { findOrder } from './orders.repo.ts'
+import { recordPayment } from './record-payment.repo.ts'
 import { lockOrder } from './staff-moves.repo.ts'
 
 type Marking = MarkPaidInput & { id: string }

@@ -4,12 +4,13 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { releaseUnits } from '../availability/reservations.repo.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { releaseCommission } from '../referrals/release-commission.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { getOrder } from './get-order.ts'
 import { sendRefund } from './send-refund.ts'
-import { freeUnits, lockOrder, writeStatus } from './staff-moves.repo.ts'
+import { lockOrder, writeStatus } from './staff-moves.repo.ts'
 
 type Move = MoveOrderInput & { id: string }
 
@@ -53,7 +54,7 @@ async function writeMove(
     return cancelLockedOrder(ctx, tx, { orderId, order, note, why: note, refundCents })
   }
   if (to === 'completed') {
-    await freeUnits(tx, orderId)
+    await releaseUnits(tx, orderId)
     await releaseCommission(tx, { orderId, now })
   }
   return null

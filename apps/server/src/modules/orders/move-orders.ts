@@ -12,7 +12,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { policyOf } from './get-staff-order.ts'
 import { moveOrder } from './move-order.ts'
-import { findInBrief } from './order-list.repo.ts'
+import { findInBrief } from './orders-in-brief.repo.ts'
 import { findStaffOrder } from './staff-order.repo.ts'
 
 type Result = MoveMany['results'][number]

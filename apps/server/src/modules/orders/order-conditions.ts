@@ -1,10 +1,9 @@
-import {
-  newOrderHours,
-  zipRangeEnds,
-  type OrderFilter,
-  type OrderView,
-  type PaymentState,
-} from '@trivet/core'
+import { zipRangeEnds, type OrderFilter } from '@trivet/core'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { any, anyFrom, firstLetters, joined } from '../../platform/sql/functions.ts'
+import { isInView } from './order-view-conditions.ts'
+import { paymentStateIs } from './payment-state-conditions.ts'
 
 /** What a search text stands for, looked up before the list is asked for. */
 export type Searched = {
@@ -25,98 +24,73 @@ export type ConditionFacts = {
   now: Date
 }
 
-/** The parts of a statement over `orders o`, with the values its numbers stand for. */
-export type Conditions = { where: string; values: unknown[]; isNarrowed: boolean }
+/** A condition on orders `o`. */
+export type Conditions = { where: Expression<SqlBool>; isNarrowed: boolean }
 
-type Put = (value: unknown) => string
+const eb = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
+const user = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
 
 // as the search's indexes say it
-export const placeText = `(o.street || ' ' || o.city || ' ' || o.state || ' ' || o.postal_code)`
-export const accountText = `(u.name || ' ' || u.email)`
+const placeText = joined(
+  eb.ref('o.street'),
+  ' ',
+  eb.ref('o.city'),
+  ' ',
+  eb.ref('o.state'),
+  ' ',
+  eb.ref('o.postal_code'),
+)
+const accountText = joined(user.ref('u.name'), ' ', user.ref('u.email'))
+
+/** Of an account `u`: whether a text is part of its name or address. */
+export function accountIsLike(text: string): Expression<SqlBool> {
+  return user(accountText, 'ilike', containing(text))
+}
 
 /** Shorter texts are looked for at the beginning of order numbers alone: any part of anything would be a full scan. */
 export const shortestSearch = 3
 
-const sumOf = (table: 'payments' | 'refunds') =>
-  `(SELECT coalesce(sum(amount_cents), 0) FROM ${table} WHERE order_id = o.id)`
-
-// the same as core's paymentState, for the database
-const kept = `(${sumOf('payments')} - ${sumOf('refunds')})`
-const isRefunded = `o.paid_at IS NOT NULL AND o.id IN (SELECT order_id FROM refunds)`
-const paymentIs: Record<PaymentState, string> = {
-  paid: `o.paid_at IS NOT NULL AND (o.id NOT IN (SELECT order_id FROM refunds) OR ${kept} >= o.total_cents)`,
-  unpaid: `o.paid_at IS NULL AND o.payment_status = 'unpaid'`,
-  'confirmation-required': `o.paid_at IS NULL AND o.payment_status = 'confirmation-required'`,
-  'partly-refunded': `${isRefunded} AND ${kept} > 0 AND ${kept} < o.total_cents`,
-  refunded: `${isRefunded} AND ${kept} <= 0 AND o.total_cents > 0`,
-}
-
-// our places are at most one day apart: two days from the index, and then the right one of them
-const isToday = (column: string, now: string) =>
-  `${column} BETWEEN (${now}::timestamptz AT TIME ZONE 'UTC')::date - 1 AND (${now}::timestamptz AT TIME ZONE 'UTC')::date
-   AND ${column} = (${now}::timestamptz AT TIME ZONE o.time_zone)::date`
-
-// found first, by the indexes of what is under way: a walk through all orders in their sequence finds few of them late
-const isLate = (statuses: string, column: string, now: string) => `
-  SELECT id FROM orders WHERE status ${statuses}
-    AND ${column} <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
-    AND ${column} < (${now}::timestamptz AT TIME ZONE time_zone)::date`
-
-const viewIs: Record<OrderView, (put: Put, now: Date) => string> = {
-  new: (put, now) =>
-    `o.created_at >= ${put(new Date(now.getTime() - newOrderHours * 3_600_000))} AND o.status <> 'cancelled'`,
-  'to-pack': () => `o.status = 'confirmed'`,
-  'out-today': (put, now) =>
-    `o.status IN ('confirmed', 'packed', 'dispatched', 'delivered') AND ${isToday('o.rental_start', put(now))}`,
-  'back-today': (put, now) =>
-    `o.status IN ('dispatched', 'delivered', 'collected') AND ${isToday('o.rental_end', put(now))}`,
-  overdue: (put, now) => {
-    const at = put(now)
-    return `o.id = ANY(ARRAY(${isLate(`IN ('confirmed', 'packed', 'dispatched')`, 'rental_start', at)}
-      UNION ALL ${isLate(`= 'delivered'`, 'rental_end', at)}))`
-  },
-  unpaid: () => `o.paid_at IS NULL AND o.status <> 'cancelled'`,
-}
-
 export function orderConditions({ filter, searched, codeId, zipRanges, now }: ConditionFacts): Conditions {
-  const values: unknown[] = []
-  const put: Put = (value) => `$${values.push(value)}`
-  const parts: string[] = []
-  if (filter.view) parts.push(viewIs[filter.view](put, now))
-  if (filter.status) parts.push(`o.status = ${put(filter.status)}`)
-  if (filter.payment) parts.push(paymentIs[filter.payment])
-  if (filter.deliveryFrom) parts.push(`o.rental_start >= ${put(filter.deliveryFrom)}`)
-  if (filter.deliveryTo) parts.push(`o.rental_start <= ${put(filter.deliveryTo)}`)
-  if (filter.pickupFrom) parts.push(`o.rental_end >= ${put(filter.pickupFrom)}`)
-  if (filter.pickupTo) parts.push(`o.rental_end <= ${put(filter.pickupTo)}`)
-  if (filter.area) parts.push(`left(o.postal_code, 3) = ANY(${put(zipPrefixes(zipRanges ?? []))})`)
-  if (filter.code) parts.push(`o.id IN (SELECT order_id FROM referral_uses WHERE code_id = ${put(codeId)})`)
-  if (searched) parts.push(searchCondition(searched, put))
-  return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values, isNarrowed: parts.length > 0 }
+  const parts: Expression<SqlBool>[] = []
+  if (filter.view) parts.push(isInView[filter.view](now))
+  if (filter.status) parts.push(eb('o.status', '=', filter.status))
+  if (filter.payment) parts.push(paymentStateIs[filter.payment])
+  if (filter.deliveryFrom) parts.push(eb('o.rental_start', '>=', filter.deliveryFrom))
+  if (filter.deliveryTo) parts.push(eb('o.rental_start', '<=', filter.deliveryTo))
+  if (filter.pickupFrom) parts.push(eb('o.rental_end', '>=', filter.pickupFrom))
+  if (filter.pickupTo) parts.push(eb('o.rental_end', '<=', filter.pickupTo))
+  if (filter.area) {
+    const prefixes = eb.val(zipPrefixes(zipRanges ?? []))
+    parts.push(eb(firstLetters(eb.ref('o.postal_code'), 3), '=', any(prefixes)))
+  }
+  if (filter.code) parts.push(eb('o.id', 'in', ordersWithCode(codeId)))
+  if (searched) parts.push(searchCondition(searched))
+  return { where: eb.and(parts), isNarrowed: parts.length > 0 }
 }
 
-function searchCondition({ text, userIds, codeId }: Searched, put: Put): string {
-  const parts: string[] = []
+const ordersWithCode = (codeId: string | null) =>
+  eb.selectFrom('referral_uses').select('order_id').where('code_id', '=', codeId)
+
+function searchCondition({ text, userIds, codeId }: Searched): Expression<SqlBool> {
+  const parts: Expression<SqlBool>[] = []
   if (/^[0-9a-f]{1,24}$/i.test(text)) {
     const first = text.toLowerCase()
     // all ids that begin with it; g comes after every hex digit
-    parts.push(`o.id >= ${put(first)} AND o.id < ${put(`${first}g`)}`)
+    parts.push(eb.and([eb('o.id', '>=', first), eb('o.id', '<', `${first}g`)]))
   }
   if (text.length >= shortestSearch) {
-    const pattern = put(containing(text))
-    parts.push(`${placeText} ILIKE ${pattern}`)
-    if (userIds === null)
-      parts.push(`o.user_id IN (SELECT u.id FROM users u WHERE ${accountText} ILIKE ${pattern})`)
-    else if (userIds.length > 0) parts.push(`o.user_id = ANY(${put(userIds)})`)
-    if (codeId) {
-      parts.push(`o.id = ANY(ARRAY(SELECT order_id FROM referral_uses WHERE code_id = ${put(codeId)}))`)
-    }
+    parts.push(eb(placeText, 'ilike', containing(text)))
+    if (userIds === null) {
+      const accounts = eb.selectFrom('users as u').select('u.id').where(accountIsLike(text))
+      parts.push(eb('o.user_id', 'in', accounts))
+    } else if (userIds.length > 0) parts.push(eb('o.user_id', '=', any(eb.val(userIds))))
+    if (codeId) parts.push(eb('o.id', '=', anyFrom(ordersWithCode(codeId))))
   }
-  return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false'
+  return parts.length > 0 ? eb.or(parts) : eb.lit(false)
 }
 
 /** `%` and `_` are letters like any others. */
-export function containing(text: string): string {
+function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 

@@ -1,13 +1,18 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 export type PaymentOnOrder = { amountCents: number; reference: string; at: Date }
 
+const paymentsOfOrder = statement<{ orderId: string }>()('payments-of-order', (db, $) =>
+  db
+    .selectFrom('payments')
+    .select(['amount_cents as amountCents', 'reference', 'created_at as at'])
+    .where('order_id', '=', $.orderId)
+    .orderBy('created_at')
+    .orderBy('id'),
+)
+
 /** What an order was paid with, the oldest first. Whose order it is, the caller has asked. */
 export function findPaymentsOf(sql: Sql, orderId: string): Promise<PaymentOnOrder[]> {
-  return rows<PaymentOnOrder>(sql, {
-    name: 'payments-of-order',
-    text: `SELECT amount_cents AS "amountCents", reference, created_at AS at
-           FROM payments WHERE order_id = $1 ORDER BY created_at, id`,
-    values: [orderId],
-  })
+  return paymentsOfOrder(sql, { orderId })
 }

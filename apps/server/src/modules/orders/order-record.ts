@@ -3,107 +3,33 @@ import {
   rentalDays,
   toDecimal,
   windowLabel,
-  type CalendarDate,
-  type Cents,
-  type CountryCode,
+  type DamageReport,
   type KitLine,
   type Order,
   type OrderItem,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
   type TimelineEntry,
-  type TimelineKind,
   type VisitKind,
-  type VisitWindow,
 } from '@trivet/core'
-import { toAmountDue, type AmountDueRecord } from './amount-due.ts'
+import type { InferResult } from 'kysely'
+import { toAmountDue } from './amount-due.ts'
+import type { selectOrder } from './select-order.ts'
 
-export type OrderRecord = {
-  id: string
-  userId: string
-  userEmail: string
-  status: OrderStatus
-  paymentMethod: PaymentMethod
-  paymentStatus: PaymentStatus
-  subtotalCents: Cents
-  extraDaysCents: Cents
-  damageProtection: boolean
-  damageProtectionCents: Cents
-  deliveryCents: Cents
-  taxCents: Cents
-  discountCents: Cents
-  totalCents: Cents
-  rentalStart: CalendarDate
-  rentalEnd: CalendarDate
-  /** The delivery day a refund counts from, unless it is the first day. */
-  refundDay: CalendarDate | null
-  street: string
-  city: string
-  state: string
-  postalCode: string
-  country: CountryCode
-  airbnbListing: string | null
-  stayId: string | null
-  stay: { title: string; accessNotes: string } | null
-  paidAt: string | null
-  holdExpiresAt: string | null
-  createdAt: string
-  /** Of all payments. */
-  paidCents: Cents
-  lines: OrderLineRecord[]
-  timeline: TimelineRecord[]
-  refunds: RefundRecord[]
-  /** Besides the price; null where there is nothing. */
-  dues?: AmountDueRecord[] | null
-  /** Of the delivery place. */
-  timeZone: string
-  /** The windows staff narrowed; read with a stored order. */
-  visitWindows?: Partial<Record<VisitKind, VisitWindow>> | null
-  /** Read with a stored order; a new one has none. */
-  damageReports?: DamageReportRecord[]
-}
+/** An order as it is stored, with all that belongs to it: whatever is selected for one, each column included. */
+export type OrderRecord = InferResult<ReturnType<typeof selectOrder>>[number]
 
-export type DamageReportRecord = {
-  id: string
-  at: string
-  item: string | null
-  text: string
-  isCovered: boolean
-  photos: { id: string; width: number; height: number }[]
-}
-
-export type RefundRecord = { id: string; amountCents: Cents; reason: string; at: string }
+export type OrderLineRecord = OrderRecord['lines'][number]
 
 /** What was rented: a product, or a custom kit as it was that day. */
-export type OrderedThing =
-  | { productId: string; kitId: null; items: null }
-  | { productId: null; kitId: string; items: KitLine[] }
+export type OrderedThing = Pick<OrderLineRecord, 'productId' | 'kitId' | 'kitItems'>
 
-export type OrderLineRecord = OrderedThing & {
-  id: string
-  name: string
-  slug: string
-  image: string
-  unitPriceCents: Cents
-  quantity: number
-  lineTotalCents: Cents
-  extraDaysCents: Cents
-}
-
-export type TimelineRecord = {
-  at: string
-  kind: TimelineKind
-  from: string | null
-  to: string | null
-  note: string | null
-}
+/** Each field of `T` has to be named, also one that may be undefined. */
+type EveryField<T> = { [Name in keyof Required<T>]: T[Name] }
 
 /** The order as it goes over the wire; to staff with everything they have to know. */
 export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { isStaff: false }): Order {
   const damageProtectionFee = toDecimal(record.damageProtectionCents)
   const isDoorHidden = record.stayId !== null && !viewer.isStaff && !mayOpenDoor(record)
-  return {
+  const order: EveryField<Order> = {
     _id: record.id,
     user: { email: record.userEmail },
     orderItems: record.lines.map(toOrderItem),
@@ -125,11 +51,11 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     discountPrice: toDecimal(record.discountCents),
     totalPrice: toDecimal(record.totalCents),
     timeZone: record.timeZone,
-    deliveryWindow: windowLabel('delivery', record.visitWindows?.delivery ?? 'all-day'),
-    pickupWindow: windowLabel('pickup', record.visitWindows?.pickup ?? 'all-day'),
+    deliveryWindow: windowOf(record, 'delivery'),
+    pickupWindow: windowOf(record, 'pickup'),
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
-    ...(record.refundDay && record.refundDay < record.rentalStart && { refundDay: record.refundDay }),
+    refundDay: record.refundDay && record.refundDay < record.rentalStart ? record.refundDay : undefined,
     rentalDays: rentalDays({ start: record.rentalStart, end: record.rentalEnd }),
     airbnbListing: isDoorHidden ? null : record.airbnbListing,
     isPaid: record.paidAt !== null,
@@ -139,14 +65,24 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     createdAt: toIso(record.createdAt),
     holdExpiresAt: record.holdExpiresAt && toIso(record.holdExpiresAt),
     timeline: timelineOf(record, viewer),
-    ...(record.stay && {
-      stay: { title: record.stay.title, accessNotes: isDoorHidden ? null : record.stay.accessNotes },
-    }),
-    ...(record.paidCents > 0 && { paidPrice: toDecimal(record.paidCents) }),
-    ...(record.refunds.length > 0 && refundsOf(record, viewer)),
-    ...(record.dues && { amountsDue: record.dues.map(toAmountDue) }),
-    ...(record.damageReports?.length && { damageReports: damageReportsOf(record) }),
+    stay: record.stay
+      ? { title: record.stay.title, accessNotes: isDoorHidden ? null : record.stay.accessNotes }
+      : undefined,
+    paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
+    ...refundsOf(record, viewer),
+    amountsDue: someOf(record.amountsDue.map(toAmountDue)),
+    damageReports: someOf(damageReportsOf(record)),
   }
+  return order
+}
+
+/** Where there is nothing, nothing is said. */
+function someOf<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined
+}
+
+export function windowOf({ visitWindows }: Pick<OrderRecord, 'visitWindows'>, kind: VisitKind): string {
+  return windowLabel(kind, visitWindows.find((one) => one.kind === kind)?.window ?? 'all-day')
 }
 
 /** The address of a stay is for guests who paid, as long as they are coming. */
@@ -166,7 +102,7 @@ function timelineOf({ timeline }: OrderRecord, { isStaff }: { isStaff: boolean }
   return isStaff ? entries : guestTimeline(entries)
 }
 
-function damageReportsOf({ id: orderId, damageReports = [] }: OrderRecord): Order['damageReports'] {
+function damageReportsOf({ id: orderId, damageReports }: OrderRecord): DamageReport[] {
   return damageReports.map(({ id, at, item, text, isCovered, photos }) => ({
     _id: id,
     at: toIso(at),
@@ -185,7 +121,8 @@ function damageReportsOf({ id: orderId, damageReports = [] }: OrderRecord): Orde
 function refundsOf(
   { refunds }: OrderRecord,
   { isStaff }: { isStaff: boolean },
-): Pick<Order, 'refunds' | 'refundedPrice'> {
+): EveryField<Pick<Order, 'refunds' | 'refundedPrice'>> {
+  if (refunds.length === 0) return { refunds: undefined, refundedPrice: undefined }
   return {
     refunds: refunds.map(({ id, amountCents, reason, at }) => ({
       _id: id,
@@ -198,21 +135,26 @@ function refundsOf(
   }
 }
 
-function toOrderItem(line: OrderLineRecord): OrderItem {
-  const item = {
+function toOrderItem({ productId, kitId, kitItems, ...line }: OrderLineRecord): OrderItem {
+  const product = kitId ?? productId
+  if (product === null) throw new RangeError(`Order line ${line.id} is of nothing`)
+  return {
     _id: line.id,
+    product,
     name: line.name,
     qty: line.quantity,
     price: toDecimal(line.unitPriceCents),
     image: line.image,
     slug: line.slug,
+    ...(kitItems && { isCustomKit: true, items: kitItems.map(toPackedItem) }),
   }
-  if (line.kitId === null) return { ...item, product: line.productId }
-  const items = line.items.map(({ product, name, quantity, image }) => ({ product, name, quantity, image }))
-  return { ...item, product: line.kitId, isCustomKit: true, items }
+}
+
+function toPackedItem({ product, name, quantity, image }: KitLine) {
+  return { product, name, quantity, image }
 }
 
 // PostgreSQL writes instants inside JSON with its own offset form
-function toIso(instant: string): string {
+function toIso(instant: Date | string): string {
   return new Date(instant).toISOString()
 }

@@ -5,7 +5,7 @@ import { testPayments } from '../../platform/payments/test-payments.ts'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createGuest, getAs, orderBody, postAs, postOrder } from '../../test/orders.ts'
-import { cancelUnpaidOrders } from './order-writes.repo.ts'
+import { cancelUnpaidOrders } from './give-up-order.repo.ts'
 
 const charges: Charge[] = []
 const payments = {

@@ -1,4 +1,4 @@
-import type { Rates } from '@trivet/core'
+import type { Rates, Reservation } from '@trivet/core'
 import { expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -7,7 +7,9 @@ import type { JsonRow } from '../../platform/sql/fields.ts'
 import { joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { insertFrom, insertJson } from '../../platform/sql/insert.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { newReservations } from '../availability/reservations.repo.ts'
 import { queuedMails } from '../mail/queue-mail.ts'
+import { newReferralUses, type NewReferralUse } from '../referrals/referral-uses.repo.ts'
 import { currentVersion } from '../settings/settings.repo.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { NewMail } from './order-writes.repo.ts'
@@ -19,19 +21,11 @@ export type NewOrder = {
   /** Of the settings it was priced with. */
   settingsVersion: number
   timeZone: string
-  reservations: { productId: string; firstDay: string; lastDay: string; units: number }[]
+  reservations: Reservation[]
   idempotency: { key: string; requestHash: string; responseBody: unknown; lockedUntil: Date | null }
   mail: NewMail
   /** The code it comes with, if any. */
   referral: NewReferralUse | null
-}
-
-export type NewReferralUse = {
-  codeId: string
-  hostId: string
-  usesDiscount: boolean
-  commissionBasisPoints: number
-  commissionCents: number
 }
 
 // set by what happens to the order
@@ -87,11 +81,9 @@ const placeOrder = (db: Builder, $: Slots<OrderValues>, json: Slots<OrderValues>
       }),
     )
     .with('held', (q) =>
-      insertJson(q, 'reservations', {
-        rows: json.reservations,
-        from: q.selectFrom('placed'),
-        cells: (eb) => ({ orderId: eb.ref('placed.id') }),
-      }),
+      newReservations(q, json.reservations, q.selectFrom('placed'), (eb) => ({
+        orderId: eb.ref('placed.id'),
+      })),
     )
     .with('told', (q) =>
       timelineEvents(q, q.selectFrom('placed'), (eb) => ({
@@ -126,15 +118,11 @@ const insertReferredOrder = statement<OrderValues & { referral: NewReferralUse[]
   (db, $, json) =>
     placeOrder(db, $, json)
       .with('referred', (q) =>
-        insertJson(q, 'referral_uses', {
-          rows: json.referral,
-          from: q.selectFrom('placed'),
-          cells: (eb) => ({
-            orderId: eb.ref('placed.id'),
-            userId: eb.ref('placed.user_id'),
-            createdAt: eb.ref('placed.created_at'),
-          }),
-        }),
+        newReferralUses(q, json.referral, q.selectFrom('placed'), (eb) => ({
+          orderId: eb.ref('placed.id'),
+          userId: eb.ref('placed.user_id'),
+          createdAt: eb.ref('placed.created_at'),
+        })),
       )
       .selectFrom('placed')
       .select('id'),
@@ -147,8 +135,8 @@ const insertReferredOrder = statement<OrderValues & { referral: NewReferralUse[]
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
   const { record, idempotency, mail, referral } = order
   const values = {
-    order: [{ ...record, rates: order.rates, updatedAt: record.createdAt }],
-    lines: record.lines.map((line, index) => ({ ...line, kitItems: line.items, position: index + 1 })),
+    order: [{ ...record, rates: order.rates }],
+    lines: record.lines,
     reservations: order.reservations,
     ...idempotency,
     mailId: mail.id,

@@ -8,9 +8,9 @@ import { decideCartCode, type CartCode } from '../referrals/decide-cart-code.ts'
 import { assembleOrder, shortOf, type OrderParts } from './assemble-order.ts'
 import { findDestination } from './find-destination.ts'
 import { toOrder } from './order-record.ts'
-import { cancelUnpaidOrders } from './order-writes.repo.ts'
+import { cancelUnpaidOrders } from './give-up-order.repo.ts'
 import { insertOrder, type NewOrder } from './place-order.repo.ts'
-import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './orders.repo.ts'
+import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -132,7 +132,9 @@ async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrd
   const [days] = reservations
   const shortId = days && (await findShortProduct(ctx.sql, reservations, days))
   const line = record.lines.find(({ productId }) => productId === shortId)
-  const item = record.lines.flatMap(({ items }) => items ?? []).find(({ product }) => product === shortId)
+  const item = record.lines
+    .flatMap(({ kitItems }) => kitItems ?? [])
+    .find(({ product }) => product === shortId)
   return shortOf((line ?? item ?? record.lines[0])?.name)
 }
 

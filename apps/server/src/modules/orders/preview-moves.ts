@@ -8,7 +8,7 @@ import {
 } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import { decideOrderList } from './decide-order-list.ts'
-import { findInBrief, findMatchingInBrief, type OrderInBrief } from './order-list.repo.ts'
+import { findInBrief, findMatchingInBrief, type OrderInBrief } from './orders-in-brief.repo.ts'
 
 /** Which of many orders would move, and why the others would not. */
 export async function previewMoves(

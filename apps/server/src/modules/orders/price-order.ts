@@ -8,7 +8,7 @@ import {
   type Quote,
 } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
-import type { Asked, OrderFacts } from './orders.repo.ts'
+import type { Asked, OrderFacts } from './order-facts.repo.ts'
 import { rentableKit, rentableProduct, type Rentable } from './rentable.ts'
 
 type Item = { product: string; qty: number; isCustomKit: boolean }

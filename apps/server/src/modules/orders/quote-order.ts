@@ -8,7 +8,7 @@ import {
 import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
 import { decideCartCode } from '../referrals/decide-cart-code.ts'
-import { findOrderFacts } from './orders.repo.ts'
+import { findOrderFacts } from './order-facts.repo.ts'
 import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 
 /** What the cart would cost, without placing anything. A code that cannot be used says why; it is no error here. */

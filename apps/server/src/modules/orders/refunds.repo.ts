@@ -1,5 +1,11 @@
 import type { PaidCharge, PaymentSource } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { orZero, sumOf } from '../../platform/sql/functions.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 export type PaidAndRefunded = {
   paidCents: number
@@ -8,17 +14,22 @@ export type PaidAndRefunded = {
   refundedCents: number
 }
 
+const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (db, $) => {
+  const payments = db.selectFrom('payments').where('order_id', '=', $.orderId)
+  const refunds = db.selectFrom('refunds').where('order_id', '=', $.orderId)
+  const later = payments.select('amount_cents').orderBy('created_at').orderBy('id').offset(1).as('later')
+  return db.selectNoFrom([
+    orZero(payments.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('paidCents'),
+    orZero(db.selectFrom(later).select((eb) => sumOf(eb.ref('later.amount_cents')).as('cents'))).as(
+      'addedCents',
+    ),
+    orZero(refunds.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('refundedCents'),
+  ])
+})
+
 /** Of an order that is locked: what was paid, and what has been promised back. */
 export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<PaidAndRefunded> {
-  const [sums] = await rows<PaidAndRefunded>(tx, {
-    name: 'paid-and-refunded',
-    text: `SELECT (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE order_id = $1) AS "paidCents",
-                  (SELECT coalesce(sum(later.amount_cents), 0)::int FROM (
-                     SELECT amount_cents FROM payments WHERE order_id = $1 ORDER BY created_at, id OFFSET 1
-                   ) later) AS "addedCents",
-                  (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds WHERE order_id = $1) AS "refundedCents"`,
-    values: [orderId],
-  })
+  const [sums] = await paidAndRefunded(tx, { orderId })
   return sums ?? { paidCents: 0, addedCents: 0, refundedCents: 0 }
 }
 
@@ -33,33 +44,40 @@ export type NewRefund = {
   now: Date
 }
 
-export async function insertRefund(tx: Sql, refund: NewRefund): Promise<void> {
-  await rows(tx, {
-    name: 'insert-refund',
-    text: `INSERT INTO refunds (id, order_id, amount_cents, reason, actor_id, request_key, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      refund.id,
-      refund.orderId,
-      refund.amountCents,
-      refund.reason,
-      refund.actorId,
-      refund.requestKey,
-      refund.now,
-    ],
-  })
-}
+export const insertRefund = statement<NewRefund>()('insert-refund', (db, $) =>
+  insertRow(
+    db,
+    'refunds',
+    {
+      id: $.id,
+      orderId: $.orderId,
+      amountCents: $.amountCents,
+      reason: $.reason,
+      actorId: $.actorId,
+      requestKey: $.requestKey,
+      createdAt: $.now,
+    },
+    // told by the provider
+    ['reference', 'sentAt'],
+  ),
+)
+
+type KeptRefund = Pick<NewRefund, 'amountCents' | 'reason'>
+
+const refundByKey = statement<{ orderId: string; requestKey: string }>()('refund-by-key', (db, $) =>
+  db
+    .selectFrom('refunds')
+    .select(['amount_cents as amountCents', 'reason'])
+    .where('order_id', '=', $.orderId)
+    .where('request_key', '=', $.requestKey),
+)
 
 /** What an Idempotency-Key of this order was answered with; null for a new key. */
 export async function findRefundByKey(
   tx: Sql,
-  { orderId, requestKey }: { orderId: string; requestKey: string },
-): Promise<Pick<NewRefund, 'amountCents' | 'reason'> | null> {
-  const [found] = await rows<Pick<NewRefund, 'amountCents' | 'reason'>>(tx, {
-    name: 'refund-by-key',
-    text: `SELECT amount_cents AS "amountCents", reason FROM refunds WHERE order_id = $1 AND request_key = $2`,
-    values: [orderId, requestKey],
-  })
+  asked: { orderId: string; requestKey: string },
+): Promise<KeptRefund | null> {
+  const [found] = await refundByKey(tx, asked)
   return found ?? null
 }
 
@@ -71,40 +89,61 @@ export type RefundToSend = {
   charges: (PaidCharge & { provider: PaymentSource })[]
 }
 
+const refund = expressionBuilder<Tables & { r: Tables['refunds'] }, 'r'>()
+
+const earlierRefunds = refund
+  .selectFrom('refunds as e')
+  .select((eb) => sumOf(eb.ref('e.amount_cents')).as('cents'))
+  .whereRef('e.order_id', '=', 'r.order_id')
+  .where((eb) => eb(eb.refTuple('e.created_at', 'e.id'), '<', refund.refTuple('r.created_at', 'r.id')))
+
+const charges = refund
+  .selectFrom('payments as p')
+  .select(['p.reference', 'p.amount_cents as amountCents', 'p.provider'])
+  .whereRef('p.order_id', '=', 'r.order_id')
+  .orderBy('p.created_at')
+  .orderBy('p.id')
+
+const refundToSend = statement<{ refundId: string }>()('refund-to-send', (db, $) =>
+  db
+    .selectFrom('refunds as r')
+    .select([
+      'r.amount_cents as amountCents',
+      orZero(earlierRefunds).as('refundedBeforeCents'),
+      jsonArrayFrom(charges).as('charges'),
+    ])
+    .where('r.id', '=', $.refundId)
+    .where('r.sent_at', 'is', null),
+)
+
 /** The refund while the provider has not answered for it; null once it has. */
 export async function findRefundToSend(sql: Sql, refundId: string): Promise<RefundToSend | null> {
-  const [found] = await rows<RefundToSend>(sql, {
-    name: 'refund-to-send',
-    text: `SELECT r.amount_cents AS "amountCents",
-             (SELECT coalesce(sum(e.amount_cents), 0)::int FROM refunds e
-              WHERE e.order_id = r.order_id AND (e.created_at, e.id) < (r.created_at, r.id)) AS "refundedBeforeCents",
-             (SELECT coalesce(json_agg(json_build_object(
-                'reference', p.reference, 'amountCents', p.amount_cents, 'provider', p.provider)
-                ORDER BY p.created_at, p.id), '[]')
-              FROM payments p WHERE p.order_id = r.order_id) AS charges
-           FROM refunds r WHERE r.id = $1 AND r.sent_at IS NULL`,
-    values: [refundId],
-  })
+  const [found] = await refundToSend(sql, { refundId })
   return found ?? null
 }
 
+const lateRefunds = statement<{ before: Date }>()('late-refunds', (db, $) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', $.before)
+    .orderBy('created_at')
+    .limit(50),
+)
+
 /** Refunds that a crash or the provider left open, oldest first. */
 export async function findLateRefunds(sql: Sql, before: Date): Promise<string[]> {
-  const found = await rows<{ id: string }>(sql, {
-    name: 'late-refunds',
-    text: 'SELECT id FROM refunds WHERE sent_at IS NULL AND created_at < $1 ORDER BY created_at LIMIT 50',
-    values: [before],
-  })
+  const found = await lateRefunds(sql, { before })
   return found.map(({ id }) => id)
 }
 
-export async function markRefundSent(
-  sql: Sql,
-  { refundId, reference, now }: { refundId: string; reference: string; now: Date },
-): Promise<void> {
-  await rows(sql, {
-    name: 'mark-refund-sent',
-    text: 'UPDATE refunds SET reference = $2, sent_at = $3 WHERE id = $1 AND sent_at IS NULL',
-    values: [refundId, reference, now],
-  })
-}
+export const markRefundSent = statement<{ refundId: string; reference: string; now: Date }>()(
+  'mark-refund-sent',
+  (db, $) =>
+    db
+      .updateTable('refunds')
+      .set({ reference: $.reference, sent_at: $.now })
+      .where('id', '=', $.refundId)
+      .where('sent_at', 'is', null),
+)

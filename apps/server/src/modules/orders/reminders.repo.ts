@@ -1,43 +1,63 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { dayIn, isFromTime, joined, plusDays, text } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 export type Reminder = { orderId: string; recipient: string; pickupDay: string }
 
 const most = 200
 
+const pickupsTomorrow = statement<{ now: Date; fromTime: string }>()('pickups-tomorrow', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id as orderId', 'u.email as recipient', 'o.rental_end as pickupDay'])
+    .where('o.status', 'in', ['dispatched', 'delivered'])
+    .where((eb) => {
+      const dayInUtc = dayIn($.now, eb.val('UTC'))
+      const dayAtPlace = dayIn($.now, eb.ref('o.time_zone'))
+      return eb.and([
+        eb.between('o.rental_end', dayInUtc, plusDays(dayInUtc, 2)),
+        eb('o.rental_end', '=', plusDays(dayAtPlace, 1)),
+        isFromTime($.now, eb.ref('o.time_zone'), $.fromTime),
+      ])
+    })
+    .where((eb) => {
+      const key = joined('pickup-tomorrow:', eb.ref('o.id'), ':', text(eb.ref('o.rental_end')))
+      return eb.not(
+        eb.exists(eb.selectFrom('queued_mails as m').select('m.id').where('m.dedupe_key', '=', key)),
+      )
+    })
+    .orderBy('o.id')
+    .limit(most),
+)
+
 /** Orders at their guests whose pickup is tomorrow, where the morning has come, and whose guests were not told. */
-export function findPickupsTomorrow(
-  sql: Sql,
-  { now, fromTime }: { now: Date; fromTime: string },
-): Promise<Reminder[]> {
-  return rows<Reminder>(sql, {
-    name: 'pickups-tomorrow',
-    text: `SELECT o.id AS "orderId", u.email AS recipient, o.rental_end AS "pickupDay"
-           FROM orders o JOIN users u ON u.id = o.user_id
-           WHERE o.status IN ('dispatched', 'delivered')
-             AND o.rental_end BETWEEN ($1::timestamptz AT TIME ZONE 'UTC')::date
-               AND ($1::timestamptz AT TIME ZONE 'UTC')::date + 2
-             AND o.rental_end = ($1::timestamptz AT TIME ZONE o.time_zone)::date + 1
-             AND ($1::timestamptz AT TIME ZONE o.time_zone)::time >= $2::time
-             AND NOT EXISTS (
-               SELECT FROM queued_mails m WHERE m.dedupe_key = 'pickup-tomorrow:' || o.id || ':' || o.rental_end
-             )
-           ORDER BY o.id LIMIT $3`,
-    values: [now, fromTime, most],
-  })
+export function findPickupsTomorrow(sql: Sql, asked: { now: Date; fromTime: string }): Promise<Reminder[]> {
+  return pickupsTomorrow(sql, asked)
 }
+
+const lapsingOrders = statement<{ now: Date; until: Date }>()('lapsing-orders', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id as orderId', 'u.email as recipient'])
+    .where('o.hold_expires_at', '>', $.now)
+    .where('o.hold_expires_at', '<=', $.until)
+    .where('o.paid_at', 'is', null)
+    .where((eb) => {
+      const key = joined('order-expiring:', eb.ref('o.id'))
+      return eb.not(
+        eb.exists(eb.selectFrom('queued_mails as m').select('m.id').where('m.dedupe_key', '=', key)),
+      )
+    })
+    .orderBy('o.hold_expires_at')
+    .limit(most),
+)
 
 /** Unpaid orders that lapse until then, and whose guests were not told. */
 export function findLapsingOrders(
   sql: Sql,
-  { now, until }: { now: Date; until: Date },
+  asked: { now: Date; until: Date },
 ): Promise<Omit<Reminder, 'pickupDay'>[]> {
-  return rows<Omit<Reminder, 'pickupDay'>>(sql, {
-    name: 'lapsing-orders',
-    text: `SELECT o.id AS "orderId", u.email AS recipient
-           FROM orders o JOIN users u ON u.id = o.user_id
-           WHERE o.hold_expires_at > $1 AND o.hold_expires_at <= $2 AND o.paid_at IS NULL
-             AND NOT EXISTS (SELECT FROM queued_mails m WHERE m.dedupe_key = 'order-expiring:' || o.id)
-           ORDER BY o.hold_expires_at LIMIT $3`,
-    values: [now, until, most],
-  })
+  return lapsingOrders(sql, asked)
 }

@@ -8,8 +8,8 @@ import {
 } from '@trivet/core'
 import type { KitRecord } from '../kits/kit-record.ts'
 import { refuseUnrentable } from '../kits/refuse-kit.ts'
+import type { ProductFacts } from './order-facts.repo.ts'
 import type { OrderedThing } from './order-record.ts'
-import type { ProductFacts } from './orders.repo.ts'
 
 /** What an order line can be of, as it is on the day of the order. */
 export type Rentable = {
@@ -31,7 +31,7 @@ export function rentableProduct({ components, ...product }: ProductFacts): Renta
   return {
     ...product,
     pieces: 1,
-    kept: { productId: product.id, kitId: null, items: null },
+    kept: { productId: product.id, kitId: null, kitItems: null },
     demand: (quantity) => [{ productId: product.id, quantity, components }],
   }
 }
@@ -46,7 +46,7 @@ export function rentableKit(kit: KitRecord): Rentable {
     image: kit.items[0]?.image ?? '',
     priceCents: priceKit(kit.items).totalCents,
     pieces: kitPieces(kit.items),
-    kept: { productId: null, kitId: kit.id, items: kit.items.map(keptItem) },
+    kept: { productId: null, kitId: kit.id, kitItems: kit.items.map(keptItem) },
     demand: (quantity) => kit.items.map((item) => takenItem(item, quantity)),
   }
 }

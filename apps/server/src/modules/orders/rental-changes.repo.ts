@@ -1,89 +1,74 @@
-import type { OccupiedDays, PaymentProviderName, Quote, RentalChangeKind, RentalPeriod } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { CalendarDate, Quote, RentalChangeKind, RentalPeriod } from '@trivet/core'
+import type { Sql } from '../../platform/database.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { timelineEvents } from './timeline.repo.ts'
 
-/** The old days are free in the same statement that takes the new ones; fails if one of those would be oversold. */
-export async function moveReservations(
-  tx: Sql,
-  { orderId, days }: { orderId: string; days: OccupiedDays },
-): Promise<void> {
-  await rows(tx, {
-    name: 'move-reservations',
-    text: 'UPDATE reservations SET first_day = $2, last_day = $3 WHERE order_id = $1',
-    values: [orderId, days.firstDay, days.lastDay],
-  })
-}
-
-export type NewRental = {
+type Change = {
   orderId: string
   actorId: string
   kind: RentalChangeKind
-  period: RentalPeriod
-  refundDay: string
-  quote: Quote
-  /** In the sequence of the quote's lines. */
-  lineIds: string[]
+  refundDay: CalendarDate
   note: string
   now: Date
 }
 
-/** The order's new days and prices, with the line in its timeline. */
-export async function writeRental(tx: Sql, rental: NewRental): Promise<void> {
-  const { quote, period } = rental
-  await rows(tx, {
-    name: 'write-rental',
-    text: `WITH changed AS (
-        UPDATE orders SET rental_start = $2, rental_end = $3, refund_day = $4, extra_days_cents = $5,
-          damage_protection_cents = $6, delivery_cents = $7, tax_cents = $8, discount_cents = $9, total_cents = $10,
-          updated_at = $11
-        WHERE id = $1 RETURNING id
-      ), priced AS (
-        UPDATE order_lines l SET extra_days_cents = new."extraDaysCents"
-        FROM unnest($12::text[], $13::int[]) AS new(id, "extraDaysCents") WHERE l.id = new.id
+export type NewRental = Change & {
+  period: RentalPeriod
+  quote: Quote
+  /** In the sequence of the quote's lines. */
+  lineIds: string[]
+}
+
+type Line = { id: string; extraDaysCents: number }
+
+const writeRentalStatement = statement<Change & RentalPeriod & Omit<Quote, 'lines'> & { lines: Line[] }>()(
+  'write-rental',
+  (db, $, json) =>
+    db
+      .with('changed', (q) =>
+        q
+          .updateTable('orders')
+          .set({
+            rental_start: $.start,
+            rental_end: $.end,
+            refund_day: $.refundDay,
+            extra_days_cents: $.extraDaysCents,
+            damage_protection_cents: $.damageProtectionCents,
+            delivery_cents: $.deliveryCents,
+            tax_cents: $.taxCents,
+            discount_cents: $.discountCents,
+            total_cents: $.totalCents,
+            updated_at: $.now,
+          })
+          .where('id', '=', $.orderId)
+          .returning('id'),
       )
-      INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
-      SELECT id, $11, $14, $15, $16 FROM changed`,
-    values: [
-      rental.orderId,
-      period.start,
-      period.end,
-      rental.refundDay,
-      quote.extraDaysCents,
-      quote.damageProtectionCents,
-      quote.deliveryCents,
-      quote.taxCents,
-      quote.discountCents,
-      quote.totalCents,
-      rental.now,
-      rental.lineIds,
-      quote.lines.map(({ extraDaysCents }) => extraDaysCents),
-      rental.actorId,
-      rental.kind,
-      rental.note,
-    ],
-  })
-}
+      .with('priced', (q) =>
+        q
+          .updateTable('order_lines as l')
+          .from(recordset(json.lines, 'priced_line', { id: 'text', extraDaysCents: 'integer' }))
+          .set((eb) => ({ extra_days_cents: eb.ref('priced_line.extraDaysCents') }))
+          .whereRef('l.id', '=', 'priced_line.id'),
+      )
+      .with('told', (q) =>
+        timelineEvents(q, q.selectFrom('changed'), (eb) => ({
+          orderId: eb.ref('changed.id'),
+          at: $.now,
+          actorId: $.actorId,
+          kind: $.kind,
+          from: null,
+          to: null,
+          note: $.note,
+        })),
+      )
+      .selectFrom('changed')
+      .select('id'),
+)
 
-export type NewPayment = {
-  id: string
-  orderId: string
-  provider: PaymentProviderName
-  reference: string
-  amountCents: number
-  now: Date
-}
-
-export async function insertPayment(tx: Sql, payment: NewPayment): Promise<void> {
-  await rows(tx, {
-    name: 'insert-payment',
-    text: `INSERT INTO payments (id, order_id, provider, reference, amount_cents, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
-    values: [
-      payment.id,
-      payment.orderId,
-      payment.provider,
-      payment.reference,
-      payment.amountCents,
-      payment.now,
-    ],
-  })
+/** The order's new days and prices, with the event in its timeline. */
+export async function writeRental(tx: Sql, { period, quote, lineIds, ...change }: NewRental): Promise<void> {
+  const { lines: priced, ...sums } = quote
+  const lines = lineIds.map((id, index) => ({ id, extraDaysCents: priced[index]?.extraDaysCents ?? 0 }))
+  await writeRentalStatement(tx, { ...change, ...period, ...sums, lines })
 }

@@ -6,16 +6,12 @@ import { bookCharge } from '../payments/book-charge.ts'
 import { chargeToken, type TokenResult } from '../payments/charge-token.ts'
 import { parkOrder } from '../payments/payment-checks.repo.ts'
 import { resumeParkedOrder } from '../payments/resume-parked-order.ts'
+import { withdrawOrder } from './give-up-order.repo.ts'
 import { toOrder, type OrderRecord } from './order-record.ts'
-import {
-  extendHold,
-  recordConfirmationRequired,
-  recordDecline,
-  recordPayment,
-  storeAnswer,
-  withdrawOrder,
-} from './order-writes.repo.ts'
+import { extendHold, recordConfirmationRequired, storeAnswer } from './order-writes.repo.ts'
 import { findOrder } from './orders.repo.ts'
+import { recordPayment } from './record-payment.repo.ts'
+import { appendEvent } from './timeline.repo.ts'
 
 // The hold must outlive the charge, or the units could be sold while the bank is thinking. Short enough that
 // trying one bad card after another does not keep them for ever.
@@ -69,15 +65,16 @@ type Outcome = { order: OrderRecord; result: TokenResult; ifDeclined: Settling['
 
 async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcome): Promise<void> {
   const step = { orderId: order.id, actorId: ctx.actor.userId, now: ctx.clock.now() }
-  const refuse = (reason: PaymentFailure) =>
-    ifDeclined === 'withdraw'
-      ? withdrawOrder(ctx.sql, { ...step, reason })
-      : recordDecline(ctx.sql, { ...step, reason })
+  const refuse = async (reason: PaymentFailure) => {
+    if (ifDeclined === 'withdraw') await withdrawOrder(ctx.sql, { ...step, reason })
+    else await appendEvent(ctx.sql, { ...step, kind: 'payment-declined', note: reason })
+  }
   switch (result.status) {
     case 'paid':
       return accept(ctx, { order, provider: result.provider, reference: result.reference })
     case 'confirmation-required':
-      return recordConfirmationRequired(ctx.sql, step)
+      await recordConfirmationRequired(ctx.sql, step)
+      return
     case 'declined':
       await refuse(result.reason)
       throw new AppError(result.reason === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_INSUFFICIENT_FUNDS')

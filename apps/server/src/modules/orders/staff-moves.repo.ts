@@ -1,7 +1,20 @@
 import type { CancelReason, OrderStatus } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { bool } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { timelineEvents } from './timeline.repo.ts'
 
 export type LockedOrder = { userEmail: string; isPaid: boolean; status: OrderStatus }
+
+const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }>()('lock-order', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select((eb) => ['u.email as userEmail', bool(eb('o.paid_at', 'is not', null)).as('isPaid'), 'o.status'])
+    .where('o.id', '=', $.orderId)
+    .where((eb) => eb.or([eb(eb.cast($.ownerId, 'text'), 'is', null), eb('o.user_id', '=', $.ownerId)]))
+    .forUpdate('o'),
+)
 
 /**
  * The order, held until the transaction ends: refunds, moves and changes of one order come one after the other. With an
@@ -12,13 +25,7 @@ export async function lockOrder(
   orderId: string,
   ownerId: string | null = null,
 ): Promise<LockedOrder | null> {
-  const [found] = await rows<LockedOrder>(tx, {
-    name: 'lock-order',
-    text: `SELECT u.email AS "userEmail", o.paid_at IS NOT NULL AS "isPaid", o.status
-           FROM orders o JOIN users u ON u.id = o.user_id
-           WHERE o.id = $1 AND ($2::text IS NULL OR o.user_id = $2) FOR UPDATE OF o`,
-    values: [orderId, ownerId],
-  })
+  const [found] = await lockOrderStatement(tx, { orderId, ownerId })
   return found ?? null
 }
 
@@ -33,59 +40,45 @@ export type StatusChange = {
   now: Date
 }
 
+type StatusValues = Omit<StatusChange, 'note' | 'cancelReason'> & {
+  note: string | null
+  cancelReason: CancelReason | null
+}
+
+const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =>
+  db
+    .with('moved', (q) =>
+      q
+        .updateTable('orders')
+        .set((eb) => ({
+          status: $.to,
+          hold_expires_at: null,
+          updated_at: $.now,
+          cancel_reason: eb.fn.coalesce($.cancelReason, 'cancel_reason'),
+        }))
+        .where('id', '=', $.orderId)
+        .where('status', '=', $.from)
+        .returning('id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('moved'), (eb) => ({
+        orderId: eb.ref('moved.id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'status',
+        from: $.from,
+        to: $.to,
+        note: $.note,
+      })),
+    )
+    .selectFrom('moved')
+    .select('id'),
+)
+
 export async function writeStatus(tx: Sql, change: StatusChange): Promise<void> {
-  await rows(tx, {
-    name: 'write-status',
-    text: `WITH moved AS (
-        UPDATE orders SET status = $3, hold_expires_at = NULL, updated_at = $6,
-          cancel_reason = CASE WHEN $3 = 'cancelled' THEN $7 ELSE cancel_reason END
-        WHERE id = $1 AND status = $2 RETURNING id
-      )
-      INSERT INTO timeline_entries (order_id, at, actor_id, kind, "from", "to", note)
-      SELECT id, $6, $4, 'status', $2, $3, nullif($5, '') FROM moved`,
-    values: [
-      change.orderId,
-      change.from,
-      change.to,
-      change.actorId,
-      change.note,
-      change.now,
-      change.cancelReason,
-    ],
-  })
-}
-
-/** The units are free again for the days that are left. */
-export async function freeUnits(tx: Sql, orderId: string): Promise<void> {
-  await rows(tx, {
-    name: 'free-units',
-    text: 'DELETE FROM reservations WHERE order_id = $1',
-    values: [orderId],
-  })
-}
-
-/** An order that was never paid has not used its guest's discount. */
-export async function giveDiscountBack(tx: Sql, orderId: string): Promise<void> {
-  await rows(tx, {
-    name: 'give-discount-back',
-    text: 'UPDATE referral_uses SET uses_discount = false WHERE order_id = $1 AND uses_discount',
-    values: [orderId],
-  })
-}
-
-export type StaffNews = {
-  orderId: string
-  /** Null: the shop itself. */
-  actorId: string | null
-  note: string
-  now: Date
-}
-
-export async function tellOfRefund(tx: Sql, { orderId, actorId, note, now }: StaffNews): Promise<void> {
-  await rows(tx, {
-    name: 'tell-of-refund',
-    text: `INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
-           VALUES ($1, $2, $3, 'refunded', $4)`,
-    values: [orderId, now, actorId, note],
+  await writeStatusStatement(tx, {
+    ...change,
+    note: change.note || null,
+    cancelReason: change.to === 'cancelled' ? change.cancelReason : null,
   })
 }

@@ -1,124 +1,128 @@
-import type {
-  CalendarDate,
-  Cents,
-  MailStatus,
-  MailTemplate,
-  OrderEventKind,
-  OrderStatus,
-  PaymentSource,
-  VisitKind,
-  VisitWindow,
-} from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
-import type { AmountDueRecord } from './amount-due.ts'
-import { listedJson, type ListedRecord } from './order-list.repo.ts'
+import { expressionBuilder, type InferResult } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { bool, holdsForSome, int, joined, orZero, text } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { selectListedOrder } from './order-list.repo.ts'
 
-export type Person = { id: string; name: string; isStaff: boolean }
+type OrderTables = Tables & { o: Tables['orders'] }
 
-export type StaffEvent = {
-  id: string
-  at: string
-  kind: OrderEventKind
-  actor: Person | null
-  from: string | null
-  to: string | null
-  note: string | null
-  mail: { id: string; template: MailTemplate; recipient: string; status: MailStatus } | null
-}
+const order = expressionBuilder<OrderTables, 'o'>()
+const entry = expressionBuilder<OrderTables & { t: Tables['timeline_entries'] }, 'o' | 't'>()
+const internalNote = expressionBuilder<OrderTables & { n: Tables['order_notes'] }, 'o' | 'n'>()
 
-export type StaffOrderRecord = ListedRecord & {
-  updatedAt: string
-  timeZone: string
-  customer: { phone: string; since: string }
-  otherOrders: number
-  lastOrders: {
-    id: string
-    status: OrderStatus
-    rentalStart: CalendarDate
-    rentalEnd: CalendarDate
-    totalCents: Cents
-  }[]
-  referral: {
-    code: string
-    host: { id: string; name: string; email: string }
-    commissionCents: Cents
-    commissionBasisPoints: number
-    earnedCents: Cents
-    takenBackCents: Cents
-    isReleased: boolean
-  } | null
-  payments: { id: string; provider: PaymentSource; reference: string; amountCents: Cents; at: string }[]
-  openRefunds: number
-  windows: { kind: VisitKind; window: VisitWindow }[]
-  amountsDue: AmountDueRecord[]
-  events: StaffEvent[]
-}
+const people = () =>
+  order
+    .selectFrom('users as a')
+    .select((eb) => [
+      'a.id',
+      'a.name',
+      bool(eb.and([eb('a.is_admin', '=', true), eb('a.id', '<>', eb.ref('o.user_id'))])).as('isStaff'),
+    ])
 
-const personJson = `CASE WHEN a.id IS NOT NULL THEN
-  json_build_object('id', a.id, 'name', a.name, 'isStaff', a.is_admin AND a.id <> o.user_id) END`
+const timelineEvents = order
+  .selectFrom('timeline_entries as t')
+  .select([
+    joined('t', text(entry.ref('t.id'))).as('id'),
+    't.at',
+    't.kind',
+    't.from',
+    't.to',
+    't.note',
+    jsonObjectFrom(people().where('a.id', '=', entry.ref('t.actor_id'))).as('actor'),
+  ])
+  .whereRef('t.order_id', '=', 'o.id')
+  .orderBy('t.id')
 
-const eventsSql = `
-  SELECT 't' || t.id AS id, t.id AS place, t.at, t.kind, t.actor_id, t."from", t."to", t.note, NULL::json AS mail
-  FROM timeline_entries t WHERE t.order_id = o.id
-  UNION ALL
-  SELECT n.id, NULL, n.created_at, 'note', n.author_id, NULL, NULL, n.text, NULL FROM order_notes n WHERE n.order_id = o.id
-  UNION ALL
-  SELECT m.id, NULL, m.created_at, 'mail', NULL, NULL, NULL, m.subject,
-    json_build_object('id', m.id, 'template', m.template, 'recipient', m.recipient, 'status', m.status)
-  FROM queued_mails m WHERE m.order_id = o.id`
+const notes = order
+  .selectFrom('order_notes as n')
+  .select([
+    'n.id',
+    'n.created_at as at',
+    'n.text',
+    jsonObjectFrom(people().where('a.id', '=', internalNote.ref('n.author_id'))).as('author'),
+  ])
+  .whereRef('n.order_id', '=', 'o.id')
+
+const mails = order
+  .selectFrom('queued_mails as m')
+  .select(['m.id', 'm.created_at as at', 'm.subject', 'm.template', 'm.recipient', 'm.status'])
+  .whereRef('m.order_id', '=', 'o.id')
+
+const othersOfCustomer = order
+  .selectFrom('orders as other')
+  .whereRef('other.user_id', '=', 'o.user_id')
+  .whereRef('other.id', '<>', 'o.id')
+  .where('other.cancel_reason', 'is distinct from', 'payment-declined')
 
 const lastOrdersShown = 5
 
-const staffOrderSql = `
-  SELECT ${listedJson} || jsonb_build_object(
-    'updatedAt', o.updated_at, 'timeZone', o.time_zone,
-    'customer', json_build_object('phone', u.phone, 'since', u.created_at),
-    'otherOrders', (
-      SELECT count(*) FROM orders other
-      WHERE other.user_id = o.user_id AND other.id <> o.id
-        AND other.cancel_reason IS DISTINCT FROM 'payment-declined'),
-    'lastOrders', (
-      SELECT coalesce(json_agg(x), '[]') FROM (
-        SELECT other.id, other.status, other.rental_start AS "rentalStart", other.rental_end AS "rentalEnd",
-          other.total_cents AS "totalCents"
-        FROM orders other WHERE other.user_id = o.user_id AND other.id <> o.id
-          AND other.cancel_reason IS DISTINCT FROM 'payment-declined'
-        ORDER BY other.created_at DESC, other.id LIMIT ${lastOrdersShown}) x),
-    'referral', (
-      SELECT json_build_object('code', c.code,
-        'host', json_build_object('id', h.id, 'name', h.name, 'email', h.email),
-        'commissionCents', r.commission_cents, 'commissionBasisPoints', r.commission_basis_points,
-        'earnedCents', coalesce(sum(e.cents) FILTER (WHERE e."from" IS NULL), 0),
-        'takenBackCents', coalesce(sum(e.cents) FILTER (WHERE e."to" IS NULL), 0),
-        'isReleased', coalesce(bool_or(e."from" = 'pending' AND e."to" = 'available'), false))
-      FROM referral_uses r JOIN referral_codes c ON c.id = r.code_id JOIN users h ON h.id = r.host_id
-      LEFT JOIN commission_entries e ON e.order_id = r.order_id
-      WHERE r.order_id = o.id GROUP BY r.order_id, c.id, h.id),
-    'payments', (
-      SELECT coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'reference', p.reference,
-        'amountCents', p.amount_cents, 'at', p.created_at) ORDER BY p.created_at, p.id), '[]')
-      FROM payments p WHERE p.order_id = o.id),
-    'windows', (
-      SELECT coalesce(json_agg(json_build_object('kind', v.kind, 'window', v."window")), '[]')
-      FROM visit_windows v WHERE v.order_id = o.id),
-    'amountsDue', (
-      SELECT coalesce(json_agg(json_build_object('id', d.id, 'reason', d.reason, 'amountCents', d.amount_cents,
-        'at', d.created_at, 'paidAt', d.paid_at) ORDER BY d.created_at, d.id), '[]')
-      FROM amounts_due d WHERE d.order_id = o.id),
-    'openRefunds', (SELECT count(*) FROM refunds f WHERE f.order_id = o.id AND f.sent_at IS NULL),
-    'events', (
-      SELECT coalesce(json_agg(json_build_object('id', x.id, 'at', x.at, 'kind', x.kind, 'actor', ${personJson},
-        'from', x."from", 'to', x."to", 'note', x.note, 'mail', x.mail) ORDER BY x.at, x.place, x.id), '[]')
-      FROM (${eventsSql}) x LEFT JOIN users a ON a.id = x.actor_id)
-  ) AS "order"
-  FROM orders o JOIN users u ON u.id = o.user_id WHERE o.id = $1`
+const lastOrders = othersOfCustomer
+  .select([
+    'other.id',
+    'other.status',
+    'other.rental_start as rentalStart',
+    'other.rental_end as rentalEnd',
+    'other.total_cents as totalCents',
+  ])
+  .orderBy('other.created_at', 'desc')
+  .orderBy('other.id')
+  .limit(lastOrdersShown)
+
+const referral = order
+  .selectFrom('referral_uses as r')
+  .innerJoin('referral_codes as c', 'c.id', 'r.code_id')
+  .innerJoin('users as h', 'h.id', 'r.host_id')
+  .leftJoin('commission_entries as e', 'e.order_id', 'r.order_id')
+  .select((eb) => [
+    'c.code',
+    jsonBuildObject({ id: eb.ref('h.id'), name: eb.ref('h.name'), email: eb.ref('h.email') }).as('host'),
+    'r.commission_cents as commissionCents',
+    'r.commission_basis_points as commissionBasisPoints',
+    int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.from', 'is', null), eb.lit(0))).as('earnedCents'),
+    int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.to', 'is', null), eb.lit(0))).as('takenBackCents'),
+    holdsForSome(eb.and([eb('e.from', '=', 'pending'), eb('e.to', '=', 'available')])).as('isReleased'),
+  ])
+  .whereRef('r.order_id', '=', 'o.id')
+  .groupBy(['r.order_id', 'c.id', 'h.id'])
+
+const payments = order
+  .selectFrom('payments as p')
+  .select(['p.id', 'p.provider', 'p.reference', 'p.amount_cents as amountCents', 'p.created_at as at'])
+  .whereRef('p.order_id', '=', 'o.id')
+  .orderBy('p.created_at')
+  .orderBy('p.id')
+
+const openRefunds = order
+  .selectFrom('refunds as f')
+  .select((eb) => int(eb.fn.countAll()).as('open'))
+  .whereRef('f.order_id', '=', 'o.id')
+  .where('f.sent_at', 'is', null)
+
+function selectStaffOrder(db: Builder) {
+  return selectListedOrder(db).select([
+    'u.phone as customerPhone',
+    'u.created_at as customerSince',
+    orZero(othersOfCustomer.select((eb) => int(eb.fn.countAll()).as('others'))).as('otherOrders'),
+    jsonArrayFrom(lastOrders).as('lastOrders'),
+    jsonObjectFrom(referral).as('referral'),
+    jsonArrayFrom(payments).as('payments'),
+    orZero(openRefunds).as('openRefunds'),
+    jsonArrayFrom(timelineEvents).as('timelineEvents'),
+    jsonArrayFrom(notes).as('notes'),
+    jsonArrayFrom(mails).as('mails'),
+  ])
+}
+
+export type StaffOrderRecord = InferResult<ReturnType<typeof selectStaffOrder>>[number]
+
+const staffOrder = statement<{ orderId: string }>()('staff-order', (db, $) =>
+  selectStaffOrder(db).where('o.id', '=', $.orderId),
+)
 
 /** One order with everything the staff know about it; null for an unknown id. */
 export async function findStaffOrder(sql: Sql, orderId: string): Promise<StaffOrderRecord | null> {
-  const [found] = await rows<{ order: StaffOrderRecord }>(sql, {
-    name: 'staff-order',
-    text: staffOrderSql,
-    values: [orderId],
-  })
-  return found?.order ?? null
+  const [found] = await staffOrder(sql, { orderId })
+  return found ?? null
 }

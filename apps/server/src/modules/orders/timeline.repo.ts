@@ -1,6 +1,9 @@
+import type { TimelineKind } from '@trivet/core'
 import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { insertFrom, type Cells } from '../../platform/sql/insert.ts'
+import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 /** A part of a statement: an event in the timeline for each row of `from`, in the transaction of what happened. */
 export function timelineEvents<D extends Tables, FD, FT extends keyof FD>(
@@ -9,4 +12,30 @@ export function timelineEvents<D extends Tables, FD, FT extends keyof FD>(
   cells: (eb: ExpressionBuilder<FD, FT>) => Cells<'timeline_entries', never>,
 ) {
   return insertFrom(db, 'timeline_entries', { from, cells })
+}
+
+export type TimelineEvent = {
+  orderId: string
+  /** Null: the shop itself. */
+  actorId: string | null
+  kind: TimelineKind
+  note?: string
+  now: Date
+}
+
+const appendEventStatement = statement<TimelineEvent>()('append-event', (db, $) =>
+  insertRow(db, 'timeline_entries', {
+    orderId: $.orderId,
+    at: $.now,
+    actorId: $.actorId,
+    kind: $.kind,
+    from: null,
+    to: null,
+    note: $.note,
+  }),
+)
+
+/** One event in an order's timeline, in the transaction of what happened. */
+export async function appendEvent(tx: Sql, event: TimelineEvent): Promise<void> {
+  await appendEventStatement(tx, event)
 }

@@ -14,7 +14,8 @@ import { newId } from '../../platform/ids.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { takeBackCommission } from '../referrals/take-back-commission.ts'
 import { findPaidAndRefunded, insertRefund } from './refunds.repo.ts'
-import { tellOfRefund, type LockedOrder } from './staff-moves.repo.ts'
+import type { LockedOrder } from './staff-moves.repo.ts'
+import { appendEvent } from './timeline.repo.ts'
 
 const errorOf = {
   'not-paid': 'ORDER_NOT_REFUNDABLE',
@@ -64,7 +65,13 @@ export async function writeRefund(
     isCancelled: wish.isCancelled,
     now,
   })
-  await tellOfRefund(tx, { orderId, actorId, note: `${formatMoney(amountCents)}: ${reason}`, now })
+  await appendEvent(tx, {
+    orderId,
+    actorId,
+    kind: 'refunded',
+    note: `${formatMoney(amountCents)}: ${reason}`,
+    now,
+  })
   await recordAudit(tx, {
     actorId,
     action: 'order.refunded',

@@ -10,13 +10,15 @@ import {
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { moveReservations } from '../availability/reservations.repo.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { insertPayment } from '../payments/payments.repo.ts'
 import type { Done } from './answer-once.ts'
 import type { BookedOrder } from './booked-order.repo.ts'
 import { chargeForChange, type Charged } from './charge-for-change.ts'
 import { decideWish, type RentalDecision, type RentalWish } from './decide-wish.ts'
 import { readChangedOrder } from './read-changed-order.ts'
-import { insertPayment, moveReservations, writeRental } from './rental-changes.repo.ts'
+import { writeRental } from './rental-changes.repo.ts'
 import { type LockedOrder } from './staff-moves.repo.ts'
 import { writeRefund } from './write-refund.ts'
 
@@ -80,7 +82,7 @@ export async function writeRentalChange(
     const charged = await chargeForChange(ctx, { orderId, amountCents: chargeCents, payments, paymentToken })
     onCharged(charged)
     const { provider, reference, amountCents } = charged
-    await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, now })
+    await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, createdAt: now })
   }
   const changed = await readChangedOrder(ctx, tx, orderId)
   return {

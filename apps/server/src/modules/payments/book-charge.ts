@@ -5,8 +5,8 @@ import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { recordPayment } from '../orders/order-writes.repo.ts'
-import { tellOrder } from '../orders/tell-order.repo.ts'
+import { recordPayment } from '../orders/record-payment.repo.ts'
+import { appendEvent } from '../orders/timeline.repo.ts'
 import { findOrderOfCharge, lockOrderToPay, type OrderToPay } from './charges.repo.ts'
 import { closeCheck, giveUpParkedOrder } from './open-checks.repo.ts'
 import { raisePaymentFlag } from './raise-payment-flag.ts'
@@ -111,7 +111,7 @@ async function giveBack(
   const charged = { provider, reference, orderId, change, amountCents }
   await insertReturn(tx, { id: newId(), ...charged, createdAt: now })
   const note = formatMoney(amountCents)
-  await tellOrder(tx, { orderId, actorId: null, kind: 'payment-returned', note, now })
+  await appendEvent(tx, { orderId, actorId: null, kind: 'payment-returned', note, now })
   const difference = { kind: 'came-too-late', oursCents: null, theirsCents: amountCents } as const
   await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
   if (!order?.isParked) return

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { reservedUnits } from '../availability/reserved-units.ts'
+import { newReservations } from '../availability/reservations.repo.ts'
 import { heldOrder } from '../orders/waiting-orders.repo.ts'
 import { retakenDiscounts } from '../referrals/referral-uses.repo.ts'
 
@@ -39,11 +39,11 @@ const unparkOrderStatement = statement<Unparking>()('unpark-order', (db, $) =>
       }),
     )
     .with('reserved', (q) =>
-      reservedUnits(
+      newReservations(
         q,
         known.ref('known.reservations'),
         q.selectFrom('held').innerJoin('known', 'known.order_id', 'held.id'),
-        (eb) => eb.ref('held.id'),
+        (eb) => ({ orderId: eb.ref('held.id') }),
       ),
     )
     .with('discounted', (q) =>

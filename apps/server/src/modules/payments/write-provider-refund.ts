@@ -11,7 +11,8 @@ import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findPaidAndRefunded, insertRefund, markRefundSent } from '../orders/refunds.repo.ts'
-import { lockOrder, tellOfRefund } from '../orders/staff-moves.repo.ts'
+import { lockOrder } from '../orders/staff-moves.repo.ts'
+import { appendEvent } from '../orders/timeline.repo.ts'
 import { takeBackCommission } from '../referrals/take-back-commission.ts'
 import { isOurRefund, isRefundKnown } from './payment-events.repo.ts'
 import { raisePaymentFlag } from './raise-payment-flag.ts'
@@ -53,7 +54,13 @@ export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
     isCancelled: order.status === 'cancelled',
     now,
   })
-  await tellOfRefund(tx, { orderId, actorId: null, note: `${formatMoney(amountCents)}: ${reason}`, now })
+  await appendEvent(tx, {
+    orderId,
+    actorId: null,
+    kind: 'refunded',
+    note: `${formatMoney(amountCents)}: ${reason}`,
+    now,
+  })
   await recordAudit(tx, {
     actorId: null,
     action: 'order.refunded',

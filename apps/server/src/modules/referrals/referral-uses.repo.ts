@@ -1,18 +1,22 @@
 import type { Expression, ExpressionBuilder, QueryCreator, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
-import type { JsonRow } from '../../platform/sql/fields.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
-import { insertJson, type Cells } from '../../platform/sql/insert.ts'
+import { insertJson } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-type OfOrder = 'orderId' | 'userId' | 'createdAt'
+export type NewReferralUse = {
+  codeId: string
+  hostId: string
+  usesDiscount: boolean
+  commissionBasisPoints: number
+  commissionCents: number
+}
 
-/** The code an order comes with, and what its host earns by it. */
-export type NewReferralUse = JsonRow<'referral_uses', OfOrder>
+type OrderCells = { orderId: Expression<string>; userId: Expression<string>; createdAt: Expression<Date> }
 
-type OrderCells = Pick<Cells<'referral_uses', never>, OfOrder>
-
-/** A part of a statement: the order of `from` comes with the codes of `rows`. */
-export function referralUses<D extends Tables, FD, FT extends keyof FD>(
+/** A part of a statement: the code that an order of `from` came with. */
+export function newReferralUses<D extends Tables, FD, FT extends keyof FD>(
   db: QueryCreator<D>,
   rows: RawBuilder<NewReferralUse[]>,
   from: SelectQueryBuilder<FD, FT, {}>,
@@ -21,10 +25,8 @@ export function referralUses<D extends Tables, FD, FT extends keyof FD>(
   return insertJson(db, 'referral_uses', { rows, from, cells })
 }
 
-type Orders = Expression<{ id: string }>
-
-/** A part of a statement: the guests of these orders, which were never paid, have their discount again. */
-export function returnedDiscounts(orders: Orders) {
+/** A part of a statement: the guests of these orders have their discount again. */
+export function returnedDiscounts(orders: Expression<{ id: string }>) {
   return builder
     .updateTable('referral_uses')
     .set({ uses_discount: false })
@@ -34,9 +36,22 @@ export function returnedDiscounts(orders: Orders) {
 }
 
 /** A part of a statement: these orders, which may be paid after all, use the discount again that they gave back. */
-export function retakenDiscounts(orders: Orders) {
+export function retakenDiscounts(orders: Expression<{ id: string }>) {
   return builder
     .updateTable('referral_uses')
     .set({ uses_discount: true })
     .where('order_id', '=', anyFrom(orders))
+}
+
+const giveDiscountBackStatement = statement<{ orderId: string }>()('give-discount-back', (db, $) =>
+  db
+    .updateTable('referral_uses')
+    .set({ uses_discount: false })
+    .where('order_id', '=', $.orderId)
+    .where('uses_discount', '=', true),
+)
+
+/** An order that was never paid has not used its guest's discount. */
+export async function giveDiscountBack(tx: Sql, orderId: string): Promise<void> {
+  await giveDiscountBackStatement(tx, { orderId })
 }

@@ -1,4 +1,5 @@
 import { standardSettings, type ShopSettings } from '@trivet/core'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
 
@@ -10,6 +11,13 @@ export type StoredSettings = { version: number; value: ShopSettings }
 /** The settings of this moment as one more column of a statement that needs them: no other round trip. */
 export const settingsJson = `
   (SELECT json_build_object('version', s.version, 'value', s.value) FROM settings s ORDER BY s.version DESC LIMIT 1)`
+
+/** A part of a statement: the same column, for one that is built. */
+export function storedSettings(db: Builder) {
+  return jsonObjectFrom(
+    db.selectFrom('settings').select(['version', 'value']).orderBy('version', 'desc').limit(1),
+  )
+}
 
 /** A part of a statement: the version in force; 0 in a shop that never changed any. */
 export function currentVersion(db: Builder) {

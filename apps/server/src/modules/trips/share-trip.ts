@@ -3,7 +3,7 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { tellOrder } from '../orders/tell-order.repo.ts'
+import { appendEvent } from '../orders/timeline.repo.ts'
 import { findOwnTrip } from './find-own-trip.ts'
 import { countTripLinks, insertTripLink } from './trip-links.repo.ts'
 import { hashTripToken, newTripToken, tripLink } from './trip-token.ts'
@@ -23,7 +23,7 @@ export async function shareTrip(ctx: UserContext, { id: orderId }: { id: string 
       createdBy: actorId,
       createdAt: now,
     })
-    await tellOrder(tx, { orderId, actorId, kind: 'trip-shared', now })
+    await appendEvent(tx, { orderId, actorId, kind: 'trip-shared', now })
     await recordAudit(tx, { actorId, action: 'trip.shared', subject: `order:${orderId}`, now })
     const live = await countTripLinks(tx, orderId)
     return { link: tripLink(ctx.publicUrl, token), live, expiresAt: expiresAt.toISOString() }

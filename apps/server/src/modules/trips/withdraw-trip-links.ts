@@ -2,7 +2,7 @@ import type { TripLinks } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
-import { tellOrder } from '../orders/tell-order.repo.ts'
+import { appendEvent } from '../orders/timeline.repo.ts'
 import { findOwnTrip } from './find-own-trip.ts'
 import { stopTripLinks } from './trip-links.repo.ts'
 
@@ -17,7 +17,7 @@ export async function withdrawTripLinks(
     const now = ctx.clock.now()
     const stopped = await stopTripLinks(tx, { orderId, now })
     if (stopped > 0) {
-      await tellOrder(tx, { orderId, actorId, kind: 'trip-withdrawn', now })
+      await appendEvent(tx, { orderId, actorId, kind: 'trip-withdrawn', now })
       const details = { links: stopped }
       await recordAudit(tx, { actorId, action: 'trip.withdrawn', subject: `order:${orderId}`, details, now })
     }

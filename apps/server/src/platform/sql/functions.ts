@@ -1,4 +1,5 @@
 // PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
+import type { CalendarDate } from '@trivet/core'
 import { sql, type AliasedRawBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 /** null where the argument may be null. */
@@ -7,6 +8,11 @@ type NullOf<E> = null extends E ? null : never
 /** `int(eb.fn.countAll())`: counts and sums are bigint, which the driver hands over as text. */
 export function int<E>(value: Expression<E>): RawBuilder<number | NullOf<E>> {
   return sql`(${value})::int`
+}
+
+/** For `select`: Kysely's conditions count with databases that have no booleans. */
+export function bool(condition: Expression<SqlBool>): RawBuilder<boolean> {
+  return sql`(${condition})`
 }
 
 export function text<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
@@ -50,6 +56,52 @@ export function secondsFromNow(seconds: number): RawBuilder<Date> {
   return sql`(now() + ${sql.lit(`${seconds} seconds`)}::interval)`
 }
 
+/** For a number that is asked for in a query of its own; 0 where it finds none. */
+export function orZero(query: Expression<Record<string, number | null>>): RawBuilder<number> {
+  return sql`coalesce(${query}, 0)`
+}
+
+/** The day of an instant in a time zone. */
+export function dayIn(instant: Expression<Date>, timeZone: Expression<string>): RawBuilder<CalendarDate> {
+  return sql`((${instant})::timestamptz AT TIME ZONE ${timeZone})::date`
+}
+
+export function plusDays(day: Expression<CalendarDate>, days: number): RawBuilder<CalendarDate> {
+  return sql`(${day} + ${sql.lit(days)}::int)`
+}
+
+export function plusMilliseconds(instant: Expression<Date>, milliseconds: number): RawBuilder<Date> {
+  return sql`(${instant} + ${sql.lit(`${milliseconds} milliseconds`)}::interval)`
+}
+
+/** For `eb('o.id', '=', anyFrom(query))`: one of what a query finds, which is asked once and first. */
+export function anyFrom<E>(query: Expression<Record<string, E>>): RawBuilder<E> {
+  return sql`any(array${query})`
+}
+
+export function firstLetters(of: Expression<string>, letters: number): RawBuilder<string> {
+  return sql`left(${of}, ${sql.lit(letters)})`
+}
+
+/** Whether it holds for one of a group; false of none. */
+export function holdsForSome(condition: Expression<SqlBool>): RawBuilder<boolean> {
+  return sql`coalesce(bool_or(${condition}), false)`
+}
+
+/** Cents as a decimal, inside JSON: at the top level the driver would hand it over as text. */
+export function decimalOf(cents: Expression<number>): RawBuilder<number> {
+  return sql`round(${cents} / 100.0, 2)`
+}
+
+/** The time of day of an instant in a time zone, from `clock` ('09:00') on. */
+export function isFromTime(
+  instant: Expression<Date>,
+  timeZone: Expression<string>,
+  clock: Expression<string>,
+): RawBuilder<boolean> {
+  return sql`((${instant})::timestamptz AT TIME ZONE ${timeZone})::time >= (${clock})::time`
+}
+
 /** For `from`: the texts of a list as rows, each with its place from 1 on. */
 export function listed<Alias extends string>(
   list: Expression<string[]>,
@@ -60,24 +112,9 @@ export function listed<Alias extends string>(
   )
 }
 
-/** Of a condition that is never unknown. */
-export function bool(condition: Expression<SqlBool>): RawBuilder<boolean> {
-  return sql`(${condition})`
-}
-
 /** A sum that may grow past an integer; 0 of none. */
 export function largeSumOf(value: Expression<number> | Expression<number | null>): RawBuilder<number> {
   return sql`coalesce(sum(${value}), 0)::float8`
-}
-
-/** Whether it holds for one of a group; false of none. */
-export function holdsForSome(condition: Expression<SqlBool>): RawBuilder<boolean> {
-  return sql`coalesce(bool_or(${condition}), false)`
-}
-
-/** For `eb('o.id', '=', anyFrom(query))`: one of what a query finds, which is asked once and first. */
-export function anyFrom<E>(query: Expression<Record<string, E>>): RawBuilder<E> {
-  return sql`any(array${query})`
 }
 
 /** A month such as '2026-12', by the clocks of a place. */
@@ -100,9 +137,4 @@ export function split(words: Expression<string | null>, separator: string): RawB
 
 export function lower(value: Expression<string>): RawBuilder<string> {
   return sql`lower(${value})`
-}
-
-/** For a number that is asked for in a query of its own; 0 where it finds none. */
-export function orZero(query: Expression<Record<string, number | null>>): RawBuilder<number> {
-  return sql`coalesce(${query}, 0)`
 }

@@ -8,6 +8,11 @@ export type JsonText<Value> = { [isJson]: Value }
 /** A jsonb column: read as its value, written as `json(value)`. The driver would turn an array into PostgreSQL's own. */
 export type JsonColumn<Value> = ColumnType<Value, JsonText<Value>, JsonText<Value>>
 
+/** A JSON slot of a statement on its way into a column. */
+export function asJson<Value>(slot: RawBuilder<Value>): RawBuilder<JsonText<Value>> {
+  return sql`${slot}::jsonb`
+}
+
 export function json<Value>(value: Value): RawBuilder<JsonText<Value>> {
   return sql`${JSON.stringify(value)}::jsonb`
 }

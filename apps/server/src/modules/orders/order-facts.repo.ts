@@ -1,0 +1,126 @@
+import type { InferResult } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
+import { any, bool } from '../../platform/sql/functions.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
+import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { selectKits } from '../kits/kit-items.ts'
+import type { KitRecord } from '../kits/kit-record.ts'
+import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/settings.repo.ts'
+
+type FactsValues = { productIds: string[]; userId: string | null; key: string | null; now: Date }
+
+const products = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('products as p')
+    .select((eb) => [
+      'p.id',
+      'p.name',
+      'p.slug',
+      'p.image',
+      'p.price_cents as priceCents',
+      jsonArrayFrom(
+        eb
+          .selectFrom('kit_components as c')
+          .select(['c.component_id as productId', 'c.quantity'])
+          .whereRef('c.kit_id', '=', 'p.id'),
+      ).as('components'),
+    ])
+    .where('p.id', '=', any($.productIds))
+    .where('p.archived_at', 'is', null)
+
+const earlierRequest = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', 'o.id', 'k.order_id')
+    .select((eb) => [
+      'k.request_hash as requestHash',
+      'o.id as orderId',
+      'k.response_status as responseStatus',
+      'k.response_body as responseBody',
+      bool(eb.fn.coalesce(eb('k.locked_until', '>', $.now), eb.lit(false))).as('isRunning'),
+      bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+    ])
+    .where('k.user_id', '=', $.userId)
+    .where('k.key', '=', $.key)
+
+const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
+  db.selectNoFrom([
+    jsonArrayFrom(products(db, $)).as('products'),
+    jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
+    storedSettings(db).as('settings'),
+  ])
+
+export type ProductFacts = InferResult<ReturnType<typeof products>>[number]
+
+export type EarlierRequest = InferResult<ReturnType<typeof earlierRequest>>[number]
+
+export type OrderFacts = {
+  products: ProductFacts[]
+  kits?: KitRecord[]
+  earlier: EarlierRequest | null
+  settings: VersionedSettings
+}
+
+const factsOfProducts = statement<FactsValues>()('order-facts', selectFacts)
+
+const factsWithKits = statement<FactsValues & { kitIds: string[] }>()('order-facts-with-kits', (db, $) =>
+  selectFacts(db, $).select(
+    jsonArrayFrom(selectKits(db).where('k.id', '=', any($.kitIds)).where('k.user_id', '=', $.userId)).as(
+      'kits',
+    ),
+  ),
+)
+
+export type Asked = { productIds: string[]; kitIds: string[] }
+
+/** What placing or pricing an order needs to know, in one round trip. Kits are found for their owner only. */
+export async function findOrderFacts(
+  sql: Sql,
+  { asked, userId, key, now }: { asked: Asked; userId: string | null; key: string | null; now: Date },
+): Promise<OrderFacts> {
+  const { productIds, kitIds } = asked
+  const values = { productIds, userId, key, now }
+  const [facts] =
+    kitIds.length === 0 ? await factsOfProducts(sql, values) : await factsWithKits(sql, { ...values, kitIds })
+  return {
+    ...(facts ?? { products: [], earlier: null }),
+    settings: toVersionedSettings(facts?.settings ?? null),
+  }
+}
+
+type Demand = { productId: string; units: number }
+
+const shortProduct = statement<{ demand: Demand[]; firstDay: string; lastDay: string }>()(
+  'short-product',
+  (db, $, json) =>
+    db
+      .selectFrom(recordset(json.demand, 'd', { productId: 'text', units: 'integer' }))
+      .innerJoin('products as p', 'p.id', 'd.productId')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('stock_days as s')
+            .select((day) => day.fn.max('s.reserved').as('peak'))
+            .whereRef('s.product_id', '=', 'p.id')
+            .where('s.day', '>=', $.firstDay)
+            .where('s.day', '<=', $.lastDay)
+            .as('s'),
+        (join) => join.onTrue(),
+      )
+      .select('p.id')
+      .where((eb) => eb('d.units', '>', eb('p.count_in_stock', '-', eb.fn.coalesce('s.peak', eb.lit(0)))))
+      .orderBy('p.id')
+      .limit(1),
+)
+
+/** The first product of the order that has fewer free units than asked on some day of the period. */
+export async function findShortProduct(
+  sql: Sql,
+  demand: Demand[],
+  period: { firstDay: string; lastDay: string },
+): Promise<string | null> {
+  const [row] = await shortProduct(sql, { demand, ...period })
+  return row?.id ?? null
+}
