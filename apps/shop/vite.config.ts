@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkOfEveryPage } from './chunk-of-every-page.ts'
 import { readCutoutSizes } from './cutout-sizes.ts'
+import { inlineScript } from './inline-script.ts'
 import { readNamedPictures } from './named-pictures.ts'
 import { readRoutePatterns } from './route-patterns.ts'
 
@@ -22,7 +23,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), inlineScript(), reactRouter()],
   define: {
     CUTOUT_SIZES: JSON.stringify(readCutoutSizes()),
     NAMED_PICTURES: JSON.stringify(readNamedPictures()),

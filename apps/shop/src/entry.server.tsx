@@ -1,6 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext } from 'react-router'
+import { deferScripts } from './early-events/defer-scripts.ts'
+import { isForEverybody } from './lib/cache-headers.ts'
 
 // the HTTP server sets this key of the request's context, so it must be the same object
 export { apiContext } from './lib/api-context.ts'
@@ -28,5 +30,9 @@ export default async function handleRequest(
   })
   // a page is cached whole and its inline scripts are hashed whole, so nothing is sent early
   await stream.allReady
-  return new Response(stream, { status: finalStatus, headers })
+  const html = await new Response(stream).text()
+  // Vite's own server has no built scripts to wait for
+  const isDeferred = import.meta.env.PROD && isForEverybody(headers)
+  const body = isDeferred ? deferScripts(html, context.manifest.entry.module) : html
+  return new Response(body, { status: finalStatus, headers })
 }
