@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -13,6 +14,11 @@ const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const wares =
   /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data)\.tsx?$/
 
+const earlyEvents = {
+  name: 'virtual:early-events',
+  file: join(import.meta.dirname, 'src/early-events/main.ts'),
+}
+
 // a few files compress better than many small ones, and arrive sooner
 const chunks = [
   // changes with a new version only, so it stays in the browser's cache over ours
@@ -23,7 +29,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), reactRouter()],
+  plugins: [tailwindcss(), inlineScript(earlyEvents), reactRouter()],
   define: {
     CUTOUT_SIZES: JSON.stringify(readCutoutSizes()),
     NAMED_PICTURES: JSON.stringify(readNamedPictures()),

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext } from 'react-router'
+import earlyEvents from 'virtual:early-events'
 import { deferScripts } from './early-events/defer-scripts.ts'
 import { isForEverybody } from './lib/cache-headers.ts'
 
@@ -33,6 +34,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   // Vite's own server has no built scripts to wait for
   const isDeferred = import.meta.env.PROD && isForEverybody(headers)
-  const body = isDeferred ? deferScripts(html, context.manifest.entry.module) : html
+  const { module: entry } = context.manifest.entry
+  const body = isDeferred ? deferScripts(html, { script: earlyEvents, entry }) : html
   return new Response(body, { status: finalStatus, headers })
 }

@@ -11,9 +11,8 @@ export function isTick(element: Element): element is HTMLInputElement {
 /** Typed or chosen before anyone listened, or kept by the browser when the page was loaded again. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    const hasDefault = options.some((option) => option.defaultSelected)
-    return hasDefault && options.some((option) => option.selected !== option.defaultSelected)
+    const asSent = field.querySelector('option[selected]')
+    return asSent !== null && asSent !== field.selectedOptions[0]
   }
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }

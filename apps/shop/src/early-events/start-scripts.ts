@@ -9,9 +9,14 @@ export async function startScripts(onFailure: () => void): Promise<void> {
   await Promise.all([parsedPage(), paintOrTouch()])
   const starter = document.querySelector<HTMLScriptElement>('script[data-entry]')
   if (!starter) return
+  let hasFailed = false
+  function fail() {
+    hasFailed = true
+    onFailure()
+  }
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-rel]')]
   for (const link of links) {
-    link.onerror = onFailure
+    link.onerror = fail
     link.rel = 'modulepreload'
   }
   const files = links.map((link) => link.getAttribute('href') ?? '')
@@ -21,8 +26,10 @@ export async function startScripts(onFailure: () => void): Promise<void> {
       await new Promise((next) => setTimeout(next))
     }
   } catch {
-    return onFailure()
+    fail()
   }
+  // half a page that answers would be worse than one that is read
+  if (hasFailed) return
   // only a new element runs
   const started = document.createElement('script')
   started.type = 'module'
