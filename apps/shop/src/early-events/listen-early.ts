@@ -46,7 +46,7 @@ export function listenEarly({ hold }: HeldEvents) {
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return false
     event.preventDefault()
     const button = event instanceof SubmitEvent ? event.submitter : null
-    hold({ element: form, repeat: () => form.requestSubmit(button), button })
+    hold({ element: form, repeat: () => form.requestSubmit(button?.isConnected ? button : null), button })
     return true
   }
 }
