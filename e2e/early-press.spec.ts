@@ -10,6 +10,17 @@ async function openSlowly(page: Page, path: string, lateBy = 1_000) {
   await page.goto(path)
 }
 
+test('a public page asks for no script before it is painted, and a private one at once', async ({
+  request,
+}) => {
+  const [open, closed] = await Promise.all(
+    ['/catalog', '/login'].map(async (path) => (await request.get(path)).text()),
+  )
+  expect(open).not.toMatch(/<link rel="modulepreload"|<script[^>]*type="module"/)
+  expect(closed).toMatch(/<link rel="modulepreload"/)
+  expect(closed).toMatch(/<script[^>]*type="module"/)
+})
+
 test('a press on Add to Cart before the scripts have come is not lost', async ({ page }) => {
   await openSlowly(page, '/products/essential-kit')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
