@@ -12,7 +12,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const wares =
-  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data)\.tsx?$/
+  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address|settings-changes)\.tsx?$/
 
 const earlyEvents = {
   name: 'virtual:early-events',
