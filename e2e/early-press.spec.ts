@@ -10,6 +10,17 @@ async function openSlowly(page: Page, path: string, lateBy = 1_000) {
   await page.goto(path)
 }
 
+test('a public page asks for no script before it is painted, and a private one at once', async ({
+  request,
+}) => {
+  const [open, closed] = await Promise.all(
+    ['/catalog', '/login'].map(async (path) => (await request.get(path)).text()),
+  )
+  expect(open).not.toMatch(/<link rel="modulepreload"|<script[^>]*type="module"/)
+  expect(closed).toMatch(/<link rel="modulepreload"/)
+  expect(closed).toMatch(/<script[^>]*type="module"/)
+})
+
 test('a press on Add to Cart before the scripts have come is not lost', async ({ page }) => {
   await openSlowly(page, '/products/essential-kit')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -67,4 +78,114 @@ test('a form sent before its own script has come is sent once that is there', as
   await email.press('Enter')
   await expect(page.getByText(messages.newsletterSubscribed).first()).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/faq$/)
+})
+
+test('the first frame after a press shows that it was heard, and nothing does once it is answered', async ({
+  page,
+}) => {
+  await openSlowly(page, '/products/essential-kit')
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  const inFirstFrame = add.evaluate(
+    (button) =>
+      new Promise((seen) => {
+        const look = () => requestAnimationFrame(() => seen(button.getAttribute('aria-busy')))
+        document.addEventListener('pointerup', look, { capture: true, once: true })
+      }),
+  )
+  await add.click()
+  expect(await inFirstFrame).toBe('true')
+  await expect(add).toHaveCSS('opacity', '0.55')
+  await expect(page.getByText('Essential Kit added to cart')).toBeVisible({ timeout: 30_000 })
+  await expect(add).not.toHaveAttribute('aria-busy')
+})
+
+test('every field and button of a public page stands in a part that says when it is hydrated', async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/catalog',
+    '/products/essential-kit',
+    '/contact',
+    '/faq',
+    '/cart',
+    '/how-it-works',
+  ]) {
+    const answer = await page.request.get(path)
+    const controls = await page.evaluate(controlsByBoundary, await answer.text())
+    expect([path, controls.filter(({ isMarked }) => !isMarked)]).toEqual([path, []])
+    expect(controls.length).toBeGreaterThan(2)
+  }
+})
+
+/** What can be pressed or typed in, and whether the innermost boundary around it that React hydrates by itself is marked. */
+function controlsByBoundary(html: string) {
+  const sent = new DOMParser().parseFromString(html, 'text/html')
+  const walker = sent.createTreeWalker(sent.body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_ELEMENT)
+  const open: boolean[] = []
+  const found: { control: string; isMarked: boolean }[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node instanceof Comment) {
+      const isPart = node.nextSibling instanceof Element && node.nextSibling.matches('[data-part]')
+      if (node.data === '$') open.push(isPart)
+      if (node.data === '/$') open.pop()
+    } else if (
+      node instanceof Element &&
+      node.matches('button[type=button], input, select, textarea, form')
+    ) {
+      const isMarked = open.at(-1) ?? node.closest('[data-part]') !== null
+      found.push({ control: node.outerHTML.slice(0, 120), isMarked })
+    }
+  }
+  return found
+}
+
+/** Answers for scripts of this name as a server does that has not got them any more. */
+async function loseScripts(page: Page, name: RegExp) {
+  await page.route(name, (route) => route.fulfill({ status: 404 }))
+}
+
+const lostWords = 'Part of this page did not arrive, so some buttons may not answer.'
+
+for (const file of [/assets\/frame-.*\.js$/, /assets\/entry\.client-.*\.js$/]) {
+  test(`without ${file.source} the forms work as forms, and the guest is told`, async ({ page }) => {
+    await loseScripts(page, file)
+    await page.goto('/catalog')
+    const news = page.getByRole('status').filter({ hasText: lostWords })
+    await expect(news).toBeVisible()
+    await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
+    await page.getByLabel('Price for a week').selectOption('Up to $25')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/sort=price-asc/)
+    await expect(page).toHaveURL(/maxPrice=25/)
+    await page.getByRole('searchbox').fill('whisk')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/keyword=whisk/)
+    await expect(page.getByRole('link', { name: /whisk/i }).first()).toBeVisible()
+
+    await expect(news).toBeVisible()
+    await page.unroute(file)
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText(/added to cart/).first()).toBeVisible()
+    await expect(news).toBeHidden()
+  })
+}
+
+test('without the script of one form the rest of the page answers, and nothing written in it is lost', async ({
+  page,
+}) => {
+  await loseScripts(page, /assets\/contact-form-.*\.js$/)
+  await page.goto('/contact')
+  await expect(page.getByRole('status').filter({ hasText: lostWords })).toBeVisible()
+  await page.getByLabel('Message').fill('Do you deliver to the islands?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: lostWords })).toBeFocused()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByLabel('Message')).toHaveValue('Do you deliver to the islands?')
+  const email = page.getByRole('contentinfo').getByLabel('Your email for the newsletter')
+  await email.fill('patient@example.com')
+  await email.press('Enter')
+  await expect(page.getByText(messages.newsletterSubscribed).first()).toBeVisible()
 })

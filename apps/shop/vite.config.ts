@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkOfEveryPage } from './chunk-of-every-page.ts'
 import { readCutoutSizes } from './cutout-sizes.ts'
+import { inlineScript } from './inline-script.ts'
 import { readNamedPictures } from './named-pictures.ts'
 import { readRoutePatterns } from './route-patterns.ts'
 
@@ -10,7 +12,12 @@ const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const wares =
-  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data)\.tsx?$/
+  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address|settings-changes)\.tsx?$/
+
+const earlyEvents = {
+  name: 'virtual:early-events',
+  file: join(import.meta.dirname, 'src/early-events/main.ts'),
+}
 
 // a few files compress better than many small ones, and arrive sooner
 const chunks = [
@@ -22,7 +29,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), inlineScript(earlyEvents), reactRouter()],
   define: {
     CUTOUT_SIZES: JSON.stringify(readCutoutSizes()),
     NAMED_PICTURES: JSON.stringify(readNamedPictures()),

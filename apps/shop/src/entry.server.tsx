@@ -1,6 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext } from 'react-router'
+import earlyEvents from 'virtual:early-events'
+import { deferScripts } from './early-events/defer-scripts.ts'
+import { isForEverybody } from './lib/cache-headers.ts'
 
 // the HTTP server sets this key of the request's context, so it must be the same object
 export { apiContext } from './lib/api-context.ts'
@@ -28,5 +31,10 @@ export default async function handleRequest(
   })
   // a page is cached whole and its inline scripts are hashed whole, so nothing is sent early
   await stream.allReady
-  return new Response(stream, { status: finalStatus, headers })
+  const html = await new Response(stream).text()
+  // Vite's own server has no built scripts to wait for
+  const isDeferred = import.meta.env.PROD && isForEverybody(headers)
+  const { module: entry } = context.manifest.entry
+  const body = isDeferred ? deferScripts(html, { script: earlyEvents, entry }) : html
+  return new Response(body, { status: finalStatus, headers })
 }

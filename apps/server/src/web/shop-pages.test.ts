@@ -177,11 +177,6 @@ test('a file that the build has compressed is sent so to those who can read it',
   expect((await get('/assets/app-1a2b3c.js.br')).statusCode).toBe(404)
 })
 
-test('a public page asks for no script before it is painted, and a private one at once', async () => {
-  expect((await get('/toy')).body).not.toContain('rel="modulepreload"')
-  expect((await get('/private')).body).toContain('rel="modulepreload"')
-})
-
 test('the API keeps its own addresses', async () => {
   expect((await get('/api/nowhere')).json()).toMatchObject({ code: 'NOT_FOUND' })
   expect((await get('/trpc/nowhere')).statusCode).toBe(404)

@@ -17,7 +17,6 @@ import type { Services } from '../api/context.ts'
 import { pageApi } from '../api/local-caller.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { createPageCache } from './page-cache.ts'
-import { withPatientScripts } from './patient-scripts.ts'
 import { pagePolicy, type ForeignHosts } from './page-policy.ts'
 import { paymentHosts } from './payment-hosts.ts'
 
@@ -76,8 +75,7 @@ function pageRenderer(
 
 async function toPage(response: Response, others: ForeignHosts | undefined): Promise<Page> {
   const headers = Object.fromEntries(response.headers)
-  const html = await response.text()
-  const text = isForEverybody(headers) ? withPatientScripts(html) : html
+  const text = await response.text()
   const body = Buffer.from(text)
   if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, policies(text, others))
   headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`

@@ -1,16 +1,22 @@
 import { categoryFilterLabel, productCategories } from '@trivet/core'
 import { LogoMark } from '@trivet/ui/logo'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { onceLoaded } from '../lib/once-loaded.ts'
 import { useShopSettings } from '../lib/shop-settings.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { support } from '../components/support.ts'
+import { PagePart } from '../components/page/page-part.tsx'
 
 // in the server's HTML from the start; its script may load after the page
 const NewsletterForm = lazy(() =>
-  import('../features/newsletter/newsletter-form.tsx').then((module) => ({ default: module.NewsletterForm })),
+  onceLoaded(
+    import('../features/newsletter/newsletter-form.tsx').then((module) => ({
+      default: module.NewsletterForm,
+    })),
+  ),
 )
 
 export function SiteFooter() {
@@ -58,9 +64,9 @@ export function SiteFooter() {
           </p>
           <h2 className="mt-8 text-small font-semibold">A letter now and then</h2>
           <p className="mt-3 text-small text-muted-foreground">New kits, and what to cook with them.</p>
-          <Suspense>
+          <PagePart>
             <NewsletterForm className="mt-3" />
-          </Suspense>
+          </PagePart>
         </div>
       </div>
       <p className="page-width border-t py-6 text-caption text-muted-foreground">

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { NewsletterPopup } from '../features/newsletter/newsletter-popup.tsx'
 import { CartKeeper } from './cart-keeper.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { PagePart, useHydratedMark } from '../components/page/page-part.tsx'
 import { ReferralKeeper } from './referral-keeper.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -14,7 +14,7 @@ import { SiteToaster } from './site-toaster.tsx'
 /** What every page of the shop stands in. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div ref={useHydratedMark()} data-part className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-tool bg-primary px-5 py-3 font-semibold text-primary-foreground focus:translate-y-0"
@@ -25,12 +25,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 overflow-x-clip outline-none">
-        {/* the frame, the page and the footer come to life in tasks of their own, so that none keeps a touch waiting */}
-        <Suspense>{children}</Suspense>
+        <PagePart>{children}</PagePart>
       </main>
-      <Suspense>
+      <PagePart>
         <SiteFooter />
-      </Suspense>
+      </PagePart>
       <NewsletterPopup />
       <PageAnnouncer mainId="main" />
       <CartKeeper />

@@ -6,3 +6,8 @@ export function publicPageHeaders({ errorHeaders }: HeadersArgs): HeadersInit {
     'Cache-Control': errorHeaders ? 'no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   }
 }
+
+/** A page that is the same for everyone, by the headers it is sent with. */
+export function isForEverybody(headers: Headers): boolean {
+  return /\bpublic\b/.test(headers.get('Cache-Control') ?? '')
+}

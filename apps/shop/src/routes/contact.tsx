@@ -1,19 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { BookingCall } from '../components/page/booking-call.tsx'
 import { PageCrumbs } from '../components/page/page-crumbs.tsx'
 import { PageHead } from '../components/page/page-head.tsx'
+import { PagePart } from '../components/page/page-part.tsx'
 import { ContactDetails } from '../features/contact/contact-details.tsx'
 import { ContactFacts } from '../features/contact/contact-facts.tsx'
 import { ContactQuestions } from '../features/contact/contact-questions.tsx'
 import { Postcard } from '../features/contact/postcard.tsx'
 import { faqItems } from '../features/faq/faq-groups.ts'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { onceLoaded } from '../lib/once-loaded.ts'
 import { useShopSettings } from '../lib/shop-settings.tsx'
 import { paths } from '../paths.ts'
 
 // in the server's HTML from the start; what checks it may load after the page
 const ContactForm = lazy(() =>
-  import('../features/contact/contact-form.tsx').then((module) => ({ default: module.ContactForm })),
+  onceLoaded(
+    import('../features/contact/contact-form.tsx').then((module) => ({ default: module.ContactForm })),
+  ),
 )
 
 export const headers = publicPageHeaders
@@ -45,9 +49,9 @@ export default function ContactRoute() {
         </div>
         <div className="weave weave-chef off-left-edge rounded-r-cloth border border-l-0 py-8 pr-6 pl-10 max-lg:off-right-edge max-lg:border-x-0 max-lg:px-page sm:py-12 lg:col-span-7 lg:row-span-2 lg:row-start-1 lg:pr-12 lg:pl-24">
           <Postcard title="Dear Trivet,">
-            <Suspense>
+            <PagePart>
               <ContactForm />
-            </Suspense>
+            </PagePart>
           </Postcard>
         </div>
         <div className="pt-10 lg:col-span-5 lg:col-start-8 lg:pt-4 lg:pl-6">

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { GuestNotes } from '../components/page/guest-notes.tsx'
 import { PageHead } from '../components/page/page-head.tsx'
+import { PagePart } from '../components/page/page-part.tsx'
 import { ClosingCall } from '../features/home/closing-call.tsx'
 import { HomeFacts } from '../features/home/home-facts.tsx'
 import { homeNotes } from '../features/home/guest-notes.ts'
@@ -63,8 +63,8 @@ export default function HomeRoute() {
 /** Below what is in sight: each comes to life in a task of its own, after what is above it. */
 function Section({ children }: { children: ReactNode }) {
   return (
-    <Suspense>
+    <PagePart>
       <div className="mt-section">{children}</div>
-    </Suspense>
+    </PagePart>
   )
 }

@@ -3,7 +3,6 @@ import type { Product } from '@trivet/core'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { StarRating } from '@trivet/ui/star-rating'
-import { Suspense } from 'react'
 import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router'
 import { ErrorPage, NotFoundPage } from '../components/page/error-page.tsx'
 import { JsonLd } from '../components/page/json-ld.tsx'
@@ -12,6 +11,7 @@ import { PageHead, useSiteOrigin } from '../components/page/page-head.tsx'
 import { cardGrid, ProductCard } from '../components/product/product-card.tsx'
 import { ProductImage } from '../components/product/product-image.tsx'
 import { weaveOf } from '../components/product/weave.ts'
+import { PagePart } from '../components/page/page-part.tsx'
 import { BuyBox } from '../features/catalog/buy-box.tsx'
 import { productCrumbs, productFacts } from '../features/catalog/product-facts.ts'
 import { ProductTabs } from '../features/catalog/product-tabs.tsx'
@@ -96,14 +96,14 @@ function ProductPage({ product }: { product: Product }) {
         </div>
       </div>
       {/* what is further down comes to life after what is in sight, each in a task of its own */}
-      <Suspense>
+      <PagePart>
         <div className="mt-12 lg:mt-20">
           <ProductTabs product={product} />
         </div>
-      </Suspense>
-      <Suspense>
+      </PagePart>
+      <PagePart>
         {product.relatedProducts.length > 0 && <RelatedProducts products={product.relatedProducts} />}
-      </Suspense>
+      </PagePart>
     </div>
   )
 }

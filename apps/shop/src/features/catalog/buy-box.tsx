@@ -3,20 +3,24 @@ import type { Product } from '@trivet/core'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddToCartButton } from '../../components/product/add-to-cart-button.tsx'
 import { Assurances } from '../../components/rental/assurances.tsx'
 import { daysText } from '../../components/rental/quote-docket.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
+import { PagePart } from '../../components/page/page-part.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { onceLoaded } from '../../lib/once-loaded.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useFreeUnits } from './use-free-units.ts'
 
 // the server's HTML has the field; its script may come after the rest of the page
 const TripDatesField = lazy(() =>
-  import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  onceLoaded(
+    import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  ),
 )
 
 /** Dates, quantity and the two ways to go on. */
@@ -52,9 +56,9 @@ function RentForm({ product }: { product: Product }) {
   return (
     <>
       <div className="mt-4 min-h-33 min-[30rem]:min-h-19">
-        <Suspense>
+        <PagePart>
           <TripDatesField dayState={dayState} />
-        </Suspense>
+        </PagePart>
       </div>
       <p role="status" className="mt-2 min-h-6 text-small">
         {hasFailed && 'We could not check these dates. Your cart will try again.'}

@@ -1,9 +1,11 @@
+import { lazy } from 'react'
 import { productSortLabel, productSorts } from '@trivet/core'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
-import { lazy, Suspense } from 'react'
+import { PagePart } from '../../components/page/page-part.tsx'
+import { onceLoaded } from '../../lib/once-loaded.ts'
 import { paths } from '../../paths.ts'
 import { readCatalogQuery, priceLimits } from './catalog-query.ts'
 import type { CatalogWish } from './catalog-query.ts'
@@ -13,14 +15,16 @@ import type { ShowCatalog } from './use-catalog-wish.ts'
 
 // the server's HTML has the field; its script may come after the rest of the page
 const TripDatesField = lazy(() =>
-  import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  onceLoaded(
+    import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  ),
 )
 
 // one element for ever: what is chosen beside it must not disturb it while its script is under way
 const tripDates = (
-  <Suspense>
+  <PagePart>
     <TripDatesField />
-  </Suspense>
+  </PagePart>
 )
 
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: productSortLabel(sort) }))

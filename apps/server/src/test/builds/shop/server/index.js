@@ -10,7 +10,7 @@ async function handleRequest(request, status, headers, entry) {
   const data = JSON.stringify(entry.staticHandlerContext.loaderData.page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (pathname !== '/private') headers.set('Cache-Control', 'public, max-age=0, s-maxage=60')
-  const html = `<!doctype html><html><head><link rel="modulepreload" href="/assets/app-1a2b3c.js"/></head><body><script>window.data=${data}</script><p>render ${renders} of ${pathname}</p>`
+  const html = `<!doctype html><html><body><script>window.data=${data}</script><p>render ${renders} of ${pathname}</p>`
   return new Response(searchParams.has('long') ? html + ' copper'.repeat(500) : html, { status, headers })
 }
 
