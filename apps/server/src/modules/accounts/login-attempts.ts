@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '@trivet/core'
 import type { Context } from '../../api/context.ts'
-import { takeBackHit } from './attempts.repo.ts'
+import { takeBackHit } from '../../platform/failed-attempts.ts'
 import { beginAttempt, endAttempts } from './password-attempts.ts'
 
 export type LoginAttempt = { email: string; isKnownAddress: boolean }

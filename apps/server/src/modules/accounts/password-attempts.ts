@@ -1,6 +1,6 @@
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
-import { countAttempt, forgetAttempts } from './attempts.repo.ts'
+import { countAttempt, forgetAttempts } from '../../platform/failed-attempts.ts'
 
 const delays = { freeFailures: 5, firstSeconds: 1, longestSeconds: 15 * 60 }
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { codePoints, maxPasswordLength } from '@trivet/core'
-import { createGate } from './hash-gate.ts'
+import { createGate } from '../../platform/concurrency-gate.ts'
 
 // argon2id is the library's default; 19 MiB, 2 passes, 1 lane is what OWASP asks of it
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { Circle, Path, Rect, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { feet, markBox, ring } from '../marketing/mark.ts'
-import { drawQr } from '../marketing/qr-code.ts'
+import { feet, markBox, ring } from '../../platform/drawings/mark.ts'
+import { drawQr } from '../../platform/drawings/qr-code.ts'
 import { colors, edgeWidth, pageSize } from './document-look.ts'
 
 /** The trivet of the word mark. */

@@ -21,8 +21,8 @@ import {
   type CardLayout,
   type CardText,
 } from './card-layout.ts'
-import { feet, markBox, ring } from './mark.ts'
-import { drawQr, peppercorn } from './qr-code.ts'
+import { feet, markBox, ring } from '../../platform/drawings/mark.ts'
+import { drawQr, peppercorn } from '../../platform/drawings/qr-code.ts'
 
 for (const { family, file } of Object.values(cardFonts)) Font.register({ family, src: file })
 // a code is one word, however narrow the card

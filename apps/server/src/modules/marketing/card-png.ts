@@ -8,8 +8,8 @@ import {
   type CardLayout,
   type CardText,
 } from './card-layout.ts'
-import { feet, markBox, ring } from './mark.ts'
-import { drawQr, qrGroup } from './qr-code.ts'
+import { feet, markBox, ring } from '../../platform/drawings/mark.ts'
+import { drawQr, qrGroup } from '../../platform/drawings/qr-code.ts'
 
 // what printers ask for
 const dotsPerInch = 300

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { createGate } from '../accounts/hash-gate.ts'
+import { createGate } from '../../platform/concurrency-gate.ts'
 import { cardPng } from './card-png.ts'
 import type { CardContent } from './card-layout.ts'
-import { drawQr, qrSvg } from './qr-code.ts'
+import { drawQr, qrSvg } from '../../platform/drawings/qr-code.ts'
 
 export type MarketingFile = { contentType: string; body: Buffer }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
-import { countAttempt, forgetAttempts, takeBackHit } from '../accounts/attempts.repo.ts'
+import { countAttempt, forgetAttempts, takeBackHit } from '../../platform/failed-attempts.ts'
 
 const pauseSeconds = 15 * 60
 const delays = { freeFailures: 10, firstSeconds: pauseSeconds, longestSeconds: pauseSeconds }

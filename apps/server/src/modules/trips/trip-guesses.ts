@@ -1,6 +1,6 @@
 import { AppError } from '../../api/app-error.ts'
 import type { Context, Services } from '../../api/context.ts'
-import { countAttempt, forgetAttempts } from '../accounts/attempts.repo.ts'
+import { countAttempt, forgetAttempts } from '../../platform/failed-attempts.ts'
 
 const pauseSeconds = 15 * 60
 const delays = { freeFailures: 20, firstSeconds: pauseSeconds, longestSeconds: pauseSeconds }

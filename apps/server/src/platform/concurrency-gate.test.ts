@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from './hash-gate.ts'
+import { createGate } from './concurrency-gate.ts'
 
 /** A task that ends when told to. */
 function openTask() {

@@ -1,4 +1,4 @@
-import { rows, type Sql } from '../../platform/database.ts'
+import { rows, type Sql } from './database.ts'
 
 export type Delays = { freeFailures: number; firstSeconds: number; longestSeconds: number }
 

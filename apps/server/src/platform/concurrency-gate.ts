@@ -1,4 +1,4 @@
-import { AppError } from '../../api/app-error.ts'
+import { AppError } from '../api/app-error.ts'
 
 /** Lets a few tasks run at once and a few more wait; whoever comes after them is turned away. */
 export function createGate({ running, waiting }: { running: number; waiting: number }) {
