@@ -26,11 +26,10 @@ import { logRequests } from './api/request-log.ts'
 import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
+import { staffListFiles } from './api/staff-list-files.ts'
 import { addTrpcRoutes } from './api/trpc-door.ts'
 import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
-import { userFiles } from './modules/accounts/user-files.ts'
-import { deskFileRoutes } from './modules/audit/desk-file-routes.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
 import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
 import { documentRoutes } from './modules/documents/document-routes.ts'
@@ -43,6 +42,7 @@ import { orderFileRoutes } from './modules/orders/order-file-routes.ts'
 import { webhookRoutes } from './modules/payments/webhook-routes.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
 import { shopInfo } from './modules/shop/shop-info.ts'
+import { userFiles } from './modules/staff-accounts/user-files.ts'
 import { createAnnouncement } from './platform/announcement.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(documentRoutes, { services })
       await api.register(damagePhotoRoutes, { services })
       await api.register(userFiles, { services })
-      await api.register(deskFileRoutes, { services })
+      await api.register(staffListFiles, { services })
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
       await api.register(productFileRoutes, { services })

@@ -1,9 +1,9 @@
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
-import { staffAccountsRouter } from '../modules/accounts/staff-accounts.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { consoleProductsRouter } from '../modules/catalog/console/console-products.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
+import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
 import { consoleRouter } from '../modules/console-search/console-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
@@ -17,16 +17,17 @@ import { referralsRouter } from '../modules/referrals/referrals.router.ts'
 import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
 import { settingsRouter } from '../modules/settings/settings.router.ts'
 import { shopRouter } from '../modules/shop/shop.router.ts'
+import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
-import { router } from './trpc.ts'
+import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   products: productsRouter,
   consoleProducts: consoleProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
-  orders: ordersRouter,
+  orders: mergeRouters(ordersRouter, damageReportsRouter),
   dispatch: dispatchRouter,
   console: consoleRouter,
   dashboard: dashboardRouter,

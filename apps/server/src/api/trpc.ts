@@ -35,6 +35,8 @@ const t = initTRPC
 
 export const router = t.router
 
+export const mergeRouters = t.mergeRouters
+
 /**
  * What stands before every procedure, in the order of the answers: unsafe JSON, then token and role, then what the
  * body holds; a signed-out caller with a bad body gets 401. One middleware each, since each costs every call.

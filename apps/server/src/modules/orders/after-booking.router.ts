@@ -5,13 +5,10 @@ import {
   dateChangeInput,
   extensionInput,
   orderIdInput,
-  orderOutput,
   rentalChangeOutput,
   reorderOutput,
-  reportDamageInput,
 } from '@trivet/core'
 import { userProcedure } from '../../api/trpc.ts'
-import { reportDamage } from '../damage-reports/report-damage.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeDates } from './change-dates.ts'
 import { extendRental } from './extend-rental.ts'
@@ -80,22 +77,6 @@ export const afterBookingProcedures = {
     .input(extensionInput)
     .output(rentalChangeOutput)
     .mutation(({ ctx, input }) => extendRental(ctx, input)),
-
-  reportDamage: userProcedure
-    .meta({
-      rest: {
-        method: 'POST',
-        path: '/orders/{id}/damage-reports',
-        status: 201,
-        summary: 'Report something of an own order as broken or missing',
-        tags,
-        access: 'user',
-      },
-    })
-    .input(orderIdInput)
-    .input(reportDamageInput)
-    .output(orderOutput)
-    .mutation(({ ctx, input }) => reportDamage(ctx, input)),
 
   reorder: userProcedure
     .meta({

@@ -11,15 +11,6 @@ export type PayoutRecord = JsonRow<'payouts', 'decidedBy'>
 
 export const payoutFields = allFields('payouts', 'p', ['decidedBy'])
 
-const lockHostStatement = statement<{ hostId: string }>()('lock-host', (db, $) =>
-  db.selectFrom('users').select('id').where('id', '=', $.hostId).forNoKeyUpdate(),
-)
-
-/** One change of a host's payouts at a time: the second waits here until the first is written. */
-export async function lockHost(tx: Sql, hostId: string): Promise<void> {
-  await lockHostStatement(tx, { hostId })
-}
-
 const pendingPayoutMethod = statement<{ hostId: string }>()('pending-payout-method', (db, $) =>
   db.selectFrom('payouts').select('method').where('host_id', '=', $.hostId).where('status', '=', 'pending'),
 )

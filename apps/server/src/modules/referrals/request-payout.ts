@@ -13,12 +13,13 @@ import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { lockHost } from '../accounts/hosts.repo.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { findCommissionMoves } from './host-figures.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { findPayoutDetails } from './payout-details.repo.ts'
 import { toPayout } from './payout.ts'
-import { findPendingMethod, insertPayout, lockHost, type NewPayout } from './payouts.repo.ts'
+import { findPendingMethod, insertPayout, type NewPayout } from './payouts.repo.ts'
 
 const errorOf = {
   'already-pending': 'PAYOUT_ALREADY_PENDING',

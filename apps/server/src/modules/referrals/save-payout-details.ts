@@ -9,10 +9,11 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockHost } from '../accounts/hosts.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { masked } from './masked-details.ts'
 import { findPayoutDetails, storePayoutDetails } from './payout-details.repo.ts'
-import { findPendingMethod, lockHost } from './payouts.repo.ts'
+import { findPendingMethod } from './payouts.repo.ts'
 
 /**
  * Changes where payouts go, but not under one that waits: it goes where it was asked to go. The host is told by mail: if

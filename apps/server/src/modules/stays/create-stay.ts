@@ -4,7 +4,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockHost } from '../referrals/payouts.repo.ts'
+import { lockHost } from '../accounts/hosts.repo.ts'
 import { stayFields, toStay } from './stay-record.ts'
 import { countStaysOf, insertStay, type StayRecord } from './stays.repo.ts'
 

@@ -1,12 +1,12 @@
 import { changedFields, emailKey, type StaffAccount, type StaffAccountInput } from '@trivet/core'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { accountDetails } from './account-details.ts'
-import { updateAccount } from './accounts.repo.ts'
+import { accountDetails } from '../accounts/account-details.ts'
+import { updateAccount } from '../accounts/accounts.repo.ts'
 import { changeAccount } from './change-account.ts'
-import { queueNotice } from './queue-notice.ts'
-import { endResetLinks } from './reset-tokens.repo.ts'
-import type { StoredAccount } from './staff-accounts.repo.ts'
+import { queueNotice } from '../accounts/queue-notice.ts'
+import { endResetLinks } from '../accounts/reset-tokens.repo.ts'
+import type { StoredAccount } from '../accounts/stored-accounts.repo.ts'
 
 /** Staff correct what stands in an account. */
 export async function editAccount(

@@ -1,14 +1,10 @@
 import { hostFigures, toDecimal, type StaffAccount } from '@trivet/core'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { toProfile } from '../accounts/account.ts'
+import { countOtherAdmins, findStoredAccount } from '../accounts/stored-accounts.repo.ts'
 import { findCommissionMoves } from '../referrals/host-figures.repo.ts'
-import { toProfile } from './account.ts'
-import {
-  countOtherAdmins,
-  findBelongings,
-  findStoredAccount,
-  type Belongings,
-} from './staff-accounts.repo.ts'
+import { findBelongings, type Belongings } from './belongings.repo.ts'
 
 const shown = 5
 

@@ -6,7 +6,7 @@ import { createUser, signIn } from '../../test/factories.ts'
 import { bookedKitchen } from '../../test/booked.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
-import { restClient, tally } from './test-client.ts'
+import { restClient, tally } from '../accounts/test-client.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop

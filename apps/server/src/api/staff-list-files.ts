@@ -6,16 +6,16 @@ import {
   reviewFilterInput,
 } from '@trivet/core'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../api/context.ts'
-import { addStaffCsv } from '../../api/staff-csv.ts'
-import { exportMessages } from '../messages/export-messages.ts'
-import { exportSubscribers } from '../newsletter/export-subscribers.ts'
-import { exportCodes } from '../referrals/export-codes.ts'
-import { exportReviews } from '../reviews/export-reviews.ts'
-import { exportAuditLog } from './export-audit-log.ts'
+import { exportAuditLog } from '../modules/audit/export-audit-log.ts'
+import { exportMessages } from '../modules/messages/export-messages.ts'
+import { exportSubscribers } from '../modules/newsletter/export-subscribers.ts'
+import { exportCodes } from '../modules/referrals/export-codes.ts'
+import { exportReviews } from '../modules/reviews/export-reviews.ts'
+import type { Services } from './context.ts'
+import { addStaffCsv } from './staff-csv.ts'
 
-/** The lists of the desk as files. */
-export async function deskFileRoutes(app: FastifyInstance, { services }: { services: Services }) {
+/** Lists that staff take away as files. */
+export async function staffListFiles(app: FastifyInstance, { services }: { services: Services }) {
   addStaffCsv(app, services, { path: '/admin/audit.csv', filter: auditFilterInput, write: exportAuditLog })
   addStaffCsv(app, services, {
     path: '/admin/messages.csv',

@@ -5,7 +5,7 @@ import { testNow } from '../../test/clock.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createStaff, earn } from '../../test/referrals.ts'
-import { restClient, tally } from './test-client.ts'
+import { restClient, tally } from '../accounts/test-client.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop
