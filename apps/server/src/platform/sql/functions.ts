@@ -138,3 +138,7 @@ export function split(words: Expression<string | null>, separator: string): RawB
 export function lower(value: Expression<string>): RawBuilder<string> {
   return sql`lower(${value})`
 }
+
+export function plusSeconds(instant: Expression<Date>, seconds: Expression<number>): RawBuilder<Date> {
+  return sql`(${instant}::timestamptz + make_interval(secs => ${seconds}))`
+}
