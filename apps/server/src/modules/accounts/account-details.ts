@@ -1,7 +1,9 @@
 import { defaultCountry, type AccountAddressInput } from '@trivet/core'
 
+type DetailsInput = { phone?: string; address?: AccountAddressInput }
+
 /** A missing field is null and stays as it is, an empty one is cleared. Every account has a country. */
-export function accountDetails({ phone, address = {} }: { phone?: string; address?: AccountAddressInput }) {
+export function accountDetails({ phone, address = {} }: DetailsInput) {
   return {
     phone: phone ?? null,
     street: address.street ?? null,
@@ -10,4 +12,10 @@ export function accountDetails({ phone, address = {} }: { phone?: string; addres
     postalCode: address.postalCode ?? null,
     country: address.country === '' ? defaultCountry : (address.country ?? null),
   }
+}
+
+/** Of an account that begins: a missing field is empty. */
+export function newAccountDetails({ phone = '', address = {} }: DetailsInput) {
+  const { street = '', city = '', state = '', postalCode = '', country } = address
+  return { phone, street, city, state, postalCode, country: country || defaultCountry }
 }

@@ -1,18 +1,20 @@
 import type { Profile } from '@trivet/core'
+import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 
-export type Account = {
-  id: string
-  name: string
-  email: string
-  phone: string
-  street: string
-  city: string
-  state: string
-  postalCode: string
-  country: string
-  isAdmin: boolean
-  isHost: boolean
-}
+/** Nobody's business but the shop's. */
+const inside = ['emailKey', 'passwordHash', 'isSample'] as const
+
+const notOwners = [...inside, 'disabledAt', 'createdAt', 'updatedAt'] as const
+
+/** What its owner sees of an account. */
+export type Account = NewRow<'users', (typeof notOwners)[number]>
+
+export const accountFields = allFields('users', 'users', notOwners)
+
+/** What staff see of it. */
+export type StoredAccount = NewRow<'users', (typeof inside)[number]>
+
+export const storedAccountFields = allFields('users', 'users', inside)
 
 /** What an account is to its owner. */
 export function toProfile(account: Account): Profile {

@@ -1,25 +1,16 @@
-import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
-import type { Account } from './account.ts'
+import type { PrismaDb, Sql } from '../../platform/database.ts'
+import type { NewRow } from '../../platform/sql/fields.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { accountFields, type Account } from './account.ts'
 
-const accountFields = {
-  id: true,
-  name: true,
-  email: true,
-  phone: true,
-  street: true,
-  city: true,
-  state: true,
-  postalCode: true,
-  country: true,
-  isAdmin: true,
-  isHost: true,
-} as const
+const accountById = statement<{ userId: string }>()('account-by-id', (db, $) =>
+  db.selectFrom('users').select(accountFields).where('id', '=', $.userId),
+)
 
-const accountColumns = `id, name, email, phone, street, city, state, postal_code AS "postalCode", country,
-        is_admin AS "isAdmin", is_host AS "isHost"`
-
-export function findAccount(db: PrismaDb, userId: string): Promise<Account | null> {
-  return db.user.findUnique({ where: { id: userId }, select: accountFields })
+export async function findAccount(sql: Sql, userId: string): Promise<Account | null> {
+  const [account] = await accountById(sql, { userId })
+  return account ?? null
 }
 
 export async function findPasswordHash(db: PrismaDb, userId: string): Promise<string | null> {
@@ -27,13 +18,18 @@ export async function findPasswordHash(db: PrismaDb, userId: string): Promise<st
   return user?.passwordHash ?? null
 }
 
+const markAsHostStatement = statement<{ userId: string }>()('mark-as-host', (db, $) =>
+  db
+    .updateTable('users')
+    .set({ is_host: true })
+    .where('id', '=', $.userId)
+    .where('is_host', '=', false)
+    .returning('id'),
+)
+
 /** False when the account is a host's already. */
 export async function markAsHost(sql: Sql, userId: string): Promise<boolean> {
-  const marked = await rows(sql, {
-    name: 'mark-as-host',
-    text: 'UPDATE users SET is_host = true WHERE id = $1 AND NOT is_host RETURNING id',
-    values: [userId],
-  })
+  const marked = await markAsHostStatement(sql, { userId })
   return marked.length > 0
 }
 
@@ -45,125 +41,63 @@ export function findUsers(db: PrismaDb) {
   })
 }
 
-export type SignInFacts = Account & { passwordHash: string; isDisabled: boolean; isKnownAddress: boolean }
+// given and taken later, or kept by the database
+const later = ['isAdmin', 'isHost', 'isSample', 'disabledAt', 'updatedAt'] as const
 
-/** One statement whether there is such an account or not, so that the time it takes tells nothing. */
-export async function findSignInFacts(
-  sql: Sql,
-  { emailKey, address }: { emailKey: string; address: string },
-): Promise<SignInFacts | null> {
-  const [facts] = await rows<SignInFacts>(sql, {
-    name: 'sign-in-facts',
-    text: `
-      SELECT ${accountColumns}, password_hash AS "passwordHash", disabled_at IS NOT NULL AS "isDisabled",
-        EXISTS (SELECT FROM sign_in_addresses WHERE user_id = id AND address = $2) AS "isKnownAddress"
-      FROM users WHERE email_key = $1`,
-    values: [emailKey, address],
-  })
-  return facts ?? null
-}
+export type NewAccount = NewRow<'users', (typeof later)[number]>
 
-export type NewAccount = {
-  id: string
-  name: string
-  email: string
-  emailKey: string
-  passwordHash: string
-  createdAt: Date
-} & OptionalFields
-
-type OptionalFields = {
-  /** Null leaves a field as it is, or as the database begins it. */
-  [Field in 'phone' | 'street' | 'city' | 'state' | 'postalCode' | 'country']: string | null
-}
+const insertAccountStatement = statement<NewAccount>()('insert-account', (db, $) =>
+  insertRow(db, 'users', $, later)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning(accountFields),
+)
 
 /** Null when the e-mail is taken, in another tab for example. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<Account | null> {
-  const [inserted] = await rows<Account>(sql, {
-    name: 'insert-account',
-    text: `
-      INSERT INTO users (id, name, email, email_key, password_hash, created_at,
-        phone, street, city, state, postal_code, country)
-      VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, ''), coalesce($8, ''), coalesce($9, ''), coalesce($10, ''),
-        coalesce($11, ''), coalesce($12, 'USA'))
-      ON CONFLICT (email_key) DO NOTHING
-      RETURNING ${accountColumns}`,
-    values: [
-      account.id,
-      account.name,
-      account.email,
-      account.emailKey,
-      account.passwordHash,
-      account.createdAt,
-      ...optionalValues(account),
-    ],
-  })
+  const [inserted] = await insertAccountStatement(sql, account)
   return inserted ?? null
 }
 
-export type AccountChange = {
+type Details = Pick<NewAccount, 'phone' | 'street' | 'city' | 'state' | 'postalCode' | 'country'>
+
+export type AccountChange = Pick<NewAccount, 'name' | 'email' | 'emailKey'> & {
   userId: string
-  name: string
-  email: string
-  emailKey: string
   /** Null keeps the present one. */
   passwordHash: string | null
-} & OptionalFields
+} & {
+  /** Null leaves a field as it is. */
+  [Field in keyof Details]: Details[Field] | null
+}
+
+const updateAccountStatement = statement<AccountChange>()('update-account', (db, $) =>
+  db
+    .updateTable('users')
+    .set(({ fn: { coalesce } }) => ({
+      name: $.name,
+      email: $.email,
+      email_key: $.emailKey,
+      password_hash: coalesce($.passwordHash, 'password_hash'),
+      phone: coalesce($.phone, 'phone'),
+      street: coalesce($.street, 'street'),
+      city: coalesce($.city, 'city'),
+      state: coalesce($.state, 'state'),
+      postal_code: coalesce($.postalCode, 'postal_code'),
+      country: coalesce($.country, 'country'),
+    }))
+    .where('id', '=', $.userId)
+    .returning(accountFields),
+)
 
 export async function updateAccount(sql: Sql, change: AccountChange): Promise<Account | null> {
-  const [updated] = await rows<Account>(sql, {
-    name: 'update-account',
-    text: `
-      UPDATE users SET name = $2, email = $3, email_key = $4, password_hash = coalesce($5, password_hash),
-        phone = coalesce($6, phone), street = coalesce($7, street), city = coalesce($8, city),
-        state = coalesce($9, state), postal_code = coalesce($10, postal_code), country = coalesce($11, country)
-      WHERE id = $1
-      RETURNING ${accountColumns}`,
-    values: [
-      change.userId,
-      change.name,
-      change.email,
-      change.emailKey,
-      change.passwordHash,
-      ...optionalValues(change),
-    ],
-  })
+  const [updated] = await updateAccountStatement(sql, change)
   return updated ?? null
 }
 
-export async function setPasswordHash(
-  sql: Sql,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<void> {
-  await rows(sql, {
-    name: 'set-password-hash',
-    text: 'UPDATE users SET password_hash = $2 WHERE id = $1',
-    values: [userId, passwordHash],
-  })
-}
+export const setPasswordHash = statement<{ userId: string; passwordHash: string }>()(
+  'set-password-hash',
+  (db, $) => db.updateTable('users').set({ password_hash: $.passwordHash }).where('id', '=', $.userId),
+)
 
 export async function isEmailTaken(db: PrismaDb, emailKey: string): Promise<boolean> {
   return (await db.user.count({ where: { emailKey } })) > 0
-}
-
-/** Notes where an account signed in from and forgets where it has not been for 90 days. */
-export async function rememberSignInAddress(
-  sql: Sql,
-  { userId, address, now }: { userId: string; address: string; now: Date },
-): Promise<void> {
-  await rows(sql, {
-    name: 'remember-sign-in-address',
-    text: `
-      WITH forgotten AS (
-        DELETE FROM sign_in_addresses
-        WHERE user_id = $1 AND address <> $2 AND last_used_at < $3::timestamptz - interval '90 days'
-      )
-      INSERT INTO sign_in_addresses (user_id, address, last_used_at) VALUES ($1, $2, $3)
-      ON CONFLICT (user_id, address) DO UPDATE SET last_used_at = excluded.last_used_at`,
-    values: [userId, address, now],
-  })
-}
-
-function optionalValues({ phone, street, city, state, postalCode, country }: OptionalFields) {
-  return [phone, street, city, state, postalCode, country]
 }

@@ -17,7 +17,7 @@ export async function becomeHost(ctx: UserContext): Promise<Profile> {
   })
   if (isNew) ctx.log.info({ event: 'security.role_changed', userId, isHost: true })
 
-  const account = await findAccount(ctx.prisma, userId)
+  const account = await findAccount(ctx.sql, userId)
   if (!account) throw new AppError('AUTHENTICATION_REQUIRED')
   return toProfile(account)
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { accountDetails } from './account-details.ts'
+import { newAccountDetails } from './account-details.ts'
 import { insertAccount, isEmailTaken } from './accounts.repo.ts'
 import { hashPassword } from './password-hash.ts'
 import { startSession } from './start-session.ts'
@@ -23,7 +23,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
     emailKey: key,
     passwordHash: await hashPassword(input.password),
     createdAt: ctx.clock.now(),
-    ...accountDetails(input),
+    ...newAccountDetails(input),
   }
   const session = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {

@@ -1,35 +1,63 @@
 import { createHash } from 'node:crypto'
-import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
-import { mailColumns } from '../mail/queue-mail.ts'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { PrismaDb, Sql } from '../../platform/database.ts'
+import { joined, secondsFromNow } from '../../platform/sql/functions.ts'
+import { insertFrom } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { queuedMails } from '../mail/queue-mail.ts'
 
-export type ResetRequest = {
+type Request = {
   emailKey: string
-  token: string
   link: string
   mailId: string
   now: Date
   expiresAt: Date
 }
 
+export type ResetRequest = Request & { token: string }
+
+const requestResetStatement = statement<Request & { tokenId: string }>()('request-reset', (db, $) =>
+  db
+    .with('asked', (q) =>
+      q
+        .selectFrom('users')
+        .select(['id', 'name', 'email'])
+        .where('email_key', '=', $.emailKey)
+        .where('disabled_at', 'is', null),
+    )
+    .with('outdated', (q) =>
+      q
+        .deleteFrom('reset_tokens')
+        .using('asked')
+        .whereRef('reset_tokens.user_id', '=', 'asked.id')
+        .where('reset_tokens.expires_at', '<=', $.now),
+    )
+    .with('token', (q) =>
+      insertFrom(q, 'reset_tokens', {
+        from: q.selectFrom('asked'),
+        cells: (eb) => ({ id: $.tokenId, userId: eb.ref('asked.id'), expiresAt: $.expiresAt }),
+        leaving: ['usedAt'],
+      }),
+    )
+    .with('mailed', (q) =>
+      queuedMails(q, q.selectFrom('asked'), (eb) => ({
+        id: $.mailId,
+        template: 'password-reset',
+        recipient: eb.ref('asked.email'),
+        data: jsonBuildObject({ name: eb.ref('asked.name'), link: eb.cast<string>($.link, 'text') }),
+        dedupeKey: joined('password-reset:', $.mailId),
+        orderId: null,
+        createdAt: $.now,
+        nextAttemptAt: secondsFromNow(0),
+      })),
+    )
+    .selectFrom('asked')
+    .select('id'),
+)
+
 /** Token and mail for the account of this e-mail, or nothing: one statement, whether there is one or not. */
-export async function requestReset(sql: Sql, request: ResetRequest): Promise<void> {
-  const { emailKey, token, link, mailId, now, expiresAt } = request
-  await rows(sql, {
-    name: 'request-reset',
-    text: `
-      WITH asked AS (
-        SELECT id, name, email FROM users WHERE email_key = $1 AND disabled_at IS NULL
-      ), outdated AS (
-        DELETE FROM reset_tokens USING asked WHERE user_id = asked.id AND expires_at <= $6
-      ), token AS (
-        INSERT INTO reset_tokens (id, user_id, expires_at) SELECT $2, id, $3 FROM asked
-      )
-      INSERT INTO queued_mails (${mailColumns})
-      SELECT $4, 'password-reset', email, jsonb_build_object('name', name, 'link', $5::text),
-        'password-reset:' || $4::text, NULL, $6
-      FROM asked`,
-    values: [emailKey, resetTokenId(token), expiresAt, mailId, link, now],
-  })
+export async function requestReset(sql: Sql, { token, ...request }: ResetRequest): Promise<void> {
+  await requestResetStatement(sql, { ...request, tokenId: resetTokenId(token) })
 }
 
 /** Whose password this link may reset now, if anybody's. */
@@ -41,20 +69,22 @@ export async function findResetAccount(db: PrismaDb, { token, now }: { token: st
   return found?.user ?? null
 }
 
+const endResetLinksStatement = statement<{ userId: string; now: Date }>()('end-reset-links', (db, $) =>
+  db
+    .updateTable('reset_tokens')
+    .set({ used_at: $.now })
+    .where('user_id', '=', $.userId)
+    .where('used_at', 'is', null)
+    .returning('id'),
+)
+
 /**
  * Ends every open link of an account and answers their ids. Lock the account first, by changing it: then of
  * many links used at once only one finds itself among them.
  */
-export async function endResetLinks(
-  sql: Sql,
-  { userId, now }: { userId: string; now: Date },
-): Promise<Set<string>> {
-  const ended = await rows<{ id: string }>(sql, {
-    name: 'end-reset-links',
-    text: 'UPDATE reset_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL RETURNING id',
-    values: [userId, now],
-  })
-  return new Set(ended.map(({ id }) => id))
+export async function endResetLinks(sql: Sql, ended: { userId: string; now: Date }): Promise<Set<string>> {
+  const links = await endResetLinksStatement(sql, ended)
+  return new Set(links.map(({ id }) => id))
 }
 
 /** The database keeps what cannot be turned back into a link. */

@@ -3,7 +3,7 @@ import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { createSessions } from '../../platform/sessions.ts'
 import { toProfile, type Account } from './account.ts'
-import { rememberSignInAddress } from './accounts.repo.ts'
+import { rememberSignInAddress } from './sign-in.repo.ts'
 
 /** Signs an account in with a new token, inside the caller's transaction. */
 export async function startSession(ctx: Context, tx: Sql, account: Account): Promise<Session> {

@@ -1,51 +1,102 @@
-import type { OrderStatus } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import { expressionBuilder, type Expression } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { bool, int, largeSumOf, least, orZero, sumOf } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type Belongings = {
-  sessions: number
-  orders: number
-  spentCents: number
-  recentOrders: { id: string; totalCents: number; status: OrderStatus; isPaid: boolean; createdAt: string }[]
-  kits: number
-  recentKits: { id: string; name: string; pieces: number; lastModified: string }[]
-  code: string | null
-  codes: number
-  uses: number
-}
+// of user `u`
+const eb = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
+
+const sessions = (now: Expression<Date>) =>
+  eb
+    .selectFrom('sessions as s')
+    .select(({ fn }) => int(fn.countAll()).as('count'))
+    .whereRef('s.user_id', '=', 'u.id')
+    .where((session) => session(least(session.ref('s.expires_at'), session.ref('s.ends_at')), '>', now))
+
+// a checkout whose card was declined never became an order
+const orders = eb
+  .selectFrom('orders as o')
+  .whereRef('o.user_id', '=', 'u.id')
+  .where('o.cancel_reason', 'is distinct from', 'payment-declined')
+
+const paidCents = eb
+  .selectFrom('orders as o')
+  .innerJoin('payments as p', 'p.order_id', 'o.id')
+  .select((payment) => largeSumOf(payment.ref('p.amount_cents')).as('cents'))
+  .whereRef('o.user_id', '=', 'u.id')
+
+const refundedCents = eb
+  .selectFrom('orders as o')
+  .innerJoin('refunds as r', 'r.order_id', 'o.id')
+  .select((refund) => largeSumOf(refund.ref('r.amount_cents')).as('cents'))
+  .whereRef('o.user_id', '=', 'u.id')
+
+const recentOrders = (count: Expression<number>) =>
+  orders
+    .select(['o.id', 'o.total_cents as totalCents', 'o.status', 'o.created_at as createdAt'])
+    .select((order) => bool(order('o.paid_at', 'is not', null)).as('isPaid'))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(count)
+
+const kits = eb.selectFrom('kits as k').whereRef('k.user_id', '=', 'u.id')
+
+const recentKits = (count: Expression<number>) =>
+  kits
+    .select(['k.id', 'k.name', 'k.last_modified as lastModified'])
+    .select((kit) =>
+      orZero(
+        kit
+          .selectFrom('kit_items as i')
+          .select((item) => sumOf(item.ref('i.quantity')).as('pieces'))
+          .whereRef('i.kit_id', '=', 'k.id'),
+      ).as('pieces'),
+    )
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id')
+    .limit(count)
+
+const codes = eb.selectFrom('referral_codes as c').whereRef('c.host_id', '=', 'u.id')
+
+const codeInUse = (now: Expression<Date>) =>
+  codes
+    .select('c.code')
+    .where('u.is_host', '=', true)
+    .where('c.withdrawn_at', 'is', null)
+    .where('c.expires_at', '>', now)
+
+const uses = eb
+  .selectFrom('referral_uses as r')
+  .innerJoin('orders as o', 'o.id', 'r.order_id')
+  .whereRef('r.host_id', '=', 'u.id')
+  .where('o.paid_at', 'is not', null)
+  .where('o.status', '<>', 'cancelled')
+
+type Asked = { userId: string; now: Date; count: number }
+
+const accountBelongings = statement<Asked>()('account-belongings', (db, $) =>
+  db
+    .selectFrom('users as u')
+    .select([
+      orZero(sessions($.now)).as('sessions'),
+      orZero(orders.select(({ fn }) => int(fn.countAll()).as('count'))).as('orders'),
+      eb(orZero(paidCents), '-', orZero(refundedCents)).as('spentCents'),
+      jsonArrayFrom(recentOrders($.count)).as('recentOrders'),
+      orZero(kits.select(({ fn }) => int(fn.countAll()).as('count'))).as('kits'),
+      jsonArrayFrom(recentKits($.count)).as('recentKits'),
+      codeInUse($.now).as('code'),
+      orZero(codes.select(({ fn }) => int(fn.countAll()).as('count'))).as('codes'),
+      orZero(uses.select(({ fn }) => int(fn.countAll()).as('count'))).as('uses'),
+    ])
+    .where('u.id', '=', $.userId),
+)
+
+export type Belongings = Awaited<ReturnType<typeof accountBelongings>>[number]
 
 /** What belongs to an account, and the newest of it, in one round trip. */
-export async function findBelongings(
-  sql: Sql,
-  { userId, now, count }: { userId: string; now: Date; count: number },
-): Promise<Belongings | null> {
-  const [found] = await rows<Belongings>(sql, {
-    name: 'account-belongings',
-    text: `
-      SELECT
-        (SELECT count(*)::int FROM sessions s
-         WHERE s.user_id = u.id AND least(s.expires_at, s.ends_at) > $2) AS sessions,
-        (SELECT count(*)::int FROM orders o
-         WHERE o.user_id = u.id AND o.cancel_reason IS DISTINCT FROM 'payment-declined') AS orders,
-        (SELECT coalesce(sum(p.amount_cents), 0)::float8 FROM orders o JOIN payments p ON p.order_id = o.id
-         WHERE o.user_id = u.id)
-          - (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM orders o JOIN refunds r ON r.order_id = o.id
-             WHERE o.user_id = u.id) AS "spentCents",
-        (SELECT coalesce(json_agg(json_build_object('id', o.id, 'totalCents', o.total_cents, 'status', o.status,
-             'isPaid', o.paid_at IS NOT NULL, 'createdAt', o.created_at) ORDER BY o.created_at DESC, o.id), '[]')
-         FROM (SELECT * FROM orders WHERE user_id = u.id AND cancel_reason IS DISTINCT FROM 'payment-declined'
-               ORDER BY created_at DESC, id LIMIT $3) o) AS "recentOrders",
-        (SELECT count(*)::int FROM kits k WHERE k.user_id = u.id) AS kits,
-        (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'lastModified', k.last_modified,
-             'pieces', (SELECT coalesce(sum(i.quantity), 0) FROM kit_items i WHERE i.kit_id = k.id))
-             ORDER BY k.created_at DESC, k.id), '[]')
-         FROM (SELECT * FROM kits WHERE user_id = u.id ORDER BY created_at DESC, id LIMIT $3) k) AS "recentKits",
-        (SELECT c.code FROM referral_codes c
-         WHERE c.host_id = u.id AND u.is_host AND c.withdrawn_at IS NULL AND c.expires_at > $2) AS code,
-        (SELECT count(*)::int FROM referral_codes c WHERE c.host_id = u.id) AS codes,
-        (SELECT count(*)::int FROM referral_uses r JOIN orders o ON o.id = r.order_id
-         WHERE r.host_id = u.id AND o.paid_at IS NOT NULL AND o.status <> 'cancelled') AS uses
-      FROM users u WHERE u.id = $1`,
-    values: [userId, now, count],
-  })
+export async function findBelongings(sql: Sql, asked: Asked): Promise<Belongings | null> {
+  const [found] = await accountBelongings(sql, asked)
   return found ?? null
 }

@@ -6,7 +6,7 @@ import { updateAccount } from '../accounts/accounts.repo.ts'
 import { changeAccount } from './change-account.ts'
 import { queueNotice } from '../accounts/queue-notice.ts'
 import { endResetLinks } from '../accounts/reset-tokens.repo.ts'
-import type { StoredAccount } from '../accounts/stored-accounts.repo.ts'
+import type { StoredAccount } from '../accounts/account.ts'
 
 /** Staff correct what stands in an account. */
 export async function editAccount(

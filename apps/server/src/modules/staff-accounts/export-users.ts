@@ -15,7 +15,7 @@ export async function exportUsers(ctx: UserContext, filter: UserFilter): Promise
   return csvStream(header, linesOf(ctx, ids))
 }
 
-async function* linesOf(ctx: UserContext, ids: readonly string[]): AsyncGenerator<readonly CsvCell[]> {
+async function* linesOf(ctx: UserContext, ids: string[]): AsyncGenerator<readonly CsvCell[]> {
   for (let start = 0; start < ids.length; start += linesAtOnce) {
     const users = await findListedUsers(ctx.sql, ids.slice(start, start + linesAtOnce))
     for (const user of users) {

@@ -1,85 +1,86 @@
 import type { AccountRole, UserFilter, UserSortColumn } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { bool, int, joined, listed, lower, orZero } from '../../platform/sql/functions.ts'
+import { query } from '../../platform/sql/query.ts'
+import { statement } from '../../platform/sql/statement.ts'
 import { searchPattern } from '../console-search/search-pattern.ts'
 
-export type ListedUser = {
-  id: string
-  name: string
-  email: string
-  phone: string
-  createdAt: Date
-  isAdmin: boolean
-  isHost: boolean
-  isDisabled: boolean
-  orders: number
+const eb = expressionBuilder<Tables, 'users'>()
+
+const hasRole: Record<AccountRole, Expression<SqlBool>> = {
+  admin: eb('is_admin', '=', true),
+  host: eb('is_host', '=', true),
+  guest: eb.and([eb('is_admin', '=', false), eb('is_host', '=', false)]),
+  disabled: eb('disabled_at', 'is not', null),
 }
 
-const roleSql = {
-  admin: 'is_admin',
-  host: 'is_host',
-  guest: 'NOT is_admin AND NOT is_host',
-  disabled: 'disabled_at IS NOT NULL',
-} as const satisfies Record<AccountRole, string>
-
-const columnSql = {
-  name: 'lower(name)',
-  email: 'email_key',
-  since: 'created_at',
-} as const satisfies Record<UserSortColumn, string>
+const columns: Record<UserSortColumn, Expression<unknown>> = {
+  name: lower(eb.ref('name')),
+  email: eb.ref('email_key'),
+  since: eb.ref('created_at'),
+}
 
 type Wanted = { filter: UserFilter; limit: number; offset: number }
 
-/** The ids of a part of the list, in its sequence. */
+/** The ids of a part of the list, in its sequence. Unnamed: how many a search finds decides about the plan. */
 export async function findUserIds(sql: Sql, { filter, limit, offset }: Wanted): Promise<string[]> {
-  const { where, values } = narrowing(filter)
-  // unnamed: how many a search finds decides about the plan
-  const found = await sql.query<{ id: string }>({
-    text: `SELECT id FROM users WHERE ${where} ORDER BY ${sequence(filter.sort)} LIMIT $2 OFFSET $3`,
-    values: [...values, limit, offset],
-  })
-  return found.rows.map(({ id }) => id)
+  const { column, isDown } = sequence(filter.sort)
+  const found = await query(sql, (db) =>
+    narrowed(db, filter)
+      .select('id')
+      .orderBy(columns[column], isDown ? 'desc' : 'asc')
+      // as its index runs
+      .orderBy('id', column === 'since' && !isDown ? 'desc' : 'asc')
+      .limit(limit)
+      .offset(offset),
+  )
+  return found.map(({ id }) => id)
 }
 
 export async function countUsers(sql: Sql, filter: UserFilter): Promise<number> {
-  const { where, values } = narrowing(filter)
-  const found = await sql.query<{ total: number }>({
-    text: `SELECT count(*)::int AS total FROM users WHERE ${where}`,
-    values,
-  })
-  return found.rows[0]?.total ?? 0
+  const [counted] = await query(sql, (db) =>
+    narrowed(db, filter).select(({ fn }) => int(fn.countAll()).as('total')),
+  )
+  return counted?.total ?? 0
 }
+
+function narrowed(db: Builder, { q, role }: UserFilter) {
+  const all = db.selectFrom('users')
+  // spelled as its index spells it
+  const nameAndEmail = joined(eb.ref('name'), ' ', eb.ref('email'))
+  const like = q === undefined ? all : all.where(eb(nameAndEmail, 'ilike', searchPattern(q)))
+  return role ? like.where(hasRole[role]) : like
+}
+
+function sequence(sort: UserFilter['sort'] = '-since'): { column: UserSortColumn; isDown: boolean } {
+  const isDown = sort.startsWith('-')
+  return { column: (isDown ? sort.slice(1) : sort) as UserSortColumn, isDown }
+}
+
+const listedUsers = statement<{ ids: string[] }>()('listed-users', (db, $) =>
+  db
+    .selectFrom(listed($.ids, 'wanted'))
+    .innerJoin('users as u', 'u.id', 'wanted.value')
+    .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.created_at as createdAt'])
+    .select(['u.is_admin as isAdmin', 'u.is_host as isHost'])
+    .select((user) => [
+      bool(user('u.disabled_at', 'is not', null)).as('isDisabled'),
+      orZero(
+        user
+          .selectFrom('orders as o')
+          .select(({ fn }) => int(fn.countAll()).as('count'))
+          .whereRef('o.user_id', '=', 'u.id')
+          .where('o.cancel_reason', 'is distinct from', 'payment-declined'),
+      ).as('orders'),
+    ])
+    .orderBy('wanted.place'),
+)
+
+export type ListedUser = Awaited<ReturnType<typeof listedUsers>>[number]
 
 /** In the sequence of the ids. A checkout whose card was declined never became an order. */
-export async function findListedUsers(sql: Sql, ids: readonly string[]): Promise<ListedUser[]> {
-  return rows<ListedUser>(sql, {
-    name: 'listed-users',
-    text: `
-      SELECT u.id, u.name, u.email, u.phone, u.created_at AS "createdAt", u.is_admin AS "isAdmin",
-        u.is_host AS "isHost", u.disabled_at IS NOT NULL AS "isDisabled",
-        (SELECT count(*)::int FROM orders o
-         WHERE o.user_id = u.id AND o.cancel_reason IS DISTINCT FROM 'payment-declined') AS orders
-      FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN users u USING (id) ORDER BY wanted.place`,
-    values: [ids],
-  })
-}
-
-function narrowing({ q, role }: UserFilter): { where: string; values: string[] } {
-  const isSearched = q !== undefined
-  return {
-    // every text is made of these parts alone; what was typed goes along as a value
-    where: [
-      isSearched ? "name || ' ' || email ILIKE $1" : '$1::text IS NOT NULL',
-      ...(role ? [roleSql[role]] : []),
-    ].join(' AND '),
-    values: [isSearched ? searchPattern(q) : ''],
-  }
-}
-
-function sequence(sort: UserFilter['sort'] = '-since'): string {
-  const isDown = sort.startsWith('-')
-  const [column] = (Object.keys(columnSql) as UserSortColumn[]).filter((name) => sort.endsWith(name))
-  const direction = isDown ? 'DESC' : 'ASC'
-  // as its index runs
-  const tie = column === 'since' && !isDown ? 'DESC' : 'ASC'
-  return `${columnSql[column ?? 'since']} ${direction}, id ${tie}`
+export function findListedUsers(sql: Sql, ids: string[]): Promise<ListedUser[]> {
+  return listedUsers(sql, { ids })
 }
