@@ -19,7 +19,7 @@ export function text<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
   return sql`(${value})::text`
 }
 
-export function day<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
+export function day<E>(value: Expression<E>): RawBuilder<CalendarDate | NullOf<E>> {
   return sql`(${value})::date`
 }
 
@@ -29,7 +29,7 @@ export function sumOf(value: Expression<number> | Expression<number | null>): Ra
 }
 
 /** For `eb('id', '=', any($.ids))`: one of the values of a list. */
-export function any<E>(list: Expression<readonly E[]> | Expression<E[]>): RawBuilder<E> {
+export function any<E>(list: Expression<readonly E[] | null> | Expression<E[] | null>): RawBuilder<E> {
   return sql`any(${list})`
 }
 
@@ -141,4 +141,18 @@ export function lower(value: Expression<string>): RawBuilder<string> {
 
 export function plusSeconds(instant: Expression<Date>, seconds: Expression<number>): RawBuilder<Date> {
   return sql`(${instant}::timestamptz + make_interval(secs => ${seconds}))`
+}
+
+/** For `from`: each day from one to another, both included. */
+export function days<Alias extends string>(
+  first: Expression<CalendarDate>,
+  last: Expression<CalendarDate>,
+  alias: Alias,
+): AliasedRawBuilder<{ day: CalendarDate }, Alias> {
+  const series = sql`generate_series(${first}::date, ${last}::date, '1 day')`
+  return sql<{ day: CalendarDate }>`(select at::date as day from ${series} at)`.as(alias)
+}
+
+export function nullIfEmpty(of: Expression<string>): RawBuilder<string | null> {
+  return sql`nullif(${of}, '')`
 }
