@@ -13,6 +13,7 @@ const visit = {
   kind: 'pickup',
   status: 'delivered',
   period: week,
+  refundDay: null,
   window: 'all-day',
   timeZone: 'America/Chicago',
 } as const
@@ -39,6 +40,7 @@ describe('moving a visit', () => {
       ok: true,
       period: { start: '2026-12-10', end: '2026-12-18' },
       days: { firstDay: '2026-12-10', lastDay: '2026-12-20' },
+      refundDay: '2026-12-10',
       warnings: [{ about: 'more-days', days: 1 }],
     })
     expect(
@@ -47,6 +49,21 @@ describe('moving a visit', () => {
         to: { day: day('2026-12-13'), window: 'late' },
       }),
     ).toMatchObject({ ok: true, period: { start: '2026-12-13', end: '2026-12-17' } })
+  })
+
+  test.each([
+    ['never moved', null, '2026-12-09', '2026-12-09'],
+    ['never moved', null, '2026-12-13', '2026-12-13'],
+    ['moved late by its guest', '2026-12-08', '2026-12-13', '2026-12-08'],
+    ['moved late by its guest', '2026-12-08', '2026-12-08', '2026-12-08'],
+    ['moved late by its guest', '2026-12-08', '2026-12-07', '2026-12-07'],
+  ] as const)('of an order %s (%s) to %s lets refunds count from %s', (_case, refundDay, to, counts) => {
+    const move = decide({
+      visit: { kind: 'delivery', status: 'packed', refundDay: refundDay && day(refundDay) },
+      to: { day: day(to), window: 'all-day' },
+      now: new Date('2026-12-01T12:00:00Z'),
+    })
+    expect(move).toMatchObject({ ok: true, refundDay: counts })
   })
 
   test('to another window of its day asks for no stock', () => {

@@ -17,6 +17,8 @@ export type MovedVisit = {
   kind: VisitKind
   status: OrderStatus
   period: RentalPeriod
+  /** The delivery day that refunds count from; null while it is the day of the delivery itself. */
+  refundDay: CalendarDate | null
   /** The window the visit has now. */
   window: VisitWindow
   /** Of the delivery place. */
@@ -58,7 +60,13 @@ export const visitWarnings = ['short-notice', 'more-days', 'fewer-days'] as cons
 export type VisitWarning = { about: 'short-notice' } | { about: 'more-days' | 'fewer-days'; days: number }
 
 export type VisitMove =
-  | { ok: true; period: RentalPeriod; days: OccupiedDays; warnings: VisitWarning[] }
+  | {
+      ok: true
+      period: RentalPeriod
+      days: OccupiedDays
+      refundDay: CalendarDate
+      warnings: VisitWarning[]
+    }
   | Refusal<{ 'visit-conflicts': { conflicts: VisitConflict[] } }>
 
 const movable: Record<VisitKind, readonly OrderStatus[]> = {
@@ -114,7 +122,19 @@ export function decideVisitMove({ visit, to, short, now, turnaroundDays }: Visit
   const occupied = daysAfterMove(visit, to.day, turnaroundDays)
   if (isMoving && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
   if (conflicts.length > 0 || !occupied) return refuse('visit-conflicts', { conflicts })
-  return { ok: true, period, days: occupied, warnings: warningsOf(visit, { presentDay, days, now }) }
+  const refundDay = refundDayAfterMove(visit, period)
+  return {
+    ok: true,
+    period,
+    days: occupied,
+    refundDay,
+    warnings: warningsOf(visit, { presentDay, days, now }),
+  }
+}
+
+/** Never after the delivery: a later day moves nothing that was promised, an earlier one brings it along. */
+function refundDayAfterMove({ refundDay }: MovedVisit, { start }: RentalPeriod): CalendarDate {
+  return refundDay !== null && refundDay < start ? refundDay : start
 }
 
 function warningsOf(

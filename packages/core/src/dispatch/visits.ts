@@ -22,12 +22,15 @@ export type VisitedOrder = {
   postalCode: string
 }
 
-/** The visits of an order that fall on the days asked for, both included; a cancelled order has none. */
+/** Nobody drives for a cancelled order. */
+export const statusesWithoutVisits: readonly OrderStatus[] = ['cancelled']
+
+/** The visits of an order that fall on the days asked for, both included. */
 export function visitsOf(
   { period, windows, ...order }: VisitedOrder,
   asked: { firstDay: CalendarDate; lastDay: CalendarDate },
 ): Visit[] {
-  if (order.status === 'cancelled') return []
+  if (statusesWithoutVisits.includes(order.status)) return []
   const visits: Visit[] = [
     { ...order, kind: 'delivery', day: period.start, window: windows.delivery },
     { ...order, kind: 'pickup', day: period.end, window: windows.pickup },
@@ -41,10 +44,11 @@ export const openStatuses = {
   pickup: ['delivered'],
 } as const satisfies Record<VisitKind, readonly OrderStatus[]>
 
-const doneStatuses: Record<VisitKind, readonly OrderStatus[]> = {
+/** The statuses in which it has come. */
+export const doneStatuses = {
   delivery: ['delivered', 'collected', 'completed'],
   pickup: ['collected', 'completed'],
-}
+} as const satisfies Record<VisitKind, readonly OrderStatus[]>
 
 export const visitStates = ['done', 'overdue', 'unpaid', 'open'] as const
 
@@ -59,8 +63,9 @@ export function visitState(
   { kind, day, status }: Pick<Visit, 'kind' | 'day' | 'status'>,
   today: CalendarDate,
 ): VisitState {
-  if (doneStatuses[kind].includes(status)) return 'done'
-  if (status === 'pending') return 'unpaid'
+  const done: readonly OrderStatus[] = doneStatuses[kind]
   const open: readonly OrderStatus[] = openStatuses[kind]
+  if (done.includes(status)) return 'done'
+  if (status === 'pending') return 'unpaid'
   return day < today && open.includes(status) ? 'overdue' : 'open'
 }

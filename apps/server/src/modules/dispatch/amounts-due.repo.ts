@@ -1,6 +1,9 @@
 import type { PaymentProviderName } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
-import type { AmountDueRecord } from '../orders/amount-due.ts'
+import type { Sql } from '../../platform/database.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { timelineEvents } from '../orders/timeline.repo.ts'
 
 export type NewAmountDue = {
   id: string
@@ -13,31 +16,46 @@ export type NewAmountDue = {
   now: Date
 }
 
-export async function insertAmountDue(tx: Sql, due: NewAmountDue): Promise<void> {
-  await rows(tx, {
-    name: 'insert-amount-due',
-    text: `WITH owed AS (
-        INSERT INTO amounts_due (id, order_id, reason, amount_cents, created_at) VALUES ($1, $2, $3, $4, $5)
-        RETURNING order_id
-      )
-      INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
-      SELECT order_id, $5, $6, 'damage-charged', $7 FROM owed`,
-    values: [due.id, due.orderId, due.reason, due.amountCents, due.now, due.actorId, due.note],
-  })
-}
+export const insertAmountDue = statement<NewAmountDue>()('insert-amount-due', (db, $) =>
+  db
+    .with('owed', (q) =>
+      insertRow(
+        q,
+        'amounts_due',
+        { id: $.id, orderId: $.orderId, reason: $.reason, amountCents: $.amountCents, createdAt: $.now },
+        ['paidAt', 'provider', 'reference'],
+      ).returning('order_id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('owed'), (eb) => ({
+        orderId: eb.ref('owed.order_id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'damage-charged',
+        from: null,
+        to: null,
+        note: $.note,
+      })),
+    )
+    .selectFrom('owed')
+    .select('order_id'),
+)
+
+type DueOfOrder = { orderId: string; dueId: string }
+
+const lockAmountDueStatement = statement<DueOfOrder>()('lock-amount-due', (db, $) =>
+  db
+    .selectFrom('amounts_due as due')
+    .select(someFields('amounts_due', 'due', ['amountCents', 'reason', 'paidAt']))
+    .where('due.id', '=', $.dueId)
+    .where('due.order_id', '=', $.orderId)
+    .forUpdate(),
+)
 
 /** An amount of an order that is locked, held until the transaction ends. */
-export async function lockAmountDue(
-  tx: Sql,
-  { orderId, dueId }: { orderId: string; dueId: string },
-): Promise<AmountDueRecord | null> {
-  const [row] = await rows<AmountDueRecord>(tx, {
-    name: 'lock-amount-due',
-    text: `SELECT id, amount_cents AS "amountCents", reason, created_at AS at, paid_at AS "paidAt"
-           FROM amounts_due WHERE id = $1 AND order_id = $2 FOR UPDATE`,
-    values: [dueId, orderId],
-  })
-  return row ?? null
+export async function lockAmountDue(tx: Sql, due: DueOfOrder) {
+  const [found] = await lockAmountDueStatement(tx, due)
+  return found ?? null
 }
 
 export type DuePayment = {
@@ -49,16 +67,28 @@ export type DuePayment = {
   now: Date
 }
 
-/** The amount as paid, with the line in the order's timeline. */
-export async function writeDuePayment(tx: Sql, payment: DuePayment): Promise<void> {
-  await rows(tx, {
-    name: 'write-due-payment',
-    text: `WITH paid AS (
-        UPDATE amounts_due SET paid_at = $3, provider = $4, reference = $5 WHERE id = $1 AND paid_at IS NULL
-        RETURNING order_id
-      )
-      INSERT INTO timeline_entries (order_id, at, actor_id, kind, note)
-      SELECT order_id, $3, $2, 'damage-paid', $6 FROM paid`,
-    values: [payment.dueId, payment.actorId, payment.now, payment.provider, payment.reference, payment.note],
-  })
-}
+/** The amount as paid, with the event in the order's timeline. */
+export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db, $) =>
+  db
+    .with('paid', (q) =>
+      q
+        .updateTable('amounts_due')
+        .set({ paid_at: $.now, provider: $.provider, reference: $.reference })
+        .where('id', '=', $.dueId)
+        .where('paid_at', 'is', null)
+        .returning('order_id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('paid'), (eb) => ({
+        orderId: eb.ref('paid.order_id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'damage-paid',
+        from: null,
+        to: null,
+        note: $.note,
+      })),
+    )
+    .selectFrom('paid')
+    .select('order_id'),
+)

@@ -10,7 +10,7 @@ import {
 } from '@trivet/core'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { findShortItems, type MovableVisit } from './visit-moves.repo.ts'
+import { findShortItems, type MovableVisit } from './movable-visits.repo.ts'
 
 export type MoveTarget = { day: CalendarDate; window: VisitWindow }
 

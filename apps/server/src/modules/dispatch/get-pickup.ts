@@ -45,7 +45,7 @@ export async function readPickup(sql: Sql, orderId: string): Promise<Pickup> {
 
 function toCheck(check: PickupCheckRecord): Pickup['check'] {
   return {
-    at: new Date(check.at).toISOString(),
+    at: check.createdAt.toISOString(),
     by: check.by,
     notes: check.notes,
     waivedBecause: check.waivedBecause,

@@ -19,7 +19,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { moveReservations } from '../availability/reservations.repo.ts'
 import { lockOrder } from '../orders/staff-moves.repo.ts'
 import { decideMove } from './decide-move.ts'
-import { findMovableVisit, writeVisitMove } from './visit-moves.repo.ts'
+import { findMovableVisit } from './movable-visits.repo.ts'
+import { writeVisitMove } from './visit-moves.repo.ts'
 
 /** Puts a delivery or a pickup on another day or into another window, and tells the guest. The price stays. */
 export async function moveVisit(ctx: UserContext, wish: VisitMoveInput): Promise<MovedVisitOutput> {
@@ -55,8 +56,19 @@ async function writeMove(
   if (presentDay !== day) await moveReservations(tx, { orderId, days: move.days })
   const from = inWords(kind, presentDay, visit.window)
   const to = inWords(kind, day, window)
-  const { period } = move
-  await writeVisitMove(tx, { orderId, actorId, kind, period, window, from, to, note, now })
+  const { period, refundDay } = move
+  await writeVisitMove(tx, {
+    orderId,
+    actorId,
+    kind,
+    ...period,
+    refundDay,
+    window: window === 'all-day' ? null : window,
+    from,
+    to,
+    note: note || null,
+    now,
+  })
   const details = { kind, from, to, note }
   await recordAudit(tx, { actorId, action: 'visit.moved', subject: `order:${orderId}`, details, now })
   await queueMail(tx, {

@@ -7,7 +7,7 @@ import {
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { decideMove } from './decide-move.ts'
-import { findMovableVisit } from './visit-moves.repo.ts'
+import { findMovableVisit } from './movable-visits.repo.ts'
 
 /** Everything that stands in the way of a move, and what to know before it is saved. */
 export async function previewMove(

@@ -1,4 +1,4 @@
-import type { VisitList, VisitMovePreview } from '@trivet/core'
+import { calendarDate, type VisitList, type VisitMovePreview } from '@trivet/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'
@@ -6,6 +6,7 @@ import { createProduct } from '../../test/factories.ts'
 import { createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
+import { findBoard } from './visits.repo.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop
@@ -100,6 +101,18 @@ describe('the board', () => {
     expect(overdueTotal).toBe(overdue.length)
     await step(out._id, 'collected')
     expect(of(out._id)((await board('2027-06-01', '2027-06-01')).overdue)).toEqual([])
+  })
+
+  test('leaves out of a full day what is done, before what is still to do', async () => {
+    const day = calendarDate('2027-03-17')
+    const on = { rentalStart: '2027-03-10', rentalEnd: day }
+    const { order: collected } = await book(on)
+    const { order: waiting } = await book(on)
+    const steps = ['packed', 'dispatched', 'delivered']
+    for (const status of [...steps, 'collected']) await step(collected._id, status)
+    for (const status of steps) await step(waiting._id, status)
+    const asked = { from: day, to: day, codes: null, perDay: 1, now: clock.now() }
+    expect((await findBoard(database.sql, asked)).visits).toMatchObject([{ orderId: waiting._id }])
   })
 
   test.each([

@@ -12,11 +12,13 @@ import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { clearPastDays, releaseLostUnits } from '../availability/lost-units.repo.ts'
+import { shrinkFleet } from '../catalog/fleet.repo.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { writeStatus } from '../orders/staff-moves.repo.ts'
 import { insertAmountDue } from './amounts-due.repo.ts'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
-import { insertPickupCheck, releaseLostUnits, shrinkFleet } from './pickup-checks.repo.ts'
+import { insertPickupCheck } from './pickup-checks.repo.ts'
 
 type Counted = {
   order: PackedOrderRecord
@@ -37,7 +39,7 @@ export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): 
   const note = losses.length === 0 ? 'Everything is there' : lossesText(losses)
   const [from, to] = ['delivered', 'collected'] as const
   await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
-  const check = { orderId, actorId, notes: input.notes, waivedBecause, requestHash, losses, now }
+  const check = { orderId, actorId, notes: input.notes, waivedBecause, requestHash, losses, createdAt: now }
   await insertPickupCheck(tx, { ...check, chargeCents, coveredCents })
   const details = { chargeCents, coveredCents, waivedCents, losses: note, waivedBecause }
   await recordAudit(tx, { actorId, action: 'pickup.completed', subject: `order:${orderId}`, details, now })
@@ -77,6 +79,7 @@ async function takeOutOfStock(ctx: UserContext, tx: Sql, { order, input, decisio
   await releaseLostUnits(tx, { orderId, lost: taken })
   for (const { productId, units } of taken) {
     const name = decision.losses.find((loss) => loss.productId === productId)?.name ?? ''
+    await clearPastDays(tx, { productId, now })
     const shrunk = await shrinkFleet(tx, { productId, units, now }).catch((error: unknown) => {
       if (brokenConstraint(error) === 'stock_days_never_oversold') throw promisedToOthers(name)
       throw error

@@ -1,0 +1,65 @@
+import type { MovedVisit, OccupiedDays, ShortItem, VisitKind } from '@trivet/core'
+import type { Sql } from '../../platform/database.ts'
+import { days } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { storedSettings, toVersionedSettings } from '../settings/settings.repo.ts'
+import { windowOf } from './visit-window.ts'
+
+export type MovableVisit = MovedVisit & { userEmail: string; turnaroundDays: number }
+
+const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.status', 'o.rental_start as start', 'o.rental_end as end', 'o.time_zone as timeZone'])
+    .select(['o.refund_day as refundDay', 'u.email as userEmail'])
+    .select([windowOf('delivery').as('delivery'), windowOf('pickup').as('pickup')])
+    .select(storedSettings(db).as('settings'))
+    .where('o.id', '=', $.orderId),
+)
+
+/** One visit of an order, with what decides about moving it; null for an unknown order. */
+export async function findMovableVisit(
+  sql: Sql,
+  { orderId, kind }: { orderId: string; kind: VisitKind },
+): Promise<MovableVisit | null> {
+  const [order] = await movableOrder(sql, { orderId })
+  if (!order) return null
+  const { start, end, delivery, pickup, settings, ...visit } = order
+  const { turnaroundDays } = toVersionedSettings(settings).settings
+  const window = { delivery, pickup }[kind]
+  return { ...visit, kind, window, period: { start, end }, turnaroundDays }
+}
+
+const shortItems = statement<{ orderId: string } & OccupiedDays>()('short-items', (db, $) =>
+  db
+    .selectFrom('reservations as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .crossJoin(days($.firstDay, $.lastDay, 'asked'))
+    .leftJoin('stock_days as s', (on) =>
+      on.onRef('s.product_id', '=', 'r.product_id').onRef('s.day', '=', 'asked.day'),
+    )
+    .select(['p.name', ({ fn }) => fn.jsonAgg('asked.day').orderBy('asked.day').as('days')])
+    .where('r.order_id', '=', $.orderId)
+    .where((eb) => {
+      const others = eb.fn.coalesce('s.reserved', eb.lit(0))
+      const own = eb
+        .case()
+        .when(eb.between('asked.day', eb.ref('r.first_day'), eb.ref('r.last_day')))
+        .then(eb.ref('r.units'))
+        .else(0)
+        .end()
+      return eb('r.units', '>', eb(eb('p.count_in_stock', '-', others), '+', own))
+    })
+    .groupBy(['p.id', 'p.name'])
+    .orderBy('p.id'),
+)
+
+/** What would be short, and when, if the order gave its own units back and took them for these days. */
+export async function findShortItems(
+  sql: Sql,
+  { orderId, days: asked }: { orderId: string; days: OccupiedDays },
+): Promise<ShortItem[]> {
+  const found = await shortItems(sql, { orderId, ...asked })
+  return found.map(({ name, days: short }) => ({ name, days: short ?? [] }))
+}

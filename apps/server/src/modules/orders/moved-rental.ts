@@ -1,0 +1,20 @@
+import type { CalendarDate } from '@trivet/core'
+import type { Expression } from 'kysely'
+import type { Builder } from '../../platform/sql/builder.ts'
+
+type Moved = {
+  orderId: Expression<string>
+  start: Expression<CalendarDate>
+  end: Expression<CalendarDate>
+  refundDay: Expression<CalendarDate>
+  now: Expression<Date>
+}
+
+/** A part of a statement: an order is rented on other days, at the price it has. */
+export function movedRental(db: Builder, { orderId, start, end, refundDay, now }: Moved) {
+  return db
+    .updateTable('orders')
+    .set({ rental_start: start, rental_end: end, refund_day: refundDay, updated_at: now })
+    .where('id', '=', orderId)
+    .returning('id')
+}
