@@ -1,4 +1,5 @@
-import { defaultCountry, type AccountAddressInput } from '@trivet/core'
+import { defaultCountry } from '@trivet/core/address'
+import type { AccountAddressInput } from '@trivet/core/contract/address'
 
 /** A missing field is null and stays as it is, an empty one is cleared. Every account has a country. */
 export function accountDetails({ phone, address = {} }: { phone?: string; address?: AccountAddressInput }) {

@@ -1,4 +1,4 @@
-import type { Profile } from '@trivet/core'
+import type { Profile } from '@trivet/core/contract/accounts'
 
 export type Account = {
   id: string

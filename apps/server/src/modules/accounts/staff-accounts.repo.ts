@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@trivet/core'
+import type { OrderStatus } from '@trivet/core/orders'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { Account } from './account.ts'
 

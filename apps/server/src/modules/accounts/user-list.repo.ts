@@ -1,4 +1,4 @@
-import type { AccountRole, UserFilter, UserSortColumn } from '@trivet/core'
+import type { AccountRole, UserFilter, UserSortColumn } from '@trivet/core/contract/accounts'
 import { rows, type Sql } from '../../platform/database.ts'
 import { searchPattern } from '../console-search/search-pattern.ts'
 

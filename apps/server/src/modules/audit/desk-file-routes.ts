@@ -1,10 +1,7 @@
-import {
-  auditFilterInput,
-  contactFilterInput,
-  newsletterFilterInput,
-  referralFilterInput,
-  reviewFilterInput,
-} from '@trivet/core'
+import { auditFilterInput } from '@trivet/core/contract/audit'
+import { contactFilterInput, newsletterFilterInput } from '@trivet/core/contract/contact'
+import { referralFilterInput } from '@trivet/core/contract/referrals'
+import { reviewFilterInput } from '@trivet/core/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../api/context.ts'
 import { addStaffCsv } from '../../api/staff-csv.ts'

@@ -1,4 +1,4 @@
-import type { OccupiedDays, Reserved } from '@trivet/core'
+import type { OccupiedDays, Reserved } from '@trivet/core/availability'
 import { rows, type Sql } from '../../platform/database.ts'
 
 /** A product, or one of the components a kit is packed from, with the units taken on the wanted days. */

@@ -1,4 +1,5 @@
-import { emptyCart, storedCartInput, type Cart, type SavedCart } from '@trivet/core'
+import { emptyCart, type Cart } from '@trivet/core/cart'
+import { storedCartInput, type SavedCart } from '@trivet/core/contract/cart'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
 
 /** Null for an account that never had one. One that today's rules no longer understand counts as empty. */

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@trivet/core'
+import type { ProductCard } from '@trivet/core/contract/catalog'
 import { rows, type Sql } from '../../platform/database.ts'
 import { cardColumns, toProductCard, type CardRow } from './product-card.ts'
 

@@ -1,4 +1,5 @@
-import type { KitCategory, KitProduct } from '@trivet/core'
+import type { KitCategory } from '@trivet/core/catalog'
+import type { KitProduct } from '@trivet/core/contract/catalog'
 import { rows, type Sql } from '../../platform/database.ts'
 import { kitShelf, toKitProduct, type KitProductRow } from './products.repo.ts'
 

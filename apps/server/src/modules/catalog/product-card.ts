@@ -1,4 +1,5 @@
-import { toDecimal, type ProductCard } from '@trivet/core'
+import type { ProductCard } from '@trivet/core/contract/catalog'
+import { toDecimal } from '@trivet/core/money'
 import { pictureFactsOf } from '../images/picture-facts.ts'
 import type { Upload } from '../images/upload.ts'
 

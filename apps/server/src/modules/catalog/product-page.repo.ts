@@ -1,4 +1,4 @@
-import type { Product } from '@trivet/core'
+import type { Product } from '@trivet/core/contract/catalog'
 import { rows, type Query, type Sql } from '../../platform/database.ts'
 import { factsOf, scalePictureOf } from '../images/picture-facts.ts'
 import { cardColumns, toProductCard, type CardRow } from './product-card.ts'

@@ -1,4 +1,5 @@
-import { toDecimal, type KitProduct, type ProductCard } from '@trivet/core'
+import type { KitProduct, ProductCard } from '@trivet/core/contract/catalog'
+import { toDecimal } from '@trivet/core/money'
 import { rows, type Sql } from '../../platform/database.ts'
 import { pictureFactsOf } from '../images/picture-facts.ts'
 import type { Upload } from '../images/upload.ts'

@@ -1,4 +1,4 @@
-import { likelyMeant, searchWords, type SearchWord } from '@trivet/core'
+import { likelyMeant, searchWords, type SearchWord } from '@trivet/core/catalog'
 import type { Sql } from '../../platform/database.ts'
 import { keywordQuery } from './keyword-query.ts'
 import { findNearWords } from './search-words.repo.ts'

@@ -1,4 +1,4 @@
-import { calendarDate } from '@trivet/core'
+import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Query } from '../../platform/database.ts'
 import { testDatabase } from '../../test/database.ts'

@@ -1,4 +1,5 @@
-import { catalogPageSize, type OccupiedDays, type ProductSort } from '@trivet/core'
+import type { OccupiedDays } from '@trivet/core/availability'
+import { catalogPageSize, type ProductSort } from '@trivet/core/catalog'
 import { rows, type Query, type Sql } from '../../platform/database.ts'
 import { isFreeOver } from '../availability/availability.repo.ts'
 

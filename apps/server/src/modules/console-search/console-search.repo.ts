@@ -1,4 +1,5 @@
-import type { OrderStatus, PayoutStatus } from '@trivet/core'
+import type { OrderStatus } from '@trivet/core/orders'
+import type { PayoutStatus } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { prefixPattern, searchPattern } from './search-pattern.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsoleSearchResults } from '@trivet/core'
+import type { ConsoleSearchResults } from '@trivet/core/contract/search'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedKitchen } from '../../test/booked.ts'

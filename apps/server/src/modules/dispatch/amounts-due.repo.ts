@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@trivet/core'
+import type { PaymentProviderName } from '@trivet/core/payments'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { AmountDueRecord } from '../orders/amount-due.ts'
 

@@ -1,4 +1,6 @@
-import type { CalendarDate, OrderStatus, VisitWindow } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { VisitWindow } from '@trivet/core/dispatch'
+import type { OrderStatus } from '@trivet/core/orders'
 import { rows, type Sql } from '../../platform/database.ts'
 
 type Piece = { productId: string; name: string; quantity: number; depositCents: number | null }

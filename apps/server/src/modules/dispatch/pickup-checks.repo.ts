@@ -1,4 +1,4 @@
-import type { Loss } from '@trivet/core'
+import type { Loss } from '@trivet/core/dispatch'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { AmountDueRecord } from '../orders/amount-due.ts'
 

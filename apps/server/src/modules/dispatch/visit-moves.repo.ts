@@ -1,4 +1,6 @@
-import type { MovedVisit, OccupiedDays, RentalPeriod, ShortItem, VisitKind, VisitWindow } from '@trivet/core'
+import type { OccupiedDays } from '@trivet/core/availability'
+import type { RentalPeriod } from '@trivet/core/dates'
+import type { MovedVisit, ShortItem, VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import { rows, type Sql } from '../../platform/database.ts'
 import { settingsJson, toVersionedSettings, type StoredSettings } from '../settings/settings.repo.ts'
 

@@ -1,4 +1,6 @@
-import type { CalendarDate, OrderStatus, VisitKind, VisitWindow } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
+import type { OrderStatus } from '@trivet/core/orders'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type VisitRecord = {

@@ -1,4 +1,4 @@
-import type { VisitList, VisitMovePreview } from '@trivet/core'
+import type { VisitList, VisitMovePreview } from '@trivet/core/contract/dispatch'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'

@@ -1,4 +1,4 @@
-import { slugPattern } from '@trivet/core'
+import { slugPattern } from '@trivet/core/catalog'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@trivet/core'
+import type { PictureFacts } from '@trivet/core/contract/catalog'
 import pictures from '../../../images/pictures.json' with { type: 'json' }
 import type { PictureDescription } from './describe-pictures.ts'
 import { pictureOf, type PicturedProduct } from './picture-of.ts'

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@trivet/core'
+import type { PictureFacts } from '@trivet/core/contract/catalog'
 
 /** A picture of a product that staff uploaded, as its row tells of it. */
 export type Upload = {

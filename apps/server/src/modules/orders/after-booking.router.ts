@@ -9,7 +9,7 @@ import {
   rentalChangeOutput,
   reorderOutput,
   reportDamageInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/orders'
 import { userProcedure } from '../../api/trpc.ts'
 import { reportDamage } from '../damage-reports/report-damage.ts'
 import { cancelOrder } from './cancel-order.ts'

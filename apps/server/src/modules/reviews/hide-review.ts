@@ -1,4 +1,4 @@
-import type { StaffReview } from '@trivet/core'
+import type { StaffReview } from '@trivet/core/contract/reviews'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

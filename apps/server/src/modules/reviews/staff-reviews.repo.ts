@@ -1,4 +1,4 @@
-import type { ReviewFilter } from '@trivet/core'
+import type { ReviewFilter } from '@trivet/core/contract/reviews'
 import type { CsvCell } from '../../platform/csv.ts'
 import { rows, type Sql } from '../../platform/database.ts'
 import {

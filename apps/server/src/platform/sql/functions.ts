@@ -1,5 +1,5 @@
 // PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
-import type { CalendarDate } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
 import { sql, type AliasedRawBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 /** null where the argument may be null. */

@@ -1,12 +1,7 @@
-import {
-  bulkChangeRefusalMessage,
-  decideBulkChange,
-  idPattern,
-  type AuditAction,
-  type BulkProductChange,
-  type BulkProductsInput,
-  type BulkProductsResult,
-} from '@trivet/core'
+import type { AuditAction } from '@trivet/core/audit'
+import { decideBulkChange, idPattern } from '@trivet/core/catalog'
+import type { BulkProductChange, BulkProductsInput, BulkProductsResult } from '@trivet/core/contract/catalog'
+import { bulkChangeRefusalMessage } from '@trivet/core/copy/catalog'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'

@@ -1,13 +1,8 @@
-import {
-  addDays,
-  dayRuns,
-  defaultTimeZone,
-  kitPartProblems,
-  productMessages,
-  type CalendarDate,
-  type KitPart,
-  type ProductDraft,
-} from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import { defaultTimeZone } from '@trivet/core/address'
+import { dayRuns, kitPartProblems, type KitPart } from '@trivet/core/catalog'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { FieldError } from '../../../api/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -46,7 +41,7 @@ export async function checkKitParts(sql: Sql, wished: readonly WishedProduct[]):
     const unknown = draft.related.filter((slug) => !parts.has(slug))
     return [
       ...kitPartProblems({ components, parts, componentOf }),
-      ...unknown.map((slug) => ({ path: 'related', message: productMessages.componentUnknown(slug) })),
+      ...unknown.map((slug) => ({ path: 'related', message: productsCopy.componentUnknown(slug) })),
     ]
   })
 }
@@ -67,7 +62,7 @@ export async function reservedDaysOf(
   return new Map(
     [...byProduct].map(([id, found]) => [
       id,
-      productMessages.stockReserved(dayRuns(found.map(({ day }) => day))),
+      productsCopy.stockReserved(dayRuns(found.map(({ day }) => day))),
     ]),
   )
 }

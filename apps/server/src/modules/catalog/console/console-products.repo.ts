@@ -1,10 +1,10 @@
-import {
-  adminPageSize,
-  lowStockUnits,
-  type ConsoleProductFilter,
-  type ConsoleProductRow,
-  type ProductSortColumn,
-} from '@trivet/core'
+import { lowStockUnits } from '@trivet/core/catalog'
+import type {
+  ConsoleProductFilter,
+  ConsoleProductRow,
+  ProductSortColumn,
+} from '@trivet/core/contract/catalog'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import { rows, type Query, type Sql } from '../../../platform/database.ts'
 import { cardColumns, toProductCard, type CardRow } from '../product-card.ts'
 

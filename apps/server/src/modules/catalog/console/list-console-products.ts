@@ -1,10 +1,10 @@
-import {
-  adminPageSize,
-  searchWords,
-  type ConsoleProductFilter,
-  type ConsoleProductListInput,
-  type ConsoleProductPage,
-} from '@trivet/core'
+import { searchWords } from '@trivet/core/catalog'
+import type {
+  ConsoleProductFilter,
+  ConsoleProductListInput,
+  ConsoleProductPage,
+} from '@trivet/core/contract/catalog'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../../api/context.ts'
 import { keywordQuery } from '../keyword-query.ts'
 import { findConsolePage, type ProductView } from './console-products.repo.ts'

@@ -1,4 +1,6 @@
-import type { CalendarDate, OccupiedDays, OrderStatus } from '@trivet/core'
+import type { OccupiedDays } from '@trivet/core/availability'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { OrderStatus } from '@trivet/core/orders'
 import { rows, type Sql } from '../../../platform/database.ts'
 
 export type CalendarProduct = { _id: string; name: string; slug: string; fleet: number }

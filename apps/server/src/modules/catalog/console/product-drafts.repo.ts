@@ -1,4 +1,6 @@
-import { toDecimal, type KitPart, type ProductDraft } from '@trivet/core'
+import type { KitPart } from '@trivet/core/catalog'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
+import { toDecimal } from '@trivet/core/money'
 import { rows, type Sql } from '../../../platform/database.ts'
 import type { Upload } from '../../images/upload.ts'
 

@@ -1,4 +1,6 @@
-import { toCents, type CalendarDate, type ProductDraft } from '@trivet/core'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
+import type { CalendarDate } from '@trivet/core/dates'
+import { toCents } from '@trivet/core/money'
 import { rows, type Sql } from '../../../platform/database.ts'
 import type { Upload } from '../../images/upload.ts'
 

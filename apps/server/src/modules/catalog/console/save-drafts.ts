@@ -1,4 +1,5 @@
-import { productChanges, productMessages, type ProductChange } from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import { productChanges, type ProductChange } from '@trivet/core/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -51,7 +52,7 @@ export async function savingProducts<T>(ctx: UserContext, work: (tx: Sql) => Pro
   } catch (error) {
     const constraint = brokenConstraint(error)
     if (constraint === 'products_slug_key') {
-      const errors = [{ path: 'slug', message: productMessages.slugTaken }]
+      const errors = [{ path: 'slug', message: productsCopy.slugTaken }]
       throw new AppError('SLUG_TAKEN', { errors, cause: error })
     }
     // reserved in the very moment the fleet was made smaller
