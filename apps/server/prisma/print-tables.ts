@@ -27,7 +27,7 @@ export function printTables(models: Model[]): string {
         .filter(({ kind }) => kind === 'scalar')
         .map((field) => {
           const note = typeNote.exec(field.documentation ?? '')?.[1]
-          if (note) named.add(note)
+          if (note && note !== 'string') named.add(note)
           return columnOf(field)
         }),
     }))
