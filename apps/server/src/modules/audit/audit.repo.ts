@@ -9,7 +9,7 @@ import {
 } from '@trivet/core'
 import { rows, type Sql } from '../../platform/database.ts'
 import { findStaffPage, narrowing, readStaffList, type StaffList } from '../../platform/staff-list.ts'
-import { prefixPattern } from '../console-search/search-pattern.ts'
+import { prefixPattern } from '../../platform/search-pattern.ts'
 
 export type AuditRow = {
   id: string

@@ -8,7 +8,7 @@ import {
   readStaffList,
   type StaffList,
 } from '../../platform/staff-list.ts'
-import { searchPattern } from '../console-search/search-pattern.ts'
+import { searchPattern } from '../../platform/search-pattern.ts'
 
 export type ReviewRow = {
   id: string
