@@ -1,3 +1,4 @@
+import type { OccupiedDays } from '@trivet/core'
 import type { InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -92,7 +93,7 @@ export async function findOrderFacts(
 
 type Demand = { productId: string; units: number }
 
-const shortProduct = statement<{ demand: Demand[]; firstDay: string; lastDay: string }>()(
+const shortProduct = statement<{ demand: Demand[] } & OccupiedDays>()(
   'short-product',
   (db, $, json) =>
     db
@@ -119,7 +120,7 @@ const shortProduct = statement<{ demand: Demand[]; firstDay: string; lastDay: st
 export async function findShortProduct(
   sql: Sql,
   demand: Demand[],
-  period: { firstDay: string; lastDay: string },
+  period: OccupiedDays,
 ): Promise<string | null> {
   const [row] = await shortProduct(sql, { demand, ...period })
   return row?.id ?? null

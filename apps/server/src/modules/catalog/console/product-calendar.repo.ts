@@ -1,4 +1,4 @@
-import { calendarDate, type OccupiedDays } from '@trivet/core'
+import type { OccupiedDays } from '@trivet/core'
 import type { Sql } from '../../../platform/database.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 
@@ -52,11 +52,6 @@ const calendarHolds = statement<{ id: string } & OccupiedDays>()('calendar-holds
 )
 
 /** The orders that keep units of it off the shelf within these days. */
-export async function findHolds(sql: Sql, id: string, days: OccupiedDays) {
-  const holds = await calendarHolds(sql, { id, ...days })
-  return holds.map((hold) => ({
-    ...hold,
-    firstDay: calendarDate(hold.firstDay),
-    lastDay: calendarDate(hold.lastDay),
-  }))
+export function findHolds(sql: Sql, id: string, days: OccupiedDays) {
+  return calendarHolds(sql, { id, ...days })
 }
