@@ -16,7 +16,7 @@ type Field = {
 type Column = { field: string; name: string; sqlType: string; type: string; isGenerated: boolean }
 
 /** `/// @type Rates from pricing` above a field of a model: what its column holds is a type of core. */
-const typeNote = /@type (\w+)(\[\])? from (\S+)/
+const typeNote = /@type (\w+)(\[\])?(?: from (\S+))?/
 
 export function printTables(models: Model[]): string {
   const named = new Map<string, Set<string>>()

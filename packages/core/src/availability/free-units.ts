@@ -9,7 +9,7 @@ export type OccupiedDays = { firstDay: CalendarDate; lastDay: CalendarDate }
 export type Reserved = OccupiedDays & { units: number }
 
 /** What an order holds of one product. */
-export type Reservation = { productId: string; firstDay: string; lastDay: string; units: number }
+export type Reservation = Reserved & { productId: string }
 
 export type AvailabilityFacts = { fleet: number; reserved: readonly Reserved[]; wanted: OccupiedDays }
 

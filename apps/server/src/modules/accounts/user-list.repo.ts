@@ -1,6 +1,6 @@
 import type { AccountRole, UserFilter, UserSortColumn } from '@trivet/core/contract/accounts'
 import { rows, type Sql } from '../../platform/database.ts'
-import { searchPattern } from '../console-search/search-pattern.ts'
+import { searchPattern } from '../../platform/search-pattern.ts'
 
 export type ListedUser = {
   id: string

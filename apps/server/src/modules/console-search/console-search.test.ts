@@ -7,7 +7,7 @@ import { createProduct, createUser } from '../../test/factories.ts'
 import { address, createGuest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
-import { prefixPattern, searchPattern } from './search-pattern.ts'
+import { prefixPattern, searchPattern } from '../../platform/search-pattern.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop

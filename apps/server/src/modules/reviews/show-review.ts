@@ -4,8 +4,9 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { showHiddenReview } from './hidden-reviews.repo.ts'
 import { toStaffReview } from './staff-review.ts'
-import { findReview, showHiddenReview } from './staff-reviews.repo.ts'
+import { findReview } from './staff-reviews.repo.ts'
 
 /** Shows a hidden review again, and counts it; shown already, it stays as it is. */
 export async function showReview(

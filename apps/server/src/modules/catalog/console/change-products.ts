@@ -10,10 +10,10 @@ import { writeFlags } from './product-writes.repo.ts'
 import { savingProducts } from './save-drafts.ts'
 
 const flagsOf = {
-  archive: { archived: true },
-  restore: { archived: false },
-  popular: { popular: true },
-  'not-popular': { popular: false },
+  archive: { isArchived: true },
+  restore: { isArchived: false },
+  popular: { isPopular: true },
+  'not-popular': { isPopular: false },
 } as const satisfies Record<BulkProductChange, object>
 
 const actionOf = {

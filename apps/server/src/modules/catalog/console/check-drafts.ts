@@ -6,8 +6,8 @@ import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { FieldError } from '../../../api/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
+import { findReservedDays, type Fleet } from '../../availability/stock-days.repo.ts'
 import { findKitParts, findKitsWith } from './product-drafts.repo.ts'
-import { findReservedDays, type FleetWish } from './product-writes.repo.ts'
 
 /** A product as it is to be; `id` is null for a new one. */
 export type WishedProduct = { id: string | null; draft: ProductDraft }
@@ -54,10 +54,10 @@ export function firstBindingDay(clock: Clock): CalendarDate {
 /** For each product whose fleet would be too small, the sentence that names the days. */
 export async function reservedDaysOf(
   sql: Sql,
-  wishes: readonly FleetWish[],
+  fleets: readonly Fleet[],
   clock: Clock,
 ): Promise<Map<string, string>> {
-  const days = await findReservedDays(sql, wishes, firstBindingDay(clock))
+  const days = await findReservedDays(sql, fleets, firstBindingDay(clock))
   const byProduct = Map.groupBy(days, ({ id }) => id)
   return new Map(
     [...byProduct].map(([id, found]) => [

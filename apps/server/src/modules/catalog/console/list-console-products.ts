@@ -7,7 +7,8 @@ import type {
 import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../../api/context.ts'
 import { keywordQuery } from '../keyword-query.ts'
-import { findConsolePage, type ProductView } from './console-products.repo.ts'
+import { findConsolePage } from './console-products.repo.ts'
+import type { ProductView } from './product-view.ts'
 
 /** One page of all products, archived ones too when they are asked for. */
 export async function listConsoleProducts(

@@ -130,7 +130,7 @@ async function refuseTakenSlugs(sql: Sql, lines: readonly PlannedLine[]): Promis
 async function refuseSmallFleets(sql: Sql, lines: readonly PlannedLine[], clock: Clock): Promise<void> {
   const smaller = live(lines).flatMap(({ before, draft }) =>
     before && draft && draft.countInStock < before.draft.countInStock
-      ? [{ id: before.id, fleet: draft.countInStock }]
+      ? [{ id: before.id, units: draft.countInStock }]
       : [],
   )
   const problems = await reservedDaysOf(sql, smaller, clock)

@@ -7,9 +7,11 @@ import { brokenConstraint } from '../../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
+import { forgetFullDays } from '../../availability/stock-days.repo.ts'
 import { firstBindingDay, reservedDaysOf, type WishedProduct } from './check-drafts.ts'
 import type { StoredProduct } from './product-drafts.repo.ts'
-import { forgetFullDays, writeProducts, type ProductWrite } from './product-writes.repo.ts'
+import type { ProductWrite } from './product-write.ts'
+import { writeProducts } from './product-writes.repo.ts'
 
 export type CheckedProduct = WishedProduct & { before: StoredProduct | null }
 
@@ -23,7 +25,7 @@ export async function saveDrafts(
   const writes = products.map(toWrite)
   const fleets = products.flatMap(({ id, before, draft }) => {
     const isLess = before !== null && draft.countInStock < before.draft.countInStock
-    return isLess && id !== null ? [{ id, fleet: draft.countInStock }] : []
+    return isLess && id !== null ? [{ id, units: draft.countInStock }] : []
   })
   const [problem] = (await reservedDaysOf(tx, fleets, ctx.clock)).values()
   if (problem !== undefined) throw stockReserved(problem)
