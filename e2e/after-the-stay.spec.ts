@@ -1,17 +1,14 @@
+import * as damageCopy from '@trivet/core/copy/damage'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as tripsCopy from '@trivet/core/copy/trips'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import {
-  addDays,
-  formatDay,
-  messages,
-  storageKeys,
-  type CalendarDate,
-  type Order,
-  type Session,
-  orderMessages,
-} from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Session } from '@trivet/core/contract/accounts'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays, formatDay, type CalendarDate } from '@trivet/core/dates'
 import { extractText } from 'unpdf'
 import { todayIn } from './clock.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
@@ -42,7 +39,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await expect(story.getByRole('listitem')).toHaveCount(8)
     await expect(story.locator('[aria-current=step]')).toContainText('Order confirmed')
     const choices = page.getByRole('region', { name: 'If plans change' })
-    await expect(choices).toContainText(orderMessages.damageBeforeDelivery)
+    await expect(choices).toContainText(damageCopy.damageBeforeDelivery)
     await expect(choices).toContainText('everything until')
     await expectNoViolations(page)
   })
@@ -97,10 +94,10 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
   await test.step('takes the link back, and it is gone', async () => {
     await page.getByRole('button', { name: 'Share this trip' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText(orderMessages.tripLinksWithdrawn)).toBeVisible()
+    await expect(page.getByText(tripsCopy.tripLinksWithdrawn)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
     expect((await friend.goto(link))?.status()).toBe(410)
-    await expect(friend.getByRole('heading', { level: 1 })).toHaveText(messages.tripGone)
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText(tripsCopy.tripGone)
     await expectNoViolations(friend)
     await other.close()
   })
@@ -130,7 +127,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await page.getByRole('button', { name: 'Order again' }).click()
     await page.waitForURL('**/cart')
     await expect(page.getByRole('main')).toContainText('Essential Kit')
-    await expect(page.getByText(orderMessages.reorderDone)).toBeVisible()
+    await expect(page.getByText(ordersCopy.reorderDone)).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 // node e2e/bench-kit-builder.ts: how soon a phone four times slower than this machine answers when an item is added.
 import { chromium, devices, type CDPSession, type Page, type Route } from '@playwright/test'
-import { storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { addressOf, startServer, temporaryFolder, testPort } from './server-process.ts'
 
 const productsOnShelf = 60

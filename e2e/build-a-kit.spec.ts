@@ -1,4 +1,7 @@
-import { addDays, messages, type CalendarDate } from '@trivet/core'
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
 import { chooseDates, fillAddress, fillCard, register } from './shop-steps.ts'
@@ -18,7 +21,7 @@ test('a cook builds a kit, saves it, changes it and rents it', async ({ page }, 
 
   await test.step('signs up on the way and sees the guide once', async () => {
     await page.goto('/build-kit')
-    await expect(page.getByText(messages.kitSignInRequired)).toBeVisible()
+    await expect(page.getByText(kitsCopy.kitSignInRequired)).toBeVisible()
     await expect(page).toHaveURL(/\/login\?redirect=build-kit/)
     await register(page)
     await expect(page).toHaveURL(/\/build-kit$/)
@@ -31,13 +34,13 @@ test('a cook builds a kit, saves it, changes it and rents it', async ({ page }, 
   })
 
   await test.step('fixes the four messages one after another', async () => {
-    await expectReason(page, messages.kitNeedsItem)
+    await expectReason(page, kitsCopy.kitNeedsItem)
     await add(page, 'Other', board)
-    await expectReason(page, messages.kitNeedsKnife)
+    await expectReason(page, kitsCopy.kitNeedsKnife)
     await add(page, 'Knives', knife)
-    await expectReason(page, messages.kitNeedsPanOrPot)
+    await expectReason(page, kitsCopy.kitNeedsPanOrPot)
     await add(page, 'Pans', pan)
-    await expectReason(page, messages.kitNeedsUtensil)
+    await expectReason(page, kitsCopy.kitNeedsUtensil)
     await add(page, 'Utensils', spoons)
     await inSummary(page, async (summary) => {
       await expect(summary.getByText('1 more item for 5%')).toBeVisible()
@@ -61,7 +64,7 @@ test('a cook builds a kit, saves it, changes it and rents it', async ({ page }, 
     await expect(page.getByRole('button', { name: `Remove ${knife}` })).toHaveCount(2)
     await openSummary(page)
     await pressInSummary(page, 'Save kit')
-    await expect(page.getByText(messages.kitSaved)).toBeVisible()
+    await expect(page.getByText(kitsCopy.kitSaved)).toBeVisible()
     await expect(page).toHaveURL('/my-kits')
     await expect(page.getByText('10 items · 10% kit discount')).toBeVisible()
   })
@@ -77,12 +80,12 @@ test('a cook builds a kit, saves it, changes it and rents it', async ({ page }, 
     await add(page, 'Pans', 'Small Frying Pan, 8 in')
     await openSummary(page)
     await pressInSummary(page, 'Save kit')
-    await expect(page.getByText(messages.kitUpdated)).toBeVisible()
+    await expect(page.getByText(kitsCopy.kitUpdated)).toBeVisible()
   })
 
   await test.step('puts it into the cart and rents it', async () => {
     await page.getByRole('button', { name: /Add to Cart/ }).click()
-    await expect(page.getByText(messages.customKitAddedToCart('Dune House'))).toBeVisible()
+    await expect(page.getByText(cartCopy.customKitAddedToCart('Dune House'))).toBeVisible()
     await page.getByRole('link', { name: 'View Cart' }).first().click()
     await expect(page.getByRole('list', { name: 'Packed in Dune House' })).toContainText(`2 × ${knife}`)
     await chooseDates(page, ['Start date', start], ['End date', addDays(start, 7)])
@@ -130,7 +133,7 @@ test('a draft waits while its owner signs in again', async ({ page }) => {
   await add(page, 'Knives', knife)
   await page.evaluate(() => localStorage.removeItem('userInfo'))
   await page.goto('/build-kit')
-  await expect(page.getByText(messages.kitSignInRequired)).toBeVisible()
+  await expect(page.getByText(kitsCopy.kitSignInRequired)).toBeVisible()
   await register(page)
   await expect(page).toHaveURL(/\/build-kit$/)
   await expect(page.getByRole('button', { name: `Remove ${knife}` })).toBeVisible()
@@ -141,13 +144,13 @@ test('without the shop’s products the built-in list is there to try things out
   await page.goto('/login?redirect=build-kit')
   await register(page)
   await leaveGuide(page)
-  await expect(page.getByText(messages.fallbackProductsUsed).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(catalogCopy.fallbackProductsUsed).first()).toBeVisible({ timeout: 15_000 })
   const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem')
   await expect(items).toHaveCount(6)
   await page.getByRole('link', { name: 'Page 4' }).click()
   await expect(items).toHaveCount(3)
   await page.getByRole('searchbox', { name: 'Search items' }).fill('zzz')
-  await expect(page.getByText(messages.noKitProductsFound)).toBeVisible()
+  await expect(page.getByText(catalogCopy.noKitProductsFound)).toBeVisible()
 
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeEnabled({ timeout: 15_000 })

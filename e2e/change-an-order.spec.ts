@@ -1,5 +1,9 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { randomUUID } from 'node:crypto'
-import { addDays, formatUsDate, storageKeys, type Order, type Session, orderMessages } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Session } from '@trivet/core/contract/accounts'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays, formatUsDate } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
 import { fillCard } from './shop-steps.ts'
@@ -28,7 +32,7 @@ test('a guest keeps a kitchen longer, moves it and cancels it, each at the price
     await fillCard(page, '4000002500003155')
     await dialog.getByRole('button', { name: `Extend and pay ${dayMore}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(orderMessages.rentalExtended)).toBeVisible()
+    await expect(page.getByText(ordersCopy.rentalExtended)).toBeVisible()
     await expect(page.getByRole('main').getByText(eightDays)).toBeVisible()
   })
 
@@ -39,7 +43,7 @@ test('a guest keeps a kitchen longer, moves it and cancels it, each at the price
     await page.keyboard.press('Enter')
     await expectRow(page, 'You get back', dayMore)
     await dialog.getByRole('button', { name: 'Change dates' }).click()
-    await expect(page.getByText(orderMessages.datesChanged)).toBeVisible()
+    await expect(page.getByText(ordersCopy.datesChanged)).toBeVisible()
     await expect(page.getByText('Refunded').locator('xpath=following-sibling::dd')).toHaveText(dayMore)
   })
 

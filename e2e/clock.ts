@@ -1,4 +1,4 @@
-import { dateInZone, type CalendarDate } from '@trivet/core'
+import { dateInZone, type CalendarDate } from '@trivet/core/dates'
 
 /** The one place of the journeys that reads the clock, which the shop they visit lives by as well. */
 export function now(): number {

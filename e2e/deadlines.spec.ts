@@ -1,16 +1,11 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  addDays,
-  formatDeadline,
-  formatUsDate,
-  messages,
-  orderMessages,
-  startOfDay,
-  storageKeys,
-  type Session,
-} from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Session } from '@trivet/core/contract/accounts'
+import { addDays, formatUsDate, startOfDay } from '@trivet/core/dates'
+import { formatDeadline } from '@trivet/core/orders'
 import { expect, test, type Page } from '@playwright/test'
 import { now, todayIn } from './clock.ts'
 import { addressOf, startServer, temporaryFolder, testPort, type Server } from './server-process.ts'
@@ -82,10 +77,10 @@ test('a minute decides whether dates can be changed two days ahead @desk', async
   await dialog.getByLabel('Pickup', { exact: true }).fill(formatUsDate(addDays(days.end, 3)))
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Change dates' }).click()
-  await expect(page.getByText(orderMessages.datesChanged)).toBeVisible()
+  await expect(page.getByText(ordersCopy.datesChanged)).toBeVisible()
 
   await openOrderAt(page, last + minute)
-  const tooLate = orderMessages.dateChangeTooLate(formatDeadline(new Date(last), austin))
+  const tooLate = ordersCopy.dateChangeTooLate(formatDeadline(new Date(last), austin))
   await expect(page.getByText(tooLate)).toBeVisible()
   await expect(change).toBeHidden()
 })
@@ -103,7 +98,7 @@ test('a minute decides whether a rental can be extended a day before its pickup 
     await moveClock(last + minute)
     await fillCard(page, '4242424242424242')
     await dialog.getByRole('button', { name: 'Extend and pay $7.58' }).click()
-    const tooLate = orderMessages.extensionTooLate(formatDeadline(new Date(last), austin))
+    const tooLate = ordersCopy.extensionTooLate(formatDeadline(new Date(last), austin))
     await expect(dialog.getByText(tooLate)).toBeVisible()
   })
 
@@ -130,7 +125,7 @@ test('a rental cannot be extended into the days of another guest @desk', async (
   const more = dialog.getByRole('button', { name: 'Increase quantity of more days' })
   await more.click()
   await more.click()
-  await expect(dialog.getByText(messages.notEnoughStock(mixer.name))).toBeVisible()
+  await expect(dialog.getByText(ordersCopy.notEnoughStock(mixer.name))).toBeVisible()
 })
 
 /** From here on it is this instant, for the server and for every page that is opened. */

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { addDays } from '@trivet/core'
+import { addDays } from '@trivet/core/dates'
 import { todayIn } from './clock.ts'
 
 // of next week nothing has been driven yet

@@ -1,5 +1,5 @@
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { expect, test, type Page } from '@playwright/test'
-import { messages } from '@trivet/core'
 
 /** A slow line: the page is there, its scripts are not. */
 async function openSlowly(page: Page, path: string, lateBy = 1_000) {
@@ -76,7 +76,7 @@ test('a form sent before its own script has come is sent once that is there', as
   const email = page.getByRole('contentinfo').getByLabel('Your email for the newsletter')
   await email.fill('early@example.com')
   await email.press('Enter')
-  await expect(page.getByText(messages.newsletterSubscribed).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(newsletterCopy.newsletterSubscribed).first()).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/faq$/)
 })
 
@@ -187,5 +187,5 @@ test('without the script of one form the rest of the page answers, and nothing w
   const email = page.getByRole('contentinfo').getByLabel('Your email for the newsletter')
   await email.fill('patient@example.com')
   await email.press('Enter')
-  await expect(page.getByText(messages.newsletterSubscribed).first()).toBeVisible()
+  await expect(page.getByText(newsletterCopy.newsletterSubscribed).first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { addDays, formatUsDate } from '@trivet/core'
+import { addDays, formatUsDate } from '@trivet/core/dates'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { todayIn } from './clock.ts'

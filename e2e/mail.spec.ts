@@ -1,4 +1,4 @@
-import { addDays } from '@trivet/core'
+import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
 import { todayIn } from './clock.ts'
 

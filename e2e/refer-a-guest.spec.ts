@@ -1,13 +1,8 @@
-import {
-  addDays,
-  commissionOf,
-  formatMoney,
-  messages,
-  referralDiscountBasisPoints,
-  shareOf,
-  toCents,
-  type CalendarDate,
-} from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { formatMoney, shareOf, toCents } from '@trivet/core/money'
+import { commissionOf, referralDiscountBasisPoints } from '@trivet/core/referrals'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -34,9 +29,9 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
   await test.step('becomes a host in the profile and generates a code', async () => {
     await becomeHost(page)
     await page.getByRole('button', { name: 'Generate Referral Code' }).click()
-    await expect(page.getByText(messages.referralGenerated)).toBeVisible()
+    await expect(page.getByText(referralsCopy.referralGenerated)).toBeVisible()
     await page.getByRole('button', { name: 'Copy code' }).click()
-    await expect(page.getByText(messages.referralCopied)).toBeVisible()
+    await expect(page.getByText(referralsCopy.referralCopied)).toBeVisible()
     code = await clipboard(page)
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
   })
@@ -75,14 +70,14 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
   await test.step('the same guest gets nothing off the second order, and reads why', async () => {
     await arriveByLink(guest, code)
     await fillCart(guest, addDays(start, 30))
-    await expect(guest.getByText(messages.referralFirstOrderOnly)).toBeVisible()
+    await expect(guest.getByText(referralsCopy.referralFirstOrderOnly)).toBeVisible()
     await expect(guest.getByText('Referral discount')).toHaveCount(0)
   })
 
   await test.step('nor does the host with a code of her own', async () => {
     await arriveByLink(page, code)
     await fillCart(page, addDays(start, 30))
-    await expect(page.getByText(messages.referralOwnCode)).toBeVisible()
+    await expect(page.getByText(referralsCopy.referralOwnCode)).toBeVisible()
     await expect(page.getByText('Referral discount')).toHaveCount(0)
   })
 
@@ -138,7 +133,7 @@ test('a guest books from the page of a rental without typing its address', async
   await test.step('a host saves the rental', async () => {
     await becomeHost(page)
     await page.getByRole('button', { name: 'Generate Referral Code' }).click()
-    await expect(page.getByText(messages.referralGenerated)).toBeVisible()
+    await expect(page.getByText(referralsCopy.referralGenerated)).toBeVisible()
     await page.getByRole('button', { name: 'Add a listing' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a listing' })
     await dialog.getByLabel('Name of the rental').fill('Casa Azul')
@@ -188,7 +183,7 @@ async function becomeHost(page: Page) {
   await page.goto('/login?redirect=profile')
   await register(page)
   await page.getByRole('button', { name: 'Become a Host' }).click()
-  await expect(page.getByText(messages.becameHost)).toBeVisible()
+  await expect(page.getByText(accountsCopy.becameHost)).toBeVisible()
   await expect(page).toHaveURL('/host-dashboard')
 }
 
@@ -231,7 +226,7 @@ async function requestPayout(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Request Payout' })
   await expect(dialog.getByLabel(/Credit to account/)).toBeChecked()
   await dialog.getByRole('button', { name: /^Request \$/ }).click()
-  await expect(page.getByText(messages.payoutRequested)).toBeVisible()
+  await expect(page.getByText(referralsCopy.payoutRequested)).toBeVisible()
   await expect(page.getByText('Requested', { exact: true }).last()).toBeVisible()
 }
 
@@ -255,7 +250,7 @@ async function decidePayout(
   const dialog = page.getByRole('dialog', { name: 'Process payout' })
   await dialog.getByLabel(outcome).check()
   await dialog.getByRole('button', { name: 'Save decision' }).click()
-  await expect(page.getByText(messages.payoutDone(outcome.toLowerCase()))).toBeVisible()
+  await expect(page.getByText(referralsCopy.payoutDone(outcome.toLowerCase()))).toBeVisible()
   await context.close()
 }
 

@@ -1,4 +1,4 @@
-import { addDays, formatUsDate, type CalendarDate } from '@trivet/core'
+import { addDays, formatUsDate, type CalendarDate } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
 import { chooseDates, fillAddress, fillCard, openCart, register, signIn } from './shop-steps.ts'

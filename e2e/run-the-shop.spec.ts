@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addDays,
-  commissionOf,
-  formatMoney,
-  quoteRental,
-  referralDiscountBasisPoints,
-  toCents,
-  toDecimal,
-  type CalendarDate,
-  type Order,
-} from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { formatMoney, toCents, toDecimal } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
+import { commissionOf, referralDiscountBasisPoints } from '@trivet/core/referrals'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatUsDate, type CalendarDate } from '@trivet/core'
+import { formatUsDate, type CalendarDate } from '@trivet/core/dates'
 import type { Page } from '@playwright/test'
 
 type Dated = [label: string, day: CalendarDate]

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
 import { addressOf, startServer, temporaryFolder, testPort } from './server-process.ts'
 

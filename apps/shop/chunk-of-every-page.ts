@@ -2,7 +2,7 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] }
 
 const starts = /\/src\/(entry\.client|root)\.tsx/
 // these name all there is of something; what is used of it comes along with those who use it
-const indexes = /\/(core\/src\/index\.ts|lucide-react\.m?js)$/
+const indexes = /\/(core\/src\/.+\/index\.ts|lucide-react\.m?js)$/
 
 /**
  * Names the chunk of what every page loads, which is what the entry or the root imports, directly or not: in one

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, Product, Session } from '@trivet/core'
+import type { Session } from '@trivet/core/contract/accounts'
+import type { Product } from '@trivet/core/contract/catalog'
+import type { Order } from '@trivet/core/contract/orders'
 
 export type Answer<Body> = { status: number; body: Body }
 

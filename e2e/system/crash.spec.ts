@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type Order, type ProductPage } from '@trivet/core'
+import type { ProductPage } from '@trivet/core/contract/catalog'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
 import { todayIn } from '../clock.ts'
 import { addressOf, startServer, temporaryFolder } from '../server-process.ts'

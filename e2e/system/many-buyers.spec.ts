@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@trivet/core'
+import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
 import type pg from 'pg'
 import { todayIn } from '../clock.ts'

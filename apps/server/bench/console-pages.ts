@@ -1,4 +1,4 @@
-import { addDays } from '@trivet/core'
+import { addDays } from '@trivet/core/dates'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
 

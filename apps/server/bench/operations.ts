@@ -1,4 +1,6 @@
-import { addDays, quoteRental, toDecimal } from '@trivet/core'
+import { addDays } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
 import { newId } from '../src/platform/ids.ts'

@@ -1,28 +1,13 @@
-import {
-  auditActions,
-  auditSubjectKinds,
-  cancelReasons,
-  collections,
-  commissionStates,
-  countryCodes,
-  kitCategories,
-  lossKinds,
-  lossOutcomes,
-  mailStatuses,
-  mailTemplates,
-  narrowedWindows,
-  orderStatuses,
-  paymentFlagKinds,
-  paymentMethods,
-  paymentProviderNames,
-  paymentSources,
-  paymentStatuses,
-  payoutMethods,
-  payoutStatuses,
-  productCategories,
-  timelineKinds,
-  visitKinds,
-} from '@trivet/core'
+import { countryCodes } from '@trivet/core/address'
+import { auditActions, auditSubjectKinds } from '@trivet/core/audit'
+import { collections, kitCategories, productCategories } from '@trivet/core/catalog'
+import { mailStatuses } from '@trivet/core/contract/mail'
+import { paymentStatuses } from '@trivet/core/contract/orders'
+import { lossKinds, lossOutcomes, narrowedWindows, visitKinds } from '@trivet/core/dispatch'
+import { mailTemplates } from '@trivet/core/mail'
+import { cancelReasons, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
+import { paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
+import { commissionStates, payoutMethods, payoutStatuses } from '@trivet/core/referrals'
 
 export type Kinds = { table: string; column: string; list: readonly string[] }
 

@@ -15,19 +15,19 @@ type Field = {
 
 type Column = { field: string; name: string; sqlType: string; type: string; isGenerated: boolean }
 
-/** `/// @type Rates` above a field of a model names a type of core for what its column holds. */
-const typeNote = /@type (\w+)(\[\])?/
+/** `/// @type Rates from pricing` above a field of a model: what its column holds is a type of core. */
+const typeNote = /@type (\w+)(\[\])?(?: from (\S+))?/
 
 export function printTables(models: Model[]): string {
-  const named = new Set<string>()
+  const named = new Map<string, Set<string>>()
   const tables = models
     .map((model) => ({
       table: model.dbName ?? model.name,
       columns: model.fields
         .filter(({ kind }) => kind === 'scalar')
         .map((field) => {
-          const note = typeNote.exec(field.documentation ?? '')?.[1]
-          if (note) named.add(note)
+          const [, type, , topic] = typeNote.exec(field.documentation ?? '') ?? []
+          if (type && topic) named.set(topic, (named.get(topic) ?? new Set()).add(type))
           return columnOf(field)
         }),
     }))
@@ -36,7 +36,9 @@ export function printTables(models: Model[]): string {
     '// Printed by prisma/tables-generator.ts from prisma/models.',
     `import type { GeneratedAlways } from 'kysely'`,
     `import type { JsonColumn } from '../platform/sql/json-column.ts'`,
-    ...(named.size > 0 ? [`import type { ${[...named].toSorted().join(', ')} } from '@trivet/core'`] : []),
+    ...[...named].map(
+      ([topic, types]) => `import type { ${[...types].toSorted().join(', ')} } from '@trivet/core/${topic}'`,
+    ),
     '',
     'export type Tables = {',
     ...tables.flatMap(({ table, columns }) => [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
-import type { DemoSignIn } from '@trivet/core'
+import type { DemoSignIn } from '@trivet/core/contract/shop'
 import type { AnyRouter } from '@trpc/server'
 import {
   fastify,

@@ -1,5 +1,5 @@
 import './platform/react-production.ts'
-import { defaultTimeZone } from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
 import { keepSamplePhoto } from '../prisma/seed/after-booking.ts'
 import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'

@@ -2,13 +2,13 @@ import {
   addToKit,
   checkKit,
   fallbackKitProducts,
-  formatMoney,
   kitCategoryLabels,
   kitLineOfProduct,
   priceKit,
   topKitCategories,
   type KitLine,
-} from '@trivet/core'
+} from '@trivet/core/kits'
+import { formatMoney } from '@trivet/core/money'
 
 /** A product of the built-in list, as a line of a kit. */
 function line(slug: string, quantity = 1): KitLine {

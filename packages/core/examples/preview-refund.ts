@@ -1,18 +1,14 @@
+import { changeRefusalMessage } from '@trivet/core/copy/orders'
+import { addDays, calendarDate, formatDay } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
 import {
-  addDays,
-  calendarDate,
-  changeRefusalMessage,
   decideCancellation,
   decideDateChange,
   decideExtension,
-  defaultRates,
-  formatDay,
   formatDeadline,
-  formatMoney,
-  quoteRental,
-  toCents,
   type BookedRental,
-} from '@trivet/core'
+} from '@trivet/core/orders'
+import { defaultRates, quoteRental } from '@trivet/core/pricing'
 
 const timeZone = 'America/Chicago'
 const start = calendarDate('2026-12-24')

@@ -1,4 +1,6 @@
-import { calendarDate, formatDay, formatMoney, quoteRental, rentalDays, toCents } from '@trivet/core'
+import { calendarDate, formatDay, rentalDays } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
 
 const period = { start: calendarDate('2026-12-18'), end: calendarDate('2026-12-28') }
 

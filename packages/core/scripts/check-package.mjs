@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { npmPack, packCore, repository } from './pack.mjs'
 
 const script = `
-import { calendarDate, formatMoney, quoteRental, toCents } from '@trivet/core'
+import { calendarDate } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
 const quote = quoteRental({
   lines: [{ id: 'kit', name: 'Essential Kit', unitPriceCents: toCents(70), quantity: 1 }],
   period: { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-08') },
@@ -16,11 +18,12 @@ const quote = quoteRental({
 console.log(formatMoney(quote.taxCents), formatMoney(quote.totalCents))
 `
 const typedScript = `${script}
-import { messages } from '@trivet/core'
-import type { Order, Quote } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { invalidQuantity } from '@trivet/core/copy/orders'
+import type { Quote } from '@trivet/core/pricing'
 export const status: Order['status'] = 'pending'
 export const total = (one: Quote): number => one.totalCents
-export const text: 'Invalid quantity' = messages.invalidQuantity
+export const text: 'Invalid quantity' = invalidQuantity
 // @ts-expect-error a day is more than a text: fails unless the declarations are really read
 quoteRental({ lines: [], period: { start: '2026-12-01', end: '2026-12-08' }, damageProtection: false })
 `

@@ -18,12 +18,20 @@ export function packCore(destination) {
   })
   const source = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
   const { name, version, description, license, type, sideEffects, dependencies } = source
-  const exports = { '.': { types: './index.d.ts', default: './index.js' } }
+  const exports = Object.fromEntries(
+    Object.entries(source.exports).map(([name, path]) => [name, builtFrom(path)]),
+  )
   const manifest = { name, version, description, license, type, sideEffects, exports, dependencies }
   writeFileSync(join(dist, 'package.json'), JSON.stringify(manifest, null, 2))
   cpSync(join(packageFolder, 'README.md'), join(dist, 'README.md'))
   cpSync(join(repository, 'LICENSE'), join(dist, 'LICENSE'))
   return npmPack(dist, destination)
+}
+
+/** `./src/orders/index.ts` is built to `./orders/index.js`. */
+function builtFrom(path) {
+  const built = path.replace('./src/', './').replace(/\.ts$/, '')
+  return { types: `${built}.d.ts`, default: `${built}.js` }
 }
 
 /** Packs a folder as it is, without running its scripts. */

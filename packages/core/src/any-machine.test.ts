@@ -7,7 +7,7 @@ import {
   eachDay,
   formatDay,
   startOfDay,
-} from './calendar-date.ts'
+} from './dates/calendar-date.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
 import { Download } from 'lucide-react'
@@ -20,7 +21,7 @@ export function CsvButton({ address, name }: CsvButtonProps) {
       await downloadFile(address, name)
       toast.success(`${name} downloaded`)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : messages.errorOccurred)
+      toast.error(error instanceof Error ? error.message : generalCopy.errorOccurred)
     } finally {
       setIsPending(false)
     }

@@ -1,4 +1,4 @@
-import { statusLabel, type OrderStatus } from '@trivet/core'
+import { statusLabel, type OrderStatus } from '@trivet/core/orders'
 import { Badge, type BadgeProps } from '@trivet/ui/badge'
 
 const toneOf = {

@@ -1,4 +1,5 @@
-import { defaultTimeZone, type CalendarDate } from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import type { CalendarDate } from '@trivet/core/dates'
 
 const instant = new Intl.DateTimeFormat('en-US', {
   timeZone: defaultTimeZone,

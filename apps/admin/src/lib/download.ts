@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { readToken } from './session.ts'
 
 /** A file behind the session, such as a CSV or a PDF; throws the server's own sentence when it is refused. */
@@ -7,7 +8,7 @@ export async function fetchFile(address: string): Promise<Blob> {
   if (response.ok) return response.blob()
   const body: unknown = await response.json().catch(() => null)
   const message: unknown = body !== null && typeof body === 'object' ? Reflect.get(body, 'message') : null
-  throw new Error(typeof message === 'string' ? message : messages.errorOccurred)
+  throw new Error(typeof message === 'string' ? message : generalCopy.errorOccurred)
 }
 
 export async function downloadFile(address: string, name: string): Promise<void> {

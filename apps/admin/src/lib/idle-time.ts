@@ -1,4 +1,4 @@
-import { staffIdleMinutes } from '@trivet/core'
+import { staffIdleMinutes } from '@trivet/core/accounts'
 import { now } from './clock.ts'
 
 const storageKey = 'trivet.admin.answered-at'

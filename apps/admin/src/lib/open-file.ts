@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { toast } from '@trivet/ui/toaster'
 import { fetchFile } from './download.ts'
 
@@ -14,6 +15,6 @@ export async function openFile(address: string): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   } catch (error) {
     tab?.close()
-    toast.error(error instanceof Error ? error.message : messages.errorOccurred)
+    toast.error(error instanceof Error ? error.message : generalCopy.errorOccurred)
   }
 }

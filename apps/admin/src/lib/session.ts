@@ -1,4 +1,4 @@
-import { sessionOutput, type Session } from '@trivet/core'
+import { sessionOutput, type Session } from '@trivet/core/contract/accounts'
 import { useSyncExternalStore } from 'react'
 import { forgetAnswers } from './idle-time.ts'
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { AuditEntry } from '@trivet/core'
+import type { AuditEntry } from '@trivet/core/contract/audit'
 import { expect, test } from 'vitest'
 import { openConsole } from '../test/console.tsx'
 

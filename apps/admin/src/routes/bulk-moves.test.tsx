@@ -1,4 +1,6 @@
-import { messages, type ListedOrder, type PreviewMoves, serverMessages, orderMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { ListedOrder, PreviewMoves } from '@trivet/core/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -41,14 +43,14 @@ test('shows what would move and what not, moves it, and reports', async () => {
   const sent: unknown[] = []
   const { user } = open({
     previewMoves: ({ ids = [] }) =>
-      previewed(ids, (n) => (n === 1 ? orderMessages.orderMoveRefused('pending', 'packed') : null)),
+      previewed(ids, (n) => (n === 1 ? ordersCopy.orderMoveRefused('pending', 'packed') : null)),
     moveMany: (wish) => {
       sent.push(wish)
       return {
         results: wish.orders.map(({ id }, n) =>
           n === 0
             ? { _id: id, outcome: 'moved' as const, reason: null }
-            : { _id: id, outcome: 'skipped' as const, reason: serverMessages.orderMoved },
+            : { _id: id, outcome: 'skipped' as const, reason: ordersCopy.orderMoved },
         ),
       }
     },
@@ -59,7 +61,7 @@ test('shows what would move and what not, moves it, and reports', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Move orders' }))
   expect(await dialog.findByText('2 orders move')).toBeInTheDocument()
   expect(dialog.getByText('1 is skipped')).toBeInTheDocument()
-  expect(dialog.getByText(`1 × ${orderMessages.orderMoveRefused('pending', 'packed')}`)).toBeInTheDocument()
+  expect(dialog.getByText(`1 × ${ordersCopy.orderMoveRefused('pending', 'packed')}`)).toBeInTheDocument()
   await user.type(dialog.getByLabelText(/Note/), 'Shelf 4')
   await user.click(dialog.getByRole('button', { name: 'Move 2 orders' }))
   expect(await dialog.findByText('1 now packed')).toBeInTheDocument()
@@ -121,7 +123,7 @@ test('all that match go in parts of twenty, and on after a failure', async () =>
   await user.click(screen.getByRole('button', { name: 'Move all 45 matching…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move orders' }))
   await user.click(await dialog.findByRole('button', { name: 'Move 45 orders' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.errorOccurred)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(generalCopy.errorOccurred)
   expect(dialog.getByText('20 of 45 looked at')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Move 45 orders' }))
   await waitFor(() => expect(dialog.getByText('45 of 45 looked at')).toBeInTheDocument())

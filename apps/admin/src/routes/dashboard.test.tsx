@@ -1,4 +1,5 @@
-import { type DashboardInput, serverMessages } from '@trivet/core'
+import * as dashboardCopy from '@trivet/core/copy/dashboard'
+import type { DashboardInput } from '@trivet/core/contract/dashboard'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -70,7 +71,7 @@ test('says that it failed, and tries again', async () => {
     return dashboard
   }
   const { user } = openConsole({ path: '/dashboard', answers: { dashboard: { read } } })
-  expect(await screen.findByText(serverMessages.dashboardLoadFailed)).toBeInTheDocument()
+  expect(await screen.findByText(dashboardCopy.dashboardLoadFailed)).toBeInTheDocument()
   expect(screen.queryByText(/relation/)).not.toBeInTheDocument()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -1,5 +1,6 @@
+import * as dashboardCopy from '@trivet/core/copy/dashboard'
 import { keepPreviousData } from '@tanstack/react-query'
-import { revenueRanges, type RevenueRange, serverMessages } from '@trivet/core'
+import { revenueRanges, type RevenueRange } from '@trivet/core/dashboard'
 import { useSearchParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
@@ -23,7 +24,7 @@ export default function DashboardRoute() {
     setQuery(next === '30d' ? {} : { range: next }, { replace: true, preventScrollReset: true })
   return (
     <ConsolePage title="Dashboard" note={dashboard.data && formatLongDay(dashboard.data.today)}>
-      <QueryState query={dashboard} failure={serverMessages.dashboardLoadFailed}>
+      <QueryState query={dashboard} failure={dashboardCopy.dashboardLoadFailed}>
         {(data) => (
           <div className="grid gap-4 lg:gap-6">
             <StatCards totals={data.totals} />

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { addDays, calendarDate, type CalendarDate, type VisitList, type VisitOutput } from '@trivet/core'
+import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
+import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { nearestZone } from '../features/dispatch/arrow-to-zone.ts'
 import { droppedOn } from '../features/dispatch/board-drag.tsx'

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { ErrorState } from '@trivet/ui/error-state'
 import { PageTitle } from '../components/page-title.tsx'
 
@@ -6,9 +7,9 @@ import { PageTitle } from '../components/page-title.tsx'
 export default function FailedRoute() {
   return (
     <main className="mx-auto max-w-prose p-4 md:p-8">
-      <PageTitle title={messages.errorOccurred} />
+      <PageTitle title={generalCopy.errorOccurred} />
       <ErrorState
-        title={messages.errorOccurred}
+        title={generalCopy.errorOccurred}
         description="The page could not be shown."
         onRetry={() => window.location.reload()}
       />

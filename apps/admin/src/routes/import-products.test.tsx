@@ -1,4 +1,4 @@
-import type { ImportLine } from '@trivet/core'
+import type { ImportLine } from '@trivet/core/contract/catalog'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'

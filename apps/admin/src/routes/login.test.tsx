@@ -1,4 +1,6 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
@@ -19,7 +21,7 @@ async function signIn(user: ReturnType<typeof openConsole>['user']) {
 test('asks for both fields, and goes to the first that is missing', async () => {
   const { user } = openConsole({ path: '/login', signedIn: false, answers: {} })
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))
-  expect(await screen.findAllByText(messages.fillAllFields)).toHaveLength(2)
+  expect(await screen.findAllByText(generalCopy.fillAllFields)).toHaveLength(2)
   expect(screen.getByLabelText('Email')).toHaveFocus()
 })
 
@@ -32,18 +34,18 @@ test('says that it is signing in while the server thinks', async () => {
     answers: { users: { login }, ...signedIn },
   })
   await signIn(user)
-  expect(await screen.findByRole('button', { name: messages.signingIn })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: accountsCopy.signingIn })).toBeDisabled()
   answer(adminSession)
   expect(await firstPage()).toBeInTheDocument()
 })
 
 test('a wrong password is answered in the form, and the password field is ready for another try', async () => {
   const login = () => {
-    throw new Refusal(401, 'LOGIN_FAILED', messages.loginFailed)
+    throw new Refusal(401, 'LOGIN_FAILED', accountsCopy.loginFailed)
   }
   const { user } = openConsole({ path: '/login', signedIn: false, answers: { users: { login } } })
   await signIn(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.loginFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.loginFailed)
   expect(screen.getByLabelText('Password')).toHaveFocus()
   expect(screen.getByLabelText('Email')).toHaveValue('someone@trivet.test')
 })
@@ -56,7 +58,7 @@ test("a guest's account is refused and its token revoked", async () => {
     answers: { users: { login: () => guestSession, logout } },
   })
   await signIn(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.adminRequired)
+  expect(await screen.findByRole('alert')).toHaveTextContent(generalCopy.adminRequired)
   expect(logout.mock.calls.map(([, { token }]) => token)).toEqual([guestSession.token])
   expect(readToken()).toBeNull()
   expect(localStorage).toHaveLength(0)
@@ -80,8 +82,8 @@ test('an admin comes back to the page that asked for the sign-in', async () => {
 })
 
 test.each([
-  ['a token that ran out', 401, 'AUTHENTICATION_REQUIRED', messages.authenticationRequired],
-  ['a role that was withdrawn', 403, 'ADMIN_REQUIRED', serverMessages.adminRequired],
+  ['a token that ran out', 401, 'AUTHENTICATION_REQUIRED', generalCopy.authenticationRequired],
+  ['a role that was withdrawn', 403, 'ADMIN_REQUIRED', generalCopy.adminRequired],
 ])('%s leads to the sign-in page, which says why', async (_case, status, code, message) => {
   const list = () => {
     throw new Refusal(status, code, message)

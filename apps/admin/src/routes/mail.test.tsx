@@ -1,4 +1,5 @@
-import { mailMessages, type MailDetails, type MailListInput } from '@trivet/core'
+import * as mailCopy from '@trivet/core/copy/mail'
+import type { MailDetails, MailListInput } from '@trivet/core/contract/mail'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -72,7 +73,7 @@ test('a mail opens with its words and its attachments, runs nothing, and is sent
   expect(dialog.getByText('Hello Ana')).toBeInTheDocument()
   expect(dialog.getByTitle('The mail as it looks')).toHaveAttribute('sandbox', 'allow-same-origin')
   await user.click(dialog.getByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText(mailMessages.resent)).toBeInTheDocument()
+  expect(await screen.findByText(mailCopy.resent)).toBeInTheDocument()
   expect(sent).toEqual([mail._id])
 })
 
@@ -80,13 +81,13 @@ test('an order leads to its mail, and a refusal is said', async () => {
   const { user } = open(
     {
       resend: () => {
-        throw new Refusal(409, 'MAIL_NOT_RESENDABLE', mailMessages.stillComing)
+        throw new Refusal(409, 'MAIL_NOT_RESENDABLE', mailCopy.stillComing)
       },
     },
     `/mail?open=${mail._id}`,
   )
   await user.click(await screen.findByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText(mailMessages.stillComing)).toBeInTheDocument()
+  expect(await screen.findByText(mailCopy.stillComing)).toBeInTheDocument()
 })
 
 test('what cannot be sent again offers no such button', async () => {

@@ -1,5 +1,6 @@
+import * as mailCopy from '@trivet/core/copy/mail'
 import { keepPreviousData } from '@tanstack/react-query'
-import { mailMessages, mailStatuses, type MailListInput, type MailPage } from '@trivet/core'
+import { mailStatuses, type MailListInput, type MailPage } from '@trivet/core/contract/mail'
 import { useSearchParams } from 'react-router'
 import { FilterSelect } from '../components/filter-select.tsx'
 import { ListPage } from '../components/list-page.tsx'
@@ -33,7 +34,7 @@ export default function MailRoute() {
       caption="Mails"
       list={list}
       query={query}
-      failure={mailMessages.listFailed}
+      failure={mailCopy.listFailed}
       columns={mailColumns((mail) => setOpen(mail._id))}
       rowsOf={({ mails }) => mails}
       nouns={['mail', 'mails']}

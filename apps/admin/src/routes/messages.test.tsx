@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { ContactMessage } from '@trivet/core'
+import type { ContactMessage } from '@trivet/core/contract/contact'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { contactStates, type ContactFilter } from '@trivet/core'
+import { contactStates, type ContactFilter } from '@trivet/core/contract/contact'
 import { FilterSelect } from '../components/filter-select.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { messageColumns } from '../features/messages/message-columns.tsx'

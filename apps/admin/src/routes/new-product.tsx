@@ -1,4 +1,4 @@
-import { emptyProductDraft } from '@trivet/core'
+import { emptyProductDraft } from '@trivet/core/contract/catalog'
 import { ConsolePage } from '../components/console-page.tsx'
 import { NewProduct } from '../features/products/new-product.tsx'
 import { WayBack } from '../components/way-back.tsx'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Subscriber } from '@trivet/core'
+import type { Subscriber } from '@trivet/core/contract/contact'
 import { expect, test } from 'vitest'
 import { openConsole } from '../test/console.tsx'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { subscriberStates, type NewsletterFilter, type Subscriber } from '@trivet/core'
+import { subscriberStates, type NewsletterFilter, type Subscriber } from '@trivet/core/contract/contact'
 import { useState } from 'react'
 import { FilterSelect } from '../components/filter-select.tsx'
 import { ListPage } from '../components/list-page.tsx'

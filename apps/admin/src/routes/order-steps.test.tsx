@@ -1,4 +1,6 @@
-import { type StaffOrder, serverMessages, orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { StaffOrder } from '@trivet/core/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -35,8 +37,8 @@ test('shows a step at once, and takes it back when a colleague moved the order f
   const { user } = open({}, { move: () => answer.promise })
   await user.click(await screen.findByRole('button', { name: 'Mark as dispatched' }))
   expect(await screen.findByText('Dispatched', { selector: '[data-slot=badge]' })).toBeInTheDocument()
-  answer.reject(new Refusal(409, 'ORDER_MOVED', serverMessages.orderMoved))
-  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.orderMoved)
+  answer.reject(new Refusal(409, 'ORDER_MOVED', ordersCopy.orderMoved))
+  expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.orderMoved)
   expect(screen.getByText('Packed', { selector: '[data-slot=badge]' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'All right' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -47,7 +49,7 @@ test('shows the other steps too, closed and with the reason', async () => {
   await user.click(await screen.findByText('Steps that are not open'))
   const step = screen.getByRole('button', { name: 'Delivered' })
   expect(step).toBeDisabled()
-  expect(step).toHaveAccessibleDescription(orderMessages.orderMoveRefused('packed', 'delivered'))
+  expect(step).toHaveAccessibleDescription(ordersCopy.orderMoveRefused('packed', 'delivered'))
 })
 
 test('an order on its way leads to the checklist of its pickup', async () => {
@@ -71,8 +73,8 @@ test('marks an order as paid, for exactly its total and with a reference', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid' }))
   await user.type(dialog.getByLabelText(/Amount/), '126.24')
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
-  expect(await dialog.findByText(serverMessages.paidAmountDiffers('$126.25'))).toBeInTheDocument()
-  expect(dialog.getByText(orderMessages.paymentReferenceRequired)).toBeInTheDocument()
+  expect(await dialog.findByText(ordersCopy.paidAmountDiffers('$126.25'))).toBeInTheDocument()
+  expect(dialog.getByText(paymentsCopy.paymentReferenceRequired)).toBeInTheDocument()
   await user.clear(dialog.getByLabelText(/Amount/))
   await user.type(dialog.getByLabelText(/Amount/), '126.25')
   await user.selectOptions(dialog.getByLabelText('How it came'), 'Check')
@@ -135,10 +137,10 @@ test('cancels with a note and the amount that comes back', async () => {
 })
 
 test.each([
-  ['1000', 'Because', serverMessages.refundTooLarge('$106.25')],
-  ['ten', 'Because', orderMessages.refundAmountInvalid],
-  ['0', 'Because', orderMessages.refundAmountInvalid],
-  ['10', ' ', orderMessages.refundReasonRequired],
+  ['1000', 'Because', ordersCopy.refundTooLarge('$106.25')],
+  ['ten', 'Because', ordersCopy.refundAmountInvalid],
+  ['0', 'Because', ordersCopy.refundAmountInvalid],
+  ['10', ' ', ordersCopy.refundReasonRequired],
 ])('refuses a refund of "%s" for "%s"', async (amount, reason, message) => {
   const { user } = open({ refundedPrice: 20 })
   await user.click(await screen.findByRole('button', { name: 'Refund…' }))
@@ -174,8 +176,8 @@ test('a refund shows in the totals', async () => {
 })
 
 test.each([
-  [{ isPaid: false, paidAt: null, paidPrice: undefined }, serverMessages.refundNotPaid],
-  [{ refundedPrice: order.totalPrice }, serverMessages.refundNothingLeft],
+  [{ isPaid: false, paidAt: null, paidPrice: undefined }, ordersCopy.refundNotPaid],
+  [{ refundedPrice: order.totalPrice }, ordersCopy.refundNothingLeft],
 ])('says why nothing can be refunded', async (change, reason) => {
   open(change)
   expect(await screen.findByText(reason)).toBeInTheDocument()

@@ -1,4 +1,6 @@
-import { eventTopic, messages, type OrderEvent, serverMessages, orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { OrderEvent } from '@trivet/core/contract/orders'
+import { eventTopic } from '@trivet/core/orders'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -155,7 +157,7 @@ test('keeps an internal note', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Save note' }))
-  expect(await screen.findByText(orderMessages.orderNoteRequired)).toBeInTheDocument()
+  expect(await screen.findByText(ordersCopy.orderNoteRequired)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Internal note'), 'Allergic to dill')
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await screen.findByText('Note saved')).toBeInTheDocument()
@@ -171,7 +173,7 @@ test('sends the confirmation again, and says so when it cannot', async () => {
       orders: {
         forStaff: () => staffOrder,
         resendConfirmation: () => {
-          if (isRefused) throw new Refusal(409, 'CONFIRMATION_NOT_SENT', serverMessages.confirmationNotSent)
+          if (isRefused) throw new Refusal(409, 'CONFIRMATION_NOT_SENT', ordersCopy.confirmationNotSent)
           return staffOrder
         },
       },
@@ -181,7 +183,7 @@ test('sends the confirmation again, and says so when it cannot', async () => {
   expect(await screen.findByText('Confirmation on its way to gil@trivet.test')).toBeInTheDocument()
   isRefused = true
   await user.click(screen.getByRole('button', { name: 'Send confirmation again' }))
-  expect(await screen.findByText(serverMessages.confirmationNotSent)).toBeInTheDocument()
+  expect(await screen.findByText(ordersCopy.confirmationNotSent)).toBeInTheDocument()
 })
 
 test('the Airbnb link is text that cannot be followed', async () => {
@@ -192,9 +194,9 @@ test('the Airbnb link is text that cannot be followed', async () => {
 
 test('says when no order has the id', async () => {
   const forStaff = () => {
-    throw new Refusal(404, 'ORDER_NOT_FOUND', messages.orderNotFound)
+    throw new Refusal(404, 'ORDER_NOT_FOUND', ordersCopy.orderNotFound)
   }
   openConsole({ path: '/orders/nothing', answers: { orders: { forStaff } } })
-  expect(await screen.findByRole('heading', { name: messages.orderNotFound })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: ordersCopy.orderNotFound })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders')
 })

@@ -1,4 +1,5 @@
-import { messages, type StaffOrder, orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { StaffOrder } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link, useParams } from 'react-router'
@@ -34,7 +35,7 @@ export default function OrderRoute() {
       above={<WayBack to={paths.orders()} label="All orders" />}
       note={query.data && <Summary {...query.data} />}
     >
-      <QueryState query={query} failure={orderMessages.orderLoadFailed}>
+      <QueryState query={query} failure={ordersCopy.orderLoadFailed}>
         {(order) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
             <div className="grid min-w-0 gap-4 lg:gap-6">
@@ -83,7 +84,7 @@ function Summary(order: StaffOrder) {
 
 function OrderNotFound() {
   return (
-    <ConsolePage title={messages.orderNotFound}>
+    <ConsolePage title={ordersCopy.orderNotFound}>
       <EmptyState
         title="No order has this id"
         description="Check the address, or look for the order in the list."

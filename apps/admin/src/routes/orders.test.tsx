@@ -1,4 +1,5 @@
-import { orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -66,7 +67,7 @@ test('a failed list can be tried again', async () => {
     return orderPage()
   }
   const { user } = open({ list })
-  expect(await screen.findByRole('alert')).toHaveTextContent(orderMessages.ordersLoadFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.ordersLoadFailed)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
@@ -174,7 +175,7 @@ describe('views', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Save as a view…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }))
     await user.click(dialog.getByRole('button', { name: 'Save view' }))
-    expect(await dialog.findByText(orderMessages.viewNameRequired)).toBeInTheDocument()
+    expect(await dialog.findByText(ordersCopy.viewNameRequired)).toBeInTheDocument()
     await user.type(dialog.getByLabelText(/Name/), 'Denver')
     await user.click(dialog.getByRole('button', { name: 'Save view' }))
     expect(await screen.findByText('View saved')).toBeInTheDocument()

@@ -1,5 +1,6 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { keepPreviousData } from '@tanstack/react-query'
-import { orderMessages } from '@trivet/core'
+
 import { Navigate, useLocation } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { ListPage } from '../components/list-page.tsx'
@@ -38,7 +39,7 @@ function Orders() {
       caption="Orders"
       list={list}
       query={query}
-      failure={orderMessages.ordersLoadFailed}
+      failure={ordersCopy.ordersLoadFailed}
       columns={orderColumns}
       rowsOf={({ orders }) => orders}
       rowLabel={(order) => `order ${order._id}`}

@@ -1,5 +1,6 @@
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, within } from '@testing-library/react'
-import { messages, type PaymentFlag, type PaymentFlagPage, serverMessages } from '@trivet/core'
+import type { PaymentFlag, PaymentFlagPage } from '@trivet/core/contract/payments'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'
@@ -91,7 +92,7 @@ test('a difference is marked as looked at with a note, and then gone from the li
   await user.click(await screen.findByRole('button', { name: 'Mark as looked at: Another amount, pi_1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as looked at' }))
   await user.click(dialog.getByRole('button', { name: 'Mark as looked at' }))
-  expect(await dialog.findByText(messages.paymentFlagNoteRequired)).toBeInTheDocument()
+  expect(await dialog.findByText(paymentsCopy.paymentFlagNoteRequired)).toBeInTheDocument()
   await user.type(dialog.getByLabelText(/What you found out/), 'A tip by mistake')
   await user.click(dialog.getByRole('button', { name: 'Mark as looked at' }))
   expect(await screen.findByText('Both sides agree: nothing to look at')).toBeInTheDocument()
@@ -102,14 +103,14 @@ test('what somebody else looked at meanwhile is said in the dialog', async () =>
   const { user } = open({
     flags: () => pageOf(flag),
     lookAt: () => {
-      throw new Refusal(409, 'PAYMENT_FLAG_CHANGED', serverMessages.paymentFlagAgain)
+      throw new Refusal(409, 'PAYMENT_FLAG_CHANGED', paymentsCopy.paymentFlagAgain)
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Mark as looked at/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/What you found out/), 'Known')
   await user.click(dialog.getByRole('button', { name: 'Mark as looked at' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(serverMessages.paymentFlagAgain)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(paymentsCopy.paymentFlagAgain)
 })
 
 test('a list that cannot be had can be asked for again', async () => {
@@ -120,7 +121,7 @@ test('a list that cannot be had can be asked for again', async () => {
       return pageOf(flag)
     },
   })
-  expect(await screen.findByText(serverMessages.paymentFlagsLoadFailed)).toBeInTheDocument()
+  expect(await screen.findByText(paymentsCopy.paymentFlagsLoadFailed)).toBeInTheDocument()
   isBroken = false
   await user.click(screen.getByRole('button', { name: /again|retry/i }))
   expect(await screen.findByRole('link', { name: 'bbbbbbbb' })).toBeInTheDocument()

@@ -1,5 +1,7 @@
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { keepPreviousData } from '@tanstack/react-query'
-import { paymentFlagKinds, paymentFlagViews, type PaymentFlag, serverMessages } from '@trivet/core'
+import { paymentFlagViews, type PaymentFlag } from '@trivet/core/contract/payments'
+import { paymentFlagKinds } from '@trivet/core/payments'
 import { useState } from 'react'
 import { ConsolePage } from '../components/console-page.tsx'
 import { NoRows } from '../components/no-rows.tsx'
@@ -31,7 +33,7 @@ export default function PaymentsRoute() {
         list={list}
         summary={total === undefined ? '' : `${total} ${total === 1 ? 'difference' : 'differences'}`}
       />
-      <QueryState query={flags} failure={serverMessages.paymentFlagsLoadFailed}>
+      <QueryState query={flags} failure={paymentsCopy.paymentFlagsLoadFailed}>
         {({ flags: rows, page, pages, reconciliations }) => (
           <div aria-busy={flags.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
             <Comparisons reconciliations={reconciliations} />

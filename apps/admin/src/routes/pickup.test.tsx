@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { calendarDate, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'

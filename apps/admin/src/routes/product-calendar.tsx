@@ -1,5 +1,6 @@
+import * as productsCopy from '@trivet/core/copy/products'
 import { keepPreviousData } from '@tanstack/react-query'
-import { productMessages } from '@trivet/core'
+
 import { useParams, useSearchParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
@@ -25,7 +26,7 @@ export default function ProductCalendarRoute() {
       above={<WayBack to={paths.product({ _id: id })} label={name ?? 'Product'} />}
       note={<span className="font-mono break-all">{id}</span>}
     >
-      <QueryState query={calendar} failure={productMessages.loadFailed}>
+      <QueryState query={calendar} failure={productsCopy.loadFailed}>
         {(shown) => <ProductCalendarView key={shown.firstDay} calendar={shown} />}
       </QueryState>
     </ConsolePage>

@@ -1,4 +1,6 @@
-import { productMessages, type ConsoleProduct } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as productsCopy from '@trivet/core/copy/products'
+import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -57,10 +59,10 @@ test('what cannot be is said at its field and above the form, and nothing is sen
   await user.click(screen.getByRole('button', { name: 'Add specification' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const summary = within(await screen.findByRole('alert'))
-  expect(summary.getByRole('link', { name: productMessages.priceInvalid })).toBeInTheDocument()
-  expect(price).toHaveAccessibleDescription(productMessages.priceInvalid)
+  expect(summary.getByRole('link', { name: productsCopy.priceInvalid })).toBeInTheDocument()
+  expect(price).toHaveAccessibleDescription(productsCopy.priceInvalid)
   const added = within(screen.getByRole('group', { name: 'Specification 3' }))
-  expect(added.getByLabelText('Name')).toHaveAccessibleDescription(productMessages.nameRequired)
+  expect(added.getByLabelText('Name')).toHaveAccessibleDescription(productsCopy.nameRequired)
 })
 
 test('rows can be moved and removed without a mouse', async () => {
@@ -102,7 +104,7 @@ test('what somebody else saved is shown, and can be kept under what was changed 
   const update = (input: { updatedAt: string; price: number; description: string }) => {
     sent.push(input)
     if (input.updatedAt === current.updatedAt) return { ...current, draft: { ...current.draft, price: 6 } }
-    throw new Refusal(409, 'PRODUCT_CHANGED', productMessages.changedElsewhere, { details: { current } })
+    throw new Refusal(409, 'PRODUCT_CHANGED', productsCopy.changedElsewhere, { details: { current } })
   }
   const { user } = openConsole({
     path,
@@ -112,7 +114,7 @@ test('what somebody else saved is shown, and can be kept under what was changed 
   await user.clear(price)
   await user.type(price, '6')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  const notice = within(await screen.findByRole('alert', { name: productMessages.changedElsewhere }))
+  const notice = within(await screen.findByRole('alert', { name: productsCopy.changedElsewhere }))
   expect(notice.getByText('Slices bread.')).toBeInTheDocument()
   await user.click(notice.getByRole('button', { name: 'Keep my changes on top' }))
   expect(await priceField()).toHaveValue('6')
@@ -184,7 +186,7 @@ test('what the server makes of a disguised picture is said', async () => {
 
 test('an unknown id says so', async () => {
   const missing = () => {
-    throw new Refusal(404, 'PRODUCT_NOT_FOUND', productMessages.notFound)
+    throw new Refusal(404, 'PRODUCT_NOT_FOUND', catalogCopy.productNotFound)
   }
   openConsole({ path, answers: { consoleProducts: { byId: missing } } })
   expect(await screen.findByText('No product has this id')).toBeInTheDocument()
@@ -212,7 +214,7 @@ test('a new product gets its address from its name, and its page once it is ther
 })
 
 test('an address that is taken is said at its field', async () => {
-  const message = productMessages.slugTaken
+  const message = productsCopy.slugTaken
   const update = () => {
     throw new Refusal(409, 'SLUG_TAKEN', message, { errors: [{ path: 'slug', message }] })
   }

@@ -1,4 +1,5 @@
-import { productMessages } from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+
 import { useParams } from 'react-router'
 import { ConsolePage } from '../components/console-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
@@ -21,7 +22,7 @@ export default function ProductRoute() {
       above={<WayBack to={paths.products()} label="All products" />}
       note={<span className="font-mono break-all">{id}</span>}
     >
-      <QueryState query={query} failure={productMessages.loadFailed}>
+      <QueryState query={query} failure={productsCopy.loadFailed}>
         {(product) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
             <EditProduct key={product._id} product={product} />

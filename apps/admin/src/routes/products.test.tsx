@@ -1,4 +1,5 @@
-import { productMessages, type BulkProductsInput } from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import type { BulkProductsInput } from '@trivet/core/contract/catalog'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -87,7 +88,7 @@ test('a list that fails can be tried again', async () => {
     return page()
   }
   const { user } = openConsole({ path: '/products', answers: { consoleProducts: { list } } })
-  expect(await screen.findByRole('alert')).toHaveTextContent(productMessages.loadFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(productsCopy.loadFailed)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Bread Knife' })).toBeInTheDocument()

@@ -1,5 +1,6 @@
+import * as productsCopy from '@trivet/core/copy/products'
 import { keepPreviousData } from '@tanstack/react-query'
-import { productMessages } from '@trivet/core'
+
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { ListPage } from '../components/list-page.tsx'
@@ -32,7 +33,7 @@ export default function ProductsRoute() {
       caption="Products"
       list={list}
       query={query}
-      failure={productMessages.loadFailed}
+      failure={productsCopy.loadFailed}
       columns={productColumns}
       rowsOf={({ products }) => products}
       rowLabel={({ name }) => name}

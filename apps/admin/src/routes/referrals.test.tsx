@@ -1,4 +1,5 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -58,7 +59,7 @@ test('a payout is processed with its transaction id and notes, and then gone fro
   await user.type(dialog.getByLabelText(/Notes/), 'Sent on Monday')
   await user.click(dialog.getByRole('button', { name: 'Save decision' }))
 
-  expect(await screen.findByText(messages.payoutDone('processed'))).toBeInTheDocument()
+  expect(await screen.findByText(referralsCopy.payoutDone('processed'))).toBeInTheDocument()
   expect(await screen.findByText('No payout is waiting')).toBeInTheDocument()
   expect(decisions).toEqual([
     { id: payoutRequest._id, status: 'processed', transactionId: 'ACH-1', notes: 'Sent on Monday' },
@@ -68,13 +69,13 @@ test('a payout is processed with its transaction id and notes, and then gone fro
 test('when a colleague was faster, the dialog says so and stays', async () => {
   const { user } = open({
     processPayout: () => {
-      throw new Refusal(409, 'PAYOUT_ALREADY_PROCESSED', serverMessages.payoutAlreadyProcessed)
+      throw new Refusal(409, 'PAYOUT_ALREADY_PROCESSED', referralsCopy.payoutAlreadyProcessed)
     },
   })
   await user.click(await screen.findByRole('button', processButton))
   await user.click(await screen.findByRole('radio', { name: /Failed/ }))
   await user.click(screen.getByRole('button', { name: 'Save decision' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.payoutAlreadyProcessed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(referralsCopy.payoutAlreadyProcessed)
   expect(screen.getByRole('dialog', { name: 'Process payout' })).toBeInTheDocument()
 })
 

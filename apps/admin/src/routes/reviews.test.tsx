@@ -1,5 +1,6 @@
+import * as reviewsCopy from '@trivet/core/copy/reviews'
 import { screen, within } from '@testing-library/react'
-import { messages, type StaffReview } from '@trivet/core'
+import type { StaffReview } from '@trivet/core/contract/reviews'
 import { expect, test } from 'vitest'
 import { openConsole } from '../test/console.tsx'
 
@@ -42,7 +43,7 @@ test('a review is hidden for a reason, and says who hid it', async () => {
   await user.click(await screen.findByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide review' }))
   await user.click(dialog.getByRole('button', { name: 'Hide' }))
-  expect(dialog.getByText(messages.hideReasonRequired)).toBeInTheDocument()
+  expect(dialog.getByText(reviewsCopy.hideReasonRequired)).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Advertising')
   await user.click(dialog.getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText(/Advertising \(Olive Owner/)).toBeInTheDocument()

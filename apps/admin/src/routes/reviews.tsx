@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { reviewStates, type ReviewFilter, type StaffReview } from '@trivet/core'
+import { reviewStates, type ReviewFilter, type StaffReview } from '@trivet/core/contract/reviews'
 import { useState } from 'react'
 import { FilterSelect } from '../components/filter-select.tsx'
 import { ListPage } from '../components/list-page.tsx'

@@ -1,4 +1,6 @@
-import { messages, type StaffAccount, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
@@ -58,12 +60,12 @@ test('a colleague who was faster is not written over: the newer account can be s
   let shown = account
   const edit = () => {
     shown = theirs
-    throw new Refusal(409, 'ACCOUNT_CHANGED', serverMessages.accountChanged)
+    throw new Refusal(409, 'ACCOUNT_CHANGED', accountsCopy.accountChanged)
   }
   const { user } = open({ edit, byId: () => shown })
   await user.type(await screen.findByLabelText('Name'), ' II')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(serverMessages.accountChanged)
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.accountChanged)
   expect(screen.getByLabelText('Name')).toHaveValue('Gil Guest II')
   await user.click(screen.getByRole('button', { name: 'Show what is there now' }))
   expect(screen.getByLabelText('Phone')).toHaveValue('+1 999')
@@ -74,7 +76,7 @@ test('a wrong field is said beside it and nothing is sent', async () => {
   const { user } = open()
   await user.clear(await screen.findByLabelText('E-mail'))
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  expect(await screen.findByText(messages.fillRequiredFields)).toBeInTheDocument()
+  expect(await screen.findByText(generalCopy.fillRequiredFields)).toBeInTheDocument()
 })
 
 test('roles are given after a question, because it signs the account out', async () => {
@@ -113,17 +115,17 @@ test('roles changed beside it do not make the profile’s own form outdated', as
 test('the last admin’s role cannot be taken, and it is said why', async () => {
   open({}, { ...account, isAdmin: true, isLastAdmin: true })
   expect(await screen.findByLabelText('Admin')).toBeDisabled()
-  expect(screen.getByText(serverMessages.accountLastAdmin)).toBeInTheDocument()
+  expect(screen.getByText(accountsCopy.accountLastAdmin)).toBeInTheDocument()
 })
 
 test('an account is disabled after a question, and a refusal is said', async () => {
   const setAccess = vi.fn(() => {
-    throw new Refusal(409, 'ACCOUNT_LAST_ADMIN', serverMessages.accountLastAdmin)
+    throw new Refusal(409, 'ACCOUNT_LAST_ADMIN', accountsCopy.accountLastAdmin)
   })
   const { user } = open({ setAccess })
   await user.click(await screen.findByRole('button', { name: 'Disable the account' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
-  expect(await screen.findByText(serverMessages.accountLastAdmin)).toBeInTheDocument()
+  expect(await screen.findByText(accountsCopy.accountLastAdmin)).toBeInTheDocument()
   expect(setAccess).toHaveBeenCalledTimes(1)
 })
 
@@ -158,8 +160,8 @@ test('who gives up the own role is signed out here', async () => {
 
 test('an id nobody has is said', async () => {
   const byId = () => {
-    throw new Refusal(404, 'ACCOUNT_NOT_FOUND', serverMessages.accountNotFound)
+    throw new Refusal(404, 'ACCOUNT_NOT_FOUND', accountsCopy.accountNotFound)
   }
   open({ byId })
-  expect(await screen.findByRole('heading', { name: serverMessages.accountNotFound })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: accountsCopy.accountNotFound })).toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
-import { serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link, useParams } from 'react-router'
@@ -58,7 +59,7 @@ export default function UserRoute() {
 
 function UserNotFound() {
   return (
-    <ConsolePage title={serverMessages.accountNotFound}>
+    <ConsolePage title={accountsCopy.accountNotFound}>
       <EmptyState
         title="No account has this id"
         description="Check the address, or look for the account in the list."

@@ -1,4 +1,4 @@
-import type { UserPage } from '@trivet/core'
+import type { UserPage } from '@trivet/core/contract/accounts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openConsole } from '../test/console.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { accountRoles, type AccountRole, type UserFilter } from '@trivet/core'
+import { accountRoles, type AccountRole, type UserFilter } from '@trivet/core/contract/accounts'
 import { FilterSelect } from '../components/filter-select.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { userColumns } from '../features/users/user-columns.tsx'

@@ -1,10 +1,6 @@
-import {
-  calendarDate,
-  type ListedOrder,
-  type OrderPage,
-  type StaffOrder,
-  type StaffSettings,
-} from '@trivet/core'
+import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
+import type { StaffSettings } from '@trivet/core/contract/settings'
+import { calendarDate } from '@trivet/core/dates'
 import { adminSession, order } from './samples.ts'
 
 const guest = { _id: 'd'.repeat(24), name: 'Gil Guest' }

@@ -1,4 +1,6 @@
-import { calendarDate, type Dashboard, type StaffAccount, type StaffUserItem } from '@trivet/core'
+import type { StaffAccount, StaffUserItem } from '@trivet/core/contract/accounts'
+import type { Dashboard } from '@trivet/core/contract/dashboard'
+import { calendarDate } from '@trivet/core/dates'
 import { adminSession, guestAccount, order } from './samples.ts'
 
 export const userItem: StaffUserItem = { ...guestAccount, isDisabled: false, orders: 3 }

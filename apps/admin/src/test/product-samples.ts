@@ -1,10 +1,10 @@
 import {
-  calendarDate,
   emptyProductDraft,
   type ConsoleProduct,
   type ConsoleProductRow,
   type ProductCalendar,
-} from '@trivet/core'
+} from '@trivet/core/contract/catalog'
+import { calendarDate } from '@trivet/core/dates'
 
 export const productRow: ConsoleProductRow = {
   _id: 'c'.repeat(24),

@@ -1,12 +1,8 @@
-import {
-  calendarDate,
-  type ContactMessage,
-  type Order,
-  type PayoutRequest,
-  type ReferralListItem,
-  type Session,
-  type UserListItem,
-} from '@trivet/core'
+import type { Session, UserListItem } from '@trivet/core/contract/accounts'
+import type { ContactMessage } from '@trivet/core/contract/contact'
+import type { Order } from '@trivet/core/contract/orders'
+import type { PayoutRequest, ReferralListItem } from '@trivet/core/contract/referrals'
+import { calendarDate } from '@trivet/core/dates'
 
 const address = { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' }
 

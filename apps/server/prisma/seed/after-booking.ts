@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailTemplate } from '@trivet/core'
+import type { MailTemplate } from '@trivet/core/mail'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { photoKey } from '../../src/modules/damage-reports/photo-key.ts'
 import { takenPictureType } from '../../src/platform/picture-intake.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, type CalendarDate } from '@trivet/core'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { demoAccounts } from './people.ts'
 import { seedId, userId } from './seed-id.ts'

@@ -1,11 +1,10 @@
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import {
-  addDays,
   commissionToTakeBack,
   hostFigures,
-  type CalendarDate,
   type CommissionState,
   type PayoutMethod,
-} from '@trivet/core'
+} from '@trivet/core/referrals'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { demoHost, secondHost } from './referral-plan.ts'
 import { seedId, userId } from './seed-id.ts'

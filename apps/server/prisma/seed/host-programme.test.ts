@@ -1,4 +1,7 @@
-import { calendarDate, hostFigures, toDecimal, type CommissionMove, type ReferralStats } from '@trivet/core'
+import type { ReferralStats } from '@trivet/core/contract/referrals'
+import { calendarDate } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
+import { hostFigures, type CommissionMove } from '@trivet/core/referrals'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../src/test/app.ts'
 import { signIn } from '../../src/test/factories.ts'

@@ -1,11 +1,7 @@
-import {
-  addDays,
-  commissionBasisPoints,
-  commissionOf,
-  formatMoney,
-  type CalendarDate,
-  type Quote,
-} from '@trivet/core'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { formatMoney } from '@trivet/core/money'
+import type { Quote } from '@trivet/core/pricing'
+import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { hostLedger, type CommissionStory } from './host-ledger.ts'
 import type { OrderStory } from './order-story.ts'

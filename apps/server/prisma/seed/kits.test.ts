@@ -1,4 +1,6 @@
-import { calendarDate, checkKit, kitNameMaxLength, kitOutput, kitTemplateOutput } from '@trivet/core'
+import { kitOutput, kitTemplateOutput } from '@trivet/core/contract/kits'
+import { calendarDate } from '@trivet/core/dates'
+import { checkKit, kitNameMaxLength } from '@trivet/core/kits'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../src/test/app.ts'
 import { signIn } from '../../src/test/factories.ts'

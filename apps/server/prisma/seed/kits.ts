@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@trivet/core'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { kitTemplates, type KitContents } from './kit-templates.ts'
 import { kitsOfDemoGuest } from './sample-kits.ts'

@@ -1,4 +1,4 @@
-import type { CancelReason, OrderStatus } from '@trivet/core'
+import type { CancelReason, OrderStatus } from '@trivet/core/orders'
 import { pastaNightKit, type SampleKit } from './sample-kits.ts'
 
 /** One order of the demo shop as it is written down; its days count from the day of seeding. */

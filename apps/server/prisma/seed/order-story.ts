@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type OrderStatus, type RentalPeriod } from '@trivet/core'
+import { addDays, type CalendarDate, type RentalPeriod } from '@trivet/core/dates'
+import type { OrderStatus } from '@trivet/core/orders'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import type { HistoryRow } from './order-history.ts'
 import { userId } from './seed-id.ts'

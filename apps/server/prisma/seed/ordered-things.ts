@@ -1,4 +1,5 @@
-import { priceKit, type DemandLine, type KitLine } from '@trivet/core'
+import type { DemandLine } from '@trivet/core/availability'
+import { priceKit, type KitLine } from '@trivet/core/kits'
 import { catalogue, type SeedProduct } from './catalog/index.ts'
 import type { HistoryRow } from './order-history.ts'
 import { kitId, productId } from './seed-id.ts'

@@ -1,14 +1,7 @@
-import {
-  addDays,
-  defaultRates,
-  deliveryTimeZone,
-  demandOf,
-  occupiedDays,
-  quoteRental,
-  type CalendarDate,
-  type Quote,
-  type RentalPeriod,
-} from '@trivet/core'
+import { deliveryTimeZone } from '@trivet/core/address'
+import { demandOf, occupiedDays } from '@trivet/core/availability'
+import { addDays, type CalendarDate, type RentalPeriod } from '@trivet/core/dates'
+import { defaultRates, quoteRental, type Quote } from '@trivet/core/pricing'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { sampleReviewers } from './catalog/index.ts'
 import { addAfterBooking } from './after-booking.ts'

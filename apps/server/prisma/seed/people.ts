@@ -1,4 +1,4 @@
-import type { DemoSignIn } from '@trivet/core'
+import type { DemoSignIn } from '@trivet/core/contract/shop'
 
 type DemoAccount = {
   name: string

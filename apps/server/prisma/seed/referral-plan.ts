@@ -1,4 +1,5 @@
-import { addDays, referralDiscountBasisPoints, type CalendarDate } from '@trivet/core'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { referralDiscountBasisPoints } from '@trivet/core/referrals'
 import type { HistoryRow } from './order-history.ts'
 import type { OrderStory } from './order-story.ts'
 import { sampleHost } from './people.ts'

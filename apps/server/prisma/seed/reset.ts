@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
 import { readProcessEnv } from '../../src/env.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database.ts'

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type KitCategory } from '@trivet/core'
+import type { KitCategory } from '@trivet/core/catalog'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { demoHost } from './referral-plan.ts'
 import { productId, seedId, userId } from './seed-id.ts'

@@ -1,13 +1,9 @@
 import { verify } from '@node-rs/argon2'
-import {
-  calendarDate,
-  nextStatuses,
-  orderStatuses,
-  quoteRental,
-  referralDiscountBasisPoints,
-  visitState,
-  type OrderStatus,
-} from '@trivet/core'
+import { calendarDate } from '@trivet/core/dates'
+import { visitState } from '@trivet/core/dispatch'
+import { nextStatuses, orderStatuses, type OrderStatus } from '@trivet/core/orders'
+import { quoteRental } from '@trivet/core/pricing'
+import { referralDiscountBasisPoints } from '@trivet/core/referrals'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/platform/database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { addDays, type CalendarDate } from '@trivet/core'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { rows, type Database, type Sql } from '../../src/platform/database.ts'

@@ -1,4 +1,7 @@
-import { standardSettings, toShopFacts, type Order, type StaffAccount } from '@trivet/core'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
+import type { Order } from '@trivet/core/contract/orders'
+import { toShopFacts } from '@trivet/core/contract/settings'
+import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { restClient } from '../modules/accounts/test-client.ts'
 import { knife } from '../modules/catalog/console/console.setup.ts'

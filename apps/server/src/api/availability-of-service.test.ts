@@ -1,7 +1,8 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import { connect } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
-import { messages } from '@trivet/core'
+
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../platform/database.ts'
 import { testApp } from '../test/app.ts'
@@ -63,7 +64,7 @@ test('what is no HTTP is answered in the form of every error', async () => {
   socket.end('FOO /api/toys/top HTTP/1.1\r\nHost: x\r\n\r\n')
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   expect(head).toContain('400 Bad Request')
-  expect(JSON.parse(body)).toMatchObject({ message: messages.invalidInput, requestId: expect.any(String) })
+  expect(JSON.parse(body)).toMatchObject({ message: generalCopy.invalidInput, requestId: expect.any(String) })
 })
 
 /** From now on every measurement of the delay says this: a real delay would depend on how busy the machine is. */

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@trivet/core'
+import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { Pool } from 'pg'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { SettingsReader } from '../modules/settings/settings-reader.ts'

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { TRPCError } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { ZodError } from 'zod'
@@ -58,7 +59,7 @@ function knownTrpcError(error: TRPCError): AppError | null {
 export function errorBody(known: AppError | null, requestId: string): ErrorBody {
   return {
     // an unexpected error's own text may carry SQL or personal data
-    message: known?.message ?? messages.errorOccurred,
+    message: known?.message ?? generalCopy.errorOccurred,
     code: known?.code ?? 'INTERNAL',
     ...(known?.errors && { errors: known.errors }),
     ...(known?.details !== undefined && { details: known.details }),

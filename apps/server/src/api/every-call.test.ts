@@ -1,4 +1,6 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
@@ -97,7 +99,7 @@ describe('errors', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.json()).toEqual({
-      message: messages.productNotFound,
+      message: catalogCopy.productNotFound,
       code: 'PRODUCT_NOT_FOUND',
       requestId: answer.headers['x-request-id'],
     })
@@ -125,7 +127,7 @@ describe('errors', () => {
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(500)
-      expect(answer.body).toContain(messages.errorOccurred)
+      expect(answer.body).toContain(generalCopy.errorOccurred)
       for (const secret of ['relation', '10.0.0.1', 'passwordHash', 'secret', 'stack', 'zod', 'expected']) {
         expect(answer.body).not.toContain(secret)
       }
@@ -144,7 +146,7 @@ describe('errors', () => {
   ] as const)('%s %s is not found', async (method, url) => {
     const answer = await app.inject({ method, url })
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain(messages.notFound)
+    expect(answer.body).toContain(generalCopy.notFound)
   })
 
   test.each([
@@ -169,7 +171,7 @@ describe('bodies', () => {
   ])('%s is not a body', async (_case, body) => {
     const answer = await post('/api/toys', body)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message: serverMessages.invalidJson, code: 'INVALID_JSON' })
+    expect(answer.json()).toMatchObject({ message: generalCopy.invalidJson, code: 'INVALID_JSON' })
   })
 
   test('a body over 100 KiB is too large', async () => {
@@ -255,7 +257,7 @@ describe('tRPC', () => {
     const answer = await get(`/trpc/toys.byId?input=${encodeURIComponent('{"id":"missing"}')}`)
     expect(answer.statusCode).toBe(404)
     expect(shapeOf(answer)).toMatchObject({
-      message: messages.productNotFound,
+      message: catalogCopy.productNotFound,
       data: {
         code: 'NOT_FOUND',
         httpStatus: 404,
@@ -288,7 +290,7 @@ describe('tRPC', () => {
   })
 
   test('broken JSON is called so', async () => {
-    expect(shapeOf(await post('/trpc/toys.echo', '{'))).toMatchObject({ message: serverMessages.invalidJson })
+    expect(shapeOf(await post('/trpc/toys.echo', '{'))).toMatchObject({ message: generalCopy.invalidJson })
     expect((await get('/trpc/toys.byId?input=%7B')).statusCode).toBe(400)
   })
 })

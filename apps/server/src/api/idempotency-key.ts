@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { AppError } from './app-error.ts'
 import type { Caller } from './context.ts'
 
@@ -11,7 +12,7 @@ export function requireIdempotencyKey({ idempotencyKeys }: Caller): string {
   const key = /^"(.*)"$/.exec(sent)?.[1] ?? sent
   if (others.length > 0 || !printableAscii.test(key)) {
     throw new AppError('INVALID_INPUT', {
-      errors: [{ path: 'Idempotency-Key', message: messages.invalidInput }],
+      errors: [{ path: 'Idempotency-Key', message: generalCopy.invalidInput }],
     })
   }
   return key

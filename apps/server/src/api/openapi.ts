@@ -1,4 +1,5 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { fileDoors, type FileDoor } from './file-doors.ts'
 import type { Door, JsonSchema } from './procedure-schema.ts'
 
@@ -145,9 +146,9 @@ function refusals(access: NonNullable<Door['rest']>['access']) {
     content: json({ $ref: '#/components/schemas/Error' }),
   })
   return {
-    ...(access !== 'public' && { 401: error(messages.authenticationRequired) }),
-    ...(access === 'admin' && { 403: error(serverMessages.adminRequired) }),
-    ...(access === 'host' && { 403: error(serverMessages.hostRequired) }),
+    ...(access !== 'public' && { 401: error(generalCopy.authenticationRequired) }),
+    ...(access === 'admin' && { 403: error(generalCopy.adminRequired) }),
+    ...(access === 'host' && { 403: error(generalCopy.hostRequired) }),
     default: error('What went wrong'),
   }
 }

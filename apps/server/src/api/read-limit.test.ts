@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { toyRouter } from '../test/toy-router.ts'
@@ -27,7 +28,7 @@ test('an address may read 300 times a minute, whichever door it takes', async ()
     const [refused] = await read(1, '192.0.2.1', { url })
     expect(refused?.statusCode).toBe(429)
     expect(refused?.headers['retry-after']).toBe('45')
-    expect(refused?.body).toContain(messages.tooManyRequests)
+    expect(refused?.body).toContain(generalCopy.tooManyRequests)
   }
   expect((await read(1, '192.0.2.2'))[0]?.statusCode).toBe(200)
 

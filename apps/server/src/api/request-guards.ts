@@ -1,4 +1,5 @@
-import { containsCardData, messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { containsCardData } from '@trivet/core/payments'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 
@@ -43,5 +44,5 @@ function refuseUnstorableText(text: string) {
 }
 
 function refuse(): never {
-  throw new AppError('INVALID_INPUT', { message: messages.invalidInput })
+  throw new AppError('INVALID_INPUT', { message: generalCopy.invalidInput })
 }

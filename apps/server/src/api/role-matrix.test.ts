@@ -1,4 +1,5 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
@@ -9,9 +10,9 @@ import { appRouter } from './router.ts'
 const { app, database, clock } = await testApp()
 
 const refusals = {
-  guest: [401, messages.authenticationRequired],
-  user: [403, serverMessages.adminRequired],
-  host: [403, serverMessages.adminRequired],
+  guest: [401, generalCopy.authenticationRequired],
+  user: [403, generalCopy.adminRequired],
+  host: [403, generalCopy.adminRequired],
 } as const
 
 type Role = keyof typeof refusals
@@ -136,7 +137,7 @@ describe('doors that are no procedure, such as files and uploads', () => {
     async (method, url) => {
       const answers = await answersTo(method, url, headersOf.host)
       const asksForStaff = answers.filter(
-        ({ statusCode, body }) => statusCode === 403 && body.includes(serverMessages.adminRequired),
+        ({ statusCode, body }) => statusCode === 403 && body.includes(generalCopy.adminRequired),
       )
       expect(asksForStaff).toHaveLength(0)
     },

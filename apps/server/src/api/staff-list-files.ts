@@ -1,10 +1,7 @@
-import {
-  auditFilterInput,
-  contactFilterInput,
-  newsletterFilterInput,
-  referralFilterInput,
-  reviewFilterInput,
-} from '@trivet/core'
+import { auditFilterInput } from '@trivet/core/contract/audit'
+import { contactFilterInput, newsletterFilterInput } from '@trivet/core/contract/contact'
+import { referralFilterInput } from '@trivet/core/contract/referrals'
+import { reviewFilterInput } from '@trivet/core/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import { exportAuditLog } from '../modules/audit/export-audit-log.ts'
 import { exportMessages } from '../modules/messages/export-messages.ts'

@@ -1,4 +1,5 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
@@ -35,7 +36,7 @@ describe('a caller without a valid token', () => {
       expect(answer.statusCode).toBe(401)
       expect(answer.headers['www-authenticate']).toBe('Bearer')
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.body).toContain(messages.authenticationRequired)
+      expect(answer.body).toContain(generalCopy.authenticationRequired)
     }
   })
 
@@ -59,11 +60,11 @@ describe('a caller without a valid token', () => {
 
 describe('roles', () => {
   test.each([
-    ['guest', guest, 'hosted', 403, serverMessages.hostRequired],
-    ['admin', admin, 'hosted', 403, serverMessages.hostRequired],
+    ['guest', guest, 'hosted', 403, generalCopy.hostRequired],
+    ['admin', admin, 'hosted', 403, generalCopy.hostRequired],
     ['host', host, 'hosted', 200, 'hosted'],
-    ['guest', guest, 'all', 403, serverMessages.adminRequired],
-    ['host', host, 'all', 403, serverMessages.adminRequired],
+    ['guest', guest, 'all', 403, generalCopy.adminRequired],
+    ['host', host, 'all', 403, generalCopy.adminRequired],
     ['admin', admin, 'all', 200, admin.user.email],
   ] as const)('a %s at the door of %s gets its answer', async (_role, { headers }, door, status, text) => {
     for (const url of [`/api/toys/${door}`, `/trpc/toys.${door}`]) {

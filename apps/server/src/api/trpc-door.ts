@@ -1,5 +1,5 @@
 import { incomingMessageToRequest } from '@trpc/server/adapters/node-http'
-import { settingsVersionHeader } from '@trivet/core'
+import { settingsVersionHeader } from '@trivet/core/settings'
 import { resolveResponse } from '@trpc/server/http'
 import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

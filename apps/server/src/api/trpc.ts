@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { initTRPC } from '@trpc/server'
 import * as z from 'zod'
 import { AppError } from './app-error.ts'
@@ -8,7 +9,7 @@ import { errorShape } from './error-answer.ts'
 import { inspectInput, refuseUnsafeInput } from './request-guards.ts'
 
 // where a schema has no words of its own, the library's would speak of its types
-z.config({ customError: () => messages.invalidInput })
+z.config({ customError: () => generalCopy.invalidInput })
 
 export type RestMeta = {
   /** The procedure's door under /api; see rest.ts. */

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@trivet/core'
+import type { AuditAction, AuditSubject } from '@trivet/core/audit'
 import { rows, type Sql } from './database.ts'
 
 export type AuditNote = {

@@ -1,4 +1,4 @@
-import { dateInZone, type CalendarDate } from '@trivet/core'
+import { dateInZone, type CalendarDate } from '@trivet/core/dates'
 
 export type Clock = {
   now(): Date

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { staffIdleMinutes, staffSessionHours } from '@trivet/core'
+import { staffIdleMinutes, staffSessionHours } from '@trivet/core/accounts'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import { systemClock, type Clock } from './clock.ts'
 import { rows, type Sql } from './database.ts'

@@ -1,4 +1,5 @@
-import { calendarDate, type CalendarDate, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { restClient } from '../modules/accounts/test-client.ts'
 import type { TestApp } from './app.ts'
 import { createProduct, signIn } from './factories.ts'

@@ -1,4 +1,4 @@
-import { dateInZone } from '@trivet/core'
+import { dateInZone } from '@trivet/core/dates'
 import type { Clock } from '../platform/clock.ts'
 
 export type TestClock = Clock & {

@@ -1,4 +1,7 @@
-import { addDays, calendarDate, quoteRental, toDecimal, type PlaceOrderBody } from '@trivet/core'
+import type { PlaceOrderBody } from '@trivet/core/contract/orders'
+import { addDays, calendarDate } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,4 +1,5 @@
-import { commissionBasisPoints, type CommissionState, type OrderStatus } from '@trivet/core'
+import type { OrderStatus } from '@trivet/core/orders'
+import { commissionBasisPoints, type CommissionState } from '@trivet/core/referrals'
 import { newId } from '../platform/ids.ts'
 import type { TestApp } from './app.ts'
 import { createUser, signIn } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@trivet/core'
+import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { ForeignHosts } from './page-policy.ts'
 
 const stripe: ForeignHosts = {

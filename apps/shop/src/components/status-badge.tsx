@@ -1,5 +1,5 @@
-import { statusLabel } from '@trivet/core'
-import type { OrderStatus } from '@trivet/core'
+import { statusLabel } from '@trivet/core/orders'
+import type { OrderStatus } from '@trivet/core/orders'
 import { Badge } from '@trivet/ui/badge'
 import type { BadgeProps } from '@trivet/ui/badge'
 

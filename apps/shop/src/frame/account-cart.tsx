@@ -1,5 +1,5 @@
-import { savedCartOutput } from '@trivet/core'
-import type { CartChange } from '@trivet/core'
+import { savedCartOutput } from '@trivet/core/contract/cart'
+import type { CartChange } from '@trivet/core/cart'
 import { useEffect } from 'react'
 import { errorDataOf } from '../lib/error-code.ts'
 import { keepCart } from '../lib/keep-cart.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { notify } from '../lib/notify.ts'
@@ -30,7 +31,7 @@ async function take(linked: string, validate: (code: string) => Promise<Validity
   // without an answer the code is kept: the cart asks again
   const answer = code === null ? null : await validate(code).catch(() => 'unknown' as const)
   if (code === null || (answer !== 'unknown' && !answer?.valid)) {
-    notify.error(messages.referralInvalid)
+    notify.error(referralsCopy.referralInvalid)
     return
   }
   applyCode(code)

@@ -1,5 +1,6 @@
+import * as referralsCopy from '@trivet/core/copy/referrals'
 import { screen, waitFor } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
@@ -40,7 +41,7 @@ test('a shared link applies its code, says what it gives and leaves the address 
 
 test('a link with a code nobody has says so and applies nothing', async () => {
   arrive(`/catalog?ref=${code}`, () => ({ valid: false, discountPercentage: 0 }))
-  expect(await screen.findByText(messages.referralInvalid, {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText(referralsCopy.referralInvalid, {}, { timeout: 4000 })).toBeVisible()
   await expectAddress('/catalog')
   expect(storedCode()).toBeNull()
 })

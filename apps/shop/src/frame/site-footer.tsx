@@ -1,4 +1,4 @@
-import { categoryFilterLabel, productCategories } from '@trivet/core'
+import { categoryFilterLabel, productCategories } from '@trivet/core/catalog'
 import { LogoMark } from '@trivet/ui/logo'
 import { lazy } from 'react'
 import type { ReactNode } from 'react'

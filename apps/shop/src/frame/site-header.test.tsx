@@ -1,6 +1,7 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
-import type { Session } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Session } from '@trivet/core/contract/accounts'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleSession } from '../test/samples.ts'
@@ -32,7 +33,7 @@ test('a guest finds the profile and no admin link', async () => {
   const { user } = renderHeader({ session: {} })
   await openMenu(user)
   expect(screen.getByText('Ana')).toBeVisible()
-  expect(screen.getByRole('link', { name: messages.myProfile })).toHaveAttribute('href', '/profile')
+  expect(screen.getByRole('link', { name: accountsCopy.myProfile })).toHaveAttribute('href', '/profile')
   expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
 })
 
@@ -45,15 +46,15 @@ test('an admin finds the console', async () => {
 test('following a link closes the menu', async () => {
   const { user } = renderHeader({ session: {} })
   await openMenu(user)
-  await user.click(screen.getByRole('link', { name: messages.myProfile }))
-  expect(screen.queryByRole('link', { name: messages.myProfile })).toBeNull()
+  await user.click(screen.getByRole('link', { name: accountsCopy.myProfile }))
+  expect(screen.queryByRole('link', { name: accountsCopy.myProfile })).toBeNull()
 })
 
 test('Logout forgets the session and says so', async () => {
   const { user } = renderHeader({ session: {} })
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Logout' }))
-  expect(await screen.findByText(messages.loggedOut)).toBeVisible()
+  expect(await screen.findByText(accountsCopy.loggedOut)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toBeVisible())
   expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
 })

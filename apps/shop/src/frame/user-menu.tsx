@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { Button } from '@trivet/ui/button'
 import { Skeleton } from '@trivet/ui/skeleton'
 import { ChevronDown, User as UserIcon } from 'lucide-react'
@@ -57,7 +58,7 @@ function SignedInMenu({ user }: { user: User }) {
       {isOpen && (
         <HeaderPanel id="user-menu" className="py-2 sm:w-56">
           <Link to={paths.profile()} className={itemClasses}>
-            {messages.myProfile}
+            {accountsCopy.myProfile}
           </Link>
           <Link to={paths.myKits()} className={itemClasses}>
             My Custom Kits

@@ -1,5 +1,5 @@
-import { emptyCart, storageKeys } from '@trivet/core'
-import type { Cart, CartItem } from '@trivet/core'
+import { emptyCart, storageKeys } from '@trivet/core/cart'
+import type { Cart, CartItem } from '@trivet/core/cart'
 import { lazyStoredValue, useIsKnown } from './stored-value.ts'
 
 const loadParsers = () => import('./stored-parsers.ts')

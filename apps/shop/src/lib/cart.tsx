@@ -1,13 +1,15 @@
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as kitsCopy from '@trivet/core/copy/kits'
 import {
   addToCart,
   cartQuote,
   clearCart,
-  messages,
   removeFromCart,
   setQuantity as withQuantity,
   swapInCart,
-} from '@trivet/core'
-import type { Cart, CartItem, CartPeriod, Quote } from '@trivet/core'
+} from '@trivet/core/cart'
+import type { Cart, CartItem, CartPeriod } from '@trivet/core/cart'
+import type { Quote } from '@trivet/core/pricing'
 import { useMemo } from 'react'
 import {
   changeCart,
@@ -89,14 +91,14 @@ const actions = {
     const item = before.find((one) => one._id === itemId)
     if (!item) return
     changeCart((cart) => removeFromCart(cart, itemId))
-    notify.success(messages.removedFromCart(item.name), undoBy([item], before))
+    notify.success(cartCopy.removedFromCart(item.name), undoBy([item], before))
   },
 
   /** Another item in place of one that cannot be had. */
   swap(itemId: string, product: CartProduct) {
     const before = readCart()
     changeCart((cart) => swapInCart(cart, itemId, cartFacts(product)))
-    notify.success(messages.addedToCart(product.name), {
+    notify.success(cartCopy.addedToCart(product.name), {
       action: { label: 'Undo', onClick: () => changeCart((cart) => ({ ...cart, items: before.items })) },
     })
   },
@@ -104,7 +106,7 @@ const actions = {
   clear() {
     const before = readCart().items
     changeCart(clearCart)
-    notify.success(messages.cartCleared, undoBy(before, before))
+    notify.success(cartCopy.cartCleared, undoBy(before, before))
   },
 
   /** After an order: the items are on their way, so there is nothing to say and nothing to undo. */
@@ -135,9 +137,9 @@ function addAndTell(product: CartProduct, qty: number) {
   changeCart((cart) => addToCart(cart, { ...cartFacts(product), qty }))
   if (piecesOf(readCart(), _id) > had) {
     if (isCustomKit) {
-      notify.success(messages.kitAddedToCart, { description: messages.customKitAddedToCart(name) })
+      notify.success(kitsCopy.kitAddedToCart, { description: cartCopy.customKitAddedToCart(name) })
     } else {
-      notify.success(messages.addedToCart(name))
+      notify.success(cartCopy.addedToCart(name))
     }
   } else {
     notify.warning(`All ${had} of ${name} are in your cart already`)

@@ -1,5 +1,6 @@
-import { hasSameContents, mergeCarts, withoutCart } from '@trivet/core'
-import type { CartBase, CartChange, SavedCart, SavedCartInput } from '@trivet/core'
+import { hasSameContents, mergeCarts, withoutCart } from '@trivet/core/cart'
+import type { CartChange } from '@trivet/core/cart'
+import type { CartBase, SavedCart, SavedCartInput } from '@trivet/core/contract/cart'
 import { changeCart, readCart, watchCart, whenCartIsKnown } from './cart-store.ts'
 import { now } from './clock.ts'
 import { shopToday } from './shop-today.ts'

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { endSession, readToken } from './session-store.ts'
 
 /** The server's own sentence about a file it refused or could not give. */
@@ -31,8 +32,8 @@ async function send(path: string, init: { method?: string; body?: Blob; headers?
 }
 
 async function sentenceOf(response: Response): Promise<string> {
-  if (response.status >= 500) return messages.errorOccurred
+  if (response.status >= 500) return generalCopy.errorOccurred
   const body: unknown = await response.json().catch(() => null)
   const sentence = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
-  return typeof sentence === 'string' ? sentence : messages.errorOccurred
+  return typeof sentence === 'string' ? sentence : generalCopy.errorOccurred
 }

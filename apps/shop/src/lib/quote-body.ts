@@ -1,4 +1,4 @@
-import type { Cart } from '@trivet/core'
+import type { Cart } from '@trivet/core/cart'
 
 /** A cart as the server prices it. */
 export function quoteBody({ items, period, damageProtection }: Cart, referralCode: string | null) {

@@ -1,4 +1,6 @@
-import { basisPointsInWhole, isReferralCode, normalizeReferralCode, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { basisPointsInWhole } from '@trivet/core/money'
+import { isReferralCode, normalizeReferralCode } from '@trivet/core/referrals'
 import { storedSession } from './session-store.ts'
 import { storedValue, useStoredValue } from './stored-value.ts'
 

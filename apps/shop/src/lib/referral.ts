@@ -1,6 +1,7 @@
+import * as referralsCopy from '@trivet/core/copy/referrals'
 import { useQuery } from '@tanstack/react-query'
-import { messages, referralDiscountPercent } from '@trivet/core'
-import type { CartReferral } from '@trivet/core'
+import { referralDiscountPercent } from '@trivet/core/referrals'
+import type { CartReferral } from '@trivet/core/contract/referrals'
 import { useEffect } from 'react'
 import { readCart } from './cart-store.ts'
 import { useCart } from './cart.tsx'
@@ -66,5 +67,5 @@ async function ask(client: ApiClient, code: string): Promise<CartReferral> {
   const { valid, message } = await client.referrals.validate.mutate({ code })
   return valid
     ? { code, status: 'for-now', discountPercentage: referralDiscountPercent, message: null }
-    : { code, status: 'refused', discountPercentage: 0, message: message ?? messages.referralInvalid }
+    : { code, status: 'refused', discountPercentage: 0, message: message ?? referralsCopy.referralInvalid }
 }

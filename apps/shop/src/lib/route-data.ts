@@ -1,6 +1,7 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import { dehydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from './api-context.ts'
@@ -55,11 +56,11 @@ function firstError(queryClient: QueryClient): unknown {
 
 function throwAsResponse(error: unknown): never {
   if (error instanceof Response) throw error
-  if (isNotFound(error)) throw data(messages.notFound, { status: isGone(error) ? 410 : 404 })
+  if (isNotFound(error)) throw data(generalCopy.notFound, { status: isGone(error) ? 410 : 404 })
   // an address nothing can have, such as one with a NUL in it
-  if (errorCodeOf(error) === 'INVALID_INPUT') throw data(messages.notFound, { status: 404 })
+  if (errorCodeOf(error) === 'INVALID_INPUT') throw data(generalCopy.notFound, { status: 404 })
   console.error(error)
-  throw data(messages.errorOccurred, { status: 503 })
+  throw data(generalCopy.errorOccurred, { status: 503 })
 }
 
 function throwRedirects(error: unknown): void {

@@ -1,5 +1,5 @@
-import { storageKeys } from '@trivet/core'
-import type { Session } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Session } from '@trivet/core/contract/accounts'
 import { lazyStoredValue } from './stored-value.ts'
 
 export const storedSession = lazyStoredValue<Session | null>(storageKeys.userInfo, null, () =>

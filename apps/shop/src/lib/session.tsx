@@ -1,4 +1,4 @@
-import type { Profile, Session } from '@trivet/core'
+import type { Profile, Session } from '@trivet/core/contract/accounts'
 import { useState, useSyncExternalStore } from 'react'
 import { endedSession, storedSession } from './session-store.ts'
 import { useIsKnown, useStoredValue } from './stored-value.ts'

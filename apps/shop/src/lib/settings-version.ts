@@ -1,4 +1,4 @@
-import { settingsVersionHeader } from '@trivet/core'
+import { settingsVersionHeader } from '@trivet/core/settings'
 
 let latest = 0
 const listeners = new Set<() => void>()

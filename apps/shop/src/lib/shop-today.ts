@@ -1,5 +1,6 @@
-import { dateInZone, defaultTimeZone } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import { dateInZone } from '@trivet/core/dates'
+import type { CalendarDate } from '@trivet/core/dates'
 import { now } from './clock.ts'
 
 /** Today where the shop delivers; before an address is known that is Los Angeles. */

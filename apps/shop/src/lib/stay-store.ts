@@ -1,4 +1,4 @@
-import { storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { storedValue, useStoredValue } from './stored-value.ts'
 
 /** The rental whose page a guest came from, as far as guests may know it before they have paid. */

@@ -1,4 +1,5 @@
-import { messages, storageKeys } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test, vi } from 'vitest'
 import { sampleCard, sampleProduct, sampleSession } from '../test/samples.ts'
 import { server } from '../test/server.ts'
@@ -9,7 +10,7 @@ import { createApiClient, createApiUtils, createQueryClient, messageOf } from '.
 const refused = new ApiAnswerError({
   status: 401,
   errorCode: 'AUTHENTICATION_REQUIRED',
-  message: messages.authenticationRequired,
+  message: generalCopy.authenticationRequired,
 })
 
 function createUtils() {
@@ -86,7 +87,7 @@ test('an order goes alone, with its key as a header', async () => {
 test('a refused token ends the session', async () => {
   storedSession.set(sampleSession())
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
-  await expect(createUtils().orders.mine.fetch()).rejects.toThrow(messages.authenticationRequired)
+  await expect(createUtils().orders.mine.fetch()).rejects.toThrow(generalCopy.authenticationRequired)
   expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
   expect(endedSession.get()).toBe(true)
 })
@@ -117,6 +118,6 @@ test('the server’s sentence is shown when it says what to do, ours when it bro
       .products.top.fetch()
       .catch((caught: unknown) => caught)
   }
-  expect(messageOf(await errorOf(refused), 'Ours')).toBe(messages.authenticationRequired)
+  expect(messageOf(await errorOf(refused), 'Ours')).toBe(generalCopy.authenticationRequired)
   expect(messageOf(await errorOf(broken), 'Ours')).toBe('Ours')
 })

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
@@ -22,7 +23,7 @@ export function useLogout(): () => void {
       void utils.kits.invalidate()
       void utils.referrals.invalidate()
       void utils.stays.mine.invalidate()
-      notify.success(messages.loggedOut)
+      notify.success(accountsCopy.loggedOut)
     },
   })
   return () => logout.mutate()

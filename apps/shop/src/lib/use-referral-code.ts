@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
 import { isNotFound } from './route-data.ts'
 import { messageOf, trpc } from './trpc.ts'
 
@@ -8,7 +9,7 @@ export function useReferralCode() {
   const hasNone = isNotFound(mine.error)
   return {
     referral: hasNone ? null : mine.data,
-    error: mine.error && !hasNone ? messageOf(mine.error, messages.referralLoadFailed) : null,
+    error: mine.error && !hasNone ? messageOf(mine.error, referralsCopy.referralLoadFailed) : null,
     isFetching: mine.isFetching,
     retry: () => void mine.refetch(),
   }

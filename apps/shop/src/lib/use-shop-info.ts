@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@trivet/core'
+import type { ShopInfo } from '@trivet/core/contract/shop'
 import { trpc } from './trpc.ts'
 
 /** What the server tells about this shop; undefined until it does. It never changes during a visit. */

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { apiContext } from '../lib/api-context.ts'
@@ -34,7 +35,7 @@ test('the product travels with the page', async () => {
 })
 
 test('without the product the page is served all the same', async () => {
-  const { dehydrated } = await load(refuse(404, messages.productNotFound))
+  const { dehydrated } = await load(refuse(404, catalogCopy.productNotFound))
   expect(dehydrated.queries).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { excerpt } from '@trivet/core'
+import { excerpt } from '@trivet/core/catalog'
 import { JsonLd } from '../components/page/json-ld.tsx'
 import { PageCrumbs } from '../components/page/page-crumbs.tsx'
 import { PageHead, useSiteOrigin } from '../components/page/page-head.tsx'

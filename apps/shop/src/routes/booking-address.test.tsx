@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { airbnbPlaceholderAddress } from '@trivet/core'
+import { airbnbPlaceholderAddress } from '@trivet/core/address'
 import { describe, expect, test } from 'vitest'
 import { farWeek, renderBooking } from '../test/render-booking.tsx'
 

@@ -1,5 +1,6 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { describe, expect, test } from 'vitest'
 import { address, storedItems } from '../test/render-booking.tsx'
 import { fillCard, placeOrder, recordOrders, refusal, renderPayment } from '../test/render-payment.tsx'
@@ -74,7 +75,7 @@ describe('a bank that asks for confirmation', () => {
   test('when it could not be given up, another way to pay still makes an order under a new key', async () => {
     const { sent, place } = recordOrders(
       waiting,
-      refusal(422, 'IDEMPOTENCY_MISMATCH', messages.idempotencyMismatch),
+      refusal(422, 'IDEMPOTENCY_MISMATCH', generalCopy.idempotencyMismatch),
       sampleOrder,
     )
     const { user, dialog } = await reachDialog({ place })

@@ -1,5 +1,8 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   fakeElements,
@@ -139,7 +142,7 @@ describe('a card in Stripe’s fields', () => {
     const { asked, orders } = afterPlacing({ place: recordOrders(atBank).place })
     const user = await payByCard(orders)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(messages.paymentNotConfirmed)
+    expect(alert).toHaveTextContent(paymentsCopy.paymentNotConfirmed)
     await waitFor(() => expect(asked).toEqual([['cancel', orderId]]))
     expect(storedItems()).toHaveLength(1)
     await user.click(within(alert).getByRole('button', { name: 'Pay with PayPal instead' }))
@@ -147,10 +150,10 @@ describe('a card in Stripe’s fields', () => {
   })
 
   test.each([
-    ['is declined', 402, 'PAYMENT_DECLINED', messages.paymentDeclined],
-    ['has insufficient funds', 402, 'PAYMENT_INSUFFICIENT_FUNDS', messages.paymentInsufficientFunds],
-    ['meets a provider that is down', 503, 'PAYMENTS_DOWN', messages.paymentsDown],
-    ['takes too long', 503, 'PAYMENT_TIMED_OUT', messages.paymentTimedOut],
+    ['is declined', 402, 'PAYMENT_DECLINED', paymentsCopy.paymentDeclined],
+    ['has insufficient funds', 402, 'PAYMENT_INSUFFICIENT_FUNDS', paymentsCopy.paymentInsufficientFunds],
+    ['meets a provider that is down', 503, 'PAYMENTS_DOWN', paymentsCopy.paymentsDown],
+    ['takes too long', 503, 'PAYMENT_TIMED_OUT', paymentsCopy.paymentTimedOut],
   ] as const)(
     'that %s is told so, keeps the cart and offers PayPal',
     async (_case, status, code, message) => {
@@ -163,7 +166,7 @@ describe('a card in Stripe’s fields', () => {
   )
 
   test('that took too long is sent again under the same key', async () => {
-    const late = refusal(503, 'PAYMENT_TIMED_OUT', messages.paymentTimedOut)
+    const late = refusal(503, 'PAYMENT_TIMED_OUT', paymentsCopy.paymentTimedOut)
     const { sent, place } = recordOrders(late, sampleOrder)
     const user = await payByCard({ place })
     await screen.findByRole('alert')
@@ -173,8 +176,8 @@ describe('a card in Stripe’s fields', () => {
   })
 
   test('that took too long leaves PayPal an order of its own', async () => {
-    const late = refusal(503, 'PAYMENT_TIMED_OUT', messages.paymentTimedOut)
-    const other = refusal(422, 'IDEMPOTENCY_MISMATCH', messages.idempotencyMismatch)
+    const late = refusal(503, 'PAYMENT_TIMED_OUT', paymentsCopy.paymentTimedOut)
+    const other = refusal(422, 'IDEMPOTENCY_MISMATCH', generalCopy.idempotencyMismatch)
     const { sent, place } = recordOrders(late, other, unpaid)
     const { asked, orders } = afterPlacing({ place })
     const user = await payByCard(orders)
@@ -191,7 +194,7 @@ describe('a card in Stripe’s fields', () => {
     providers.stripe.isBroken = true
     const { asked, orders } = afterPlacing({ place: recordOrders(unpaid).place })
     const { user } = open(orders)
-    expect(await screen.findByText(messages.paymentFieldsFailed)).toBeVisible()
+    expect(await screen.findByText(paymentsCopy.paymentFieldsFailed)).toBeVisible()
     await user.click(screen.getByLabelText('PayPal'))
     await waitFor(() => expect(providers.paypal.loaded).toBe(1))
     await user.click(placeOrder())
@@ -211,8 +214,8 @@ describe('PayPal’s window', () => {
   })
 
   test.each([
-    ['closed by the guest', 'cancels', messages.paymentNotConfirmed],
-    ['that fails', 'meets an error', messages.paymentsDown],
+    ['closed by the guest', 'cancels', paymentsCopy.paymentNotConfirmed],
+    ['that fails', 'meets an error', paymentsCopy.paymentsDown],
   ] as const)('%s keeps the cart, gives the order up and offers a card', async (_case, guest, message) => {
     providers.paypal.guest = guest
     const { asked, orders } = afterPlacing({ place: recordOrders(unpaid).place })
@@ -225,8 +228,8 @@ describe('PayPal’s window', () => {
   })
 
   test('does not open for an order that cannot be placed', async () => {
-    const short = refusal(409, 'NOT_ENOUGH_STOCK', messages.notEnoughStock('Weekend Kit'))
+    const short = refusal(409, 'NOT_ENOUGH_STOCK', ordersCopy.notEnoughStock('Weekend Kit'))
     await payWithPaypal({ place: recordOrders(short).place })
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.notEnoughStock('Weekend Kit'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.notEnoughStock('Weekend Kit'))
   })
 })

@@ -1,5 +1,9 @@
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { address, quoteOf, storedItems } from '../test/render-booking.tsx'
@@ -19,7 +23,7 @@ describe('the card form', () => {
       field: 'CVC',
       wrong: '12',
       right: '123',
-      message: messages.cardCvcInvalid,
+      message: paymentsCopy.cardCvcInvalid,
       missing: 'Name on card',
     })
   })
@@ -34,10 +38,10 @@ describe('the card form', () => {
   })
 
   test.each([
-    ['Name on card', '', messages.fillPaymentDetails],
-    ['Card number', '4242 4242', messages.cardNumberInvalid],
-    ['Expiry (MM/YY)', '13/30', messages.cardExpiryInvalid],
-    ['CVC', '12', messages.cardCvcInvalid],
+    ['Name on card', '', paymentsCopy.fillPaymentDetails],
+    ['Card number', '4242 4242', paymentsCopy.cardNumberInvalid],
+    ['Expiry (MM/YY)', '13/30', paymentsCopy.cardExpiryInvalid],
+    ['CVC', '12', paymentsCopy.cardCvcInvalid],
   ])('refuses a bad %s', async (label, typed, message) => {
     const { user } = renderPayment()
     await fillCard(user)
@@ -72,7 +76,7 @@ describe('placing the order', () => {
     await fillCard(user)
     await user.click(placeOrder())
     await waitFor(() => expect(address()).toBe(`/confirmation/${'b'.repeat(24)}`))
-    expect(await screen.findByText(messages.orderPlaced)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
     expect(storedItems()).toEqual([])
     expect(sent).toMatchObject([{ token: 'tok_test_success', method: 'stripe', total: 90.78 }])
     expect(sessionStorage.getItem('bookingDraft')).toBeNull()
@@ -89,7 +93,7 @@ describe('placing the order', () => {
     })
     await fillCard(user)
     await user.dblClick(placeOrder())
-    const running = await screen.findByRole('button', { name: messages.processing })
+    const running = await screen.findByRole('button', { name: ordersCopy.processing })
     expect(running).toBeDisabled()
     await waitFor(() => expect(answer).toBeDefined())
     answer?.()
@@ -98,12 +102,12 @@ describe('placing the order', () => {
   })
 
   test.each([
-    ['PAYMENT_DECLINED', '4000000000000002', 'tok_test_declined', messages.paymentDeclined],
+    ['PAYMENT_DECLINED', '4000000000000002', 'tok_test_declined', paymentsCopy.paymentDeclined],
     [
       'PAYMENT_INSUFFICIENT_FUNDS',
       '4000000000009995',
       'tok_test_insufficient',
-      messages.paymentInsufficientFunds,
+      paymentsCopy.paymentInsufficientFunds,
     ],
   ] as const)('%s is told at the card and keeps cart and card', async (code, number, token, message) => {
     const { sent, place } = recordOrders(refusal(402, code, message))
@@ -123,7 +127,7 @@ describe('placing the order', () => {
   })
 
   test.each([
-    ['the server broke', 500, null, messages.orderFailed],
+    ['the server broke', 500, null, ordersCopy.orderFailed],
     ['payments did not answer', 503, 'UNAVAILABLE', /Payments do not answer/],
   ] as const)(
     'after %s the same order is sent again under the same key',
@@ -136,7 +140,7 @@ describe('placing the order', () => {
       await fillCard(user)
       await user.click(placeOrder())
       const alert = await screen.findByRole('alert')
-      expect(alert).toHaveTextContent(messages.orderFailed)
+      expect(alert).toHaveTextContent(ordersCopy.orderFailed)
       expect(alert).toHaveTextContent(told)
       await user.click(placeOrder())
       await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
@@ -147,13 +151,13 @@ describe('placing the order', () => {
 
   test('new prices are shown and said, and the next try sends them', async () => {
     const { sent, place } = recordOrders(
-      refusal(409, 'PRICES_CHANGED', messages.pricesChanged, quoteOf(40)),
+      refusal(409, 'PRICES_CHANGED', ordersCopy.pricesChanged, quoteOf(40)),
       sampleOrder,
     )
     const { user } = renderPayment({ place, quote: () => quoteOf(sent.length > 0 ? 40 : 35) })
     await fillCard(user)
     await user.click(placeOrder())
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.pricesChanged)
+    expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.pricesChanged)
     const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
     await waitFor(() =>
       expect(summary.getByRole('button', { name: /Order summary/ })).toHaveTextContent('$101.60'),
@@ -163,7 +167,7 @@ describe('placing the order', () => {
   })
 
   test('something that is no longer there leads back to the cart', async () => {
-    const { place } = recordOrders(refusal(400, 'PRODUCT_UNKNOWN', messages.productNotFound))
+    const { place } = recordOrders(refusal(400, 'PRODUCT_UNKNOWN', catalogCopy.productNotFound))
     const { user } = renderPayment({ place })
     await fillCard(user)
     await user.click(placeOrder())
@@ -173,7 +177,7 @@ describe('placing the order', () => {
   })
 
   test('too little stock leads back to the dates', async () => {
-    const message = messages.notEnoughStock('Weekend Kit')
+    const message = ordersCopy.notEnoughStock('Weekend Kit')
     const { place } = recordOrders(refusal(409, 'NOT_ENOUGH_STOCK', message))
     const { user } = renderPayment({ place })
     await fillCard(user)
@@ -184,7 +188,7 @@ describe('placing the order', () => {
   })
 
   test('an order that may stand already points to My Orders', async () => {
-    const { place } = recordOrders(refusal(422, 'IDEMPOTENCY_MISMATCH', messages.idempotencyMismatch))
+    const { place } = recordOrders(refusal(422, 'IDEMPOTENCY_MISMATCH', generalCopy.idempotencyMismatch))
     const { user } = renderPayment({ place })
     await fillCard(user)
     await user.click(placeOrder())

@@ -1,6 +1,11 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import * as staysCopy from '@trivet/core/copy/stays'
 import { screen, waitFor } from '@testing-library/react'
-import { cartQuote, messages, storageKeys, toQuoteOutput } from '@trivet/core'
-import type { CartReferral, Order } from '@trivet/core'
+import { cartQuote, storageKeys } from '@trivet/core/cart'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import type { Order } from '@trivet/core/contract/orders'
+import type { CartReferral } from '@trivet/core/contract/referrals'
 import { expect, test } from 'vitest'
 import { address, austin, bookedItem, farWeek, renderBooking } from '../test/render-booking.tsx'
 import { sampleOrder } from '../test/samples.ts'
@@ -81,7 +86,7 @@ test('the order goes to the stay with the code at the discounted total, and both
   const { user, sent } = renderStayBooking({ step: 'payment' })
   expect(await screen.findByText('Referral discount', {}, { timeout: 4000 })).toBeInTheDocument()
   await pay(user)
-  expect(await screen.findByText(messages.orderPlaced)).toBeVisible()
+  expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
   // 70.00 + 15.00 + 5.78 − 7.00
   expect(sent[0]).toMatchObject({ stay: stay.slug, referralCode: code, totalPrice: 83.78 })
   expect(sent[0]?.rentalAddress).toBeUndefined()
@@ -95,7 +100,7 @@ test('another address goes along instead of the stay', async () => {
     draft: { address: austin, refusedStay: stay.slug },
   })
   await pay(user)
-  await screen.findByText(messages.orderPlaced)
+  await screen.findByText(ordersCopy.orderPlaced)
   expect(sent[0]).toMatchObject({ rentalAddress: austin })
   expect(sent[0]?.stay).toBeUndefined()
 })
@@ -103,11 +108,11 @@ test('another address goes along instead of the stay', async () => {
 test('a code that is refused stays behind, and the guest reads why', async () => {
   const { user, sent } = renderStayBooking({
     step: 'payment',
-    verdict: { status: 'refused', discountPercentage: 0, message: messages.referralOwnCode },
+    verdict: { status: 'refused', discountPercentage: 0, message: referralsCopy.referralOwnCode },
   })
-  expect(await screen.findByText(messages.referralOwnCode, {}, { timeout: 4000 })).toBeInTheDocument()
+  expect(await screen.findByText(referralsCopy.referralOwnCode, {}, { timeout: 4000 })).toBeInTheDocument()
   await pay(user)
-  await screen.findByText(messages.orderPlaced)
+  await screen.findByText(ordersCopy.orderPlaced)
   expect(sent[0]?.referralCode).toBeUndefined()
   expect(sent[0]?.totalPrice).toBe(90.78)
 })
@@ -116,12 +121,12 @@ test('a stay that is gone leads back to the address', async () => {
   const { user } = renderStayBooking({
     step: 'payment',
     answer() {
-      const facts = { status: 404, errorCode: 'STAY_NOT_FOUND' as const, message: messages.stayNotFound }
+      const facts = { status: 404, errorCode: 'STAY_NOT_FOUND' as const, message: staysCopy.stayNotFound }
       throw new ApiAnswerError(facts)
     },
   })
   await pay(user)
-  expect(await screen.findByText(messages.stayNotFound)).toBeVisible()
+  expect(await screen.findByText(staysCopy.stayNotFound)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Confirm or replace the address' })).toHaveAttribute(
     'href',
     '/booking?step=address',
@@ -131,7 +136,7 @@ test('a stay that is gone leads back to the address', async () => {
 test('a discount that was used up meanwhile: new totals, and the next try sends them', async () => {
   const withoutDiscount = toQuoteOutput(
     cartQuote({ items: [bookedItem], period: farWeek, damageProtection: false }),
-    { code, status: 'no-discount', discountPercentage: 0, message: messages.referralFirstOrderOnly },
+    { code, status: 'no-discount', discountPercentage: 0, message: referralsCopy.referralFirstOrderOnly },
   )
   const { user, sent } = renderStayBooking({
     step: 'payment',
@@ -140,15 +145,15 @@ test('a discount that was used up meanwhile: new totals, and the next try sends 
       throw new ApiAnswerError({
         status: 409,
         errorCode: 'PRICES_CHANGED',
-        message: messages.pricesChanged,
+        message: ordersCopy.pricesChanged,
         details: withoutDiscount,
       })
     },
   })
   await screen.findByText('Referral discount', {}, { timeout: 4000 })
   await pay(user)
-  expect((await screen.findAllByText(messages.pricesChanged))[0]).toBeVisible()
+  expect((await screen.findAllByText(ordersCopy.pricesChanged))[0]).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  expect(await screen.findByText(messages.orderPlaced)).toBeVisible()
+  expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
   expect(sent.map(({ totalPrice }) => totalPrice)).toEqual([83.78, 90.78])
 })

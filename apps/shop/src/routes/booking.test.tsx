@@ -1,5 +1,10 @@
+import * as addressCopy from '@trivet/core/copy/address'
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatUsDate, messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { addDays, formatUsDate } from '@trivet/core/dates'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import {
@@ -23,7 +28,7 @@ describe('step 1, the kit', () => {
   test('going on without a kit is refused', async () => {
     const { user } = renderBooking({ items: [] })
     await user.click(await screen.findByRole('button', { name: 'Continue to Dates' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.cartEmpty)
+    expect(await screen.findByRole('alert')).toHaveTextContent(cartCopy.cartEmpty)
     expect(screen.getByRole('alert')).toHaveFocus()
   })
 
@@ -81,7 +86,7 @@ describe('step 2, the dates', () => {
     const { user } = renderBooking({ step: 'dates', period: { start: farWeek.start, end: null } })
     await start()
     await user.click(goOn())
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.selectBothDates)
+    expect(await screen.findByRole('alert')).toHaveTextContent(datesCopy.selectBothDates)
     expect(address()).toBe('/booking?step=dates')
   })
 
@@ -89,12 +94,12 @@ describe('step 2, the dates', () => {
     const { user } = renderBooking({ step: 'dates', period: { start: farWeek.start, end: farWeek.start } })
     await start()
     await user.click(goOn())
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.endAfterStart)
+    expect(await screen.findByRole('alert')).toHaveTextContent(datesCopy.endAfterStart)
   })
 
   test.each([
-    ['Pickup date', farWeek.start, messages.endAfterStart],
-    ['Delivery date', null, messages.dateInvalid],
+    ['Pickup date', farWeek.start, datesCopy.endAfterStart],
+    ['Delivery date', null, datesCopy.dateInvalid],
   ])('a refused %s does not go on with the old one and gets the focus', async (label, day, message) => {
     const { user } = renderBooking({ step: 'dates', period: farWeek })
     await start()
@@ -114,7 +119,7 @@ describe('step 2, the dates', () => {
     const pickup = screen.getByLabelText('Pickup date')
     await user.clear(pickup)
     await user.type(pickup, `${formatUsDate(today)}{Enter}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.endAfterStart)
+    expect(await screen.findByRole('alert')).toHaveTextContent(datesCopy.endAfterStart)
     await user.clear(pickup)
     await user.type(pickup, formatUsDate(addDays(today, 25)))
     await user.click(goOn())
@@ -128,9 +133,9 @@ describe('step 2, the dates', () => {
       products: { availability: () => ({ fleet: 9, free: 1, days: [] }) },
     })
     await start()
-    expect(await screen.findByText(messages.notEnoughStock('Weekend Kit'))).toBeVisible()
+    expect(await screen.findByText(ordersCopy.notEnoughStock('Weekend Kit'))).toBeVisible()
     await user.click(goOn())
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.notEnoughStock('Weekend Kit'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.notEnoughStock('Weekend Kit'))
   })
 })
 
@@ -148,7 +153,7 @@ describe('step 3, the address', () => {
       field: 'City',
       wrong: ' ',
       right: 'Austin',
-      message: messages.fillAddress,
+      message: addressCopy.fillAddress,
       missing: 'Street address',
     })
   })
@@ -186,7 +191,7 @@ describe('step 3, the address', () => {
       if (typed) await user.type(screen.getByLabelText('Airbnb listing URL'), typed)
       await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
       const url = await screen.findByLabelText('Airbnb listing URL')
-      await waitFor(() => expect(url).toHaveAccessibleDescription(messages.airbnbInvalid()))
+      await waitFor(() => expect(url).toHaveAccessibleDescription(addressCopy.airbnbInvalid()))
       expect(address()).toBe('/booking?step=address')
     },
   )
@@ -197,7 +202,7 @@ describe('step 3, the address', () => {
     await user.type(screen.getByLabelText('Airbnb listing URL'), 'airbnb.co.uk/rooms/12345?guests=2')
     await user.click(screen.getByRole('button', { name: 'Get Details' }))
     expect(screen.getByLabelText('Airbnb listing URL')).toHaveValue('https://www.airbnb.com/rooms/12345')
-    expect(await screen.findByText(messages.airbnbRetrieved)).toBeVisible()
+    expect(await screen.findByText(addressCopy.airbnbRetrieved)).toBeVisible()
     expect(screen.getByText(/This address is a placeholder/)).toBeVisible()
   })
 
@@ -207,7 +212,7 @@ describe('step 3, the address', () => {
     await user.type(screen.getByLabelText('Airbnb listing URL'), 'airbnb.com/rooms/12345')
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
     await waitFor(() => expect(address()).toBe('/booking?step=payment'))
-    expect(await screen.findByText(messages.airbnbRetrieved)).toBeVisible()
+    expect(await screen.findByText(addressCopy.airbnbRetrieved)).toBeVisible()
   })
 
   test('browsers know the fields as a place to deliver to', async () => {

@@ -1,5 +1,6 @@
+import * as kitsCopy from '@trivet/core/copy/kits'
 import { screen, waitFor } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { expect, test } from 'vitest'
 import { knife, sampleTemplate } from '../test/kit-samples.ts'
 import { docket, onCloth, renderBuilder } from '../test/render-kits.tsx'
@@ -66,7 +67,7 @@ test.each([['holds nothing', () => [sampleTemplate({ items: [] })]]])(
     const { user } = renderBuilder({ kits: { templates } })
     await user.click(await openTemplates())
     await user.click(await screen.findByRole('button', layOut, patient))
-    expect(await screen.findByText(messages.templateApplyFailed)).toBeVisible()
+    expect(await screen.findByText(kitsCopy.templateApplyFailed)).toBeVisible()
     expect(onCloth()).toEqual([])
   },
 )

@@ -1,5 +1,6 @@
+import * as kitsCopy from '@trivet/core/copy/kits'
 import { screen } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test } from 'vitest'
 import { sampleLine } from '../test/kit-samples.ts'
 import { onCloth, renderBuilder, storedDrafts } from '../test/render-kits.tsx'
@@ -9,7 +10,7 @@ const drafts = { new: { name: 'Dune House', lines: [sampleLine()], base: null, c
 test('visitors who are signed out are told why they are sent to sign in, and their draft waits', async () => {
   localStorage.setItem(storageKeys.kitDrafts, JSON.stringify(drafts))
   const { unmount } = renderBuilder({ isSignedIn: false })
-  expect(await screen.findByText(messages.kitSignInRequired)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitSignInRequired)).toBeVisible()
   expect(screen.getByLabelText('Address')).toHaveTextContent('/login?redirect=build-kit')
   expect(storedDrafts()).toEqual(drafts)
   unmount()

@@ -1,6 +1,10 @@
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as kitsCopy from '@trivet/core/copy/kits'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { defaultKitName, messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { defaultKitName } from '@trivet/core/kits'
 import { describe, expect, test, vi } from 'vitest'
 import { knife, pan, sampleKit, spoon, whisk } from '../test/kit-samples.ts'
 import { cloth, docket, onCloth, renderBuilder, storedDrafts } from '../test/render-kits.tsx'
@@ -21,29 +25,29 @@ describe('building', () => {
     const { user } = renderBuilder()
     await screen.findByRole('button', { name: `Add ${knife.name}` })
     const unmet = [
-      messages.kitNeedsItem,
-      messages.kitNeedsKnife,
-      messages.kitNeedsPanOrPot,
-      messages.kitNeedsUtensil,
+      kitsCopy.kitNeedsItem,
+      kitsCopy.kitNeedsKnife,
+      kitsCopy.kitNeedsPanOrPot,
+      kitsCopy.kitNeedsUtensil,
     ]
     const checklist = docket().getByRole('list', { name: 'What a kit needs' })
     for (const message of unmet) expect(within(checklist).getByText(message)).toBeVisible()
-    expect(cartButton()).toHaveAccessibleDescription(messages.kitNeedsItem)
+    expect(cartButton()).toHaveAccessibleDescription(kitsCopy.kitNeedsItem)
 
     await add(user, spoon.name)
-    expect(cartButton()).toHaveAccessibleDescription(messages.kitNeedsKnife)
+    expect(cartButton()).toHaveAccessibleDescription(kitsCopy.kitNeedsKnife)
     await add(user, knife.name)
-    expect(cartButton()).toHaveAccessibleDescription(messages.kitNeedsPanOrPot)
+    expect(cartButton()).toHaveAccessibleDescription(kitsCopy.kitNeedsPanOrPot)
     expect(cartButton()).toBeDisabled()
     await add(user, pan.name)
     expect(cartButton()).toBeEnabled()
-    expect(within(checklist).queryByText(messages.kitNeedsPanOrPot)).toBeNull()
+    expect(within(checklist).queryByText(kitsCopy.kitNeedsPanOrPot)).toBeNull()
   })
 
   test('adding says so, lays the thing on the cloth and counts it on its card', async () => {
     const { user } = renderBuilder()
     await add(user, knife.name, knife.name)
-    expect(await screen.findByText(messages.kitItemAdded(knife.name))).toBeVisible()
+    expect(await screen.findByText(kitsCopy.kitItemAdded(knife.name))).toBeVisible()
     expect(onCloth()).toEqual([`Remove ${knife.name}`, `Remove ${knife.name}`])
     expect(screen.getByText('2 in your kit')).toBeVisible()
   })
@@ -147,7 +151,7 @@ describe('the shelf', () => {
   test('is searched while one types, and says when nothing is there', async () => {
     const { user } = renderBuilder()
     await user.type(await screen.findByRole('searchbox', { name: 'Search items' }), 'wok')
-    expect(await screen.findByText(messages.noKitProductsFound)).toBeVisible()
+    expect(await screen.findByText(catalogCopy.noKitProductsFound)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Show all items' }))
     expect(await screen.findByRole('button', { name: `Add ${knife.name}` })).toBeVisible()
   })
@@ -159,7 +163,7 @@ describe('the shelf', () => {
     'that %s gives way to the built-in list, six a page, which nobody can rent',
     async (_case, kitEligible) => {
       const { user } = renderBuilder({ api: { products: { kitEligible } } })
-      expect((await screen.findAllByText(messages.fallbackProductsUsed)).length).toBeGreaterThan(0)
+      expect((await screen.findAllByText(catalogCopy.fallbackProductsUsed)).length).toBeGreaterThan(0)
       expect(within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem')).toHaveLength(6)
       expect(screen.getByRole('link', { name: 'All items 21' })).toBeVisible()
       expect(screen.getByRole('link', { name: 'Page 4' })).toBeVisible()
@@ -180,7 +184,7 @@ describe('saving', () => {
     const { user } = renderBuilder()
     await add(user, spoon.name)
     await user.click(saveButton())
-    expect(await screen.findAllByText(messages.kitNeedsKnife)).not.toHaveLength(0)
+    expect(await screen.findAllByText(kitsCopy.kitNeedsKnife)).not.toHaveLength(0)
     expect(address()).toBe('/build-kit')
   })
 
@@ -189,7 +193,7 @@ describe('saving', () => {
     const { user } = renderBuilder({ kits: { create } })
     await add(user, ...wholeKit, knife.name)
     await user.dblClick(saveButton())
-    expect(await screen.findByText(messages.kitSaved)).toBeVisible()
+    expect(await screen.findByText(kitsCopy.kitSaved)).toBeVisible()
     expect(address()).toBe('/my-kits')
     expect(create.mock.calls.map(([input]) => input)).toEqual([
       {
@@ -207,10 +211,10 @@ describe('saving', () => {
   test.each([
     [
       'the server’s sentence',
-      new ApiAnswerError({ status: 409, errorCode: 'TOO_MANY_KITS', message: messages.kitTooManyKits(100) }),
-      messages.kitTooManyKits(100),
+      new ApiAnswerError({ status: 409, errorCode: 'TOO_MANY_KITS', message: kitsCopy.kitTooManyKits(100) }),
+      kitsCopy.kitTooManyKits(100),
     ],
-    ['our own', new Error('down'), messages.kitSaveFailed],
+    ['our own', new Error('down'), kitsCopy.kitSaveFailed],
   ])('that fails says so in %s and keeps everything', async (_case, error, message) => {
     const { user } = renderBuilder({ kits: { create: () => Promise.reject(error) } })
     await add(user, ...wholeKit)
@@ -232,8 +236,8 @@ describe('saving', () => {
     const { user } = renderBuilder({ kits: { create: () => kit, addToCart } })
     await add(user, ...wholeKit)
     await user.click(cartButton())
-    expect(await screen.findByText(messages.kitAddedToCart)).toBeVisible()
-    expect(await screen.findByText(messages.customKitAddedToCart(kit.name))).toBeVisible()
+    expect(await screen.findByText(kitsCopy.kitAddedToCart)).toBeVisible()
+    expect(await screen.findByText(cartCopy.customKitAddedToCart(kit.name))).toBeVisible()
     await waitFor(() => expect(address()).toBe('/cart'))
     expect(addToCart.mock.calls[0]?.[0]).toEqual({ id: kit._id })
     expect(JSON.parse(localStorage.getItem(storageKeys.cart) ?? '')).toMatchObject({
@@ -248,7 +252,7 @@ describe('saving', () => {
     const { user } = renderBuilder({ kits: { create: () => kit, byId: () => kit } })
     await add(user, ...wholeKit)
     await user.click(cartButton())
-    expect(await screen.findByText(messages.kitAddToCartFailed)).toBeVisible()
+    expect(await screen.findByText(kitsCopy.kitAddToCartFailed)).toBeVisible()
     await waitFor(() => expect(address()).toBe(`/build-kit/${kit._id}`))
   })
 })

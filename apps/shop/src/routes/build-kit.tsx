@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+
 import { useParams } from 'react-router'
 import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
@@ -9,7 +10,7 @@ export default function BuildKitRoute() {
   return (
     <>
       <PageHead title={kitId ? 'Edit your kit' : 'Build your own kit'} />
-      <RequireSession notice={messages.kitSignInRequired}>
+      <RequireSession notice={kitsCopy.kitSignInRequired}>
         {() => <KitEditor kitId={kitId ?? null} />}
       </RequireSession>
     </>

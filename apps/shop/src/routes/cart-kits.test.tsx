@@ -1,6 +1,10 @@
+import * as kitsCopy from '@trivet/core/copy/kits'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, messages, storageKeys } from '@trivet/core'
-import type { CartItem, KitCartItem } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { addDays } from '@trivet/core/dates'
+import type { CartItem } from '@trivet/core/cart'
+import type { KitCartItem } from '@trivet/core/contract/kits'
 import { expect, test } from 'vitest'
 import { MiniCart } from '../frame/mini-cart.tsx'
 import { shopToday } from '../lib/shop-today.ts'
@@ -70,8 +74,8 @@ test('a kit that was changed is taken over as it is now, and the difference is s
   })
   const kitLine = await line()
   expect(await kitLine.findByText('Changed since you put it here:')).toBeVisible()
-  expect(kitLine.getByText(messages.kitItemQuantity(knife.name, 1, 2))).toBeVisible()
-  expect(kitLine.getByText(messages.kitPriceNow('$15.00', '$22.00'))).toBeVisible()
+  expect(kitLine.getByText(kitsCopy.kitItemQuantity(knife.name, 1, 2))).toBeVisible()
+  expect(kitLine.getByText(kitsCopy.kitPriceNow('$15.00', '$22.00'))).toBeVisible()
   expect(kitLine.getByText('$22.00 / week')).toBeVisible()
   expect(JSON.parse(localStorage.getItem(storageKeys.cart) ?? '')).toMatchObject({
     items: [{ price: 22, kitModified: '2027-05-02T08:00:00.000Z', items: [{ quantity: 2 }, {}] }],
@@ -80,12 +84,12 @@ test('a kit that was changed is taken over as it is now, and the difference is s
 
 test('a kit that was deleted says so and stands in the way of the checkout', async () => {
   renderKitCart({ offers: [] })
-  expect(await (await line()).findByText(`${messages.kitGone}. Please remove it.`)).toBeVisible()
+  expect(await (await line()).findByText(`${kitsCopy.kitGone}. Please remove it.`)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled())
 })
 
 test('a kit of which one item is rented out on those days says which', async () => {
   renderKitCart({ item: { ...kit, qty: 2 }, free: (id) => (id === pan._id ? 1 : 99) })
   const kitLine = await line()
-  expect(await kitLine.findByText(`${messages.notEnoughStock(pan.name)}: 1 of 2 can be had.`)).toBeVisible()
+  expect(await kitLine.findByText(`${ordersCopy.notEnoughStock(pan.name)}: 1 of 2 can be had.`)).toBeVisible()
 })

@@ -1,6 +1,9 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as referralsCopy from '@trivet/core/copy/referrals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { cartQuote, messages, storageKeys, toQuoteOutput } from '@trivet/core'
-import type { CartReferral } from '@trivet/core'
+import { cartQuote, storageKeys } from '@trivet/core/cart'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import type { CartReferral } from '@trivet/core/contract/referrals'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleItem, sampleProduct, sampleSession } from '../test/samples.ts'
@@ -70,7 +73,7 @@ test.each([
   const { user } = renderCart({ referrals: { validate: () => ({ valid: false, discountPercentage: 0 }) } })
   await user.type(await screen.findByLabelText('Referral code'), text)
   await user.click(screen.getByRole('button', { name: /Apply/ }))
-  expect(await screen.findByText(messages.referralInvalid)).toBeVisible()
+  expect(await screen.findByText(referralsCopy.referralInvalid)).toBeVisible()
   expect(storedCode()).toBeNull()
 })
 
@@ -81,7 +84,7 @@ test('too many tries say so', async () => {
         const facts = {
           status: 429,
           errorCode: 'TOO_MANY_REQUESTS' as const,
-          message: messages.tooManyRequests,
+          message: generalCopy.tooManyRequests,
         }
         throw new ApiAnswerError(facts)
       },
@@ -89,7 +92,7 @@ test('too many tries say so', async () => {
   })
   await user.type(await screen.findByLabelText('Referral code'), code)
   await user.click(screen.getByRole('button', { name: /Apply/ }))
-  expect(await screen.findByText(messages.tooManyRequests)).toBeVisible()
+  expect(await screen.findByText(generalCopy.tooManyRequests)).toBeVisible()
 })
 
 test('a remembered code is applied again and asked about again', async () => {
@@ -110,9 +113,9 @@ test('Remove takes the discount away and forgets the code', async () => {
 })
 
 test.each([
-  ['a host with a code of their own', 'refused', messages.referralOwnCode],
-  ['a guest on a later order', 'no-discount', messages.referralFirstOrderOnly],
-  ['a code that is over', 'refused', messages.referralInvalid],
+  ['a host with a code of their own', 'refused', referralsCopy.referralOwnCode],
+  ['a guest on a later order', 'no-discount', referralsCopy.referralFirstOrderOnly],
+  ['a code that is over', 'refused', referralsCopy.referralInvalid],
 ] as const)('%s reads why nothing is taken off', async (_case, status, message) => {
   renderCart({ applied: code, isSignedIn: true, verdict: { status, message, discountPercentage: 0 } })
   expect(await within(await box()).findByText(message)).toBeVisible()

@@ -1,6 +1,10 @@
+import * as datesCopy from '@trivet/core/copy/dates'
 import { screen } from '@testing-library/react'
-import { addDays, messages, standardSettings, storageKeys, toShopFacts } from '@trivet/core'
-import type { ShopSettings } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { toShopFacts } from '@trivet/core/contract/settings'
+import { addDays } from '@trivet/core/dates'
+import { standardSettings } from '@trivet/core/settings'
+import type { ShopSettings } from '@trivet/core/settings'
 import { beforeEach, expect, test } from 'vitest'
 import { shopToday } from '../lib/shop-today.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -49,5 +53,5 @@ test('an open cart is priced anew when the next answer tells of other settings',
 
 test('dates of before are too soon once the shop needs more notice', async () => {
   await openCart({ ...standardSettings, leadTimeDays: 5 })
-  expect(await screen.findAllByText(messages.startTooSoon)).not.toEqual([])
+  expect(await screen.findAllByText(datesCopy.startTooSoon)).not.toEqual([])
 })

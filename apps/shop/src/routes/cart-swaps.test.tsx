@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { addDays } from '@trivet/core/dates'
 import { expect, test, vi } from 'vitest'
 import { shopToday } from '../lib/shop-today.ts'
 import CartRoute from './cart.tsx'

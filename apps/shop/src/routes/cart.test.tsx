@@ -1,6 +1,10 @@
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatUsDate, messages, storageKeys } from '@trivet/core'
-import type { CartItem } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { addDays, formatUsDate } from '@trivet/core/dates'
+import type { CartItem } from '@trivet/core/cart'
 import { expect, test } from 'vitest'
 import { MiniCart } from '../frame/mini-cart.tsx'
 import { shopToday } from '../lib/shop-today.ts'
@@ -91,7 +95,7 @@ test('removing can be undone and puts the item back in its place', async () => {
   const items = [sampleItem({ name: 'Wok' }), sampleItem({ name: 'Crepe Pan' })]
   const { user } = renderCart({ items })
   await user.click(await screen.findByRole('button', { name: 'Remove Wok' }))
-  expect(await screen.findByText(messages.removedFromCart('Wok'))).toBeVisible()
+  expect(await screen.findByText(cartCopy.removedFromCart('Wok'))).toBeVisible()
   expect(storedItems()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(storedItems()).toMatchObject([{ name: 'Wok' }, { name: 'Crepe Pan' }])
@@ -100,7 +104,7 @@ test('removing can be undone and puts the item back in its place', async () => {
 test('clearing can be undone as well', async () => {
   const { user } = renderCart({ items: [sampleItem({ qty: 3 }), sampleItem()] })
   await user.click(await screen.findByRole('button', { name: 'Clear Cart' }))
-  expect(await screen.findByText(messages.cartCleared)).toBeVisible()
+  expect(await screen.findByText(cartCopy.cartCleared)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(storedItems()).toMatchObject([{ qty: 3 }, { qty: 1 }])
@@ -108,8 +112,8 @@ test('clearing can be undone as well', async () => {
 
 test('without dates the button asks for them and says so', async () => {
   const { user } = renderCart({ items: [sampleItem()] })
-  await user.click(await screen.findByRole('button', { name: messages.selectDatesToContinue }))
-  expect(screen.getByText(messages.selectRentalDates)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: cartCopy.selectDatesToContinue }))
+  expect(screen.getByText(datesCopy.selectRentalDates)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveFocus()
   expect(address()).toBe('/cart')
 })
@@ -123,33 +127,33 @@ test('a typed date that is refused is not the date of the cart, until it is a go
   await user.tab()
   expect(end).toHaveValue(formatUsDate(addDays(today, -3)))
   expect(screen.queryByText('Rental duration')).toBeNull()
-  await user.click(screen.getByRole('button', { name: messages.selectDatesToContinue }))
+  await user.click(screen.getByRole('button', { name: cartCopy.selectDatesToContinue }))
   expect(end).toHaveFocus()
   expect(address()).toBe('/cart')
 
   await user.clear(end)
   await user.type(end, formatUsDate(addDays(week.start, 10)))
   expect(screen.getByText('Rental duration').parentElement).toHaveTextContent('10 days')
-  expect(screen.getByRole('button', { name: messages.loginToCheckout })).toBeEnabled()
+  expect(screen.getByRole('button', { name: cartCopy.loginToCheckout })).toBeEnabled()
 })
 
 test('a signed-out visitor signs in first and comes back to booking', async () => {
   const { user } = renderCart({ items: [sampleItem()], dates: week })
-  await user.click(await screen.findByRole('button', { name: messages.loginToCheckout }))
+  await user.click(await screen.findByRole('button', { name: cartCopy.loginToCheckout }))
   expect(address()).toBe('/login?redirect=booking')
 })
 
 test('a signed-in visitor goes to booking', async () => {
   const { user } = renderCart({ items: [sampleItem()], dates: week, isSignedIn: true })
-  await user.click(await screen.findByRole('button', { name: messages.proceedToCheckout }))
+  await user.click(await screen.findByRole('button', { name: cartCopy.proceedToCheckout }))
   expect(address()).toBe('/booking')
 })
 
 test('an item that is short on the dates says so and stops the checkout', async () => {
   renderCart({ items: [sampleItem({ name: 'Wok', qty: 3 })], dates: week, free: 2 })
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(`${messages.notEnoughStock('Wok')}: 2 of 3 can be had.`)
-  const button = screen.getByRole('button', { name: messages.loginToCheckout })
+  expect(alert).toHaveTextContent(`${ordersCopy.notEnoughStock('Wok')}: 2 of 3 can be had.`)
+  const button = screen.getByRole('button', { name: cartCopy.loginToCheckout })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription(/Not enough stock for Wok/)
 })
@@ -157,8 +161,8 @@ test('an item that is short on the dates says so and stops the checkout', async 
 test('dates that have passed must be chosen anew', async () => {
   const past = { start: addDays(today, -9), end: addDays(today, -2) }
   renderCart({ items: [sampleItem()], dates: past })
-  expect(await screen.findAllByText(messages.startInPast)).not.toHaveLength(0)
-  expect(screen.getByRole('button', { name: messages.loginToCheckout })).toBeDisabled()
+  expect(await screen.findAllByText(datesCopy.startInPast)).not.toHaveLength(0)
+  expect(screen.getByRole('button', { name: cartCopy.loginToCheckout })).toBeDisabled()
 })
 
 test('remembered prices are replaced by those of today', async () => {

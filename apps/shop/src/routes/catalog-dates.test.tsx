@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatUsDate } from '@trivet/core'
+import { addDays, formatUsDate } from '@trivet/core/dates'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
+import * as catalogCopy from '@trivet/core/copy/catalog'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleCard } from '../test/samples.ts'
@@ -64,7 +65,7 @@ test('Clear search empties the box and keeps the collection', async () => {
 
 test('an empty list says so and shows a way on', async () => {
   renderCatalog('/catalog?keyword=spaceship', [], 0)
-  expect(await screen.findByText(messages.noProductsFound)).toBeVisible()
+  expect(await screen.findByText(catalogCopy.noProductsFound)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Often Rented Kit' })).toBeVisible()
 })
 
@@ -93,7 +94,7 @@ test('a failed list keeps the filters and can be tried again', async () => {
     at: '/catalog?keyword=pan',
     api: { products: { list } },
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.productsLoadFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(catalogCopy.productsLoadFailed)
   expect(screen.getByRole('searchbox')).toHaveValue('pan')
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))

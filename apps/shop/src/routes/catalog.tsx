@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { categoryFilterLabel } from '@trivet/core'
+import { categoryFilterLabel } from '@trivet/core/catalog'
 import { cn } from '@trivet/ui/cn'
 import { PageHead } from '../components/page/page-head.tsx'
 import { weaveOf } from '../components/product/weave.ts'

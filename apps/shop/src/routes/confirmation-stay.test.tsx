@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { storageKeys } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Order } from '@trivet/core/contract/orders'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../test/samples.ts'

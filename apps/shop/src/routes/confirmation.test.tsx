@@ -1,5 +1,7 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor } from '@testing-library/react'
-import { messages, storageKeys, orderMessages } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../test/samples.ts'
@@ -61,16 +63,16 @@ test('leads on to the profile and back home', async () => {
 
 test('an order that is not there, or not yours, is not found', async () => {
   renderConfirmation(() => {
-    throw new ApiAnswerError({ status: 404, errorCode: 'ORDER_NOT_FOUND', message: messages.orderNotFound })
+    throw new ApiAnswerError({ status: 404, errorCode: 'ORDER_NOT_FOUND', message: ordersCopy.orderNotFound })
   })
-  expect(await screen.findByText(orderMessages.orderNotFoundTitle)).toBeVisible()
-  expect(screen.getByText(orderMessages.orderNotFoundText)).toBeVisible()
+  expect(await screen.findByText(ordersCopy.orderNotFoundTitle)).toBeVisible()
+  expect(screen.getByText(ordersCopy.orderNotFoundText)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
 })
 
 test.each([
-  [500, 'broken', orderMessages.orderLoadFailed],
-  [429, messages.tooManyRequests, messages.tooManyRequests],
+  [500, 'broken', ordersCopy.orderLoadFailed],
+  [429, generalCopy.tooManyRequests, generalCopy.tooManyRequests],
 ])('an order that fails to load with %i says so', async (status, message, shown) => {
   renderConfirmation(() => {
     throw new ApiAnswerError({ status, errorCode: null, message })

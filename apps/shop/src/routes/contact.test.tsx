@@ -1,5 +1,8 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as contactCopy from '@trivet/core/copy/contact'
+import * as generalCopy from '@trivet/core/copy/general'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { describe, expect, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -9,7 +12,7 @@ import ContactRoute from './contact.tsx'
 
 type Send = NonNullable<NonNullable<TrpcAnswers['messages']>['send']>
 
-async function renderContact(send: Send = () => ({ message: messages.contactSent })) {
+async function renderContact(send: Send = () => ({ message: contactCopy.contactSent })) {
   const page = renderPage({ path: '/contact', Component: ContactRoute, api: { messages: { send } } })
   await screen.findByRole('textbox', { name: 'Name' })
   return page
@@ -31,7 +34,7 @@ describe('the contact form is like every form', () => {
     field: 'Email',
     wrong: 'ana@',
     right: 'ana@example.com',
-    message: messages.emailInvalid,
+    message: accountsCopy.emailInvalid,
     missing: 'Message',
   })
 })
@@ -42,9 +45,9 @@ test('an empty form is refused by a toast and at its fields, and nothing is sent
   await user.click(sendButton())
 
   const toasts = await screen.findByRole('region', { name: /Notifications/ })
-  expect(await within(toasts).findByText(messages.fillRequiredFields)).toBeVisible()
+  expect(await within(toasts).findByText(generalCopy.fillRequiredFields)).toBeVisible()
   for (const name of ['Name', 'Email', 'Message']) {
-    expect(field(name)).toHaveAccessibleDescription(messages.fillRequiredFields)
+    expect(field(name)).toHaveAccessibleDescription(generalCopy.fillRequiredFields)
   }
   expect(field('Subject')).toBeValid()
   expect(send).not.toHaveBeenCalled()
@@ -54,19 +57,19 @@ test('an e-mail address that is none is said at its field alone', async () => {
   const page = await renderContact()
   await write(page, 'ana@')
   await page.user.click(sendButton())
-  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(messages.emailInvalid))
-  expect(screen.queryByText(messages.fillRequiredFields)).toBeNull()
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(accountsCopy.emailInvalid))
+  expect(screen.queryByText(generalCopy.fillRequiredFields)).toBeNull()
 })
 
 test('sending can be seen for a second and a half, then the form is empty', { timeout: 10_000 }, async () => {
-  const send = vi.fn<Send>(() => ({ message: messages.contactSent }))
+  const send = vi.fn<Send>(() => ({ message: contactCopy.contactSent }))
   const page = await renderContact(send)
   await write(page)
   const began = performance.now()
   await page.user.click(sendButton())
 
-  expect(await screen.findByRole('button', { name: messages.sending })).toBeDisabled()
-  expect(await screen.findByText(messages.contactSent, {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByRole('button', { name: contactCopy.sending })).toBeDisabled()
+  expect(await screen.findByText(contactCopy.contactSent, {}, { timeout: 4000 })).toBeVisible()
   expect(performance.now() - began).toBeGreaterThanOrEqual(1500)
   for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toHaveValue('')
   expect(sendButton()).toBeEnabled()
@@ -84,15 +87,17 @@ test('a refusal is said above the form, and the text is kept', { timeout: 10_000
     throw new ApiAnswerError({
       status: 429,
       errorCode: 'TOO_MANY_REQUESTS',
-      message: messages.tooManyRequests,
+      message: generalCopy.tooManyRequests,
     })
   })
   await write(page)
   await page.user.click(sendButton())
 
-  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(messages.tooManyRequests)
+  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+    generalCopy.tooManyRequests,
+  )
   expect(field('Message')).toHaveValue('Do you deliver on Sundays?')
-  expect(screen.queryByText(messages.contactSent)).toBeNull()
+  expect(screen.queryByText(contactCopy.contactSent)).toBeNull()
   expect(sendButton()).toBeEnabled()
 })
 

@@ -1,5 +1,6 @@
+import * as kitsCopy from '@trivet/core/copy/kits'
 import { screen, waitFor } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test, vi } from 'vitest'
 import { sampleKit, sampleLine, whisk } from '../test/kit-samples.ts'
 import { docket, onCloth, renderBuilder, storedDrafts } from '../test/render-kits.tsx'
@@ -10,7 +11,7 @@ const at = `/build-kit/${kit._id}`
 const changed = new ApiAnswerError({
   status: 409,
   errorCode: 'KIT_CHANGED',
-  message: messages.kitChangedElsewhere,
+  message: kitsCopy.kitChangedElsewhere,
 })
 const newer = sampleKit({ name: 'Changed on the phone', lastModified: '2027-05-02T09:00:00.000Z' })
 const address = () => screen.getByLabelText('Address').textContent
@@ -24,7 +25,7 @@ test('a saved kit is laid out, changed and saved with the moment it was read', a
   expect(onCloth()).toHaveLength(4)
   expect(docket().getByRole('textbox', { name: 'Kit name' })).toHaveValue(kit.name)
   await user.click(save())
-  expect(await screen.findByText(messages.kitUpdated)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitUpdated)).toBeVisible()
   await waitFor(() => expect(address()).toBe('/my-kits'))
   expect(update.mock.calls[0]?.[0]).toMatchObject({
     id: kit._id,
@@ -44,7 +45,7 @@ test('what is laid on while the kit is being saved is not lost with the answer',
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   await user.click(await addWhisk())
   answer()
-  expect(await screen.findByText(messages.kitUpdated)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitUpdated)).toBeVisible()
   expect(address()).toBe(at)
   expect(onCloth()).toHaveLength(5)
   expect(storedDrafts()).toMatchObject({
@@ -68,7 +69,7 @@ test('changes that were not saved are there again, beside those of another kit',
 
 test('a kit that cannot be read says so and leaves a new cloth', async () => {
   renderBuilder({ at, kits: { byId: () => Promise.reject(new Error('down')) } })
-  expect(await screen.findByText(messages.kitLoadFailed)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitLoadFailed)).toBeVisible()
   await waitFor(() => expect(address()).toBe('/build-kit'))
   expect(await screen.findByText('An empty cloth.')).toBeVisible()
 })
@@ -82,7 +83,7 @@ test('after a change elsewhere, Reload takes the saved kit and leaves the own on
   const { user } = renderBuilder({ at, kits: { byId: () => (isChanged ? newer : kit), update } })
   await user.click(await addWhisk())
   await user.click(save())
-  expect(await screen.findByText(messages.kitChangedElsewhere, {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitChangedElsewhere, {}, { timeout: 5000 })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reload' }))
   const name = docket().getByRole('textbox', { name: 'Kit name' })
   await waitFor(() => expect(name).toHaveValue(newer.name))
@@ -101,6 +102,6 @@ test('after a change elsewhere, Keep mine saves over it', async () => {
   await user.click(await addWhisk())
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 5000 }))
-  expect(await screen.findByText(messages.kitUpdated)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitUpdated)).toBeVisible()
   expect(update).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,4 @@
-import { standardSettings } from '@trivet/core'
+import { standardSettings } from '@trivet/core/settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { faqGroups, faqItems } from '../features/faq/faq-groups.ts'

@@ -1,5 +1,6 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import { screen } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -9,7 +10,7 @@ async function renderForgotPassword() {
   const page = renderPage({
     path: '/forgot-password',
     Component: ForgotPasswordRoute,
-    api: { users: { forgotPassword: () => ({ message: messages.resetLinkSent }) } },
+    api: { users: { forgotPassword: () => ({ message: accountsCopy.resetLinkSent }) } },
   })
   await screen.findByLabelText('Email')
   return page
@@ -22,7 +23,7 @@ describe('the form for a forgotten password is like every form', () => {
     field: 'Email',
     wrong: 'ana@',
     right: 'ana@example.com',
-    message: messages.emailInvalid,
+    message: accountsCopy.emailInvalid,
     missing: 'Email',
   })
 })
@@ -31,5 +32,5 @@ test('the answer is the same whether there is such an account or not', async () 
   const { user } = await renderForgotPassword()
   await user.type(screen.getByLabelText('Email'), 'nobody@example.com')
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
-  expect(await screen.findByText(messages.resetLinkSent)).toBeVisible()
+  expect(await screen.findByText(accountsCopy.resetLinkSent)).toBeVisible()
 })

@@ -1,6 +1,7 @@
+import * as catalogCopy from '@trivet/core/copy/catalog'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
-import type { KitProduct } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { KitProduct } from '@trivet/core/contract/catalog'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleCard } from '../test/samples.ts'
@@ -136,9 +137,9 @@ test('a catalogue that does not answer is said, and asked again on request', asy
     if (isBroken) throw new Error('down')
     return topProducts()
   })
-  expect(await screen.findByText(messages.productsLoadFailed)).toBeVisible()
+  expect(await screen.findByText(catalogCopy.productsLoadFailed)).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: /retry|try again/i }))
   expect(await screen.findAllByRole('article')).toHaveLength(2)
-  expect(screen.queryByText(messages.productsLoadFailed)).toBeNull()
+  expect(screen.queryByText(catalogCopy.productsLoadFailed)).toBeNull()
 })

@@ -1,5 +1,6 @@
+import * as referralsCopy from '@trivet/core/copy/referrals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatDay, messages } from '@trivet/core'
+import { addDays, formatDay } from '@trivet/core/dates'
 import { describe, expect, test, vi } from 'vitest'
 import { shopToday } from '../lib/shop-today.ts'
 import {
@@ -39,7 +40,7 @@ describe('the code', () => {
     expect(card.getByText(/Good until 05\/01\/2028/)).toBeVisible()
 
     await user.click(card.getByRole('button', { name: 'Copy code' }))
-    expect(await screen.findByText(messages.referralCopied)).toBeVisible()
+    expect(await screen.findByText(referralsCopy.referralCopied)).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(code)
     await user.click(card.getByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link copied to clipboard!')).toBeVisible()
@@ -50,7 +51,7 @@ describe('the code', () => {
     const { user } = renderDashboard()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
     await user.click(await screen.findByRole('button', { name: 'Copy code' }))
-    expect(await screen.findByText(messages.referralCopyFailed)).toBeVisible()
+    expect(await screen.findByText(referralsCopy.referralCopyFailed)).toBeVisible()
   })
 
   test('opens the share sheet where there is one', async () => {
@@ -66,7 +67,7 @@ describe('the code', () => {
     const { user } = renderDashboard({ referrals: { mine: noCodeYet, generate: () => sampleCode } })
     const card = within(await region('Your referral code'))
     await user.click(await card.findByRole('button', { name: 'Generate Referral Code' }))
-    expect(await screen.findByText(messages.referralGenerated)).toBeVisible()
+    expect(await screen.findByText(referralsCopy.referralGenerated)).toBeVisible()
     expect(card.getByText(code)).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'QR code' })).toBeVisible()
   })
@@ -74,13 +75,13 @@ describe('the code', () => {
   test('that cannot be generated says so', async () => {
     const { user } = renderDashboard({ referrals: { mine: noCodeYet, generate: down } })
     await user.click(await screen.findByRole('button', { name: 'Generate Referral Code' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.referralGenerateFailed)
+    expect(await screen.findByRole('alert')).toHaveTextContent(referralsCopy.referralGenerateFailed)
   })
 
   test('that does not load says so and can be tried again', async () => {
     let isDown = true
     const { user } = renderDashboard({ referrals: { mine: () => (isDown ? down() : sampleCode) } })
-    expect(await screen.findByText(messages.referralLoadFailed)).toBeVisible()
+    expect(await screen.findByText(referralsCopy.referralLoadFailed)).toBeVisible()
     isDown = false
     await user.click(within(await region('Your referral code')).getByRole('button', { name: 'Retry' }))
     expect((await screen.findAllByText(code))[0]).toBeVisible()
@@ -136,7 +137,7 @@ describe('the earnings', () => {
   test('figures that do not load say so and can be tried again', async () => {
     let isDown = true
     const { user } = renderDashboard({ referrals: { stats: () => (isDown ? down() : sampleStats()) } })
-    expect(await screen.findByText(messages.referralStatsLoadFailed)).toBeVisible()
+    expect(await screen.findByText(referralsCopy.referralStatsLoadFailed)).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await region('Earnings overview')).toBeVisible()
@@ -180,7 +181,7 @@ describe('a payout', () => {
     expect(dialog.getByText(formatDay(addDays(shopToday(), 7)))).toBeVisible()
     expect(dialog.getByRole('radio', { name: /Credit to account/ })).toBeChecked()
     await user.click(dialog.getByRole('button', { name: 'Request $20.00' }))
-    expect(await screen.findByText(messages.payoutRequested)).toBeVisible()
+    expect(await screen.findByText(referralsCopy.payoutRequested)).toBeVisible()
     expect(sent).toEqual([{ paymentMethod: 'creditToAccount' }])
     const history = within(await region('Payout history'))
     expect(await history.findByText('$20.00')).toBeVisible()
@@ -194,7 +195,7 @@ describe('a payout', () => {
     await user.click(await dialog.findByRole('radio', { name: /PayPal n•••@example\.com/ }))
     expect(dialog.getByRole('button', { name: 'Request $20.00' })).toBeEnabled()
     await user.click(dialog.getByRole('radio', { name: /Bank transfer/ }))
-    expect(dialog.getByText(messages.payoutDetailsMissing, { exact: false })).toBeVisible()
+    expect(dialog.getByText(referralsCopy.payoutDetailsMissing, { exact: false })).toBeVisible()
     expect(dialog.getByRole('link', { name: 'Set your bank account' })).toHaveAttribute(
       'href',
       '/profile#payout-details',
@@ -203,8 +204,8 @@ describe('a payout', () => {
   })
 
   test.each([
-    [409, messages.payoutAlreadyPending, messages.payoutAlreadyPending],
-    [500, 'connection refused', messages.payoutRequestFailed],
+    [409, referralsCopy.payoutAlreadyPending, referralsCopy.payoutAlreadyPending],
+    [500, 'connection refused', referralsCopy.payoutRequestFailed],
   ])('the server refuses with %i is told in the dialog', async (status, message, shown) => {
     const { user } = renderDashboard({
       referrals: {

@@ -1,5 +1,6 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import { screen, within } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { expect, test, vi } from 'vitest'
 import { code, noCodeYet, renderDashboard, sampleStay } from '../test/host-samples.ts'
 
@@ -132,5 +133,5 @@ test('listings that do not load say so and can be tried again', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await listing()).toBeVisible()
-  expect(screen.queryByText(messages.errorOccurred)).not.toBeInTheDocument()
+  expect(screen.queryByText(generalCopy.errorOccurred)).not.toBeInTheDocument()
 })

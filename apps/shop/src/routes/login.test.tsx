@@ -1,5 +1,7 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
 import { screen, waitFor } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { describe, expect, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -35,7 +37,7 @@ describe('the login form is like every form', () => {
     field: 'Email',
     wrong: ' ',
     right: 'ana@example.com',
-    message: messages.fillAllFields,
+    message: generalCopy.fillAllFields,
     missing: 'Password',
   })
 })
@@ -43,27 +45,27 @@ describe('the login form is like every form', () => {
 test('empty fields are refused with one alert, and nothing is sent', async () => {
   const { user } = renderLogin()
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.fillAllFields)
+  expect(await screen.findByRole('alert')).toHaveTextContent(generalCopy.fillAllFields)
 })
 
 test('a successful login is told, stored, and goes where the visitor wanted', async () => {
   const page = renderLogin('?redirect=booking', { login: () => sampleSession() })
   await signIn(page)
   await waitFor(() => expect(address()).toBe('/booking'))
-  expect(await screen.findByText(messages.loginSucceeded)).toBeVisible()
+  expect(await screen.findByText(accountsCopy.loginSucceeded)).toBeVisible()
   expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}').token).toBe('token-of-ana')
 })
 
 test('the button tells that signing in is under way, and cannot be pressed twice', async () => {
   const page = renderLogin('', { login: () => new Promise(() => undefined) })
   await signIn(page)
-  expect(await screen.findByRole('button', { name: messages.signingIn })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: accountsCopy.signingIn })).toBeDisabled()
 })
 
 test.each([
-  ['the server’s sentence when it has one', 401, messages.loginFailed, messages.loginFailed],
-  ['why it has to wait', 429, messages.tooManyRequests, messages.tooManyRequests],
-  ['our own sentence when the server broke', 500, 'relation "users"', messages.loginFailed],
+  ['the server’s sentence when it has one', 401, accountsCopy.loginFailed, accountsCopy.loginFailed],
+  ['why it has to wait', 429, generalCopy.tooManyRequests, generalCopy.tooManyRequests],
+  ['our own sentence when the server broke', 500, 'relation "users"', accountsCopy.loginFailed],
 ])('a failed login shows %s, and keeps what was typed', async (_case, status, message, shown) => {
   const page = renderLogin('', {
     login() {
@@ -141,7 +143,7 @@ test.each([
   [
     'cannot say',
     () => {
-      throw new ApiAnswerError({ status: 503, errorCode: 'UNAVAILABLE', message: messages.errorOccurred })
+      throw new ApiAnswerError({ status: 503, errorCode: 'UNAVAILABLE', message: generalCopy.errorOccurred })
     },
   ],
 ])('a shop that %s shows the form alone', async (_case, info) => {

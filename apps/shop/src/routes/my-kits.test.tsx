@@ -1,5 +1,7 @@
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as kitsCopy from '@trivet/core/copy/kits'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test, vi } from 'vitest'
 import { kitItemOf, sampleKit, sampleKitProduct } from '../test/kit-samples.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -42,19 +44,19 @@ test('a kit goes into the cart with what is in it', async () => {
   const addToCart = () => ({ ...item, items: [], lastModified: kit.lastModified })
   const { user } = renderMyKits({ mine: () => [kit], addToCart })
   await user.click(within(await card()).getByRole('button', { name: /Add to Cart/ }))
-  expect(await screen.findByText(messages.kitAddedToCart)).toBeVisible()
-  expect(await screen.findByText(messages.customKitAddedToCart(kit.name))).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitAddedToCart)).toBeVisible()
+  expect(await screen.findByText(cartCopy.customKitAddedToCart(kit.name))).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
 test('a kit that cannot go into the cart says why', async () => {
   const { user } = renderMyKits({ mine: () => [kit], addToCart: () => Promise.reject(new Error('down')) })
   await user.click(within(await card()).getByRole('button', { name: /Add to Cart/ }))
-  expect(await screen.findByText(messages.kitAddToCartFailed)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitAddToCartFailed)).toBeVisible()
 })
 
 test('a kit with an item that left the shop says so and has to be put right first', async () => {
-  const gone = messages.kitItemGone('Copper pan')
+  const gone = kitsCopy.kitItemGone('Copper pan')
   renderMyKits({ mine: () => [sampleKit({ problems: [gone] })] })
   expect(within(await card()).getByText(gone)).toBeVisible()
   expect(within(await card()).getByRole('button', { name: /Add to Cart/ })).toBeDisabled()
@@ -69,7 +71,7 @@ test('a deleted kit goes at once and comes back by Undo', async () => {
   const deleteKit = () => void kits.pop()
   const { user } = renderMyKits({ mine: () => [...kits], delete: deleteKit, create })
   await user.click(within(await card()).getByRole('button', { name: 'Delete Sunday kit' }))
-  expect(await screen.findByText(messages.kitDeleted)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitDeleted)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'No kits of your own yet' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await card()).toBeVisible()
@@ -79,7 +81,7 @@ test('a deleted kit goes at once and comes back by Undo', async () => {
 test('a kit that could not be deleted is there again', async () => {
   const { user } = renderMyKits({ mine: () => [kit], delete: () => Promise.reject(new Error('down')) })
   await user.click(within(await card()).getByRole('button', { name: 'Delete Sunday kit' }))
-  expect(await screen.findByText(messages.kitDeleteFailed)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitDeleteFailed)).toBeVisible()
   expect(await card()).toBeVisible()
 })
 
@@ -94,7 +96,7 @@ test('without kits it leads to the builder', async () => {
 test('kits that cannot be read say so, with Retry', async () => {
   let isDown = true
   const { user } = renderMyKits({ mine: () => (isDown ? Promise.reject(new Error('down')) : [kit]) })
-  expect(await screen.findByText(messages.kitsLoadFailed)).toBeVisible()
+  expect(await screen.findByText(kitsCopy.kitsLoadFailed)).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card()).toBeVisible()

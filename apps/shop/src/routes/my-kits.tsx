@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { PageHead } from '../components/page/page-head.tsx'
@@ -10,7 +11,7 @@ export default function MyKitsRoute() {
   return (
     <>
       <PageHead title="My custom kits" />
-      <RequireSession notice={messages.kitSignInRequired}>
+      <RequireSession notice={kitsCopy.kitSignInRequired}>
         {() => (
           <div className="page-width py-10">
             <div className="flex flex-wrap items-end justify-between gap-4">

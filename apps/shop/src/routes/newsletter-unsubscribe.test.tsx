@@ -1,5 +1,6 @@
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { screen } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
@@ -15,12 +16,12 @@ const renderUnsubscribe = (at: string, unsubscribe: Unsubscribe) =>
 
 test('opening the link ends nothing; the button does, and nobody is asked again', async () => {
   localStorage.setItem(storageKeys.newsletterSubscribed, 'true')
-  const unsubscribe = vi.fn<Unsubscribe>(() => ({ message: messages.newsletterUnsubscribed }))
+  const unsubscribe = vi.fn<Unsubscribe>(() => ({ message: newsletterCopy.newsletterUnsubscribed }))
   const { user } = renderUnsubscribe(`${path}?token=abc`, unsubscribe)
   const button = await screen.findByRole('button', { name: 'Unsubscribe' })
   expect(unsubscribe).not.toHaveBeenCalled()
   await user.click(button)
-  expect(await screen.findByText(messages.newsletterUnsubscribed)).toBeVisible()
+  expect(await screen.findByText(newsletterCopy.newsletterUnsubscribed)).toBeVisible()
   expect(unsubscribe.mock.calls.map(([input]) => input)).toEqual([{ token: 'abc' }])
   expect(localStorage.getItem(storageKeys.newsletterSubscribed)).toBeNull()
   expect(localStorage.getItem(storageKeys.popupClosed)).toBe('true')
@@ -31,16 +32,16 @@ test('a link nobody was sent is told so', async () => {
     throw new ApiAnswerError({
       status: 400,
       errorCode: 'UNSUBSCRIBE_LINK_INVALID',
-      message: messages.unsubscribeLinkInvalid,
+      message: newsletterCopy.unsubscribeLinkInvalid,
     })
   })
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.unsubscribeLinkInvalid)
+  expect(await screen.findByRole('alert')).toHaveTextContent(newsletterCopy.unsubscribeLinkInvalid)
 })
 
 test('a link without its token has nothing to press', async () => {
   renderUnsubscribe(path, () => ({ message: '' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.unsubscribeLinkInvalid)
+  expect(await screen.findByRole('alert')).toHaveTextContent(newsletterCopy.unsubscribeLinkInvalid)
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../test/samples.ts'

@@ -1,4 +1,6 @@
-import { messages } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { apiContext } from '../lib/api-context.ts'
@@ -10,7 +12,11 @@ import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 import { loader } from './product.tsx'
 
 const missing = () => {
-  throw new ApiAnswerError({ status: 404, errorCode: 'PRODUCT_NOT_FOUND', message: messages.productNotFound })
+  throw new ApiAnswerError({
+    status: 404,
+    errorCode: 'PRODUCT_NOT_FOUND',
+    message: catalogCopy.productNotFound,
+  })
 }
 
 /** What the server makes of an address: the loader's data, or what it throws. */
@@ -46,7 +52,7 @@ test.each(['no-such-pan', 'ab12'.repeat(6)])('an unknown product %s is a 404', a
 test('an address the API will not read is a 404, and no alarm in the log', async () => {
   const log = vi.spyOn(console, 'error')
   const bySlug = () => {
-    throw new ApiAnswerError({ status: 400, errorCode: 'INVALID_INPUT', message: messages.invalidInput })
+    throw new ApiAnswerError({ status: 400, errorCode: 'INVALID_INPUT', message: generalCopy.invalidInput })
   }
   expect(await load('\0', { bySlug })).toMatchObject({ init: { status: 404 } })
   expect(log).not.toHaveBeenCalled()
@@ -63,7 +69,7 @@ test('a broken API is a 503, with the cause in the log alone', async () => {
     })
   }
   const answer = await load('wok', { bySlug })
-  expect(answer).toMatchObject({ init: { status: 503 }, data: messages.errorOccurred })
+  expect(answer).toMatchObject({ init: { status: 503 }, data: generalCopy.errorOccurred })
   expect(log).toHaveBeenCalledOnce()
   log.mockClear()
 })

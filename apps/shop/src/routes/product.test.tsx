@@ -1,6 +1,11 @@
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as reviewsCopy from '@trivet/core/copy/reviews'
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDays, messages, storageKeys } from '@trivet/core'
-import type { Product } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { addDays } from '@trivet/core/dates'
+import type { Product } from '@trivet/core/contract/catalog'
 import { describe, expect, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { SessionEndedNotice } from '../frame/session-ended-notice.tsx'
@@ -61,7 +66,7 @@ test('shows where the product stands, what it is and what it costs', async () =>
     '/catalog?category=Specialty',
   )
   expect(screen.getByText('$8.50 / week')).toBeVisible()
-  expect(screen.getByText(messages.inStock)).toBeVisible()
+  expect(screen.getByText(catalogCopy.inStock)).toBeVisible()
   expect(document.title).toBe('Crepe Pan | Trivet')
 })
 
@@ -86,7 +91,7 @@ test('the quantity stays between 1 and the stock, and goes into the cart', async
   await user.click(plus)
   expect(plus).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
-  expect(await screen.findByText(messages.addedToCart('Wok'))).toBeVisible()
+  expect(await screen.findByText(cartCopy.addedToCart('Wok'))).toBeVisible()
   expect(storedItems()).toMatchObject([{ _id: product._id, qty: 2 }])
 })
 
@@ -99,8 +104,8 @@ test('Book Now adds it and goes to booking', async () => {
 
 test('what is out of stock says so and offers no quantity', async () => {
   renderProduct({ countInStock: 0 })
-  expect(await screen.findByText(messages.outOfStockNotice)).toBeVisible()
-  expect(screen.getByText(messages.outOfStock)).toBeVisible()
+  expect(await screen.findByText(catalogCopy.outOfStockNotice)).toBeVisible()
+  expect(screen.getByText(catalogCopy.outOfStock)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
 })
 
@@ -145,7 +150,7 @@ test('reviews are counted by stars, and a bar shows its own alone', async () => 
 test('a signed-out visitor is asked to sign in and comes back', async () => {
   const { user } = renderProduct({ slug: 'crepe-pan' })
   await user.click(await screen.findByRole('tab', { name: 'Reviews' }))
-  expect(screen.getByText(messages.reviewSignInRequired, { exact: false })).toBeVisible()
+  expect(screen.getByText(reviewsCopy.reviewSignInRequired, { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sign in to write one' })).toHaveAttribute(
     'href',
     '/login?redirect=%2Fproducts%2Fcrepe-pan',
@@ -168,24 +173,24 @@ describe('the review form is like every form', () => {
     field: 'Comment',
     wrong: ' ',
     right: 'Sharp knives.',
-    message: messages.reviewCommentRequired,
+    message: reviewsCopy.reviewCommentRequired,
     missing: 'Comment',
   })
 })
 
 test('a review needs a comment; sent, it loads the product again and empties the form', async () => {
-  const write = vi.fn(() => ({ message: messages.reviewSubmitted }))
+  const write = vi.fn(() => ({ message: reviewsCopy.reviewSubmitted }))
   const bySlug = vi.fn(() => sampleProduct())
   const { user, comment, submit } = await openReviewForm({ review: write, bySlug })
   await user.type(comment, '   ')
   await submit()
-  await waitFor(() => expect(comment).toHaveAccessibleDescription(messages.reviewCommentRequired))
+  await waitFor(() => expect(comment).toHaveAccessibleDescription(reviewsCopy.reviewCommentRequired))
   expect(write).not.toHaveBeenCalled()
 
   await user.type(comment, 'Sharp knives.')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4')
   await submit()
-  expect(await screen.findByText(messages.reviewSubmitted)).toBeVisible()
+  expect(await screen.findByText(reviewsCopy.reviewSubmitted)).toBeVisible()
   expect(write).toHaveBeenCalledWith(
     { id: expect.any(String), rating: 4, comment: 'Sharp knives.' },
     expect.anything(),
@@ -199,13 +204,13 @@ test('a second review of the same product is refused in the server’s words', a
     throw new ApiAnswerError({
       status: 409,
       errorCode: 'ALREADY_REVIEWED',
-      message: messages.alreadyReviewed,
+      message: reviewsCopy.alreadyReviewed,
     })
   }
   const { user, comment, submit } = await openReviewForm({ review: write })
   await user.type(comment, 'Again.')
   await submit()
-  expect(await screen.findByText(messages.alreadyReviewed)).toBeVisible()
+  expect(await screen.findByText(reviewsCopy.alreadyReviewed)).toBeVisible()
   expect(comment).toHaveValue('Again.')
 })
 
@@ -214,7 +219,7 @@ test('a session that ends meanwhile asks to sign in again and keeps what was typ
     throw new ApiAnswerError({
       status: 401,
       errorCode: 'AUTHENTICATION_REQUIRED',
-      message: messages.authenticationRequired,
+      message: generalCopy.authenticationRequired,
     })
   }
   const page = await openReviewForm({ review: write })
@@ -239,7 +244,7 @@ test('a session that ends meanwhile asks to sign in again and keeps what was typ
 
 test('related products are shown', async () => {
   renderProduct({ relatedProducts: [sampleCard({ name: 'Fondue Pot' })] })
-  expect(await screen.findByRole('heading', { name: messages.youMayAlsoLike })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: catalogCopy.youMayAlsoLike })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Fondue Pot' })).toBeVisible()
 })
 
@@ -248,11 +253,11 @@ test('an unknown product says that it is not there', async () => {
     throw new ApiAnswerError({
       status: 404,
       errorCode: 'PRODUCT_NOT_FOUND',
-      message: messages.productNotFound,
+      message: catalogCopy.productNotFound,
     })
   }
   renderProduct({}, { bySlug })
-  expect(await screen.findByRole('heading', { level: 1, name: messages.productNotFound })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: catalogCopy.productNotFound })).toBeVisible()
 })
 
 test('a failed load can be tried again', async () => {
@@ -262,7 +267,7 @@ test('a failed load can be tried again', async () => {
     return sampleProduct({ name: 'Wok' })
   }
   const { user } = renderProduct({}, { bySlug })
-  expect(await screen.findByText(messages.productLoadFailed)).toBeVisible()
+  expect(await screen.findByText(catalogCopy.productLoadFailed)).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Wok' })).toBeVisible()

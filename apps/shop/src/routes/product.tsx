@@ -1,5 +1,6 @@
-import { collectionLabel, excerpt, idPattern, messages } from '@trivet/core'
-import type { Product } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import { collectionLabel, excerpt, idPattern } from '@trivet/core/catalog'
+import type { Product } from '@trivet/core/contract/catalog'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { StarRating } from '@trivet/ui/star-rating'
@@ -46,8 +47,12 @@ export default function ProductRoute() {
   if (!error) return <ProductSkeleton />
   return (
     <div className="page-width py-section">
-      <PageHead title={messages.productLoadFailed} />
-      <ErrorState title={messages.productLoadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      <PageHead title={catalogCopy.productLoadFailed} />
+      <ErrorState
+        title={catalogCopy.productLoadFailed}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     </div>
   )
 }
@@ -112,7 +117,7 @@ function RelatedProducts({ products }: { products: Product['relatedProducts'] })
   return (
     <section aria-labelledby="related" className="mt-section">
       <h2 id="related" className="type-h2">
-        {messages.youMayAlsoLike}
+        {catalogCopy.youMayAlsoLike}
       </h2>
       <ul className={`mt-6 ${cardGrid}`}>
         {products.map((related) => (
@@ -128,7 +133,7 @@ function RelatedProducts({ products }: { products: Product['relatedProducts'] })
 function ProductNotFound() {
   return (
     <NotFoundPage
-      title={messages.productNotFound}
+      title={catalogCopy.productNotFound}
       description="It may have been taken out of the catalogue, or the address is mistyped."
     />
   )

@@ -1,6 +1,10 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as referralsCopy from '@trivet/core/copy/referrals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
-import type { MaskedPayoutDetails, Profile } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Profile } from '@trivet/core/contract/accounts'
+import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -40,15 +44,15 @@ describe('becoming a host', () => {
       users: { becomeHost: () => ({ ...profile, isHost: true }) },
     })
     await user.click(within(await panel()).getByRole('button', { name: 'Become a Host' }))
-    expect(await screen.findByText(messages.becameHost)).toBeVisible()
+    expect(await screen.findByText(accountsCopy.becameHost)).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/host-dashboard'))
     const stored = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}')
     expect(stored).toMatchObject({ isHost: true, token: 'token-of-ana' })
   })
 
   test.each([
-    [500, 'connection refused', messages.becomeHostFailed],
-    [429, messages.tooManyRequests, messages.tooManyRequests],
+    [500, 'connection refused', accountsCopy.becomeHostFailed],
+    [429, generalCopy.tooManyRequests, generalCopy.tooManyRequests],
   ])('that fails with %i is told', async (status, message, shown) => {
     const { user } = renderProfile({
       isHost: false,
@@ -76,7 +80,7 @@ describe('payment details', () => {
       field: 'Routing number',
       wrong: '123456789',
       right: '021000021',
-      message: messages.routingNumberInvalid,
+      message: referralsCopy.routingNumberInvalid,
       missing: 'Account number',
     })
   })
@@ -96,7 +100,7 @@ describe('payment details', () => {
     await user.type(screen.getByLabelText('Routing number'), '021000021')
     await user.type(screen.getByLabelText('Account number'), '000123456789')
     await user.click(screen.getByRole('button', { name: 'Save bank account' }))
-    expect(await screen.findByText(messages.payoutDetailsSaved)).toBeVisible()
+    expect(await screen.findByText(referralsCopy.payoutDetailsSaved)).toBeVisible()
     expect(sent).toEqual([
       {
         bank: { accountHolder: 'Ana Example', routingNumber: '021000021', accountNumber: '000123456789' },
@@ -119,7 +123,7 @@ describe('payment details', () => {
     await user.click(await screen.findByRole('button', { name: 'Set up PayPal' }))
     await user.type(screen.getByLabelText('PayPal e-mail'), 'ana@example.com')
     await user.click(screen.getByRole('button', { name: 'Save PayPal e-mail' }))
-    await screen.findByText(messages.payoutDetailsSaved)
+    await screen.findByText(referralsCopy.payoutDetailsSaved)
     expect(sent).toEqual([{ paypalEmail: 'ana@example.com' }])
   })
 

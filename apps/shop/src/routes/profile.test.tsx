@@ -1,6 +1,8 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages, storageKeys, orderMessages } from '@trivet/core'
-import type { Profile } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Profile } from '@trivet/core/contract/accounts'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -34,7 +36,7 @@ describe('the profile form is like every form', () => {
     field: 'Email',
     wrong: 'ana@',
     right: 'ana@example.org',
-    message: messages.emailInvalid,
+    message: accountsCopy.emailInvalid,
     missing: 'Full name',
   })
 })
@@ -54,7 +56,7 @@ test('saves what was changed, tells it, and keeps the new token', async () => {
   await user.type(screen.getByLabelText('New password'), 'copper-pan')
   await user.type(screen.getByLabelText('Confirm new password'), 'copper-pan')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText(messages.profileUpdated)).toBeVisible()
+  expect(await screen.findByText(accountsCopy.profileUpdated)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Ana Novak' })).toBeVisible()
   expect(screen.getByLabelText('New password')).toHaveValue('')
   expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}').token).toBe('new-token')
@@ -72,13 +74,13 @@ test('a blank password changes none', async () => {
   })
   await screen.findByLabelText('Full name')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await screen.findByText(messages.profileUpdated)
+  await screen.findByText(accountsCopy.profileUpdated)
   expect(sent[0]?.password).toBeUndefined()
 })
 
 test.each([
-  ['passwords that differ', 'copper-pan', 'iron-pan', messages.passwordsDoNotMatch],
-  ['a short password', 'pan', 'pan', messages.passwordTooShort],
+  ['passwords that differ', 'copper-pan', 'iron-pan', accountsCopy.passwordsDoNotMatch],
+  ['a short password', 'pan', 'pan', accountsCopy.passwordTooShort],
 ])('refuses %s', async (_case, password, again, message) => {
   const { user } = renderProfile()
   await user.type(await screen.findByLabelText('New password'), password)
@@ -88,8 +90,8 @@ test.each([
 })
 
 test.each([
-  [401, messages.currentPasswordWrong, messages.currentPasswordWrong],
-  [500, 'connection refused', messages.profileUpdateFailed],
+  [401, accountsCopy.currentPasswordWrong, accountsCopy.currentPasswordWrong],
+  [500, 'connection refused', accountsCopy.profileUpdateFailed],
 ])('a change the server refuses with %i is told', async (status, message, shown) => {
   const { user } = renderProfile({
     users: {
@@ -113,7 +115,7 @@ test('a profile that does not load says so and can be tried again', async () => 
       },
     },
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.profileLoadFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.profileLoadFailed)
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Full name')).toHaveValue('Ana Example')
@@ -132,7 +134,7 @@ describe('My Orders', () => {
     })
     await screen.findByLabelText('Full name')
     expect(calls).toBe(0)
-    await user.click(screen.getByRole('tab', { name: messages.myOrders }))
+    await user.click(screen.getByRole('tab', { name: accountsCopy.myOrders }))
     expect(await screen.findByRole('article')).toBeVisible()
     expect(calls).toBe(1)
     expect(address()).toBe('/profile?tab=orders')
@@ -163,14 +165,14 @@ describe('My Orders', () => {
 
   test('orders that do not load say so', async () => {
     renderProfile({}, '/profile?tab=orders')
-    expect(await screen.findByText(orderMessages.ordersLoadFailed)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.ordersLoadFailed)).toBeVisible()
   })
 })
 
 test('Logout leaves the page and forgets who was here', async () => {
   const { user } = renderProfile({ users: { logout: () => undefined } })
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
-  expect(await screen.findByText(messages.loggedOut)).toBeVisible()
+  expect(await screen.findByText(accountsCopy.loggedOut)).toBeVisible()
   await waitFor(() => expect(localStorage.getItem(storageKeys.userInfo)).toBeNull())
   expect(address()).toBe('/')
 })

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { Button } from '@trivet/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@trivet/ui/tabs'
 import { useSearchParams } from 'react-router'
@@ -13,7 +14,7 @@ import { useLogout } from '../lib/use-logout.ts'
 export default function ProfileRoute() {
   return (
     <>
-      <PageHead title={messages.myProfile} />
+      <PageHead title={accountsCopy.myProfile} />
       <RequireSession>{(user) => <ProfilePage user={user} />}</RequireSession>
     </>
   )
@@ -40,8 +41,8 @@ function ProfilePage({ user }: { user: User }) {
         className="mt-8"
       >
         <TabsList aria-label="Your account">
-          <TabsTrigger value="profile">{messages.myProfile}</TabsTrigger>
-          <TabsTrigger value="orders">{messages.myOrders}</TabsTrigger>
+          <TabsTrigger value="profile">{accountsCopy.myProfile}</TabsTrigger>
+          <TabsTrigger value="orders">{accountsCopy.myOrders}</TabsTrigger>
         </TabsList>
         {/* kept, so that a look at the orders loses nothing typed here */}
         <TabsContent value="profile" keepMounted>

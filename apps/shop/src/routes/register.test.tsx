@@ -1,5 +1,7 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
 import { screen, waitFor } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -45,16 +47,16 @@ describe('the registration form is like every form', () => {
     field: 'Email',
     wrong: 'ana@',
     right: 'ana@example.com',
-    message: messages.emailInvalid,
+    message: accountsCopy.emailInvalid,
     missing: 'Full name',
   })
 })
 
 test.each([
-  ['passwords that differ', { again: 'iron-pan' }, messages.passwordsDoNotMatch],
-  ['a short password', { password: 'pan12' }, messages.passwordTooShort],
-  ['a password everyone uses', { password: 'password1' }, messages.passwordTooCommon],
-  ['a blank name', { name: ' ' }, messages.fillRequiredFields],
+  ['passwords that differ', { again: 'iron-pan' }, accountsCopy.passwordsDoNotMatch],
+  ['a short password', { password: 'pan12' }, accountsCopy.passwordTooShort],
+  ['a password everyone uses', { password: 'password1' }, accountsCopy.passwordTooCommon],
+  ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
 ])('refuses %s', async (_case, answers, message) => {
   await register(renderRegister(), answers)
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -70,7 +72,7 @@ test('a name, an e-mail and a password are enough; then the visitor is back in t
   })
   await register(page)
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/booking'))
-  expect(await screen.findByText(messages.registrationSucceeded)).toBeVisible()
+  expect(await screen.findByText(accountsCopy.registrationSucceeded)).toBeVisible()
   expect(sent).toMatchObject([{ name: 'Ana Example', email: 'ana@example.com', password: 'copper-pan' }])
 })
 
@@ -91,12 +93,12 @@ test('exactly three answers are required beside the repeated password', async ()
 test('an e-mail that is taken is told, and nothing typed is lost', async () => {
   const page = renderRegister({
     register() {
-      throw new ApiAnswerError({ status: 409, errorCode: 'EMAIL_TAKEN', message: messages.emailTaken })
+      throw new ApiAnswerError({ status: 409, errorCode: 'EMAIL_TAKEN', message: accountsCopy.emailTaken })
     },
   })
   await register(page)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(messages.emailTaken)
+  expect(alert).toHaveTextContent(accountsCopy.emailTaken)
   expect(alert).toHaveFocus()
   expect(screen.getByLabelText('Full name')).toHaveValue('Ana Example')
 })

@@ -1,5 +1,6 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import { screen, waitFor } from '@testing-library/react'
-import { messages } from '@trivet/core'
+
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -36,7 +37,7 @@ describe('setting a new password is like every form', () => {
     field: 'New password',
     wrong: 'pan',
     right: 'copper-pan',
-    message: messages.passwordTooShort,
+    message: accountsCopy.passwordTooShort,
     missing: 'Confirm new password',
   })
 })
@@ -55,35 +56,35 @@ test('a used or expired link is told, with the way to a new one', async () => {
       throw new ApiAnswerError({
         status: 400,
         errorCode: 'RESET_LINK_INVALID',
-        message: messages.resetLinkInvalid,
+        message: accountsCopy.resetLinkInvalid,
       })
     },
   })
   await choosePassword(page)
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.resetLinkInvalid)
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.resetLinkInvalid)
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test('passwords that differ are refused', async () => {
   await choosePassword(renderReset('?token=abc'), 'iron-pan')
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.passwordsDoNotMatch)
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.passwordsDoNotMatch)
 })
 
 test('without a token there is no form', async () => {
   renderReset('')
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.resetLinkInvalid)
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.resetLinkInvalid)
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
 test('asking for a link answers the same whether the e-mail is known or not', async () => {
-  const { user } = renderForgot({ forgotPassword: () => ({ message: messages.resetLinkSent }) })
+  const { user } = renderForgot({ forgotPassword: () => ({ message: accountsCopy.resetLinkSent }) })
   await user.type(await screen.findByLabelText('Email'), 'nobody@example.com')
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
-  expect(await screen.findByText(messages.resetLinkSent)).toBeVisible()
+  expect(await screen.findByText(accountsCopy.resetLinkSent)).toBeVisible()
 })
 
 test('asking for a link needs an e-mail', async () => {
   const { user } = renderForgot()
   await user.click(await screen.findByRole('button', { name: 'Send Reset Link' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.emailInvalid)
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.emailInvalid)
 })

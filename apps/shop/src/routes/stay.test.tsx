@@ -1,5 +1,7 @@
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as staysCopy from '@trivet/core/copy/stays'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { expect, test } from 'vitest'
 import { code, samplePublicStay } from '../test/host-samples.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -64,7 +66,7 @@ test('one press adds what is missing, and Undo takes it back', async () => {
 test('a thing can be added alone', async () => {
   const { user } = renderStay()
   await user.click(await screen.findByRole('button', { name: 'Add Whisk' }))
-  expect(await screen.findByText(messages.addedToCart('Whisk'))).toBeVisible()
+  expect(await screen.findByText(cartCopy.addedToCart('Whisk'))).toBeVisible()
   expect(screen.getByRole('button', { name: 'In your cart Whisk' })).toBeDisabled()
   const heading = screen.getByRole('heading', { name: 'What is missing' })
   expect(heading.parentElement).toHaveTextContent('$7.00 / week')
@@ -77,9 +79,9 @@ test('a kitchen that lacks nothing says so', async () => {
 
 test('an unknown stay is not found', async () => {
   renderStay(() => {
-    throw new ApiAnswerError({ status: 404, errorCode: 'STAY_NOT_FOUND', message: messages.stayNotFound })
+    throw new ApiAnswerError({ status: 404, errorCode: 'STAY_NOT_FOUND', message: staysCopy.stayNotFound })
   })
-  expect(await heading()).toHaveTextContent(messages.stayNotFound)
+  expect(await heading()).toHaveTextContent(staysCopy.stayNotFound)
 })
 
 test('a stay that does not load can be tried again', async () => {

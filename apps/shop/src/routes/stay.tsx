@@ -1,5 +1,7 @@
-import { messages } from '@trivet/core'
-import type { PublicStay } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as staysCopy from '@trivet/core/copy/stays'
+
+import type { PublicStay } from '@trivet/core/contract/stays'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
@@ -33,7 +35,7 @@ export default function StayRoute() {
   if (!error) return <StaySkeleton />
   return (
     <div className="page-width py-section">
-      <PageHead title={messages.errorOccurred} />
+      <PageHead title={generalCopy.errorOccurred} />
       <ErrorState headingLevel={1} onRetry={() => void refetch()} isRetrying={isFetching} />
     </div>
   )
@@ -60,7 +62,7 @@ function StayHead({ stay: { title, slug, area } }: { stay: PublicStay }) {
 function StayNotFound() {
   return (
     <NotFoundPage
-      title={messages.stayNotFound}
+      title={staysCopy.stayNotFound}
       description="Its host may have taken the page down, or the address is mistyped."
     />
   )

@@ -1,6 +1,7 @@
+import * as tripsCopy from '@trivet/core/copy/trips'
 import { screen, within } from '@testing-library/react'
-import { calendarDate, messages } from '@trivet/core'
-import type { Trip } from '@trivet/core'
+import { calendarDate } from '@trivet/core/dates'
+import type { Trip } from '@trivet/core/contract/orders'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
@@ -68,10 +69,10 @@ test('of a cancelled trip only that is said', async () => {
 
 test('a link that stopped says what to do', async () => {
   renderTrip(() => {
-    throw new ApiAnswerError({ status: 404, errorCode: 'TRIP_GONE', message: messages.tripGone })
+    throw new ApiAnswerError({ status: 404, errorCode: 'TRIP_GONE', message: tripsCopy.tripGone })
   })
-  expect(await screen.findByRole('heading', { level: 1, name: messages.tripGone })).toBeVisible()
-  expect(screen.getByText(messages.tripGoneText)).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: tripsCopy.tripGone })).toBeVisible()
+  expect(screen.getByText(tripsCopy.tripGoneText)).toBeVisible()
 })
 
 test('the address is told to nobody', () => {

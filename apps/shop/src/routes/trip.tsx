@@ -1,4 +1,6 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as tripsCopy from '@trivet/core/copy/trips'
+
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -41,7 +43,7 @@ export default function TripRoute() {
   if (!error) return <TripSkeleton />
   return (
     <div className="page-width py-section">
-      <PageHead title={messages.errorOccurred} />
+      <PageHead title={generalCopy.errorOccurred} />
       <ErrorState headingLevel={1} onRetry={() => void refetch()} isRetrying={isFetching} />
     </div>
   )
@@ -56,10 +58,10 @@ export function ErrorBoundary() {
 function TripGone() {
   return (
     <div className="page-width py-section">
-      <PageHead title={messages.tripGone} />
+      <PageHead title={tripsCopy.tripGone} />
       <div className="weave weave-essential rounded-cloth border py-16 pr-6 pl-22 sm:py-24 sm:pl-28">
-        <h1 className="max-w-160 type-h1">{messages.tripGone}</h1>
-        <p className="mt-4 max-w-prose text-lead text-muted-foreground">{messages.tripGoneText}</p>
+        <h1 className="max-w-160 type-h1">{tripsCopy.tripGone}</h1>
+        <p className="mt-4 max-w-prose text-lead text-muted-foreground">{tripsCopy.tripGoneText}</p>
         <Button className="mt-8" render={<Link to={paths.home()} />}>
           Go home
         </Button>

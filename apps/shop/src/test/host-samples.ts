@@ -1,5 +1,6 @@
-import { storageKeys } from '@trivet/core'
-import type { Payout, PublicStay, ReferralCode, ReferralStats, Stay } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Payout, ReferralCode, ReferralStats } from '@trivet/core/contract/referrals'
+import type { PublicStay, Stay } from '@trivet/core/contract/stays'
 import HostDashboardRoute from '../routes/host-dashboard.tsx'
 import { sampleKitProduct } from './kit-samples.ts'
 import { renderPage } from './render-page.tsx'

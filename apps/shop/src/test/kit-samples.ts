@@ -1,4 +1,6 @@
-import type { Kit, KitLine, KitProduct, KitTemplate } from '@trivet/core'
+import type { KitProduct } from '@trivet/core/contract/catalog'
+import type { Kit, KitTemplate } from '@trivet/core/contract/kits'
+import type { KitLine } from '@trivet/core/kits'
 
 export function sampleLine(facts: Partial<KitLine> = {}): KitLine {
   return {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { storageKeys } from '@trivet/core'
-import type { KitProduct } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { KitProduct } from '@trivet/core/contract/catalog'
 import BuildKitRoute from '../routes/build-kit.tsx'
 import { knife, pan, sampleTemplate, spoon, whisk } from './kit-samples.ts'
 import { renderPage } from './render-page.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import { austin, farWeek, renderBooking } from './render-booking.tsx'
 import { sampleOrder } from './samples.ts'
 import { ApiAnswerError } from './trpc-handlers.ts'

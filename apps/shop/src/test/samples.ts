@@ -1,5 +1,8 @@
-import { calendarDate } from '@trivet/core'
-import type { CartItem, Order, Product, ProductCard, Session } from '@trivet/core'
+import { calendarDate } from '@trivet/core/dates'
+import type { CartItem } from '@trivet/core/cart'
+import type { Session } from '@trivet/core/contract/accounts'
+import type { Product, ProductCard } from '@trivet/core/contract/catalog'
+import type { Order } from '@trivet/core/contract/orders'
 
 let count = 0
 

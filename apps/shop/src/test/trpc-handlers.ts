@@ -1,4 +1,4 @@
-import { settingsVersionHeader } from '@trivet/core'
+import { settingsVersionHeader } from '@trivet/core/settings'
 import type { ErrorCode } from '../lib/error-code.ts'
 import type { AppRouter } from '@trivet/server/router'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'

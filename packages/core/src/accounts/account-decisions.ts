@@ -1,5 +1,5 @@
-import { refuse } from '../refusal.ts'
-import type { NoFacts, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
 export type AccountState = { isAdmin: boolean; isHost: boolean; isDisabled: boolean }
 

@@ -1,13 +1,16 @@
+import * as accountsCopy from '../copy/accounts/sentences.ts'
+import * as addressCopy from '../copy/address/sentences.ts'
+import * as generalCopy from '../copy/general/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { messages } from '../messages.ts'
+
 import {
   forgotPasswordInput,
   loginInput,
   profileUpdateInput,
   registerInput,
   resetPasswordInput,
-} from './account-input.ts'
+} from '../contract/accounts/account-input.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { emailKey, isEmail } from './email.ts'
 import { passwordProblem } from './password.ts'
@@ -55,12 +58,12 @@ describe('an e-mail address', () => {
 
 describe('a password', () => {
   test.each([
-    ['of 5 characters', '5hort', messages.passwordTooShort],
-    ['of 5 emoji, which are 10 units', '🍳🥘🍲🥄🔪', messages.passwordTooShort],
-    ['of 129 characters', 'x'.repeat(129), messages.passwordTooLong],
-    ['everybody takes', '123456', messages.passwordTooCommon],
-    ['everybody takes, in capitals', 'PassWord1', messages.passwordTooCommon],
-    ['that is the e-mail', 'Ana@Example.com', messages.passwordTooCommon],
+    ['of 5 characters', '5hort', accountsCopy.passwordTooShort],
+    ['of 5 emoji, which are 10 units', '🍳🥘🍲🥄🔪', accountsCopy.passwordTooShort],
+    ['of 129 characters', 'x'.repeat(129), accountsCopy.passwordTooLong],
+    ['everybody takes', '123456', accountsCopy.passwordTooCommon],
+    ['everybody takes, in capitals', 'PassWord1', accountsCopy.passwordTooCommon],
+    ['that is the e-mail', 'Ana@Example.com', accountsCopy.passwordTooCommon],
   ])('%s is refused', (_case, password, problem) => {
     expect(passwordProblem(password, 'ana@example.com')).toBe(problem)
   })
@@ -100,25 +103,25 @@ describe('registering', () => {
   })
 
   test.each([
-    ['no name', { name: undefined }, messages.fillRequiredFields],
-    ['a blank name', { name: ' ' }, messages.fillRequiredFields],
-    ['no e-mail', { email: undefined }, messages.fillRequiredFields],
-    ['no password', { password: undefined }, messages.fillRequiredFields],
-    ['a blank password', { password: '       ' }, messages.fillRequiredFields],
-    ['an e-mail as an object', { email: { not: '' } }, messages.fillRequiredFields],
-    ['a bad e-mail', { email: 'ana' }, messages.emailInvalid],
-    ['an e-mail of 255 characters', { email: `ana@${'a'.repeat(251)}` }, messages.emailInvalid],
-    ['a short password', { password: 'short' }, messages.passwordTooShort],
-    ['a long password', { password: 'x'.repeat(129) }, messages.passwordTooLong],
-    ['a common password', { password: 'dragon' }, messages.passwordTooCommon],
-    ['the e-mail as password', { password: 'ANA@example.com' }, messages.passwordTooCommon],
-    ['another password the second time', { confirmPassword: 'copper-pot' }, messages.passwordsDoNotMatch],
-    ['an empty confirmation', { confirmPassword: '' }, messages.passwordsDoNotMatch],
-    ['a name of 101 characters', { name: 'x'.repeat(101) }, messages.textTooLong(100)],
-    ['a phone of 31 characters', { phone: '5'.repeat(31) }, messages.textTooLong(30)],
-    ['a street of 201 characters', { address: { street: 'x'.repeat(201) } }, messages.textTooLong(200)],
-    ['a country we do not know', { address: { country: 'FRA' } }, messages.invalidCountry],
-    ['a U+0000', { name: 'Ana\0' }, messages.invalidInput],
+    ['no name', { name: undefined }, generalCopy.fillRequiredFields],
+    ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
+    ['no e-mail', { email: undefined }, generalCopy.fillRequiredFields],
+    ['no password', { password: undefined }, generalCopy.fillRequiredFields],
+    ['a blank password', { password: '       ' }, generalCopy.fillRequiredFields],
+    ['an e-mail as an object', { email: { not: '' } }, generalCopy.fillRequiredFields],
+    ['a bad e-mail', { email: 'ana' }, accountsCopy.emailInvalid],
+    ['an e-mail of 255 characters', { email: `ana@${'a'.repeat(251)}` }, accountsCopy.emailInvalid],
+    ['a short password', { password: 'short' }, accountsCopy.passwordTooShort],
+    ['a long password', { password: 'x'.repeat(129) }, accountsCopy.passwordTooLong],
+    ['a common password', { password: 'dragon' }, accountsCopy.passwordTooCommon],
+    ['the e-mail as password', { password: 'ANA@example.com' }, accountsCopy.passwordTooCommon],
+    ['another password the second time', { confirmPassword: 'copper-pot' }, accountsCopy.passwordsDoNotMatch],
+    ['an empty confirmation', { confirmPassword: '' }, accountsCopy.passwordsDoNotMatch],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, generalCopy.textTooLong(100)],
+    ['a phone of 31 characters', { phone: '5'.repeat(31) }, generalCopy.textTooLong(30)],
+    ['a street of 201 characters', { address: { street: 'x'.repeat(201) } }, generalCopy.textTooLong(200)],
+    ['a country we do not know', { address: { country: 'FRA' } }, addressCopy.invalidCountry],
+    ['a U+0000', { name: 'Ana\0' }, generalCopy.invalidInput],
   ])('with %s is refused', (_case, change, message) => {
     expect(refusal(registerInput, { ...person, ...change })).toBe(message)
   })
@@ -132,7 +135,7 @@ describe('signing in', () => {
     [{ email: 'ana@example.com', password: ' ' }],
     [{ email: { contains: '@' }, password: 'copper-pan' }],
   ])('with %j asks for all fields', (body) => {
-    expect(refusal(loginInput, body)).toBe(messages.fillAllFields)
+    expect(refusal(loginInput, body)).toBe(generalCopy.fillAllFields)
   })
 
   test('leaves wrong forms to the check of the account', () => {
@@ -161,15 +164,15 @@ describe('updating the profile', () => {
   })
 
   test.each([
-    ['a blank name', { name: ' ' }, messages.fillRequiredFields],
-    ['a blank e-mail', { email: '' }, messages.fillRequiredFields],
-    ['a bad e-mail', { email: 'ana@' }, messages.emailInvalid],
-    ['a short password', { password: 'abc' }, messages.passwordTooShort],
-    ['a password as a number', { password: 12_345_678 }, messages.invalidInput],
+    ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
+    ['a blank e-mail', { email: '' }, generalCopy.fillRequiredFields],
+    ['a bad e-mail', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['a short password', { password: 'abc' }, accountsCopy.passwordTooShort],
+    ['a password as a number', { password: 12_345_678 }, generalCopy.invalidInput],
     [
       'two passwords',
       { password: 'copper-pan', confirmPassword: 'copper-pot' },
-      messages.passwordsDoNotMatch,
+      accountsCopy.passwordsDoNotMatch,
     ],
   ])('with %s is refused', (_case, change, message) => {
     expect(refusal(profileUpdateInput, { ...profile, ...change })).toBe(message)
@@ -178,16 +181,16 @@ describe('updating the profile', () => {
 
 describe('a forgotten password', () => {
   test.each([{}, { email: '' }, { email: 'ana' }, { email: 5 }])('%j is no e-mail', (body) => {
-    expect(refusal(forgotPasswordInput, body)).toBe(messages.emailInvalid)
+    expect(refusal(forgotPasswordInput, body)).toBe(accountsCopy.emailInvalid)
   })
 
   test.each([
-    [{ password: 'copper-pan' }, messages.resetLinkInvalid],
-    [{ token: '', password: 'copper-pan' }, messages.resetLinkInvalid],
-    [{ token: 'x'.repeat(201), password: 'copper-pan' }, messages.resetLinkInvalid],
-    [{ token: 'abc' }, messages.fillRequiredFields],
-    [{ token: 'abc', password: '12345' }, messages.passwordTooShort],
-    [{ token: 'abc', password: 'copper-pan', confirmPassword: 'x' }, messages.passwordsDoNotMatch],
+    [{ password: 'copper-pan' }, accountsCopy.resetLinkInvalid],
+    [{ token: '', password: 'copper-pan' }, accountsCopy.resetLinkInvalid],
+    [{ token: 'x'.repeat(201), password: 'copper-pan' }, accountsCopy.resetLinkInvalid],
+    [{ token: 'abc' }, generalCopy.fillRequiredFields],
+    [{ token: 'abc', password: '12345' }, accountsCopy.passwordTooShort],
+    [{ token: 'abc', password: 'copper-pan', confirmPassword: 'x' }, accountsCopy.passwordsDoNotMatch],
   ])('%j is refused', (body, message) => {
     expect(refusal(resetPasswordInput, body)).toBe(message)
   })

@@ -1,5 +1,6 @@
-import { messages } from '../messages.ts'
-import { codePoints } from '../text-input.ts'
+import * as accountsCopy from '../copy/accounts/sentences.ts'
+
+import { codePoints } from '../contract/fields/text-input.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { emailKey } from './email.ts'
 import { maxPasswordLength, minPasswordLength } from './password-length.ts'
@@ -9,9 +10,9 @@ import { maxPasswordLength, minPasswordLength } from './password-length.ts'
  */
 export function passwordProblem(password: string, email: string): string | null {
   const length = codePoints(password)
-  if (length < minPasswordLength) return messages.passwordTooShort
-  if (length > maxPasswordLength) return messages.passwordTooLong
+  if (length < minPasswordLength) return accountsCopy.passwordTooShort
+  if (length > maxPasswordLength) return accountsCopy.passwordTooLong
   const guess = password.trim().toLowerCase()
-  if (commonPasswords.has(guess) || guess === emailKey(email)) return messages.passwordTooCommon
+  if (commonPasswords.has(guess) || guess === emailKey(email)) return accountsCopy.passwordTooCommon
   return null
 }

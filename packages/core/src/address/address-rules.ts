@@ -1,5 +1,5 @@
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { Refusal } from '../refusal/refusal.ts'
 
 export const countryCodes = ['USA', 'CAN', 'MEX'] as const
 

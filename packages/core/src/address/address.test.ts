@@ -1,6 +1,7 @@
+import * as addressCopy from '../copy/address/sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { messages } from '../messages.ts'
-import { accountAddressInput, addressInput } from './address-input.ts'
+
+import { accountAddressInput, addressInput } from '../contract/address/address-input.ts'
 import { countries, decideAddress } from './address-rules.ts'
 import { airbnbPlaceholderAddress, isPlaceholderAddress, parseAirbnbLink } from './airbnb-link.ts'
 import { deliveryTimeZone, nearestServiceArea, serviceAreaOf, serviceAreas } from './service-areas.ts'
@@ -34,7 +35,7 @@ describe('an address', () => {
     expect(decision).toEqual({ ok: false, code: 'parts-missing', facts: { missing: [part] } })
     const result = addressInput.safeParse({ ...address, [part]: ' ' })
     expect(result.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [[part], messages.fillAddress],
+      [[part], addressCopy.fillAddress],
     ])
   })
 
@@ -46,7 +47,7 @@ describe('an address', () => {
   test('is not in a country we do not know', () => {
     expect(decideAddress({ ...address, country: 'FRA' })).toMatchObject({ code: 'country-unknown' })
     const issues = addressInput.safeParse({ ...address, country: 'FRA' }).error?.issues
-    expect(issues?.map(({ message }) => message)).toEqual([messages.invalidCountry])
+    expect(issues?.map(({ message }) => message)).toEqual([addressCopy.invalidCountry])
     expect(addressInput.safeParse({ ...address, country: 'usa' }).success).toBe(false)
   })
 
@@ -58,7 +59,7 @@ describe('an address', () => {
   test('of an account may have empty and missing parts', () => {
     expect(accountAddressInput.parse({ street: '', country: '' })).toEqual({ street: '', country: '' })
     expect(accountAddressInput.safeParse({ country: 'FRA' }).error?.issues[0]?.message).toBe(
-      messages.invalidCountry,
+      addressCopy.invalidCountry,
     )
   })
 })

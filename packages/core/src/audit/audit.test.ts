@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { auditFilterInput } from './audit-input.ts'
-import { auditActionText, auditLines } from './audit-words.ts'
+import { auditFilterInput } from '../contract/audit/audit-input.ts'
+import { auditActionText, auditLines } from '../copy/audit/audit-words.ts'
 
 describe('an entry of the audit log', () => {
   test('tells a change as what was and what is', () => {

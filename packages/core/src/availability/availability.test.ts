@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDate, eachDay } from '../calendar-date.ts'
+import { addDays, calendarDate, eachDay } from '../dates/calendar-date.ts'
 import { demandOf } from './demand.ts'
 import type { AvailabilityFacts, Reserved } from './free-units.ts'
 import { freeUnits, freeUnitsByDay, occupiedDays } from './free-units.ts'

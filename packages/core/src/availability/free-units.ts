@@ -1,6 +1,6 @@
-import { addDays, daysBetween, eachDay } from '../calendar-date.ts'
-import type { CalendarDate } from '../calendar-date.ts'
-import type { RentalPeriod } from '../rental-period.ts'
+import { addDays, daysBetween, eachDay } from '../dates/calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import type { RentalPeriod } from '../dates/rental-period.ts'
 
 /** Both days included: the pan is not on the shelf on its last day. */
 export type OccupiedDays = { firstDay: CalendarDate; lastDay: CalendarDate }

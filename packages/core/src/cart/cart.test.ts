@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Cart, CartItem } from './cart.ts'
 import {
@@ -14,7 +14,7 @@ import {
   swapInCart,
 } from './cart.ts'
 import { storageKeys } from './storage-keys.ts'
-import { parseStoredCart, parseStoredFlag, parseStoredPeriod } from './stored-cart-input.ts'
+import { parseStoredCart, parseStoredFlag, parseStoredPeriod } from '../contract/cart/stored-cart-input.ts'
 
 const pan: CartItem = {
   _id: 'pan',

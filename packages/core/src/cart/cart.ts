@@ -1,10 +1,11 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
-import { toCents } from '../money.ts'
+import * as cartCopy from '../copy/cart/sentences.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+
+import { toCents } from '../money/money.ts'
 import { quoteRental } from '../pricing/quote.ts'
 import type { Quote } from '../pricing/quote.ts'
 import type { Rates } from '../pricing/rates.ts'
-import type { RentalPeriod } from '../rental-period.ts'
+import type { RentalPeriod } from '../dates/rental-period.ts'
 
 export type CartItem = {
   _id: string
@@ -93,8 +94,8 @@ export function cartQuote(cart: Cart, terms: CartTerms = {}): Quote {
 
 /** Dates come first, signing in second. */
 export function checkoutButtonLabel({ cart, signedIn }: { cart: Cart; signedIn: boolean }): string {
-  if (!cart.period.start || !cart.period.end) return messages.selectDatesToContinue
-  return signedIn ? messages.proceedToCheckout : messages.loginToCheckout
+  if (!cart.period.start || !cart.period.end) return cartCopy.selectDatesToContinue
+  return signedIn ? cartCopy.proceedToCheckout : cartCopy.loginToCheckout
 }
 
 /** A custom kit and a product never merge, even under one id. */

@@ -1,6 +1,4 @@
 export * from './cart.ts'
 export * from './kit-in-cart.ts'
 export * from './merge-carts.ts'
-export * from './saved-cart.ts'
 export * from './storage-keys.ts'
-export * from './stored-cart-input.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeKitChanges } from '../kits/kit-changes.ts'
-import type { KitCartItem } from '../kits/kit-output.ts'
-import { kitCartItemOutput } from '../kits/kit-output.ts'
+import type { KitCartItem } from '../contract/kits/kit-output.ts'
+import { kitCartItemOutput } from '../contract/kits/kit-output.ts'
 import { addToCart, cartQuote, emptyCart } from './cart.ts'
 import { cartItemOfKit } from './kit-in-cart.ts'
-import { parseStoredCart } from './stored-cart-input.ts'
+import { parseStoredCart } from '../contract/cart/stored-cart-input.ts'
 
 const kit: KitCartItem = {
   _id: '65f0aa0000000000000000a1',

@@ -1,4 +1,4 @@
-import type { KitCartItem } from '../kits/kit-output.ts'
+import type { KitCartItem } from '../contract/kits/kit-output.ts'
 import type { CartItem } from './cart.ts'
 
 /** A custom kit as the server offers it now, as an item of the cart. */

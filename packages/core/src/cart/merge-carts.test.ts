@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { emptyCart } from './cart.ts'
 import { hasSameContents, mergeCarts, withoutCart } from './merge-carts.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { Cart, CartItem, CartPeriod } from './cart.ts'
 import { emptyCart, isSameItem, withQuantity } from './cart.ts'
 

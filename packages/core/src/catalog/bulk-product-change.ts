@@ -1,6 +1,6 @@
-import { refuse } from '../refusal.ts'
-import type { NoFacts, Refusal } from '../refusal.ts'
-import type { BulkProductChange } from './console-product-input.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
+import type { BulkProductChange } from '../contract/catalog/console-product-input.ts'
 
 export type BulkProductFacts = {
   isArchived: boolean

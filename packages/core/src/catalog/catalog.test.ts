@@ -1,9 +1,18 @@
+import * as catalogCopy from '../copy/catalog/sentences.ts'
+import * as datesCopy from '../copy/dates/sentences.ts'
+import * as generalCopy from '../copy/general/sentences.ts'
+import * as reviewsCopy from '../copy/reviews/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { messages } from '../messages.ts'
-import { kitProductPageOutput, productOutput, productPageOutput } from './catalog-output.ts'
+
+import { kitProductPageOutput, productOutput, productPageOutput } from '../contract/catalog/catalog-output.ts'
 import { categoryFilterLabel, collectionLabel, parseCategory, productCategories } from './categories.ts'
-import { availabilityInput, kitEligibleInput, productListInput, reviewInput } from './product-input.ts'
+import {
+  availabilityInput,
+  kitEligibleInput,
+  productListInput,
+  reviewInput,
+} from '../contract/catalog/product-input.ts'
 import { idPattern, slugPattern } from './product-address.ts'
 import { excerpt, stockLabel } from './product-text.ts'
 
@@ -79,23 +88,23 @@ describe('the query of the catalogue', () => {
   })
 
   test.each([
-    ['a keyword of 101 characters', { keyword: 'x'.repeat(101) }, messages.keywordTooLong],
-    ['a keyword as an object', { keyword: { contains: 'x' } }, messages.invalidInput],
-    ['a keyword given twice', { keyword: ['a', 'b'] }, messages.invalidInput],
-    ['an unknown category', { category: '<b>Chef</b>' }, messages.invalidCategory],
-    ['two categories', { category: ['Chef', 'Essential'] }, messages.invalidCategory],
-    ['page 0', { pageNumber: '0' }, messages.invalidPageNumber],
+    ['a keyword of 101 characters', { keyword: 'x'.repeat(101) }, catalogCopy.keywordTooLong],
+    ['a keyword as an object', { keyword: { contains: 'x' } }, generalCopy.invalidInput],
+    ['a keyword given twice', { keyword: ['a', 'b'] }, generalCopy.invalidInput],
+    ['an unknown category', { category: '<b>Chef</b>' }, catalogCopy.invalidCategory],
+    ['two categories', { category: ['Chef', 'Essential'] }, catalogCopy.invalidCategory],
+    ['page 0', { pageNumber: '0' }, generalCopy.invalidPageNumber],
   ])('refuses %s', (_case, query, message) => {
     expect(refusal(productListInput, query)).toBe(message)
     expect(refusal(kitEligibleInput, query)).toBe(message)
   })
 
   test.each([
-    ['an unknown order', { sort: 'newest' }, messages.invalidSort],
-    ['two orders', { sort: ['rating', 'popular'] }, messages.invalidSort],
-    ['a price of nothing', { maxPrice: '0' }, messages.invalidMaxPrice],
-    ['a price with cents', { maxPrice: '19.99' }, messages.invalidMaxPrice],
-    ['a day that does not exist', { start: '2027-02-30' }, messages.dateInvalid],
+    ['an unknown order', { sort: 'newest' }, catalogCopy.invalidSort],
+    ['two orders', { sort: ['rating', 'popular'] }, catalogCopy.invalidSort],
+    ['a price of nothing', { maxPrice: '0' }, catalogCopy.invalidMaxPrice],
+    ['a price with cents', { maxPrice: '19.99' }, catalogCopy.invalidMaxPrice],
+    ['a day that does not exist', { start: '2027-02-30' }, datesCopy.dateInvalid],
   ])('of the catalogue refuses %s', (_case, query, message) => {
     expect(refusal(productListInput, query)).toBe(message)
   })
@@ -108,8 +117,8 @@ describe('the query of the catalogue', () => {
   })
 
   test('of the kit builder has its own categories', () => {
-    expect(refusal(kitEligibleInput, { category: 'Chef' })).toBe(messages.invalidCategory)
-    expect(refusal(productListInput, { category: 'knife' })).toBe(messages.invalidCategory)
+    expect(refusal(kitEligibleInput, { category: 'Chef' })).toBe(catalogCopy.invalidCategory)
+    expect(refusal(productListInput, { category: 'knife' })).toBe(catalogCopy.invalidCategory)
   })
 })
 
@@ -123,14 +132,14 @@ describe('a review', () => {
   })
 
   test.each([
-    ['no comment', {}, messages.reviewCommentRequired],
-    ['a blank comment', { comment: ' \n ' }, messages.reviewCommentRequired],
-    ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, messages.reviewCommentTooLong],
-    ['0 stars', { comment: 'Dull', rating: 0 }, messages.reviewRatingRange],
-    ['6 stars', { comment: 'Dull', rating: 6 }, messages.reviewRatingRange],
-    ['half a star', { comment: 'Dull', rating: 4.5 }, messages.reviewRatingRange],
-    ['stars in quotes', { comment: 'Dull', rating: '5' }, messages.reviewRatingRange],
-    ['null stars', { comment: 'Dull', rating: null }, messages.reviewRatingRange],
+    ['no comment', {}, reviewsCopy.reviewCommentRequired],
+    ['a blank comment', { comment: ' \n ' }, reviewsCopy.reviewCommentRequired],
+    ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, reviewsCopy.reviewCommentTooLong],
+    ['0 stars', { comment: 'Dull', rating: 0 }, reviewsCopy.reviewRatingRange],
+    ['6 stars', { comment: 'Dull', rating: 6 }, reviewsCopy.reviewRatingRange],
+    ['half a star', { comment: 'Dull', rating: 4.5 }, reviewsCopy.reviewRatingRange],
+    ['stars in quotes', { comment: 'Dull', rating: '5' }, reviewsCopy.reviewRatingRange],
+    ['null stars', { comment: 'Dull', rating: null }, reviewsCopy.reviewRatingRange],
   ])('with %s is refused', (_case, review, message) => {
     expect(refusal(reviewInput, review)).toBe(message)
   })
@@ -145,9 +154,9 @@ describe('an availability question', () => {
   })
 
   test.each([
-    [{ start: '2026-12-01' }, messages.selectBothDates],
-    [{ start: '', end: '2026-12-01' }, messages.selectBothDates],
-    [{ start: '2026-02-30', end: '2026-12-01' }, messages.dateInvalid],
+    [{ start: '2026-12-01' }, datesCopy.selectBothDates],
+    [{ start: '', end: '2026-12-01' }, datesCopy.selectBothDates],
+    [{ start: '2026-02-30', end: '2026-12-01' }, datesCopy.dateInvalid],
   ])('%j is refused', (query, message) => {
     expect(refusal(availabilityInput, query)).toBe(message)
   })

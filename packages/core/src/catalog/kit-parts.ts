@@ -1,4 +1,4 @@
-import { productMessages as say } from './product-messages.ts'
+import * as productsCopy from '../copy/products/sentences.ts'
 
 export type KitPart = { slug: string; name: string; isArchived: boolean; hasComponents: boolean }
 
@@ -26,13 +26,13 @@ export function kitPartProblems({
   })
   const isUsed = components.length > 0 && componentOf.length > 0
   return isUsed
-    ? [...problems, { path: 'components', message: say.usedInKits(componentOf.join(', ')) }]
+    ? [...problems, { path: 'components', message: productsCopy.usedInKits(componentOf.join(', ')) }]
     : problems
 }
 
 function partProblem(slug: string, part: KitPart | undefined): string | null {
-  if (!part) return say.componentUnknown(slug)
-  if (part.isArchived) return say.componentArchived(part.name)
-  if (part.hasComponents) return say.componentIsKit(part.name)
+  if (!part) return productsCopy.componentUnknown(slug)
+  if (part.isArchived) return productsCopy.componentArchived(part.name)
+  if (part.hasComponents) return productsCopy.componentIsKit(part.name)
   return null
 }

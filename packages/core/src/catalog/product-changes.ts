@@ -1,4 +1,4 @@
-import type { ProductDraft } from './product-draft-input.ts'
+import type { ProductDraft } from '../contract/catalog/product-draft-input.ts'
 import { productColumnNames, productColumns, toProductRow, type ProductColumn } from './product-row.ts'
 
 export type ProductChange = { column: ProductColumn; label: string; from: string; to: string }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import * as productsCopy from '../copy/products/sentences.ts'
 import { expect, test } from 'vitest'
-import { calendarDate } from '../calendar-date.ts'
-import { bulkChangeRefusalMessage } from './bulk-change-words.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
+import { bulkChangeRefusalMessage } from '../copy/catalog/bulk-change-words.ts'
 import { decideBulkChange } from './bulk-product-change.ts'
 import { kitCategories, productCategories } from './categories.ts'
 import { collections } from './collections.ts'
@@ -9,8 +10,12 @@ import { dayRuns } from './day-runs.ts'
 import { kitPartProblems } from './kit-parts.ts'
 import { slugPattern } from './product-address.ts'
 import { productChanges } from './product-changes.ts'
-import { emptyProductDraft, productDraftInput, type ProductDraft } from './product-draft-input.ts'
-import { productMessages } from './product-messages.ts'
+import {
+  emptyProductDraft,
+  productDraftInput,
+  type ProductDraft,
+} from '../contract/catalog/product-draft-input.ts'
+
 import { columnOfField, productColumnNames, readProductCells, toProductRow } from './product-row.ts'
 import { maxSlugLength, slugOf } from './slug-of.ts'
 import { lowStockUnits, stockState } from './stock-state.ts'
@@ -49,41 +54,41 @@ test.each([
 })
 
 test.each([
-  ['no price', { price: 0 }, 'price', productMessages.priceInvalid],
-  ['a price that is no number', { price: NaN }, 'price', productMessages.priceInvalid],
-  ['a price in a text', { price: '4.50' }, 'price', productMessages.priceInvalid],
-  ['a fraction of a cent', { price: 0.011 }, 'price', productMessages.priceInvalid],
-  ['half a pan', { countInStock: 1.5 }, 'countInStock', productMessages.stockInvalid],
-  ['a deposit below nothing', { deposit: -1 }, 'deposit', productMessages.depositInvalid],
-  ['an address with a space', { slug: 'bread knife' }, 'slug', productMessages.slugInvalid],
-  ['an address of hyphens', { slug: 'bread--knife' }, 'slug', productMessages.slugInvalid],
-  ['an item of kits without a deposit', { deposit: null }, 'deposit', productMessages.depositRequired],
-  ['an unknown kit category', { kitCategory: 'spoon' }, 'kitCategory', productMessages.kitCategoryUnknown],
+  ['no price', { price: 0 }, 'price', productsCopy.priceInvalid],
+  ['a price that is no number', { price: NaN }, 'price', productsCopy.priceInvalid],
+  ['a price in a text', { price: '4.50' }, 'price', productsCopy.priceInvalid],
+  ['a fraction of a cent', { price: 0.011 }, 'price', productsCopy.priceInvalid],
+  ['half a pan', { countInStock: 1.5 }, 'countInStock', productsCopy.stockInvalid],
+  ['a deposit below nothing', { deposit: -1 }, 'deposit', productsCopy.depositInvalid],
+  ['an address with a space', { slug: 'bread knife' }, 'slug', productsCopy.slugInvalid],
+  ['an address of hyphens', { slug: 'bread--knife' }, 'slug', productsCopy.slugInvalid],
+  ['an item of kits without a deposit', { deposit: null }, 'deposit', productsCopy.depositRequired],
+  ['an unknown kit category', { kitCategory: 'spoon' }, 'kitCategory', productsCopy.kitCategoryUnknown],
   [
     'a kit in custom kits',
     { components: [{ slug: 'pan', quantity: 1 }] },
     'kitCategory',
-    productMessages.kitInCustomKit,
+    productsCopy.kitInCustomKit,
   ],
-  ['a product related to itself', { related: ['bread-knife'] }, 'related', productMessages.relatedToItself],
-  ['the same relation twice', { related: ['pan', 'pan'] }, 'related', productMessages.twice('pan')],
+  ['a product related to itself', { related: ['bread-knife'] }, 'related', productsCopy.relatedToItself],
+  ['the same relation twice', { related: ['pan', 'pan'] }, 'related', productsCopy.twice('pan')],
   [
     'a colon in the name of a specification',
     { specifications: [{ name: 'a:b', value: 'c' }] },
     'specifications.0.name',
-    productMessages.noColon,
+    productsCopy.noColon,
   ],
-  ['a bar in an item', { itemsIncluded: [{ name: 'a|b' }] }, 'itemsIncluded.0.name', productMessages.noBar],
+  ['a bar in an item', { itemsIncluded: [{ name: 'a|b' }] }, 'itemsIncluded.0.name', productsCopy.noBar],
 ])('refuses %s', (_case, changes, path, message) => {
   expect(problemsOf(changes)).toEqual([[path, message]])
 })
 
 test('refuses a kit that holds itself or the same thing twice', () => {
   const kit = { kitCategory: null, components: [{ slug: 'bread-knife', quantity: 1 }] }
-  expect(problemsOf(kit)).toEqual([['components.0', productMessages.componentIsItself]])
+  expect(problemsOf(kit)).toEqual([['components.0', productsCopy.componentIsItself]])
   const pan = { slug: 'pan', quantity: 1 }
   expect(problemsOf({ kitCategory: null, components: [pan, pan] })).toEqual([
-    ['components', productMessages.twice('pan')],
+    ['components', productsCopy.twice('pan')],
   ])
 })
 
@@ -199,13 +204,13 @@ test('a fleet is enough, low or none', () => {
 const pan = { slug: 'pan', name: 'Pan', isArchived: false, hasComponents: false }
 
 test.each([
-  ['a thing nobody knows', new Map(), productMessages.componentUnknown('pan')],
+  ['a thing nobody knows', new Map(), productsCopy.componentUnknown('pan')],
   [
     'an archived item',
     new Map([['pan', { ...pan, isArchived: true }]]),
-    productMessages.componentArchived('Pan'),
+    productsCopy.componentArchived('Pan'),
   ],
-  ['another kit', new Map([['pan', { ...pan, hasComponents: true }]]), productMessages.componentIsKit('Pan')],
+  ['another kit', new Map([['pan', { ...pan, hasComponents: true }]]), productsCopy.componentIsKit('Pan')],
 ])('a kit cannot be packed with %s', (_case, parts, message) => {
   const facts = { components: [{ slug: 'pan' }], parts, componentOf: [] }
   expect(kitPartProblems(facts)).toEqual([{ path: 'components.0', message }])
@@ -214,7 +219,7 @@ test.each([
 test('what other kits are packed with becomes no kit', () => {
   const facts = { components: [{ slug: 'pan' }], parts: new Map([['pan', pan]]), componentOf: ['Big Kit'] }
   expect(kitPartProblems(facts)).toEqual([
-    { path: 'components', message: productMessages.usedInKits('Big Kit') },
+    { path: 'components', message: productsCopy.usedInKits('Big Kit') },
   ])
   expect(kitPartProblems({ ...facts, components: [] })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ProductDraft } from './product-draft-input.ts'
+import type { ProductDraft } from '../contract/catalog/product-draft-input.ts'
 
 type Field = keyof ProductDraft
 

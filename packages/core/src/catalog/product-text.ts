@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import * as catalogCopy from '../copy/catalog/sentences.ts'
 
 export const excerptLength = 100
 
@@ -10,5 +10,5 @@ export function excerpt(text: string, length = excerptLength): string {
 }
 
 export function stockLabel(countInStock: number): string {
-  return countInStock > 0 ? messages.inStock : messages.outOfStock
+  return countInStock > 0 ? catalogCopy.inStock : catalogCopy.outOfStock
 }

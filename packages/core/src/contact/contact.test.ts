@@ -1,8 +1,11 @@
+import * as accountsCopy from '../copy/accounts/sentences.ts'
+import * as generalCopy from '../copy/general/sentences.ts'
+import * as newsletterCopy from '../copy/newsletter/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { messages } from '../messages.ts'
-import { contactInput } from './contact-input.ts'
-import { newsletterInput, unsubscribeInput } from './newsletter-input.ts'
+
+import { contactInput } from '../contract/contact/contact-input.ts'
+import { newsletterInput, unsubscribeInput } from '../contract/contact/newsletter-input.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -19,21 +22,21 @@ describe('a message to us', () => {
   })
 
   test.each([
-    ['no name', { name: undefined }, messages.fillRequiredFields],
-    ['a blank name', { name: ' ' }, messages.fillRequiredFields],
-    ['no e-mail', { email: undefined }, messages.fillRequiredFields],
-    ['a blank e-mail', { email: '' }, messages.fillRequiredFields],
-    ['an e-mail that is none', { email: 'ana@' }, messages.emailInvalid],
-    ['an e-mail over 254 characters', { email: `${'a'.repeat(250)}@x.de` }, messages.emailInvalid],
-    ['a line feed for another header', { email: 'ana@example.com\nBcc: x@y.de' }, messages.invalidInput],
-    ['no message', { message: undefined }, messages.fillRequiredFields],
-    ['a blank message', { message: ' \n ' }, messages.fillRequiredFields],
-    ['a name over 100 characters', { name: 'x'.repeat(101) }, messages.textTooLong(100)],
-    ['a subject over 200 characters', { subject: 'x'.repeat(201) }, messages.textTooLong(200)],
-    ['a subject of two lines', { subject: 'One\nTwo' }, messages.invalidInput],
-    ['a subject that is no text', { subject: { contains: 'x' } }, messages.invalidInput],
-    ['a message over 5,000 characters', { message: 'x'.repeat(5001) }, messages.textTooLong(5000)],
-    ['a control character', { message: 'Hello\u0007' }, messages.invalidInput],
+    ['no name', { name: undefined }, generalCopy.fillRequiredFields],
+    ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
+    ['no e-mail', { email: undefined }, generalCopy.fillRequiredFields],
+    ['a blank e-mail', { email: '' }, generalCopy.fillRequiredFields],
+    ['an e-mail that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['an e-mail over 254 characters', { email: `${'a'.repeat(250)}@x.de` }, accountsCopy.emailInvalid],
+    ['a line feed for another header', { email: 'ana@example.com\nBcc: x@y.de' }, generalCopy.invalidInput],
+    ['no message', { message: undefined }, generalCopy.fillRequiredFields],
+    ['a blank message', { message: ' \n ' }, generalCopy.fillRequiredFields],
+    ['a name over 100 characters', { name: 'x'.repeat(101) }, generalCopy.textTooLong(100)],
+    ['a subject over 200 characters', { subject: 'x'.repeat(201) }, generalCopy.textTooLong(200)],
+    ['a subject of two lines', { subject: 'One\nTwo' }, generalCopy.invalidInput],
+    ['a subject that is no text', { subject: { contains: 'x' } }, generalCopy.invalidInput],
+    ['a message over 5,000 characters', { message: 'x'.repeat(5001) }, generalCopy.textTooLong(5000)],
+    ['a control character', { message: 'Hello\u0007' }, generalCopy.invalidInput],
   ])('is refused with %s', (_case, change, sentence) => {
     expect(refusal(contactInput, { ...message, ...change })).toBe(sentence)
   })
@@ -49,15 +52,15 @@ describe('a subscription', () => {
   })
 
   test.each([
-    [undefined, messages.fillRequiredFields],
-    [' ', messages.fillRequiredFields],
-    ['ana', messages.emailInvalid],
-    [{ contains: '@' }, messages.fillRequiredFields],
+    [undefined, generalCopy.fillRequiredFields],
+    [' ', generalCopy.fillRequiredFields],
+    ['ana', accountsCopy.emailInvalid],
+    [{ contains: '@' }, generalCopy.fillRequiredFields],
   ])('to %j is refused', (email, sentence) => {
     expect(refusal(newsletterInput, { email })).toBe(sentence)
   })
 
   test.each([undefined, '', 5, 'x'.repeat(201)])('does not end by the token %j', (token) => {
-    expect(refusal(unsubscribeInput, { token })).toBe(messages.unsubscribeLinkInvalid)
+    expect(refusal(unsubscribeInput, { token })).toBe(newsletterCopy.unsubscribeLinkInvalid)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDate } from '../calendar-date.ts'
+import { addDays, calendarDate } from '../dates/calendar-date.ts'
 import { orderStatuses, type OrderStatus } from '../orders/order-status.ts'
 import { dueVisits } from './due-visits.ts'
 import { firstDayOf, revenueOverTime, revenueRanges, sumRevenue, type RevenueDay } from './revenue.ts'

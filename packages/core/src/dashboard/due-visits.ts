@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 import { visitState } from '../dispatch/visits.ts'
 import type { VisitKind } from '../dispatch/visit-windows.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { RentalPeriod } from '../rental-period.ts'
+import type { RentalPeriod } from '../dates/rental-period.ts'
 
 export type DueVisit = { kind: VisitKind; day: CalendarDate; isOverdue: boolean; isDone: boolean }
 

@@ -1,5 +1,5 @@
-import { addDays, calendarDate, eachDay, type CalendarDate } from '../calendar-date.ts'
-import type { Cents } from '../money.ts'
+import { addDays, calendarDate, eachDay, type CalendarDate } from '../dates/calendar-date.ts'
+import type { Cents } from '../money/money.ts'
 import { monthsUntil } from '../referrals/monthly-earnings.ts'
 
 export const revenueRanges = ['7d', '30d', '90d', '12m'] as const

@@ -1,7 +1,4 @@
 export * from './area-codes.ts'
-export * from './dispatch-input.ts'
-export * from './dispatch-output.ts'
-export * from './dispatch-words.ts'
 export * from './move-visit.ts'
 export * from './packed-pieces.ts'
 export * from './pickup-check.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 
 /** One kind of piece inside a box, as many as one kit holds. */
 export type KitPiece = { productId: string; name: string; quantity: number; replacementCents: Cents }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '../orders/order-status.ts'
-import { pickupRefusalMessage } from './dispatch-words.ts'
+import { pickupRefusalMessage } from '../copy/dispatch/dispatch-words.ts'
 import { boxesInUse, countPieces, expectedPieces, packedBoxes } from './packed-pieces.ts'
 import type { PackedLine } from './packed-pieces.ts'
 import { decidePickup, replacementValue } from './pickup-check.ts'

@@ -1,7 +1,7 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import { refuse } from '../refusal.ts'
-import type { NoFacts, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 import type { KitPiece } from './packed-pieces.ts'
 
 /** What staff counted of one product, pieces that are not there and pieces that came back broken. */

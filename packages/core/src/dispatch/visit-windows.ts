@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '../calendar-date.ts'
-import type { CalendarDate } from '../calendar-date.ts'
+import { addDays, startOfDay } from '../dates/calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 import { tripWindows } from '../orders/trip-windows.ts'
 
 export const visitKinds = ['delivery', 'pickup'] as const

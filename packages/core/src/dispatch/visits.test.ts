@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceAreas } from '../address/service-areas.ts'
-import { addDays, calendarDate } from '../calendar-date.ts'
+import { addDays, calendarDate } from '../dates/calendar-date.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { areaOfVisit, codesOfArea } from './area-codes.ts'
 import { compareStops, groupVisits } from './route.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { RentalPeriod } from '../rental-period.ts'
+import type { RentalPeriod } from '../dates/rental-period.ts'
 import type { TimedVisit, VisitKind, VisitWindow } from './visit-windows.ts'
 
 /** A delivery or a pickup of an order, on a day, in a window, in a service area. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idPattern } from '../catalog/product-address.ts'
-import { kitProductOutput } from '../catalog/catalog-output.ts'
+import { kitProductOutput } from '../contract/catalog/catalog-output.ts'
 import { kitCategories } from '../catalog/categories.ts'
 import { fallbackKitProducts } from './fallback-kit-products.ts'
 import { findFallbackProducts } from './find-fallback-products.ts'

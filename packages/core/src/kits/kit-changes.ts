@@ -1,6 +1,7 @@
-import { messages } from '../messages.ts'
-import { formatMoney, toCents } from '../money.ts'
-import type { Cents } from '../money.ts'
+import * as kitsCopy from '../copy/kits/sentences.ts'
+
+import { formatMoney, toCents } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
 
 /** A kit as it was, or is, offered: a cart item and a `kits.checkCart` answer both are one. */
 export type KitOffer = {
@@ -45,14 +46,14 @@ export function describeKitChanges(before: KitOffer, after: KitOffer | null): Ki
 export function kitChangeText(change: KitChange): string {
   switch (change.kind) {
     case 'gone':
-      return messages.kitGone
+      return kitsCopy.kitGone
     case 'item-removed':
-      return messages.kitItemLeft(change.name)
+      return kitsCopy.kitItemLeft(change.name)
     case 'item-added':
-      return messages.kitItemJoined(change.name, change.quantity)
+      return kitsCopy.kitItemJoined(change.name, change.quantity)
     case 'quantity':
-      return messages.kitItemQuantity(change.name, change.from, change.to)
+      return kitsCopy.kitItemQuantity(change.name, change.from, change.to)
     case 'price':
-      return messages.kitPriceNow(formatMoney(change.fromCents), formatMoney(change.toCents))
+      return kitsCopy.kitPriceNow(formatMoney(change.fromCents), formatMoney(change.toCents))
   }
 }

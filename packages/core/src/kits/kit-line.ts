@@ -1,11 +1,12 @@
+import * as kitsCopy from '../copy/kits/sentences.ts'
 import type { KitCategory } from '../catalog/categories.ts'
-import { messages } from '../messages.ts'
-import type { Cents } from '../money.ts'
-import { toCents } from '../money.ts'
+
+import type { Cents } from '../money/money.ts'
+import { toCents } from '../money/money.ts'
 
 /** In code points, after trimming. */
 export const kitNameMaxLength = 50
-export const defaultKitName = messages.kitDefaultName
+export const defaultKitName = kitsCopy.kitDefaultName
 /** Different products in one kit. */
 export const maxKitLines = 50
 /** Pieces of one product in one kit. */

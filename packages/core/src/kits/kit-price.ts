@@ -1,5 +1,5 @@
-import { cents, fractionOf } from '../money.ts'
-import type { Cents } from '../money.ts'
+import { cents, fractionOf } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
 import { kitPieces } from './kit-line.ts'
 
 export type KitDiscountPercent = 0 | 5 | 10

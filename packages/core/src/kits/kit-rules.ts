@@ -1,5 +1,5 @@
+import * as kitsCopy from '../copy/kits/sentences.ts'
 import type { KitCategory } from '../catalog/categories.ts'
-import { messages } from '../messages.ts'
 
 export type KitRuleCode = 'items' | 'knife' | 'pan-or-pot' | 'utensil'
 
@@ -19,10 +19,10 @@ export type KitCheck = {
 }
 
 const kitRules: { code: KitRuleCode; message: string; fits: readonly KitCategory[] | 'any' }[] = [
-  { code: 'items', message: messages.kitNeedsItem, fits: 'any' },
-  { code: 'knife', message: messages.kitNeedsKnife, fits: ['knife'] },
-  { code: 'pan-or-pot', message: messages.kitNeedsPanOrPot, fits: ['pan', 'pot'] },
-  { code: 'utensil', message: messages.kitNeedsUtensil, fits: ['utensil'] },
+  { code: 'items', message: kitsCopy.kitNeedsItem, fits: 'any' },
+  { code: 'knife', message: kitsCopy.kitNeedsKnife, fits: ['knife'] },
+  { code: 'pan-or-pot', message: kitsCopy.kitNeedsPanOrPot, fits: ['pan', 'pot'] },
+  { code: 'utensil', message: kitsCopy.kitNeedsUtensil, fits: ['utensil'] },
 ]
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarSequence } from './calendar-sequence.ts'
-import type { TimelineEntry } from './order-output.ts'
+import type { TimelineEntry } from '../contract/orders/order-output.ts'
 
 const at = '2026-12-01T12:00:00.000Z'
 const placed: TimelineEntry = { at, kind: 'placed', to: 'pending' }

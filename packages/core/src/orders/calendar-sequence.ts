@@ -1,4 +1,4 @@
-import type { TimelineEntry } from './order-output.ts'
+import type { TimelineEntry } from '../contract/orders/order-output.ts'
 
 /** Of a paid order the street of a stay is shown; the others move a visit. */
 const changes: ReadonlySet<string> = new Set(['paid', 'dates-changed', 'extended', 'visit-moved'])

@@ -1,9 +1,10 @@
+import * as damageCopy from '../copy/damage/sentences.ts'
+import * as generalCopy from '../copy/general/sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
-import { orderMessages } from '../order-messages.ts'
-import { reportDamageInput } from './damage-report-input.ts'
-import { damageRefusalMessage } from './damage-report-words.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
+
+import { reportDamageInput } from '../contract/orders/damage-report-input.ts'
+import { damageRefusalMessage } from '../copy/orders/damage-report-words.ts'
 import {
   collectedAtOf,
   decideDamageReport,
@@ -31,7 +32,7 @@ describe('damage can be reported', () => {
     (status) => {
       const decision = decide({ status })
       expect(decision).toEqual({ ok: false, code: 'not-delivered', facts: { deadlineAt: null } })
-      expect(wordsOf(decision)).toBe(orderMessages.damageBeforeDelivery)
+      expect(wordsOf(decision)).toBe(damageCopy.damageBeforeDelivery)
     },
   )
 
@@ -73,7 +74,7 @@ describe('damage can be reported', () => {
     expect(decide({ reports: maxDamageReports - 1 }).ok).toBe(true)
     const decision = decide({ reports: maxDamageReports })
     expect(decision).toMatchObject({ ok: false, code: 'too-many-reports' })
-    expect(wordsOf(decision)).toBe(orderMessages.damageReportLimit(maxDamageReports))
+    expect(wordsOf(decision)).toBe(damageCopy.damageReportLimit(maxDamageReports))
   })
 })
 
@@ -91,11 +92,11 @@ describe('a report', () => {
   const report = { item: null, text: 'The handle is loose', photos: ['a'] }
 
   test.each([
-    ['no word', { text: '  ' }, orderMessages.damageTextRequired],
-    ['no photo', { photos: [] }, orderMessages.damagePhotoRequired],
-    ['five photos', { photos: ['a', 'b', 'c', 'd', 'e'] }, orderMessages.damagePhotoLimit(4)],
-    ['the same photo twice', { photos: ['a', 'a'] }, messages.invalidInput],
-    ['an endless text', { text: 'x'.repeat(1001) }, messages.textTooLong(1000)],
+    ['no word', { text: '  ' }, damageCopy.damageTextRequired],
+    ['no photo', { photos: [] }, damageCopy.damagePhotoRequired],
+    ['five photos', { photos: ['a', 'b', 'c', 'd', 'e'] }, damageCopy.damagePhotoLimit(4)],
+    ['the same photo twice', { photos: ['a', 'a'] }, generalCopy.invalidInput],
+    ['an endless text', { text: 'x'.repeat(1001) }, generalCopy.textTooLong(1000)],
   ])('with %s is refused', (_case, change, message) => {
     expect(reportDamageInput.safeParse({ ...report, ...change }).error?.issues[0]?.message).toBe(message)
   })

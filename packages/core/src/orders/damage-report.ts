@@ -1,7 +1,7 @@
-import { addDays, startOfDay } from '../calendar-date.ts'
-import type { CalendarDate } from '../calendar-date.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { addDays, startOfDay } from '../dates/calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { Refusal } from '../refusal/refusal.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
 

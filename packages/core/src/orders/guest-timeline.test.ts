@@ -1,6 +1,7 @@
+import * as ordersCopy from '../copy/orders/sentences.ts'
+import * as paymentsCopy from '../copy/payments/sentences.ts'
 import { expect, test } from 'vitest'
-import { messages } from '../messages.ts'
-import { orderMessages } from '../order-messages.ts'
+
 import { guestTimeline } from './guest-timeline.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
 
@@ -17,7 +18,7 @@ test.each<[string, TimelineKind]>([
 test.each<[string, TimelineKind, string]>([
   ['new dates', 'dates-changed', 'Sat, Dec 12 – Tue, Dec 22 instead of Thu, Dec 10 – Thu, Dec 17'],
   ['more days', 'extended', 'Thu, Dec 10 – Sun, Dec 20 instead of Thu, Dec 10 – Thu, Dec 17'],
-  ['a declined card', 'payment-declined', messages.paymentDeclined],
+  ['a declined card', 'payment-declined', paymentsCopy.paymentDeclined],
   ['a damage report', 'damage-reported', 'Chef Knife'],
 ])('the words about %s are for the guest', (_case, kind, note) => {
   expect(guestTimeline([{ at, kind, note }])).toEqual([{ at, kind, note }])
@@ -25,7 +26,7 @@ test.each<[string, TimelineKind, string]>([
 
 test('a guest reads that the order was cancelled by themselves', () => {
   const cancelled = { at, kind: 'status', from: 'packed', to: 'cancelled' } as const
-  const entry = { ...cancelled, note: orderMessages.cancelledByGuest }
+  const entry = { ...cancelled, note: ordersCopy.cancelledByGuest }
   expect(guestTimeline([entry])).toEqual([entry])
   const byStaff = guestTimeline([{ ...entry, note: 'Flooded kitchen' }])
   expect(byStaff).toEqual([cancelled])

@@ -1,5 +1,6 @@
-import { orderMessages } from '../order-messages.ts'
-import type { TimelineEntry } from './order-output.ts'
+import * as ordersCopy from '../copy/orders/sentences.ts'
+
+import type { TimelineEntry } from '../contract/orders/order-output.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
 
 /** What a guest reads of an order's story, and whether the words beside it were written for the guest. */
@@ -30,7 +31,7 @@ export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[
   return entries.flatMap(({ note, ...entry }) => {
     const shown = shownToGuests[entry.kind]
     if (!shown) return []
-    const isOwnCancelling = entry.to === 'cancelled' && note === orderMessages.cancelledByGuest
+    const isOwnCancelling = entry.to === 'cancelled' && note === ordersCopy.cancelledByGuest
     return [{ ...entry, ...((shown.isNoteShown || isOwnCancelling) && note !== undefined && { note }) }]
   })
 }

@@ -1,6 +1,7 @@
+import * as ordersCopy from '../copy/orders/sentences.ts'
 import { expect, test } from 'vitest'
-import { orderMessages } from '../order-messages.ts'
-import { moveRefusalMessage } from './order-move-words.ts'
+
+import { moveRefusalMessage } from '../copy/orders/order-move-words.ts'
 import { decideMove, possibleMoves } from './order-moves.ts'
 
 test('a step that follows is allowed', () => {
@@ -8,7 +9,7 @@ test('a step that follows is allowed', () => {
 })
 
 test.each([
-  ['delivered', 'cancelled', 'no-such-step', orderMessages.orderMoveRefused('delivered', 'cancelled')],
+  ['delivered', 'cancelled', 'no-such-step', ordersCopy.orderMoveRefused('delivered', 'cancelled')],
   ['packed', 'packed', 'already-there', 'Already packed'],
 ] as const)('from %s to %s there is no step, and a sentence says so', (from, to, code, reason) => {
   const verdict = decideMove(from, to)

@@ -1,5 +1,5 @@
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { Refusal } from '../refusal/refusal.ts'
 import { canBecome, orderStatuses, statusLabel } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 

@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts'
-import type { PaymentStatus } from './order-output.ts'
+import type { Cents } from '../money/money.ts'
+import type { PaymentStatus } from '../contract/orders/order-output.ts'
 
 export const paymentStates = [
   'paid',

@@ -1,5 +1,5 @@
-import { dateInZone } from '../calendar-date.ts'
-import type { CalendarDate } from '../calendar-date.ts'
+import { dateInZone } from '../dates/calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 import { noticeDeadline } from './after-booking/notice.ts'
 
 /**

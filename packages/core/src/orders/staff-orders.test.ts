@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import * as generalCopy from '../copy/general/sentences.ts'
+import * as ordersCopy from '../copy/orders/sentences.ts'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { messages } from '../messages.ts'
-import { orderMessages } from '../order-messages.ts'
+
 import { decideRefund, refundParts } from './refund-rules.ts'
-import { moveOrderInput, refundOrderInput } from './staff-order-input.ts'
+import { moveOrderInput, refundOrderInput } from '../contract/orders/staff-order-input.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -49,18 +50,18 @@ test('a step names a status; what comes back is said in dollars and cents', () =
 })
 
 test.each([
-  ['a status we do not know', { status: 'lost' }, messages.invalidStatus],
-  ['a refund of what goes on', { status: 'packed', refundAmount: 1 }, orderMessages.refundAmountInvalid],
-  ['a fraction of a cent', { status: 'cancelled', refundAmount: 0.001 }, orderMessages.refundAmountInvalid],
-  ['a negative refund', { status: 'cancelled', refundAmount: -1 }, orderMessages.refundAmountInvalid],
+  ['a status we do not know', { status: 'lost' }, generalCopy.invalidStatus],
+  ['a refund of what goes on', { status: 'packed', refundAmount: 1 }, ordersCopy.refundAmountInvalid],
+  ['a fraction of a cent', { status: 'cancelled', refundAmount: 0.001 }, ordersCopy.refundAmountInvalid],
+  ['a negative refund', { status: 'cancelled', refundAmount: -1 }, ordersCopy.refundAmountInvalid],
 ])('a step cannot have %s', (_case, body, message) => {
   expect(refusal(moveOrderInput, body)).toBe(message)
 })
 
 test.each([
-  ['no reason', { amount: 1 }, orderMessages.refundReasonRequired],
-  ['nothing', { amount: 0, reason: 'x' }, orderMessages.refundAmountInvalid],
-  ['an amount in words', { amount: '5', reason: 'x' }, orderMessages.refundAmountInvalid],
+  ['no reason', { amount: 1 }, ordersCopy.refundReasonRequired],
+  ['nothing', { amount: 0, reason: 'x' }, ordersCopy.refundAmountInvalid],
+  ['an amount in words', { amount: '5', reason: 'x' }, ordersCopy.refundAmountInvalid],
 ])('a refund cannot be of %s', (_case, body, message) => {
   expect(refusal(refundOrderInput, body)).toBe(message)
 })

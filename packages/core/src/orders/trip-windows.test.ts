@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
 import { dateChangeDeadline } from './trip-windows.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { dateInZone } from '../calendar-date.ts'
-import type { CalendarDate } from '../calendar-date.ts'
+import { dateInZone } from '../dates/calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 import { dateChangeNoticeHours, noticeDeadline } from './after-booking/notice.ts'
 
 /** Between which hours the van comes, on the clock of the place: before most guests arrive, after they have left. */

@@ -1,5 +1,5 @@
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { Refusal } from '../refusal/refusal.ts'
 
 export type CardForm = { name: string; number: string; expiry: string; cvc: string }
 

@@ -1,7 +1,8 @@
+import * as paymentsCopy from '../copy/payments/sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { messages } from '../messages.ts'
+
 import { containsCardData } from './card-data.ts'
-import { cardFormMessage } from './card-form-words.ts'
+import { cardFormMessage } from '../copy/payments/card-form-words.ts'
 import { decideCardForm, formatCardNumber, formatCvc, formatExpiry } from './card-form.ts'
 import { passesLuhn } from './luhn.ts'
 import { testCardToken } from './test-cards.ts'
@@ -18,18 +19,23 @@ describe('the card form', () => {
   })
 
   test.each([
-    ['a blank name', { name: '  ' }, 'name', messages.fillPaymentDetails],
-    ['no number', { number: '' }, 'number', messages.fillPaymentDetails],
-    ['no expiry', { expiry: '' }, 'expiry', messages.fillPaymentDetails],
-    ['no CVC, before a bad number', { number: '1', cvc: '' }, 'cvc', messages.fillPaymentDetails],
-    ['15 digits that are no Amex', { number: '4242 4242 4242 424' }, 'number', messages.cardNumberInvalid],
-    ['letters for digits', { number: 'abcd efgh ijkl mnop' }, 'number', messages.cardNumberInvalid],
-    ['a short expiry', { expiry: '12/9' }, 'expiry', messages.cardExpiryInvalid],
-    ['month 13', { expiry: '13/29' }, 'expiry', messages.cardExpiryInvalid],
-    ['month 00', { expiry: '00/29' }, 'expiry', messages.cardExpiryInvalid],
-    ['an expiry without slash', { expiry: '12229' }, 'expiry', messages.cardExpiryInvalid],
-    ['a CVC of 2 digits', { cvc: '12' }, 'cvc', messages.cardCvcInvalid],
-    ['a CVC of letters', { cvc: 'abc' }, 'cvc', messages.cardCvcInvalid],
+    ['a blank name', { name: '  ' }, 'name', paymentsCopy.fillPaymentDetails],
+    ['no number', { number: '' }, 'number', paymentsCopy.fillPaymentDetails],
+    ['no expiry', { expiry: '' }, 'expiry', paymentsCopy.fillPaymentDetails],
+    ['no CVC, before a bad number', { number: '1', cvc: '' }, 'cvc', paymentsCopy.fillPaymentDetails],
+    [
+      '15 digits that are no Amex',
+      { number: '4242 4242 4242 424' },
+      'number',
+      paymentsCopy.cardNumberInvalid,
+    ],
+    ['letters for digits', { number: 'abcd efgh ijkl mnop' }, 'number', paymentsCopy.cardNumberInvalid],
+    ['a short expiry', { expiry: '12/9' }, 'expiry', paymentsCopy.cardExpiryInvalid],
+    ['month 13', { expiry: '13/29' }, 'expiry', paymentsCopy.cardExpiryInvalid],
+    ['month 00', { expiry: '00/29' }, 'expiry', paymentsCopy.cardExpiryInvalid],
+    ['an expiry without slash', { expiry: '12229' }, 'expiry', paymentsCopy.cardExpiryInvalid],
+    ['a CVC of 2 digits', { cvc: '12' }, 'cvc', paymentsCopy.cardCvcInvalid],
+    ['a CVC of letters', { cvc: 'abc' }, 'cvc', paymentsCopy.cardCvcInvalid],
   ])('refuses %s', (_case, change, field, message) => {
     const decision = decideCardForm({ ...card, ...change })
     expect(decision).toMatchObject({ ok: false, facts: { field } })

@@ -1,3 +1,2 @@
-export * from './quote-output.ts'
 export * from './quote.ts'
 export * from './rates.ts'

@@ -1,7 +1,7 @@
-import { cents, fractionOf, shareOf } from '../money.ts'
-import type { Cents } from '../money.ts'
-import { rentalDays, weekDays } from '../rental-period.ts'
-import type { RentalPeriod } from '../rental-period.ts'
+import { cents, fractionOf, shareOf } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
+import { rentalDays, weekDays } from '../dates/rental-period.ts'
+import type { RentalPeriod } from '../dates/rental-period.ts'
 import { defaultRates } from './rates.ts'
 import type { Rates } from './rates.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 
 export const longRentalWays = ['daily', 'flat'] as const
 

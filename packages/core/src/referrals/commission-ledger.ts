@@ -1,5 +1,5 @@
-import { cents } from '../money.ts'
-import type { Cents } from '../money.ts'
+import { cents } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
 
 /** Where a commission is: on its way, ready for a payout, in an open payout, paid out. */
 export const commissionStates = ['pending', 'available', 'requested', 'paid'] as const

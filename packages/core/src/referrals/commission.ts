@@ -1,5 +1,5 @@
-import { cents, fractionOf, shareOf } from '../money.ts'
-import type { Cents } from '../money.ts'
+import { cents, fractionOf, shareOf } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
 
 /** A host earns 15 %; the rate is frozen on each order. */
 export const commissionBasisPoints = 1500

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import type { Cents } from '../money.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import type { Cents } from '../money/money.ts'
 
 export const monthsShown = 12
 

@@ -1,6 +1,6 @@
-import type { Cents } from '../money.ts'
-import { refuse } from '../refusal.ts'
-import type { NoFacts, Refusal } from '../refusal.ts'
+import type { Cents } from '../money/money.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
 export const payoutMethods = ['creditToAccount', 'paypal', 'bankTransfer'] as const
 

@@ -1,5 +1,5 @@
-import { refuse } from '../refusal.ts'
-import type { NoFacts, Refusal } from '../refusal.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
 /** 10 % off a guest's first order. */
 export const referralDiscountBasisPoints = 1000

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
+import * as accountsCopy from '../copy/accounts/sentences.ts'
+import * as generalCopy from '../copy/general/sentences.ts'
+import * as paymentsCopy from '../copy/payments/sentences.ts'
+import * as referralsCopy from '../copy/referrals/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { calendarDate } from '../calendar-date.ts'
-import { messages } from '../messages.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
+
 import { commissionOf, commissionToTakeBack } from './commission.ts'
 import { monthlyEarnings, monthsUntil } from './monthly-earnings.ts'
-import { payoutDetailsInput } from './payout-details-input.ts'
+import { payoutDetailsInput } from '../contract/referrals/payout-details-input.ts'
 import {
   decidePayoutRequest,
   isRoutingNumber,
@@ -20,9 +24,9 @@ import {
   payoutRequestInput,
   processPayoutInput,
   validateReferralInput,
-} from './referral-input.ts'
+} from '../contract/referrals/referral-input.ts'
 import { decideReferral } from './referral-rules.ts'
-import { referralMessage } from './referral-words.ts'
+import { referralMessage } from '../copy/referrals/referral-words.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -39,15 +43,20 @@ describe('a code', () => {
   })
 
   test.each([
-    ['nobody has', { code: null }, 'unknown-code', messages.referralInvalid],
-    ['is over this very moment', { now: welcome.code.expiresAt }, 'expired', messages.referralInvalid],
+    ['nobody has', { code: null }, 'unknown-code', referralsCopy.referralInvalid],
+    ['is over this very moment', { now: welcome.code.expiresAt }, 'expired', referralsCopy.referralInvalid],
     [
       'was withdrawn',
       { code: { ...welcome.code, isWithdrawn: true } },
       'withdrawn',
-      messages.referralInvalid,
+      referralsCopy.referralInvalid,
     ],
-    ['is her own', { guest: { userId: 'host', isFirstOrder: true } }, 'own-code', messages.referralOwnCode],
+    [
+      'is her own',
+      { guest: { userId: 'host', isFirstOrder: true } },
+      'own-code',
+      referralsCopy.referralOwnCode,
+    ],
   ] as const)('that %s is refused', (_case, change, code, message) => {
     const decision = decideReferral({ ...welcome, ...change })
     expect(decision).toEqual({ ok: false, code, facts: {} })
@@ -68,7 +77,7 @@ describe('a code', () => {
   test('gives nothing on a later order, and its host is credited all the same', () => {
     const decision = decideReferral({ ...welcome, guest: { userId: 'ana', isFirstOrder: false } })
     expect(decision).toEqual({ ok: true, discountBasisPoints: 0, note: 'not-first-order' })
-    expect(referralMessage(decision)).toBe(messages.referralFirstOrderOnly)
+    expect(referralMessage(decision)).toBe(referralsCopy.referralFirstOrderOnly)
   })
 
   test('on a later order of its host is still her own', () => {
@@ -109,8 +118,8 @@ describe('a code', () => {
   })
 
   test('must be a text', () => {
-    expect(refusal(validateReferralInput, { code: { not: '' } })).toBe(messages.referralInvalid)
-    expect(refusal(validateReferralInput, {})).toBe(messages.referralInvalid)
+    expect(refusal(validateReferralInput, { code: { not: '' } })).toBe(referralsCopy.referralInvalid)
+    expect(refusal(validateReferralInput, {})).toBe(referralsCopy.referralInvalid)
     expect(validateReferralInput.parse({ code: '' })).toEqual({ code: '' })
   })
 })
@@ -228,17 +237,17 @@ describe('a payout', () => {
 
   test('is asked for by one of three methods; the account credit unless another is named', () => {
     expect(payoutRequestInput.parse({ amount: 9 })).toEqual({ paymentMethod: 'creditToAccount' })
-    expect(refusal(payoutRequestInput, { paymentMethod: 'cash' })).toBe(messages.invalidPaymentMethod)
+    expect(refusal(payoutRequestInput, { paymentMethod: 'cash' })).toBe(paymentsCopy.invalidPaymentMethod)
   })
 
   test.each([
-    ['an undecided status', { status: 'pending' }, messages.invalidStatus],
-    ['no status', {}, messages.invalidStatus],
-    ['notes without end', { status: 'failed', notes: 'x'.repeat(1001) }, messages.textTooLong(1000)],
+    ['an undecided status', { status: 'pending' }, generalCopy.invalidStatus],
+    ['no status', {}, generalCopy.invalidStatus],
+    ['notes without end', { status: 'failed', notes: 'x'.repeat(1001) }, generalCopy.textTooLong(1000)],
     [
       'a transaction id without end',
       { status: 'failed', transactionId: 'x'.repeat(101) },
-      messages.textTooLong(100),
+      generalCopy.textTooLong(100),
     ],
   ])('is not decided with %s', (_case, body, message) => {
     expect(refusal(processPayoutInput, body)).toBe(message)
@@ -259,10 +268,10 @@ describe('a payout', () => {
     const typed = { ...bank, routingNumber: '0210 0002 1', accountNumber: '0001-2345-6789' }
     expect(payoutDetailsInput.parse({ bank: typed })).toEqual({ bank })
     const wrong = (change: object) => refusal(payoutDetailsInput, { bank: { ...bank, ...change } })
-    expect(wrong({ routingNumber: '123456789' })).toBe(messages.routingNumberInvalid)
-    expect(wrong({ accountNumber: '123' })).toBe(messages.accountNumberInvalid)
-    expect(wrong({ accountHolder: ' ' })).toBe(messages.fillRequiredFields)
-    expect(refusal(payoutDetailsInput, { paypalEmail: 'noor@' })).toBe(messages.emailInvalid)
+    expect(wrong({ routingNumber: '123456789' })).toBe(referralsCopy.routingNumberInvalid)
+    expect(wrong({ accountNumber: '123' })).toBe(referralsCopy.accountNumberInvalid)
+    expect(wrong({ accountHolder: ' ' })).toBe(generalCopy.fillRequiredFields)
+    expect(refusal(payoutDetailsInput, { paypalEmail: 'noor@' })).toBe(accountsCopy.emailInvalid)
     expect(payoutDetailsInput.parse({ paypalEmail: null })).toEqual({ paypalEmail: null })
   })
 })

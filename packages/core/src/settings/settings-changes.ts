@@ -1,6 +1,6 @@
 import type { ServiceArea } from '../address/service-areas.ts'
 import { zipRangesText } from '../address/zip-ranges.ts'
-import { formatMoney } from '../money.ts'
+import { formatMoney } from '../money/money.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** One setting that is different, in words; null where there was nothing, or is nothing any more. */

@@ -1,5 +1,5 @@
-import { toCents } from '../money.ts'
-import type { ShopFacts } from './settings-output.ts'
+import { toCents } from '../money/money.ts'
+import type { ShopFacts } from '../contract/settings/settings-output.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** On every answer to a page: the version of the settings it was made with. */

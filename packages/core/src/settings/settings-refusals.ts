@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts'
+import { formatMoney } from '../money/money.ts'
 import { settingsLimits as limits } from './settings-limits.ts'
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`

@@ -1,11 +1,14 @@
+import * as addressCopy from '../copy/address/sentences.ts'
+import * as catalogCopy from '../copy/catalog/sentences.ts'
+import * as generalCopy from '../copy/general/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { airbnbPlaceholderAddress } from '../address/airbnb-link.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 import { slugPattern } from '../catalog/product-address.ts'
-import { messages } from '../messages.ts'
+
 import { proposeForStay } from './propose-for-stay.ts'
 import { stayLink, staySlug } from './stay-address.ts'
-import { stayInput } from './stay-input.ts'
+import { stayInput } from '../contract/stays/stay-input.ts'
 
 const bytes = Uint8Array.from([9, 30, 11, 24, 15, 3])
 
@@ -94,14 +97,14 @@ describe('a stay', () => {
   })
 
   test.each([
-    ['no title', { title: ' ' }, messages.fillRequiredFields],
-    ['a title without end', { title: 'x'.repeat(81) }, messages.textTooLong(80)],
-    ['half an address', { address: { ...stay.address, city: '' } }, messages.fillAddress],
-    ['the placeholder for one', { address: airbnbPlaceholderAddress }, messages.placeholderAddressOpen],
-    ['a listing elsewhere', { airbnbListing: 'https://evil.example/rooms/1' }, messages.airbnbInvalid()],
-    ['notes without end', { accessNotes: 'x'.repeat(2001) }, messages.textTooLong(2000)],
-    ['a kind of thing we do not have', { has: { categories: ['sofa'] } }, messages.invalidCategory],
-    ['what is no product', { has: { products: ['x'] } }, messages.productNotFound],
+    ['no title', { title: ' ' }, generalCopy.fillRequiredFields],
+    ['a title without end', { title: 'x'.repeat(81) }, generalCopy.textTooLong(80)],
+    ['half an address', { address: { ...stay.address, city: '' } }, addressCopy.fillAddress],
+    ['the placeholder for one', { address: airbnbPlaceholderAddress }, addressCopy.placeholderAddressOpen],
+    ['a listing elsewhere', { airbnbListing: 'https://evil.example/rooms/1' }, addressCopy.airbnbInvalid()],
+    ['notes without end', { accessNotes: 'x'.repeat(2001) }, generalCopy.textTooLong(2000)],
+    ['a kind of thing we do not have', { has: { categories: ['sofa'] } }, catalogCopy.invalidCategory],
+    ['what is no product', { has: { products: ['x'] } }, catalogCopy.productNotFound],
   ])('cannot have %s', (_case, change, message) => {
     expect(stayInput.safeParse({ ...stay, ...change }).error?.issues[0]?.message).toBe(message)
   })

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { Button } from '@trivet/ui/button'
 import {
   Menu,
@@ -25,7 +26,7 @@ export function AccountMenu({ staffName, onShowKeys, className }: AccountMenuPro
   const logoutEverywhere = trpc.users.logoutEverywhere.useMutation({
     onSuccess: () => endSession(),
     // somewhere else it may still go on: that has to be known
-    onError: (error) => toast.error(messageOf(error, messages.errorOccurred)),
+    onError: (error) => toast.error(messageOf(error, generalCopy.errorOccurred)),
   })
   return (
     <Menu>

@@ -1,4 +1,4 @@
-import type { DemoSignIn } from '@trivet/core'
+import type { DemoSignIn } from '@trivet/core/contract/shop'
 import { Button } from '@trivet/ui/button'
 import { trpc } from '../../lib/trpc.ts'
 

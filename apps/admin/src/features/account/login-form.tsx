@@ -1,5 +1,8 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginInput, messages, type DemoSignIn, serverMessages } from '@trivet/core'
+import { loginInput } from '@trivet/core/contract/accounts'
+import type { DemoSignIn } from '@trivet/core/contract/shop'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -21,8 +24,8 @@ export function LoginForm() {
     onSettled: (session) => form.setFocus(session ? 'email' : 'password'),
   })
   const isCustomer = login.data?.isAdmin === false
-  const failure = login.error && messageOf(login.error, messages.errorOccurred)
-  const alert = login.isPending ? null : isCustomer ? serverMessages.adminRequired : (failure ?? refusal)
+  const failure = login.error && messageOf(login.error, generalCopy.errorOccurred)
+  const alert = login.isPending ? null : isCustomer ? generalCopy.adminRequired : (failure ?? refusal)
   const { errors } = form.formState
 
   const fillIn = ({ email, password }: DemoSignIn) => {
@@ -64,7 +67,7 @@ export function LoginForm() {
         <Button
           type="submit"
           loading={login.isPending}
-          loadingText={messages.signingIn}
+          loadingText={accountsCopy.signingIn}
           className="max-md:min-h-11"
         >
           Sign In

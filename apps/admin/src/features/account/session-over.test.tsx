@@ -1,4 +1,6 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/session.ts'
@@ -83,7 +85,7 @@ test('a session that ends leaves the form as it is, and after the password the w
 
 test('so does one the server has ended, told by the answer to a save', async () => {
   const edit = () => {
-    throw new Refusal(401, 'AUTHENTICATION_REQUIRED', messages.authenticationRequired)
+    throw new Refusal(401, 'AUTHENTICATION_REQUIRED', generalCopy.authenticationRequired)
   }
   const { location } = openAccount({}, edit)
   const name = await screen.findByLabelText('Name')
@@ -96,7 +98,7 @@ test('so does one the server has ended, told by the answer to a save', async () 
 
 test('a wrong password is said, and another account may be used instead', async () => {
   const login = () => {
-    throw new Refusal(401, 'LOGIN_FAILED', messages.loginFailed)
+    throw new Refusal(401, 'LOGIN_FAILED', accountsCopy.loginFailed)
   }
   openAccount({ login })
   await screen.findByLabelText('Name')
@@ -104,7 +106,7 @@ test('a wrong password is said, and another account may be used instead', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'wrong' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Go on' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.loginFailed)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(accountsCopy.loginFailed)
   fireEvent.click(dialog.getByRole('button', { name: 'Use another account' }))
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument()
 })
@@ -120,7 +122,7 @@ test('signing out everywhere ends the session here; when the server cannot, it i
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out everywhere' }))
   }
   await openMenu()
-  expect(await screen.findByText(messages.errorOccurred)).toBeInTheDocument()
+  expect(await screen.findByText(generalCopy.errorOccurred)).toBeInTheDocument()
   expect(readToken()).toBe(adminSession.token)
   isDown = false
   await openMenu()

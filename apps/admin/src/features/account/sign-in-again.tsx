@@ -1,5 +1,8 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginInput, messages, staffIdleMinutes, type Session, serverMessages } from '@trivet/core'
+import { staffIdleMinutes } from '@trivet/core/accounts'
+import { loginInput, type Session } from '@trivet/core/contract/accounts'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { PasswordField } from '@trivet/ui/password-field'
@@ -21,8 +24,8 @@ export function SignInAgain({ person: { email, name } }: { person: Session }) {
   })
   const isStaffNoMore = login.data?.isAdmin === false
   const alert = isStaffNoMore
-    ? serverMessages.adminRequired
-    : login.error && messageOf(login.error, messages.errorOccurred)
+    ? generalCopy.adminRequired
+    : login.error && messageOf(login.error, generalCopy.errorOccurred)
   return (
     <Dialog
       open
@@ -61,7 +64,7 @@ export function SignInAgain({ person: { email, name } }: { person: Session }) {
             autoComplete="current-password"
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" loading={login.isPending} loadingText={messages.signingIn}>
+            <Button type="submit" loading={login.isPending} loadingText={accountsCopy.signingIn}>
               Go on
             </Button>
             <Button variant="ghost" onClick={endSession}>

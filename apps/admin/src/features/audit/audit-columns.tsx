@@ -1,4 +1,5 @@
-import { auditActionText, auditLines, type AuditEntry, type AuditLine } from '@trivet/core'
+import type { AuditEntry } from '@trivet/core/contract/audit'
+import { auditActionText, auditLines, type AuditLine } from '@trivet/core/copy/audit'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'

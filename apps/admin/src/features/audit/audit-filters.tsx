@@ -1,4 +1,4 @@
-import { auditActionText } from '@trivet/core'
+import { auditActionText } from '@trivet/core/copy/audit'
 import { TextField } from '@trivet/ui/text-field'
 import { FilterSelect } from '../../components/filter-select.tsx'
 import { trpc } from '../../lib/trpc.ts'

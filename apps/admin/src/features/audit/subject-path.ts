@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@trivet/core'
+import type { AuditEntry } from '@trivet/core/contract/audit'
 import { paths } from '../../paths.ts'
 
 /** Where what an entry is about can be seen. */

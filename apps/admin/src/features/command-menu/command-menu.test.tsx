@@ -1,4 +1,5 @@
-import { messages, type ConsoleSearchResults } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { ConsoleSearchResults } from '@trivet/core/contract/search'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../test/api.ts'
@@ -117,7 +118,7 @@ test('pages are found at once, whatever the server does', async () => {
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'audit')
   expect(options()).toEqual(['Audit log'])
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.errorOccurred)
+  expect(await screen.findByRole('alert')).toHaveTextContent(generalCopy.errorOccurred)
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
   await user.click(screen.getByRole('option', { name: 'Audit log' }))
   await vi.waitFor(() => expect(location().pathname).toBe('/audit'))

@@ -1,4 +1,7 @@
-import { formatMoney, statusLabel, toCents, type ConsoleSearchResults, type PayoutStatus } from '@trivet/core'
+import type { ConsoleSearchResults } from '@trivet/core/contract/search'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { statusLabel } from '@trivet/core/orders'
+import type { PayoutStatus } from '@trivet/core/referrals'
 import { BookOpen, HandCoins, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import type { ChoiceGroup } from './choice.ts'

@@ -1,4 +1,5 @@
-import { leastSearchLength, messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { leastSearchLength } from '@trivet/core/contract/search'
 import { Button } from '@trivet/ui/button'
 import { countText } from '../../lib/list-words.ts'
 import { messageOf } from '../../lib/trpc.ts'
@@ -12,7 +13,7 @@ export function SearchStatus({ typed, search, count }: SearchStatusProps) {
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
-        <p>{messageOf(error, messages.errorOccurred)}</p>
+        <p>{messageOf(error, generalCopy.errorOccurred)}</p>
         <Button variant="secondary" size="sm" onClick={retry}>
           Retry
         </Button>

@@ -1,4 +1,4 @@
-import { leastSearchLength } from '@trivet/core'
+import { leastSearchLength } from '@trivet/core/contract/search'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 

@@ -1,12 +1,7 @@
-import {
-  formatDay,
-  formatMoney,
-  lowStockDays,
-  lowStockUnits,
-  toCents,
-  type Dashboard,
-  type DashboardOrder,
-} from '@trivet/core'
+import { lowStockDays, lowStockUnits } from '@trivet/core/catalog'
+import type { Dashboard, DashboardOrder } from '@trivet/core/contract/dashboard'
+import { formatDay } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,6 @@
-import { formatMoney, revenueRanges, toCents, type Dashboard, type RevenueRange } from '@trivet/core'
+import type { Dashboard } from '@trivet/core/contract/dashboard'
+import { revenueRanges, type RevenueRange } from '@trivet/core/dashboard'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable, ChoiceButton } from '@trivet/ui/choice-button'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type Dashboard } from '@trivet/core'
+import type { Dashboard } from '@trivet/core/contract/dashboard'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { periodText } from './period-words.ts'
 

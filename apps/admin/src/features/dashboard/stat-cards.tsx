@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type Dashboard } from '@trivet/core'
+import type { Dashboard } from '@trivet/core/contract/dashboard'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Card } from '@trivet/ui/card'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

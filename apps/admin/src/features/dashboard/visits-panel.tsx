@@ -1,4 +1,5 @@
-import { formatDay, type DashboardDue } from '@trivet/core'
+import type { DashboardDue } from '@trivet/core/contract/dashboard'
+import { formatDay } from '@trivet/core/dates'
 import { Badge } from '@trivet/ui/badge'
 import { Link } from 'react-router'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'

@@ -12,7 +12,8 @@ import {
   type CollisionDetection,
   type Over,
 } from '@dnd-kit/core'
-import { visitNames, type VisitOutput } from '@trivet/core'
+import type { VisitOutput } from '@trivet/core/contract/dispatch'
+import { visitNames } from '@trivet/core/copy/dispatch'
 import type { ReactNode } from 'react'
 import { arrowToZone } from './arrow-to-zone.ts'
 import type { DropTarget } from './drop-zone.tsx'

@@ -1,4 +1,5 @@
-import { calendarDate, daysBetween, maxBoardDays } from '@trivet/core'
+import { maxBoardDays } from '@trivet/core/contract/dispatch'
+import { calendarDate, daysBetween } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
 import { boardViews, daysOf, rangeOf, stepDay, titleOf } from './board-range.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, daysBetween, eachDay, type CalendarDate } from '@trivet/core'
+import { addDays, dayOfWeek, daysBetween, eachDay, type CalendarDate } from '@trivet/core/dates'
 
 export const boardViews = ['day', 'week', 'month'] as const
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@trivet/core'
+import { isCalendarDate } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { SelectField } from '@trivet/ui/select-field'

@@ -1,12 +1,11 @@
+import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
 import {
   visitKinds,
   visitWindows,
   windowLabel,
   type VisitKind,
-  type VisitList,
-  type VisitOutput,
   type VisitWindow,
-} from '@trivet/core'
+} from '@trivet/core/dispatch'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Printer } from 'lucide-react'

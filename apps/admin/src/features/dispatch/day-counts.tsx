@@ -1,4 +1,6 @@
-import type { CalendarDate, VisitKind, VisitList } from '@trivet/core'
+import type { VisitList } from '@trivet/core/contract/dispatch'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { VisitKind } from '@trivet/core/dispatch'
 import { AlarmClock, CircleDollarSign } from 'lucide-react'
 import { VisitIcon } from './visit-marks.tsx'
 

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { dispatchMessages, type VisitList, type VisitOutput } from '@trivet/core'
+import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
+import { dispatchMessages } from '@trivet/core/copy/dispatch'
 import { useState } from 'react'
 import { QueryState } from '../../components/query-state.tsx'
 import { trpc } from '../../lib/trpc.ts'

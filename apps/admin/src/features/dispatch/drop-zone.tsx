@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
-import type { CalendarDate, VisitKind, VisitWindow } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import { cn } from '@trivet/ui/cn'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { calendarDate, type VisitList } from '@trivet/core'
+import type { VisitList } from '@trivet/core/contract/dispatch'
+import { calendarDate } from '@trivet/core/dates'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useBoard } from './use-board.ts'

@@ -1,4 +1,5 @@
-import { formatDay, type CalendarDate, type VisitList, type VisitOutput } from '@trivet/core'
+import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
+import { formatDay, type CalendarDate } from '@trivet/core/dates'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
 import { useIsWide } from '../../lib/use-is-wide.ts'

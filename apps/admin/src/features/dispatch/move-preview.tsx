@@ -1,4 +1,5 @@
-import { messages, type VisitMovePreview } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { VisitMovePreview } from '@trivet/core/contract/dispatch'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { messageOf } from '../../lib/trpc.ts'
 
@@ -14,7 +15,7 @@ export function MovePreview({ isElsewhere, preview: { data, error, isFetching } 
   return (
     <div role="status" className="min-h-11 rounded-cloth border bg-muted/40 p-3">
       {!isElsewhere && <p className="text-muted-foreground">Choose another day or window.</p>}
-      {isElsewhere && error != null && <p>{messageOf(error, messages.errorOccurred)}</p>}
+      {isElsewhere && error != null && <p>{messageOf(error, generalCopy.errorOccurred)}</p>}
       {isElsewhere && !error && !data && <p className="text-muted-foreground">Looking at the stock…</p>}
       {isElsewhere && !error && data && (
         <div className={isFetching ? 'opacity-60' : undefined}>

@@ -1,13 +1,6 @@
-import {
-  dispatchMessages,
-  formatDay,
-  isCalendarDate,
-  visitNames,
-  visitWindows,
-  windowLabel,
-  type CalendarDate,
-  type VisitWindow,
-} from '@trivet/core'
+import { dispatchMessages, visitNames } from '@trivet/core/copy/dispatch'
+import { formatDay, isCalendarDate, type CalendarDate } from '@trivet/core/dates'
+import { visitWindows, windowLabel, type VisitWindow } from '@trivet/core/dispatch'
 import { keepPreviousData } from '@tanstack/react-query'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'

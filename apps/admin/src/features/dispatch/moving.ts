@@ -1,4 +1,6 @@
-import type { CalendarDate, VisitOutput, VisitWindow } from '@trivet/core'
+import type { VisitOutput } from '@trivet/core/contract/dispatch'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { VisitWindow } from '@trivet/core/dispatch'
 
 /** A visit on its way: where it is dropped or sent, and why the last try failed. */
 export type Moving = {

@@ -1,4 +1,6 @@
-import { formatDay, visitNames, type VisitList, type VisitOutput } from '@trivet/core'
+import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
+import { visitNames } from '@trivet/core/copy/dispatch'
+import { formatDay } from '@trivet/core/dates'
 import { Panel } from '../../components/panel.tsx'
 import { visitKey } from './moving.ts'
 import { VisitMark } from './visit-marks.tsx'

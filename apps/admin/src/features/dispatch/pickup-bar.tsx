@@ -1,4 +1,6 @@
-import { formatMoney, pickupRefusalMessage, type PickupDecision } from '@trivet/core'
+import { pickupRefusalMessage } from '@trivet/core/copy/dispatch'
+import type { PickupDecision } from '@trivet/core/dispatch'
+import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 
 type PickupBarProps = {

@@ -1,4 +1,5 @@
-import { dispatchMessages, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import { dispatchMessages } from '@trivet/core/copy/dispatch'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'

@@ -1,4 +1,6 @@
-import { formatDay, windowLabel, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import { formatDay } from '@trivet/core/dates'
+import { windowLabel } from '@trivet/core/dispatch'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'

@@ -1,4 +1,6 @@
-import { dispatchMessages, statusLabel, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import { statusLabel } from '@trivet/core/orders'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'

@@ -1,4 +1,6 @@
-import { formatMoney, lossNames, lossOutcomeNames, toCents, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import { lossNames, lossOutcomeNames } from '@trivet/core/copy/dispatch'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'

@@ -1,4 +1,6 @@
-import { decidePickup, expectedPieces, toCents, type Pickup, type PickupCheckInput } from '@trivet/core'
+import type { Pickup, PickupCheckInput } from '@trivet/core/contract/dispatch'
+import { decidePickup, expectedPieces } from '@trivet/core/dispatch'
+import { toCents } from '@trivet/core/money'
 
 /** What staff found of the pieces of one kind in one box. */
 export type Found = { isCounted: boolean; missing: number; damaged: number; isTakenOut: boolean }

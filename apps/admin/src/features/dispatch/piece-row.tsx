@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'

@@ -1,4 +1,6 @@
-import { visitKinds, visitNames, type VisitList } from '@trivet/core'
+import type { VisitList } from '@trivet/core/contract/dispatch'
+import { visitNames } from '@trivet/core/copy/dispatch'
+import { visitKinds } from '@trivet/core/dispatch'
 import { VisitIcon } from './visit-marks.tsx'
 import { today, type Board } from './use-board.ts'
 

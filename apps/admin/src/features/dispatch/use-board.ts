@@ -1,4 +1,5 @@
-import { dateInZone, defaultTimeZone, isCalendarDate, type CalendarDate } from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import { dateInZone, isCalendarDate, type CalendarDate } from '@trivet/core/dates'
 import { useSearchParams } from 'react-router'
 import { now } from '../../lib/clock.ts'
 import { boardViews, rangeOf, type BoardView } from './board-range.ts'

@@ -1,4 +1,6 @@
-import { dispatchMessages, windowLabel, type VisitList } from '@trivet/core'
+import type { VisitList } from '@trivet/core/contract/dispatch'
+import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import { windowLabel } from '@trivet/core/dispatch'
 import { toast } from '@trivet/ui/toaster'
 import { trpc } from '../../lib/trpc.ts'
 import { visitKey, type Moving } from './moving.ts'

@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
-import { visitNames, type VisitOutput } from '@trivet/core'
+import type { VisitOutput } from '@trivet/core/contract/dispatch'
+import { visitNames } from '@trivet/core/copy/dispatch'
 import { cn } from '@trivet/ui/cn'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,7 @@
-import { statusLabel, visitStateNames, type VisitOutput, type VisitState } from '@trivet/core'
+import type { VisitOutput } from '@trivet/core/contract/dispatch'
+import { visitStateNames } from '@trivet/core/copy/dispatch'
+import type { VisitState } from '@trivet/core/dispatch'
+import { statusLabel } from '@trivet/core/orders'
 import { Badge, type BadgeProps } from '@trivet/ui/badge'
 import { AlarmClock, CircleCheck, CircleDollarSign, PackageOpen, Truck } from 'lucide-react'
 

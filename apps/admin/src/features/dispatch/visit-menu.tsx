@@ -1,4 +1,4 @@
-import type { VisitOutput } from '@trivet/core'
+import type { VisitOutput } from '@trivet/core/contract/dispatch'
 import { Menu, MenuContent, MenuItem, MenuLinkItem, MenuTrigger } from '@trivet/ui/menu'
 import { ClipboardCheck, ClipboardList, Ellipsis, Move, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'

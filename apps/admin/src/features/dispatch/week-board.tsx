@@ -1,11 +1,6 @@
-import {
-  formatDay,
-  groupVisits,
-  windowLabel,
-  type CalendarDate,
-  type VisitList,
-  type VisitOutput,
-} from '@trivet/core'
+import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
+import { formatDay, type CalendarDate } from '@trivet/core/dates'
+import { groupVisits, windowLabel } from '@trivet/core/dispatch'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
 import { daysOf } from './board-range.ts'

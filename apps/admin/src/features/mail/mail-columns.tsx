@@ -1,4 +1,4 @@
-import type { ListedMail } from '@trivet/core'
+import type { ListedMail } from '@trivet/core/contract/mail'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'

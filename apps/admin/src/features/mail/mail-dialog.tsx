@@ -1,4 +1,5 @@
-import { mailMessages, type MailDetails } from '@trivet/core'
+import * as mailCopy from '@trivet/core/copy/mail'
+import type { MailDetails } from '@trivet/core/contract/mail'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogClose, DialogContent } from '@trivet/ui/dialog'
@@ -14,8 +15,8 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const utils = trpc.useUtils()
   const query = trpc.mail.byId.useQuery({ id })
   const resend = trpc.mail.resend.useMutation({
-    onSuccess: () => toast.success(mailMessages.resent),
-    onError: (error) => toast.error(messageOf(error, mailMessages.resendFailed)),
+    onSuccess: () => toast.success(mailCopy.resent),
+    onError: (error) => toast.error(messageOf(error, mailCopy.resendFailed)),
     onSettled: () => utils.mail.invalidate(),
   })
   const mail = query.data
@@ -36,7 +37,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
           </>
         }
       >
-        <QueryState query={query} failure={mailMessages.mailFailed}>
+        <QueryState query={query} failure={mailCopy.mailFailed}>
           {(found) => <Mail mail={found} />}
         </QueryState>
       </DialogContent>

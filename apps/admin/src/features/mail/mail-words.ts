@@ -1,4 +1,4 @@
-import type { ListedMail, MailStatus } from '@trivet/core'
+import type { ListedMail, MailStatus } from '@trivet/core/contract/mail'
 import { formatInstant } from '../../lib/dates.ts'
 
 export const statusLabels = {

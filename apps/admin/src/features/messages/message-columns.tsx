@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@trivet/core'
+import type { ContactMessage } from '@trivet/core/contract/contact'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactState } from '@trivet/core'
+import type { ContactMessage, ContactState } from '@trivet/core/contract/contact'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { Reply } from 'lucide-react'

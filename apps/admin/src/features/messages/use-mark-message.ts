@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactState } from '@trivet/core'
+import type { ContactMessage, ContactState } from '@trivet/core/contract/contact'
 import { useCallback } from 'react'
 import { statusOf, trpc } from '../../lib/trpc.ts'
 

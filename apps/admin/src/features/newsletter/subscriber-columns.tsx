@@ -1,4 +1,4 @@
-import type { Subscriber } from '@trivet/core'
+import type { Subscriber } from '@trivet/core/contract/contact'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@trivet/core'
+import type { Subscriber } from '@trivet/core/contract/contact'
 import { toast } from '@trivet/ui/toaster'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'

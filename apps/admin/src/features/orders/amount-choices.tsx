@@ -1,4 +1,6 @@
-import { formatDeadline, formatMoney, toCents, toDecimal, type Cents, type StaffOrder } from '@trivet/core'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toCents, toDecimal, type Cents } from '@trivet/core/money'
+import { formatDeadline } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 
 type AmountChoicesProps = {

@@ -1,4 +1,4 @@
-import { maxBulkOrders, type OrderFilter } from '@trivet/core'
+import { maxBulkOrders, type OrderFilter } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { SelectionBar } from '../../components/selection-bar.tsx'

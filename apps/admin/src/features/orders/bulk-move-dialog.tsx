@@ -1,11 +1,6 @@
-import {
-  messages,
-  orderStatuses,
-  statusLabel,
-  type BulkRefund,
-  type OrderFilter,
-  type OrderStatus,
-} from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { BulkRefund, OrderFilter } from '@trivet/core/contract/orders'
+import { orderStatuses, statusLabel, type OrderStatus } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { SelectField } from '@trivet/ui/select-field'
@@ -85,7 +80,7 @@ export function BulkMoveDialog({ wish, onClose }: BulkMoveDialogProps) {
             results={bulk.results ?? []}
             total={moving.length}
             status={status}
-            error={bulk.error && !bulk.isRunning ? messageOf(bulk.error, messages.errorOccurred) : null}
+            error={bulk.error && !bulk.isRunning ? messageOf(bulk.error, generalCopy.errorOccurred) : null}
           />
         ) : (
           <div className="flex flex-col gap-5">

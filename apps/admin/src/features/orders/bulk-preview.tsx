@@ -1,4 +1,6 @@
-import { formatMoney, maxBulkOrders, messages, toCents, type PreviewMoves } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { maxBulkOrders, type PreviewMoves } from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { messageOf } from '../../lib/trpc.ts'
@@ -8,7 +10,7 @@ type BulkPreviewProps = { preview: { data: PreviewMoves | undefined; error: unkn
 
 /** What would move, and what would be skipped and why. */
 export function BulkPreview({ preview: { data, error, isPending } }: BulkPreviewProps) {
-  if (error) return <ErrorState title={messageOf(error, messages.errorOccurred)} description={null} />
+  if (error) return <ErrorState title={messageOf(error, generalCopy.errorOccurred)} description={null} />
   if (!data || isPending) {
     return (
       <SkeletonGroup>

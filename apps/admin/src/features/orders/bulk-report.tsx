@@ -1,4 +1,5 @@
-import { statusLabel, type MoveMany, type OrderStatus } from '@trivet/core'
+import type { MoveMany } from '@trivet/core/contract/orders'
+import { statusLabel, type OrderStatus } from '@trivet/core/orders'
 import { ReasonList } from './reason-list.tsx'
 
 type BulkReportProps = {

@@ -1,4 +1,6 @@
-import { formatMoney, messages, toDecimal, type StaffOrder } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toDecimal } from '@trivet/core/money'
 import { useForm } from 'react-hook-form'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -30,7 +32,7 @@ export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClo
       destructive
       isPending={cancel.isPending}
       error={cancel.error}
-      failure={messages.errorOccurred}
+      failure={generalCopy.errorOccurred}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ amount, note }) =>
         cancel.mutate({

@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type StaffOrder } from '@trivet/core'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { formatInstant, formatPeriod } from '../../lib/dates.ts'

@@ -1,4 +1,4 @@
-import { type DamageReport, type StaffOrder } from '@trivet/core'
+import type { DamageReport, StaffOrder } from '@trivet/core/contract/orders'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { Instant } from '../../components/instant.tsx'

@@ -1,10 +1,6 @@
-import {
-  orderStatuses,
-  statusLabel,
-  type MailStatus,
-  type OrderEvent,
-  type OrderEventKind,
-} from '@trivet/core'
+import type { MailStatus } from '@trivet/core/contract/mail'
+import type { OrderEvent } from '@trivet/core/contract/orders'
+import { orderStatuses, statusLabel, type OrderEventKind } from '@trivet/core/orders'
 
 const sentences = {
   placed: 'Order placed',

@@ -1,13 +1,12 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import {
-  formatMoney,
-  messages,
   outsideMethodLabel,
   outsideMethods,
-  toCents,
   type OutsideMethod,
   type StaffOrder,
-  orderMessages,
-} from '@trivet/core'
+} from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -44,7 +43,7 @@ export function MarkPaidDialog({ order, onClose }: { order: StaffOrder; onClose:
       submitLabel="Mark as paid"
       isPending={pay.isPending}
       error={pay.error}
-      failure={messages.errorOccurred}
+      failure={generalCopy.errorOccurred}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ amount, ...others }) =>
         pay.mutate({ id, ...others, amount: Number(amount) }),
@@ -61,7 +60,7 @@ export function MarkPaidDialog({ order, onClose }: { order: StaffOrder; onClose:
       <SelectField {...form.register('method')} label="How it came" options={methods} />
       <TextField
         {...form.register('reference', {
-          validate: (text) => text.trim() !== '' || orderMessages.paymentReferenceRequired,
+          validate: (text) => text.trim() !== '' || paymentsCopy.paymentReferenceRequired,
         })}
         label="Reference"
         required

@@ -1,4 +1,6 @@
-import { messages, type StaffOrder, orderMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { StaffOrder } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { toast } from '@trivet/ui/toaster'
@@ -16,7 +18,7 @@ export function NoteForm({ order: { _id: id } }: { order: StaffOrder }) {
       toast.success('Note saved')
     },
   })
-  const refusal = add.error ? messageOf(add.error, messages.errorOccurred) : undefined
+  const refusal = add.error ? messageOf(add.error, generalCopy.errorOccurred) : undefined
   return (
     <form
       noValidate
@@ -25,7 +27,7 @@ export function NoteForm({ order: { _id: id } }: { order: StaffOrder }) {
     >
       <TextAreaField
         {...form.register('text', {
-          validate: (text) => text.trim() !== '' || orderMessages.orderNoteRequired,
+          validate: (text) => text.trim() !== '' || ordersCopy.orderNoteRequired,
         })}
         label="Internal note"
         hint="For the staff alone; the guest never sees it."

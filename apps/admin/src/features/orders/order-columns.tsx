@@ -1,4 +1,6 @@
-import { formatDay, formatMoney, toCents, type ListedOrder } from '@trivet/core'
+import type { ListedOrder } from '@trivet/core/contract/orders'
+import { formatDay } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import type { ChoosableColumn } from '../../components/table-look.tsx'

@@ -1,4 +1,7 @@
-import { commonTimeZones, countries, formatDay, type StaffOrder } from '@trivet/core'
+import { countries } from '@trivet/core/address'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatDay } from '@trivet/core/dates'
+import { commonTimeZones } from '@trivet/core/settings'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { formatPeriod } from '../../lib/dates.ts'

@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 
 const money = (decimal: number) => formatMoney(toCents(decimal))

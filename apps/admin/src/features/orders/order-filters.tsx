@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStateLabel, paymentStates, statusLabel } from '@trivet/core'
+import { orderStatuses, paymentStateLabel, paymentStates, statusLabel } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@trivet/ui/popover'
 import { TextField } from '@trivet/ui/text-field'

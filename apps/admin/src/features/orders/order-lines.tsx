@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type OrderItem } from '@trivet/core'
+import type { OrderItem } from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { RecordTable } from '../../components/record-table.tsx'

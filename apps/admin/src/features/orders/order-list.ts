@@ -1,4 +1,4 @@
-import { orderFilterInput, type OrderFilter } from '@trivet/core'
+import { orderFilterInput, type OrderFilter } from '@trivet/core/contract/orders'
 import { useListState, type ListState } from '../../lib/list-state.ts'
 
 const filters = [

@@ -1,4 +1,5 @@
-import { messages, type StaffOrder } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { StaffOrder } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
 import { FileText, Mail } from 'lucide-react'
@@ -42,7 +43,7 @@ function ResendButton({ order: { _id: id, user } }: { order: StaffOrder }) {
       utils.orders.forStaff.setData({ id }, order)
       toast.success(`Confirmation on its way to ${user.email}`)
     },
-    onError: (error) => toast.error(messageOf(error, messages.errorOccurred)),
+    onError: (error) => toast.error(messageOf(error, generalCopy.errorOccurred)),
   })
   return (
     <Button

@@ -1,4 +1,6 @@
-import { canBecome, moveRefusalMessage, possibleMoves, statusLabel, type StaffOrder } from '@trivet/core'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { moveRefusalMessage } from '@trivet/core/copy/orders'
+import { canBecome, possibleMoves, statusLabel } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { eventTopicLabel, eventTopics, type EventTopic, type OrderEvent } from '@trivet/core'
+import type { OrderEvent } from '@trivet/core/contract/orders'
+import { eventTopicLabel, eventTopics, type EventTopic } from '@trivet/core/orders'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { useState } from 'react'
 import { Link } from 'react-router'

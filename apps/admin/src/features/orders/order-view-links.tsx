@@ -1,4 +1,5 @@
-import { orderViewLabel, orderViews, type OrderView, type SavedOrderView } from '@trivet/core'
+import type { SavedOrderView } from '@trivet/core/contract/orders'
+import { orderViewLabel, orderViews, type OrderView } from '@trivet/core/orders'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
 import { allOrders, type OrderList } from './order-list.ts'

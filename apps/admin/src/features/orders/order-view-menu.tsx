@@ -1,4 +1,6 @@
-import { messages, type OrderView, type SavedOrderView } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { SavedOrderView } from '@trivet/core/contract/orders'
+import type { OrderView } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@trivet/ui/menu'
 import { toast } from '@trivet/ui/toaster'
@@ -19,7 +21,7 @@ type OrderViewMenuProps = {
 export function OrderViewMenu({ present, saved, builtIn, chosen }: OrderViewMenuProps) {
   const [isSaving, setIsSaving] = useState(false)
   const keep = useKeepViews()
-  const onError = (error: unknown) => toast.error(messageOf(error, messages.errorOccurred))
+  const onError = (error: unknown) => toast.error(messageOf(error, generalCopy.errorOccurred))
   const choose = trpc.orders.chooseView.useMutation({
     onSuccess(views) {
       keep(views)

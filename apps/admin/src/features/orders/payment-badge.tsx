@@ -1,4 +1,5 @@
-import { paymentStateLabel, type ListedOrder, type PaymentState } from '@trivet/core'
+import type { ListedOrder } from '@trivet/core/contract/orders'
+import { paymentStateLabel, type PaymentState } from '@trivet/core/orders'
 import { Badge, type BadgeProps } from '@trivet/ui/badge'
 
 const toneOf = {

@@ -1,11 +1,7 @@
-import {
-  formatMoney,
-  outsideProvider,
-  paymentStateLabel,
-  toCents,
-  type PaymentMethod,
-  type StaffOrder,
-} from '@trivet/core'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { paymentStateLabel, type PaymentMethod } from '@trivet/core/orders'
+import { outsideProvider } from '@trivet/core/payments'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 

@@ -1,4 +1,7 @@
-import { formatMoney, messages, toDecimal, type StaffOrder, orderMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toDecimal } from '@trivet/core/money'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
@@ -28,7 +31,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
       submitLabel="Refund"
       isPending={refund.isPending}
       error={refund.error}
-      failure={messages.errorOccurred}
+      failure={generalCopy.errorOccurred}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ amount, reason }) =>
         refund.mutate({
@@ -55,7 +58,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
       />
       <TextField
         {...form.register('reason', {
-          validate: (text) => text.trim() !== '' || orderMessages.refundReasonRequired,
+          validate: (text) => text.trim() !== '' || ordersCopy.refundReasonRequired,
         })}
         label="Reason"
         required

@@ -1,4 +1,7 @@
-import { decideRefund, toCents, type Cents, type Order, serverMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { Order } from '@trivet/core/contract/orders'
+import { toCents, type Cents } from '@trivet/core/money'
+import { decideRefund } from '@trivet/core/orders'
 
 /** What can still be paid back, and why nothing can. */
 export function refundLeft({
@@ -16,6 +19,6 @@ export function refundLeft({
   if (decision.ok) return { cents: decision.amountCents, reason: null }
   return {
     cents: 0,
-    reason: decision.code === 'not-paid' ? serverMessages.refundNotPaid : serverMessages.refundNothingLeft,
+    reason: decision.code === 'not-paid' ? ordersCopy.refundNotPaid : ordersCopy.refundNothingLeft,
   }
 }

@@ -1,4 +1,6 @@
-import { messages, orderMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
@@ -23,13 +25,13 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
       submitLabel="Save view"
       isPending={save.isPending}
       error={save.error}
-      failure={messages.errorOccurred}
+      failure={generalCopy.errorOccurred}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ name }) => save.mutate({ name, query }))}
     >
       <TextField
         {...form.register('name', {
-          validate: (text) => text.trim() !== '' || orderMessages.viewNameRequired,
+          validate: (text) => text.trim() !== '' || ordersCopy.viewNameRequired,
         })}
         label="Name"
         required

@@ -2,9 +2,9 @@ import {
   bulkMoveSize,
   type BulkRefund,
   type MoveMany,
-  type OrderStatus,
   type PreviewedMove,
-} from '@trivet/core'
+} from '@trivet/core/contract/orders'
+import type { OrderStatus } from '@trivet/core/orders'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 

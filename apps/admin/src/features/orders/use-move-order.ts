@@ -1,4 +1,6 @@
-import { messages, type OrderStatus, type StaffOrder } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import type { OrderStatus } from '@trivet/core/orders'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 
 /** One step of an order: shown at once, and taken back with the server's sentence when it is refused. */
@@ -18,7 +20,7 @@ export function useMoveOrder({ _id: id, status: from }: StaffOrder) {
   return {
     move: (status: OrderStatus) => move.mutate({ id, status, from }),
     isPending: move.isPending,
-    refusal: move.error ? messageOf(move.error, messages.errorOccurred) : null,
+    refusal: move.error ? messageOf(move.error, generalCopy.errorOccurred) : null,
     forgetRefusal: move.reset,
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderViewsOutput } from '@trivet/core'
+import type { OrderViewsOutput } from '@trivet/core/contract/orders'
 import { trpc } from '../../lib/trpc.ts'
 
 const none: OrderViewsOutput = { views: [], chosen: null }

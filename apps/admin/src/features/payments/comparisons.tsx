@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@trivet/core'
+import type { Reconciliation } from '@trivet/core/contract/payments'
 import { Instant } from '../../components/instant.tsx'
 import { providerNames } from './flag-words.ts'
 

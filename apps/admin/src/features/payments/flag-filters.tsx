@@ -1,4 +1,5 @@
-import { paymentFlagKinds, paymentFlagViews } from '@trivet/core'
+import { paymentFlagViews } from '@trivet/core/contract/payments'
+import { paymentFlagKinds } from '@trivet/core/payments'
 import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import type { ListState } from '../../lib/list-state.ts'

@@ -1,4 +1,4 @@
-import type { PaymentFlagKind, PaymentProviderName } from '@trivet/core'
+import type { PaymentFlagKind, PaymentProviderName } from '@trivet/core/payments'
 
 type Words = { label: string; meaning: string }
 

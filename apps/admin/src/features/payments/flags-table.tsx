@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type PaymentFlag } from '@trivet/core'
+import type { PaymentFlag } from '@trivet/core/contract/payments'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { messages, type PaymentFlag, serverMessages } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { PaymentFlag } from '@trivet/core/contract/payments'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,7 @@ export function LookDialog({ flag, onClose }: { flag: PaymentFlag; onClose: () =
   const form = useForm({ defaultValues: { note: '' } })
   const look = trpc.payments.lookAt.useMutation({
     onSuccess() {
-      toast.success(serverMessages.paymentFlagLookedAt)
+      toast.success(paymentsCopy.paymentFlagLookedAt)
       onClose()
     },
     onSettled: () => utils.payments.flags.invalidate(),
@@ -23,13 +24,13 @@ export function LookDialog({ flag, onClose }: { flag: PaymentFlag; onClose: () =
       submitLabel="Mark as looked at"
       isPending={look.isPending}
       error={look.error}
-      failure={serverMessages.paymentFlagFailed}
+      failure={paymentsCopy.paymentFlagFailed}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ note }) => look.mutate({ id: flag._id, note }))}
     >
       <TextAreaField
         {...form.register('note', {
-          validate: (text) => text.trim() !== '' || messages.paymentFlagNoteRequired,
+          validate: (text) => text.trim() !== '' || paymentsCopy.paymentFlagNoteRequired,
         })}
         label="What you found out"
         rows={3}

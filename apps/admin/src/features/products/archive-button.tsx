@@ -1,4 +1,4 @@
-import type { BulkProductChange, ConsoleProduct } from '@trivet/core'
+import type { BulkProductChange, ConsoleProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { useMemo, useState } from 'react'
 import { BulkChangeDialog } from './bulk-change-dialog.tsx'

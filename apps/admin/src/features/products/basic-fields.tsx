@@ -1,4 +1,5 @@
-import { slugOf, type ProductDraft } from '@trivet/core'
+import { slugOf } from '@trivet/core/catalog'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { messages, type BulkProductChange, type BulkProductsResult } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { BulkProductChange, BulkProductsResult } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogClose, DialogContent } from '@trivet/ui/dialog'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -60,7 +61,7 @@ export function BulkChangeDialog({ change, ids, onDone, onClose }: BulkChangeDia
           </>
         }
       >
-        {error && <ErrorState title={messageOf(error, messages.errorOccurred)} description={null} />}
+        {error && <ErrorState title={messageOf(error, generalCopy.errorOccurred)} description={null} />}
         {preview.data && <Preview result={preview.data} verb={verb} />}
         {preview.isPending && (
           <SkeletonGroup>

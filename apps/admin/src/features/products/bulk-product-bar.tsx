@@ -1,4 +1,4 @@
-import type { BulkProductChange } from '@trivet/core'
+import type { BulkProductChange } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { SelectionBar } from '../../components/selection-bar.tsx'

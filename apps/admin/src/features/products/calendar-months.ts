@@ -1,4 +1,4 @@
-import { addDays, calendarDate, type CalendarDate } from '@trivet/core'
+import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 
 export type Month = { key: string; label: string; weeks: (CalendarDate | null)[][] }
 

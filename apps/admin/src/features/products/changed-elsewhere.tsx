@@ -1,4 +1,6 @@
-import { productChanges, productMessages, type ConsoleProduct, type ProductDraft } from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import { productChanges } from '@trivet/core/catalog'
+import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { TriangleAlert } from 'lucide-react'
 
@@ -16,12 +18,12 @@ export function ChangedElsewhere({ base, current, onTakeTheirs, onKeepMine }: Ch
   return (
     <section
       role="alert"
-      aria-label={productMessages.changedElsewhere}
+      aria-label={productsCopy.changedElsewhere}
       className="grid gap-3 rounded-cloth border-2 border-destructive bg-card p-4"
     >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-destructive" />
-        {productMessages.changedElsewhere}
+        {productsCopy.changedElsewhere}
       </p>
       {changes.length === 0 ? (
         <p>Nothing that stands on this page is different.</p>

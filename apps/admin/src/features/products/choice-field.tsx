@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@trivet/core'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { SelectField, type SelectOption } from '@trivet/ui/select-field'
 import { useFormContext } from 'react-hook-form'
 import { fieldId } from './product-form-errors.ts'

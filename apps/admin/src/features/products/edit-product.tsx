@@ -1,4 +1,5 @@
-import { mergeDrafts, productChanges, type ConsoleProduct, type ProductDraft } from '@trivet/core'
+import { mergeDrafts, productChanges } from '@trivet/core/catalog'
+import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'

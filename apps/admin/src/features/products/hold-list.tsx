@@ -1,4 +1,4 @@
-import type { ProductCalendar } from '@trivet/core'
+import type { ProductCalendar } from '@trivet/core/contract/catalog'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'

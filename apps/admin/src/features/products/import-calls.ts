@@ -1,11 +1,11 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import {
   importPreviewOutput,
   importResultOutput,
-  messages,
   type ApplyImportInput,
   type ImportPreview,
   type ImportResult,
-} from '@trivet/core'
+} from '@trivet/core/contract/catalog'
 import { readToken } from '../../lib/session.ts'
 
 export async function previewImport(file: string): Promise<ImportPreview> {
@@ -26,5 +26,5 @@ async function post(address: string, body: object): Promise<unknown> {
   const told: unknown = await answer.json().catch(() => null)
   if (answer.ok) return told
   const message: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'message') : null
-  throw new Error(typeof message === 'string' ? message : messages.errorOccurred)
+  throw new Error(typeof message === 'string' ? message : generalCopy.errorOccurred)
 }

@@ -1,4 +1,5 @@
-import { maxImportBytes, maxImportProducts, productColumnNames } from '@trivet/core'
+import { productColumnNames } from '@trivet/core/catalog'
+import { maxImportBytes, maxImportProducts } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { FileUp } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { isProductColumn, productColumns, type ImportLine } from '@trivet/core'
+import { isProductColumn, productColumns } from '@trivet/core/catalog'
+import type { ImportLine } from '@trivet/core/contract/catalog'
 import { Panel } from '../../components/panel.tsx'
 
 const mostShown = 100

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ImportLine } from '@trivet/core'
+import type { ImportLine } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@trivet/core'
+import type { ImportResult } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { Panel } from '../../components/panel.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@trivet/core'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { TextField } from '@trivet/ui/text-field'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FieldRows } from './field-rows.tsx'

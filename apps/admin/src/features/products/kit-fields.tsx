@@ -1,4 +1,5 @@
-import { kitCategories, type ProductDraft } from '@trivet/core'
+import { kitCategories } from '@trivet/core/catalog'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useFormContext } from 'react-hook-form'

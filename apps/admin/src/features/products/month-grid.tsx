@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
 import { cn } from '@trivet/ui/cn'
 import { dayLabel, weekdays, type Month } from './calendar-months.ts'
 import type { KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { ConsoleProduct, ProductDraft } from '@trivet/core'
+import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { toast } from '@trivet/ui/toaster'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
-import { messages, type ConsoleProduct } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 import { Button } from '@trivet/ui/button'
 import { FieldError } from '@trivet/ui/field'
@@ -35,7 +36,7 @@ export function PicturePanel({ product }: { product: ConsoleProduct }) {
   const remove = useMutation({
     mutationFn: () => removePicture(product._id),
     onSuccess: (saved) => show(saved, 'The shop shows its own picture again'),
-    onError: (error) => setProblem(error.message || messages.errorOccurred),
+    onError: (error) => setProblem(error.message || generalCopy.errorOccurred),
   })
 
   function choose(file: File) {

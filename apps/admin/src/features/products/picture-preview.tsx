@@ -1,4 +1,4 @@
-import type { ConsoleProduct } from '@trivet/core'
+import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { Picture } from '@trivet/ui/picture'
 import { useEffect, useState } from 'react'
 import { pictureAddress, productPictureAddress } from './product-picture-address.ts'

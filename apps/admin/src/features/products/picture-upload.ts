@@ -1,4 +1,5 @@
-import { consoleProductOutput, messages, type ConsoleProduct } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { consoleProductOutput, type ConsoleProduct } from '@trivet/core/contract/catalog'
 import { readToken } from '../../lib/session.ts'
 
 export const maxPictureBytes = 5 * 1024 * 1024
@@ -27,12 +28,12 @@ export function uploadPicture({ id, file, onProgress }: Upload): Promise<Console
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
-    request.addEventListener('error', () => reject(new Error(messages.errorOccurred)))
+    request.addEventListener('error', () => reject(new Error(generalCopy.errorOccurred)))
     request.addEventListener('load', () => {
       try {
         resolve(readAnswer(request.status, request.responseText))
       } catch (error) {
-        reject(error instanceof Error ? error : new Error(messages.errorOccurred))
+        reject(error instanceof Error ? error : new Error(generalCopy.errorOccurred))
       }
     })
     request.send(file)
@@ -51,7 +52,7 @@ function readAnswer(status: number, text: string): ConsoleProduct {
   const body = parseJson(text)
   if (status === 200) return consoleProductOutput.parse(body)
   const message: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : null
-  throw new Error(typeof message === 'string' ? message : messages.errorOccurred)
+  throw new Error(typeof message === 'string' ? message : generalCopy.errorOccurred)
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { stockState, type StockState } from '@trivet/core'
+import { stockState, type StockState } from '@trivet/core/catalog'
 import { Badge } from '@trivet/ui/badge'
 
 const words: Record<StockState, { tone: 'success' | 'warning' | 'danger'; label: string }> = {

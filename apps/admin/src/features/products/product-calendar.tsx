@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type ProductCalendar } from '@trivet/core'
+import type { ProductCalendar } from '@trivet/core/contract/catalog'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'

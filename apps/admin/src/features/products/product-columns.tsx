@@ -1,4 +1,6 @@
-import { categoryFilterLabel, formatMoney, stockState, toCents, type ConsoleProductRow } from '@trivet/core'
+import { categoryFilterLabel, stockState } from '@trivet/core/catalog'
+import type { ConsoleProductRow } from '@trivet/core/contract/catalog'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'

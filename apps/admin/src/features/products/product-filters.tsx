@@ -1,4 +1,4 @@
-import { categoryFilterLabel, kitCategories, productCategories } from '@trivet/core'
+import { categoryFilterLabel, kitCategories, productCategories } from '@trivet/core/catalog'
 import type { SelectOption } from '@trivet/ui/select-field'
 import { FilterSelect } from '../../components/filter-select.tsx'
 import type { ProductFilterName, ProductList } from './product-list.ts'

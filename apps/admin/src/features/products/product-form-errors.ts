@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import type { ProductDraft } from '@trivet/core'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
 
 /** The id of the control of a field, such as `specifications.0.name`. */
 export function fieldId(path: string): string {

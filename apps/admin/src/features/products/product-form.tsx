@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { productDraftInput, type ProductDraft } from '@trivet/core'
+import { productDraftInput, type ProductDraft } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { FormErrorSummary } from '@trivet/ui/form-error-summary'
 import { useState, type ReactNode } from 'react'

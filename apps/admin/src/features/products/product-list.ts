@@ -1,5 +1,6 @@
-import type { ConsoleProductFilter, ConsoleProductListInput } from '@trivet/core'
-import { kitCategories, productCategories, productSortColumns, stockStates } from '@trivet/core'
+import type { ConsoleProductFilter, ConsoleProductListInput } from '@trivet/core/contract/catalog'
+import { kitCategories, productCategories, stockStates } from '@trivet/core/catalog'
+import { productSortColumns } from '@trivet/core/contract/catalog'
 import type { ListState } from '../../lib/list-state.ts'
 import { knownWord } from '../../lib/list-words.ts'
 

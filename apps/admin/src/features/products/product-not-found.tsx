@@ -1,4 +1,5 @@
-import { productMessages } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link } from 'react-router'
@@ -7,7 +8,7 @@ import { paths } from '../../paths.ts'
 
 export function ProductNotFound() {
   return (
-    <ConsolePage title={productMessages.notFound}>
+    <ConsolePage title={catalogCopy.productNotFound}>
       <EmptyState
         title="No product has this id"
         description="Check the address, or look for the product in the list."

@@ -1,5 +1,6 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import { keepPreviousData } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { Plus, Search } from 'lucide-react'
@@ -41,7 +42,7 @@ export function ProductPicker({ label, taken, onPick }: PickerProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
-        error={found.error ? messageOf(found.error, messages.errorOccurred) : undefined}
+        error={found.error ? messageOf(found.error, generalCopy.errorOccurred) : undefined}
       />
       <p role="status" className="text-muted-foreground">
         {q.length > 1 && found.isSuccess && offered.length === 0 && 'Nothing else is called that'}

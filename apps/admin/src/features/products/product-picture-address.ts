@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@trivet/core'
+import type { PictureFacts } from '@trivet/core/contract/catalog'
 
 /** Where the shop has a picture, in the next larger one of its widths. */
 export function pictureAddress({ name, version }: PictureFacts, width: number): string {

@@ -1,4 +1,4 @@
-import type { ConsoleProduct } from '@trivet/core'
+import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'

@@ -1,4 +1,4 @@
-import type { ConsoleProductRow } from '@trivet/core'
+import type { ConsoleProductRow } from '@trivet/core/contract/catalog'
 import { Picture } from '@trivet/ui/picture'
 import { pictureAddress, productPictureAddress } from './product-picture-address.ts'
 

@@ -1,4 +1,4 @@
-import type { KitCategory } from '@trivet/core'
+import type { KitCategory } from '@trivet/core/catalog'
 
 const kitCategoryLabels: Record<KitCategory, string> = {
   knife: 'Knife',

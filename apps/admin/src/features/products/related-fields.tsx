@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@trivet/core'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { useFormContext } from 'react-hook-form'
 import type { NamesProps } from './component-fields.tsx'
 import { FieldRows } from './field-rows.tsx'

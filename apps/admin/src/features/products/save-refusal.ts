@@ -1,4 +1,5 @@
-import { consoleProductOutput, messages, type ConsoleProduct } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { consoleProductOutput, type ConsoleProduct } from '@trivet/core/contract/catalog'
 import { toast } from '@trivet/ui/toaster'
 import { TRPCClientError } from '@trpc/client'
 import { messageOf } from '../../lib/trpc.ts'
@@ -16,5 +17,5 @@ export function currentProductOf(error: unknown): ConsoleProduct | null {
 export function sayRefusal(form: ProductForm, error: unknown): void {
   const errors: unknown = error instanceof TRPCClientError ? error.data?.errors : undefined
   const isSaid = Array.isArray(errors) && showServerErrors(form, errors)
-  if (!isSaid) toast.error(messageOf(error, messages.errorOccurred))
+  if (!isSaid) toast.error(messageOf(error, generalCopy.errorOccurred))
 }

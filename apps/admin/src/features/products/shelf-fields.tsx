@@ -1,10 +1,5 @@
-import {
-  categoryFilterLabel,
-  collectionName,
-  collections,
-  productCategories,
-  type ProductDraft,
-} from '@trivet/core'
+import { categoryFilterLabel, collectionName, collections, productCategories } from '@trivet/core/catalog'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type CodeState, type ReferralListItem } from '@trivet/core'
+import type { CodeState, ReferralListItem } from '@trivet/core/contract/referrals'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'

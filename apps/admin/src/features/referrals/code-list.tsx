@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { codeStates, type ReferralFilter } from '@trivet/core'
+import { codeStates, type ReferralFilter } from '@trivet/core/contract/referrals'
 import { FilterSelect } from '../../components/filter-select.tsx'
 import { RecordList } from '../../components/record-list.tsx'
 import { useListState } from '../../lib/list-state.ts'

@@ -1,4 +1,6 @@
-import { formatMoney, toCents, type PayoutMethod, type PayoutRequest } from '@trivet/core'
+import type { PayoutRequest } from '@trivet/core/contract/referrals'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { PayoutMethod } from '@trivet/core/referrals'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'

@@ -1,12 +1,7 @@
+import * as referralsCopy from '@trivet/core/copy/referrals'
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  formatMoney,
-  messages,
-  processPayoutInput,
-  toCents,
-  type PayoutRequest,
-  serverMessages,
-} from '@trivet/core'
+import { processPayoutInput, type PayoutRequest } from '@trivet/core/contract/referrals'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -30,7 +25,7 @@ export function ProcessPayoutDialog({ payout, onClose }: Props) {
   })
   const process = trpc.referrals.processPayout.useMutation({
     onSuccess({ status }) {
-      toast.success(messages.payoutDone(status))
+      toast.success(referralsCopy.payoutDone(status))
       onClose()
     },
     // also after a refusal: a colleague may have decided meanwhile
@@ -45,7 +40,7 @@ export function ProcessPayoutDialog({ payout, onClose }: Props) {
       submitLabel="Save decision"
       isPending={process.isPending}
       error={process.error}
-      failure={serverMessages.payoutFailed}
+      failure={referralsCopy.payoutFailed}
       onClose={onClose}
       onSubmit={form.handleSubmit((decision) => process.mutate({ id: payout._id, ...decision }))}
     >

@@ -1,4 +1,5 @@
-import { messages, type StaffReview } from '@trivet/core'
+import * as reviewsCopy from '@trivet/core/copy/reviews'
+import type { StaffReview } from '@trivet/core/contract/reviews'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function ModerateDialog({ review, onClose }: { review: StaffReview; onClo
       onSubmit={(event) => {
         event.preventDefault()
         if (hidden) return show.mutate({ id, reason })
-        if (reason.trim() === '') return setProblem(messages.hideReasonRequired)
+        if (reason.trim() === '') return setProblem(reviewsCopy.hideReasonRequired)
         hide.mutate({ id, reason })
       }}
     >

@@ -1,4 +1,4 @@
-import type { StaffReview } from '@trivet/core'
+import type { StaffReview } from '@trivet/core/contract/reviews'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'

@@ -1,4 +1,4 @@
-import { commonTimeZones } from '@trivet/core'
+import { commonTimeZones } from '@trivet/core/settings'
 import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'

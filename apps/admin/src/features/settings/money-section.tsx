@@ -1,4 +1,4 @@
-import { longRentalWays } from '@trivet/core'
+import { longRentalWays } from '@trivet/core/pricing'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { Panel } from '../../components/panel.tsx'

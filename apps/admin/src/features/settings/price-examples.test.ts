@@ -1,4 +1,4 @@
-import { standardSettings, type ShopSettings } from '@trivet/core'
+import { standardSettings, type ShopSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { priceExamples } from './price-examples.ts'
 

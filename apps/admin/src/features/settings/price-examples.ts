@@ -1,4 +1,7 @@
-import { addDays, calendarDate, formatMoney, quoteRental, type Cents, type ShopSettings } from '@trivet/core'
+import { addDays, calendarDate } from '@trivet/core/dates'
+import { formatMoney, type Cents } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
+import type { ShopSettings } from '@trivet/core/settings'
 
 export type ExampleProduct = { name: string; priceCents: Cents }
 

@@ -1,4 +1,5 @@
-import { settingsRefusals, standardSettings, toShopFacts } from '@trivet/core'
+import { toShopFacts } from '@trivet/core/contract/settings'
+import { settingsRefusals, standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { decideDraft, draftOf, mergeDrafts, newArea } from './settings-draft.ts'
 

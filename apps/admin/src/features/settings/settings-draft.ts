@@ -1,11 +1,6 @@
-import {
-  shopSettingsInput,
-  zipRangesOfText,
-  zipRangesText,
-  type SettingsFields,
-  type ShopFacts,
-  type ShopSettings,
-} from '@trivet/core'
+import { zipRangesOfText, zipRangesText } from '@trivet/core/address'
+import { shopSettingsInput, type SettingsFields, type ShopFacts } from '@trivet/core/contract/settings'
+import type { ShopSettings } from '@trivet/core/settings'
 
 export type AreaDraft = { key: string; name: string; timeZone: string; zips: string }
 

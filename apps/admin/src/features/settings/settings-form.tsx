@@ -1,4 +1,5 @@
-import { toCents, type StaffSettings } from '@trivet/core'
+import type { StaffSettings } from '@trivet/core/contract/settings'
+import { toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'

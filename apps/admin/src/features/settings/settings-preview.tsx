@@ -1,4 +1,4 @@
-import { settingsChanges, type SettingsChange, type ShopSettings } from '@trivet/core'
+import { settingsChanges, type SettingsChange, type ShopSettings } from '@trivet/core/settings'
 import { Panel } from '../../components/panel.tsx'
 import { priceExamples, type ExampleProduct } from './price-examples.ts'
 

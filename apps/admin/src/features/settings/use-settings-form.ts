@@ -1,4 +1,5 @@
-import { settingsOf, type StaffSettings } from '@trivet/core'
+import type { StaffSettings } from '@trivet/core/contract/settings'
+import { settingsOf } from '@trivet/core/settings'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
 import { statusOf, trpc } from '../../lib/trpc.ts'

@@ -1,4 +1,4 @@
-import { type StaffAccount } from '@trivet/core'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'

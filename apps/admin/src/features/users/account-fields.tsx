@@ -1,4 +1,4 @@
-import { countries } from '@trivet/core'
+import { countries } from '@trivet/core/address'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import type { ProfileForm } from './profile-values.ts'

@@ -1,5 +1,6 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type StaffAccount, serverMessages } from '@trivet/core'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
 import { CircleAlert } from 'lucide-react'
@@ -34,7 +35,7 @@ export function AccountForm({ account }: { account: StaffAccount }) {
     },
     onError: (error) => statusOf(error) === 409 && void utils.accounts.byId.invalidate({ id: account._id }),
   })
-  const isConflict = save.error?.message === serverMessages.accountChanged
+  const isConflict = save.error?.message === accountsCopy.accountChanged
   // roles and access are changed beside this form: its own words are as new then
   const { updatedAt } = isSameProfile(seen, account) ? account : seen
 

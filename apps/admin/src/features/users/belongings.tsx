@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type StaffAccount } from '@trivet/core'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { OrderBadges } from '../../components/order-status-badge.tsx'

@@ -1,4 +1,5 @@
-import { countryCodes, staffAccountInput, type StaffAccount } from '@trivet/core'
+import { countryCodes } from '@trivet/core/address'
+import { staffAccountInput, type StaffAccount } from '@trivet/core/contract/accounts'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import type { StaffUserItem } from '@trivet/core'
+import type { StaffUserItem } from '@trivet/core/contract/accounts'
 import { Badge } from '@trivet/ui/badge'
 import { Ban, ChefHat, House, ShieldCheck } from 'lucide-react'
 

@@ -1,4 +1,5 @@
-import { type StaffAccount, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
@@ -30,7 +31,7 @@ export function RolesPanel({ account }: { account: StaffAccount }) {
       <div className="flex flex-col gap-3">
         <CheckboxField
           label="Admin"
-          hint={isLastAdmin ? serverMessages.accountLastAdmin : 'Runs the shop in this console.'}
+          hint={isLastAdmin ? accountsCopy.accountLastAdmin : 'Runs the shop in this console.'}
           checked={roles.isAdmin}
           disabled={isLastAdmin}
           onChange={(event) => setRoles({ ...roles, isAdmin: event.target.checked })}

@@ -1,4 +1,5 @@
-import { messages, type StaffAccount } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { toast } from '@trivet/ui/toaster'
 import { messageOf, statusOf, trpc } from '../../lib/trpc.ts'
 
@@ -12,7 +13,7 @@ export function useAccountChange(id: string) {
       toast.success(sentence)
     },
     refused(error: unknown) {
-      toast.error(messageOf(error, messages.errorOccurred))
+      toast.error(messageOf(error, generalCopy.errorOccurred))
       // a colleague changed it meanwhile: what is there now has to be seen
       if (statusOf(error) === 409) void utils.accounts.byId.invalidate({ id })
     },

@@ -1,4 +1,4 @@
-import type { StaffUserItem } from '@trivet/core'
+import type { StaffUserItem } from '@trivet/core/contract/accounts'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'

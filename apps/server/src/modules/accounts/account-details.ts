@@ -1,4 +1,5 @@
-import { defaultCountry, type AccountAddressInput } from '@trivet/core'
+import { defaultCountry } from '@trivet/core/address'
+import type { AccountAddressInput } from '@trivet/core/contract/address'
 
 type DetailsInput = { phone?: string; address?: AccountAddressInput }
 

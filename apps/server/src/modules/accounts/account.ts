@@ -1,4 +1,4 @@
-import type { Profile } from '@trivet/core'
+import type { Profile } from '@trivet/core/contract/accounts'
 import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 
 /** Nobody's business but the shop's. */

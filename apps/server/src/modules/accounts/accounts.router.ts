@@ -7,7 +7,7 @@ import {
   resetPasswordInput,
   sessionOutput,
   userListItemOutput,
-} from '@trivet/core'
+} from '@trivet/core/contract/accounts'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { becomeHost } from './become-host.ts'

@@ -1,4 +1,6 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn, testPassword } from '../../test/factories.ts'
@@ -32,7 +34,7 @@ test('a failed sign-in over tRPC tells its code and its sentence, and nothing of
   expect(failed).toMatchObject({
     status: 401,
     body: {
-      error: { message: messages.loginFailed, data: { httpStatus: 401, errorCode: 'LOGIN_FAILED' } },
+      error: { message: accountsCopy.loginFailed, data: { httpStatus: 401, errorCode: 'LOGIN_FAILED' } },
     },
   })
   expect(JSON.stringify(failed)).not.toMatch(/stack|node_modules/)
@@ -43,10 +45,10 @@ test('a form that is not complete over tRPC names its fields', async () => {
     status: 400,
     body: {
       error: {
-        message: messages.fillRequiredFields,
+        message: generalCopy.fillRequiredFields,
         data: {
           errorCode: 'INVALID_INPUT',
-          errors: [{ path: 'name', message: messages.fillRequiredFields }],
+          errors: [{ path: 'name', message: generalCopy.fillRequiredFields }],
         },
       },
     },
@@ -55,7 +57,7 @@ test('a form that is not complete over tRPC names its fields', async () => {
 
 test('a filter instead of an e-mail never reaches the database over tRPC either', async () => {
   const answer = await mutate('login', { email: { contains: '@' }, password: testPassword })
-  expect(answer).toMatchObject({ status: 400, body: { error: { message: messages.fillAllFields } } })
+  expect(answer).toMatchObject({ status: 400, body: { error: { message: generalCopy.fillAllFields } } })
 })
 
 test('the list of accounts over tRPC is for admins', async () => {

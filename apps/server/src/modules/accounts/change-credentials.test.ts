@@ -1,4 +1,5 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn, testPassword } from '../../test/factories.ts'
@@ -105,7 +106,7 @@ describe('who signed in more than 15 minutes ago', () => {
     clock.advance(15 * minutes + 1)
     expect(await update(change)).toMatchObject({
       status: 401,
-      body: { message: serverMessages.signInAgain, code: 'SIGN_IN_AGAIN' },
+      body: { message: accountsCopy.signInAgain, code: 'SIGN_IN_AGAIN' },
     })
     expect(await database.prisma.user.findUnique({ where: { id: user.id } })).toEqual(user)
   })
@@ -134,7 +135,7 @@ describe('the current password', () => {
     const { user, update } = await signedIn()
     expect(await update({ password: newPassword, currentPassword: 'wrong password' })).toMatchObject({
       status: 401,
-      body: { message: messages.currentPasswordWrong, code: 'CURRENT_PASSWORD_WRONG' },
+      body: { message: accountsCopy.currentPasswordWrong, code: 'CURRENT_PASSWORD_WRONG' },
     })
     expect(await database.prisma.user.findUnique({ where: { id: user.id } })).toEqual(user)
   })

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -19,7 +20,7 @@ describe('asking for a reset link', () => {
     const user = await createUser(database)
     const answer = await forgot(user.email)
 
-    expect(answer).toMatchObject({ status: 202, body: { message: messages.resetLinkSent } })
+    expect(answer).toMatchObject({ status: 202, body: { message: accountsCopy.resetLinkSent } })
     const link = expect.stringMatching(/^https:\/\/shop\.example\.org\/reset-password\?token=[\w-]{43}$/)
     expect(await mails()).toEqual([
       { template: 'password-reset', recipient: user.email, data: { name: user.name, link } },

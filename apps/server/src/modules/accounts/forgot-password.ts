@@ -1,5 +1,7 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import { createHash, randomBytes } from 'node:crypto'
-import { emailKey, messages, type ForgotPasswordInput } from '@trivet/core'
+import { emailKey } from '@trivet/core/accounts'
+import type { ForgotPasswordInput } from '@trivet/core/contract/accounts'
 import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -24,5 +26,5 @@ export async function forgotPassword(ctx: Context, { email }: ForgotPasswordInpu
     const expiresAt = new Date(now.getTime() + linkLifetimeMs)
     await requestReset(tx, { emailKey: key, token, link, mailId: newId(), now, expiresAt })
   })
-  return { message: messages.resetLinkSent }
+  return { message: accountsCopy.resetLinkSent }
 }

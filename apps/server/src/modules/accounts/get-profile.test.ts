@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -65,7 +66,7 @@ describe('a profile', () => {
   ])('is closed to %s', async (_case, headers) => {
     expect(await call('GET', '/users/profile', { headers })).toMatchObject({
       status: 401,
-      body: { message: messages.authenticationRequired, code: 'AUTHENTICATION_REQUIRED' },
+      body: { message: generalCopy.authenticationRequired, code: 'AUTHENTICATION_REQUIRED' },
       headers: { 'www-authenticate': 'Bearer' },
     })
   })

@@ -1,4 +1,4 @@
-import type { Profile } from '@trivet/core'
+import type { Profile } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toProfile } from './account.ts'

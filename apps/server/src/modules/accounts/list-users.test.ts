@@ -1,4 +1,5 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -8,9 +9,9 @@ const { app, database, clock } = await testApp()
 const call = restClient(app)
 
 test.each([
-  ['a guest', null, 401, messages.authenticationRequired],
-  ['a user', {}, 403, serverMessages.adminRequired],
-  ['a host', { isHost: true }, 403, serverMessages.adminRequired],
+  ['a guest', null, 401, generalCopy.authenticationRequired],
+  ['a user', {}, 403, generalCopy.adminRequired],
+  ['a host', { isHost: true }, 403, generalCopy.adminRequired],
 ])('the list of accounts is closed to %s', async (_case, fields, status, message) => {
   const token = fields ? await signIn(database, await createUser(database, fields), clock) : undefined
   const answer = await call('GET', '/users', { token })

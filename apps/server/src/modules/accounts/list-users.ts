@@ -1,4 +1,4 @@
-import type { UserListItem } from '@trivet/core'
+import type { UserListItem } from '@trivet/core/contract/accounts'
 import type { Context } from '../../api/context.ts'
 import { findUsers } from './accounts.repo.ts'
 

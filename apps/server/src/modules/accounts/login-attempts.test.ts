@@ -1,6 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2'
+import * as generalCopy from '@trivet/core/copy/general'
 import { verify } from '@node-rs/argon2'
-import { messages } from '@trivet/core'
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../platform/database.ts'
 import { testApp, testClock } from '../../test/app.ts'
@@ -51,7 +52,7 @@ describe('guesses at one account', () => {
     for (let failures = 5; failures < 17; failures += 1) {
       const from = `198.51.100.${failures}`
       const early = await login(user.email, wrong, from)
-      expect(early).toMatchObject({ status: 429, body: { message: messages.tooManyRequests } })
+      expect(early).toMatchObject({ status: 429, body: { message: generalCopy.tooManyRequests } })
       waits.push(Number(early.headers['retry-after']))
       clock.advance(waits.at(-1)! * 1000)
       await fail(user.email, { times: 1, from })

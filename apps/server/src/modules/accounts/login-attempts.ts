@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { emailKey } from '@trivet/core'
+import { emailKey } from '@trivet/core/accounts'
 import type { Context } from '../../api/context.ts'
 import { takeBackHit } from '../../platform/failed-attempts.ts'
 import { beginAttempt, endAttempts } from './password-attempts.ts'

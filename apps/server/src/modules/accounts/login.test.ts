@@ -1,6 +1,8 @@
 import type * as Argon2 from '@node-rs/argon2'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
 import { verify } from '@node-rs/argon2'
-import { messages } from '@trivet/core'
+
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn, testPassword } from '../../test/factories.ts'
@@ -108,7 +110,7 @@ describe('a sign-in is refused as unusable', () => {
   ])('%s', async (_case, email, password) => {
     expect(await login(email, password)).toMatchObject({
       status: 400,
-      body: { message: messages.fillAllFields },
+      body: { message: generalCopy.fillAllFields },
     })
     expect(verify).not.toHaveBeenCalled()
   })
@@ -122,7 +124,7 @@ describe('a failed sign-in tells nobody which e-mails have an account', () => {
 
     expect(wrong).toMatchObject({
       status: 401,
-      body: { message: messages.loginFailed, code: 'LOGIN_FAILED' },
+      body: { message: accountsCopy.loginFailed, code: 'LOGIN_FAILED' },
     })
     expect(sameForEverybody(await login('nobody@example.com', 'wrong password'))).toEqual(wrong)
     expect(sameForEverybody(await login('not an e-mail', 'wrong password'))).toEqual(wrong)

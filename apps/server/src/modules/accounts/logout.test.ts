@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database.ts'
 import { testApp } from '../../test/app.ts'
@@ -20,7 +21,7 @@ test('a token is dead at once on every server after its logout', async () => {
   for (const server of [call, elsewhere]) {
     expect(await server('GET', '/users/profile', { token })).toMatchObject({
       status: 401,
-      body: { message: messages.authenticationRequired },
+      body: { message: generalCopy.authenticationRequired },
       headers: { 'www-authenticate': 'Bearer' },
     })
     expect((await server('POST', '/users/logout', { token })).status).toBe(401)

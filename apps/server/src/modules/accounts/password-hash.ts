@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { codePoints, maxPasswordLength } from '@trivet/core'
+import { maxPasswordLength } from '@trivet/core/accounts'
+import { codePoints } from '@trivet/core/contract/fields'
 import { createGate } from '../../platform/concurrency-gate.ts'
 
 // argon2id is the library's default; 19 MiB, 2 passes, 1 lane is what OWASP asks of it

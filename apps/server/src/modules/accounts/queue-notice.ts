@@ -1,4 +1,4 @@
-import { emailKey } from '@trivet/core'
+import { emailKey } from '@trivet/core/accounts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,4 +1,7 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as addressCopy from '@trivet/core/copy/address'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { describe, expect, test } from 'vitest'
 import { createUser, signIn } from '../../test/factories.ts'
 import { testApp } from '../../test/app.ts'
@@ -66,34 +69,38 @@ describe('a new account', () => {
 
 describe('a registration is refused', () => {
   test.each([
-    ['without a name', { name: undefined }, messages.fillRequiredFields],
-    ['with a blank name', { name: '  ' }, messages.fillRequiredFields],
-    ['without an e-mail', { email: undefined }, messages.fillRequiredFields],
-    ['with a blank e-mail', { email: ' ' }, messages.fillRequiredFields],
-    ['without a password', { password: undefined }, messages.fillRequiredFields],
-    ['with a blank password', { password: '       ' }, messages.fillRequiredFields],
-    ['with an e-mail that is none', { email: 'ana.example.com' }, messages.emailInvalid],
-    ['with an e-mail over 254 characters', { email: `${'a'.repeat(250)}@b.co` }, messages.emailInvalid],
-    ['with 5 characters of password', { password: 'co9er' }, messages.passwordTooShort],
-    ['with 129 characters of password', { password: 'a9'.repeat(64) + 'x' }, messages.passwordTooLong],
-    ['with a password many people use', { password: '123456' }, messages.passwordTooCommon],
+    ['without a name', { name: undefined }, generalCopy.fillRequiredFields],
+    ['with a blank name', { name: '  ' }, generalCopy.fillRequiredFields],
+    ['without an e-mail', { email: undefined }, generalCopy.fillRequiredFields],
+    ['with a blank e-mail', { email: ' ' }, generalCopy.fillRequiredFields],
+    ['without a password', { password: undefined }, generalCopy.fillRequiredFields],
+    ['with a blank password', { password: '       ' }, generalCopy.fillRequiredFields],
+    ['with an e-mail that is none', { email: 'ana.example.com' }, accountsCopy.emailInvalid],
+    ['with an e-mail over 254 characters', { email: `${'a'.repeat(250)}@b.co` }, accountsCopy.emailInvalid],
+    ['with 5 characters of password', { password: 'co9er' }, accountsCopy.passwordTooShort],
+    ['with 129 characters of password', { password: 'a9'.repeat(64) + 'x' }, accountsCopy.passwordTooLong],
+    ['with a password many people use', { password: '123456' }, accountsCopy.passwordTooCommon],
     [
       'with the e-mail as password',
       { email: 'same@example.com', password: 'Same@Example.com' },
-      messages.passwordTooCommon,
+      accountsCopy.passwordTooCommon,
     ],
-    ['when the passwords differ', { confirmPassword: 'another one' }, messages.passwordsDoNotMatch],
-    ['with a country we do not serve', { address: { country: 'FRA' } }, messages.invalidCountry],
-    ['with a name over 100 characters', { name: 'n'.repeat(101) }, messages.textTooLong(100)],
-    ['with a phone over 30 characters', { phone: '1'.repeat(3) + 'x'.repeat(28) }, messages.textTooLong(30)],
+    ['when the passwords differ', { confirmPassword: 'another one' }, accountsCopy.passwordsDoNotMatch],
+    ['with a country we do not serve', { address: { country: 'FRA' } }, addressCopy.invalidCountry],
+    ['with a name over 100 characters', { name: 'n'.repeat(101) }, generalCopy.textTooLong(100)],
+    [
+      'with a phone over 30 characters',
+      { phone: '1'.repeat(3) + 'x'.repeat(28) },
+      generalCopy.textTooLong(30),
+    ],
     [
       'with a street over 200 characters',
       { address: { street: 's'.repeat(201) } },
-      messages.textTooLong(200),
+      generalCopy.textTooLong(200),
     ],
-    ['with U+0000 in the name', { name: 'A\u0000na' }, messages.invalidInput],
-    ['with an object as e-mail', { email: { contains: '@' } }, messages.fillRequiredFields],
-    ['with a number as password', { password: 12345678 }, messages.fillRequiredFields],
+    ['with U+0000 in the name', { name: 'A\u0000na' }, generalCopy.invalidInput],
+    ['with an object as e-mail', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
+    ['with a number as password', { password: 12345678 }, generalCopy.fillRequiredFields],
   ])('%s', async (_case, change, message) => {
     const before = await database.prisma.user.count()
     const answer = await call('POST', '/users', { body: newcomer(change) })
@@ -104,7 +111,10 @@ describe('a registration is refused', () => {
   test('when the e-mail has an account already, in whatever letter case', async () => {
     await createUser(database, { email: 'taken@example.com' })
     const answer = await call('POST', '/users', { body: newcomer({ email: 'TAKEN@Example.COM' }) })
-    expect(answer).toMatchObject({ status: 409, body: { message: messages.emailTaken, code: 'EMAIL_TAKEN' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: accountsCopy.emailTaken, code: 'EMAIL_TAKEN' },
+    })
   })
 
   test('for 19 of 20 who register one e-mail at once, whatever its letter case', async () => {
@@ -166,7 +176,7 @@ describe('with limits on', async () => {
       expect((await register(newcomer())).status).toBe(201)
     }
     const eleventh = await register(newcomer())
-    expect(eleventh).toMatchObject({ status: 429, body: { message: messages.tooManyRequests } })
+    expect(eleventh).toMatchObject({ status: 429, body: { message: generalCopy.tooManyRequests } })
     expect(eleventh.headers['retry-after']).toBe('3600')
 
     clock.advance(3_600_000)

@@ -1,4 +1,5 @@
-import { emailKey, type RegisterInput, type Session } from '@trivet/core'
+import { emailKey } from '@trivet/core/accounts'
+import type { RegisterInput, Session } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'

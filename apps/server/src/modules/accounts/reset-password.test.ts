@@ -1,4 +1,6 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn, testPassword } from '../../test/factories.ts'
@@ -22,7 +24,7 @@ async function tokenFor(user: { email: string }): Promise<string> {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-const refused = { status: 400, body: { message: messages.resetLinkInvalid, code: 'RESET_LINK_INVALID' } }
+const refused = { status: 400, body: { message: accountsCopy.resetLinkInvalid, code: 'RESET_LINK_INVALID' } }
 
 describe('a reset link', () => {
   test('sets the password and ends every session, without signing anybody in', async () => {
@@ -116,16 +118,19 @@ describe('a reset link', () => {
     ['over 200 characters', 'A'.repeat(201)],
     ['a filter', { not: '' }],
   ])('that is %s is refused', async (_case, token) => {
-    expect(await reset(token)).toMatchObject({ status: 400, body: { message: messages.resetLinkInvalid } })
+    expect(await reset(token)).toMatchObject({
+      status: 400,
+      body: { message: accountsCopy.resetLinkInvalid },
+    })
   })
 })
 
 describe('a new password', () => {
   test.each([
-    ['missing', undefined, messages.fillRequiredFields],
-    ['too short', 'co9er', messages.passwordTooShort],
-    ['too long', 'a9'.repeat(64) + 'x', messages.passwordTooLong],
-    ['too common', 'qwerty', messages.passwordTooCommon],
+    ['missing', undefined, generalCopy.fillRequiredFields],
+    ['too short', 'co9er', accountsCopy.passwordTooShort],
+    ['too long', 'a9'.repeat(64) + 'x', accountsCopy.passwordTooLong],
+    ['too common', 'qwerty', accountsCopy.passwordTooCommon],
   ])('that is %s is refused, and the link still works', async (_case, password, message) => {
     const user = await createUser(database)
     const token = await tokenFor(user)
@@ -140,8 +145,8 @@ describe('a new password', () => {
     expect(await reset(token, user.email.toUpperCase())).toMatchObject({
       status: 400,
       body: {
-        message: messages.passwordTooCommon,
-        errors: [{ path: 'password', message: messages.passwordTooCommon }],
+        message: accountsCopy.passwordTooCommon,
+        errors: [{ path: 'password', message: accountsCopy.passwordTooCommon }],
       },
     })
     expect((await reset(token)).status).toBe(204)
@@ -151,7 +156,7 @@ describe('a new password', () => {
     const token = await tokenFor(await createUser(database))
     expect(await reset(token, newPassword, { confirmPassword: 'other' })).toMatchObject({
       status: 400,
-      body: { message: messages.passwordsDoNotMatch },
+      body: { message: accountsCopy.passwordsDoNotMatch },
     })
   })
 })

@@ -1,4 +1,5 @@
-import { passwordProblem, type ResetPasswordInput } from '@trivet/core'
+import { passwordProblem } from '@trivet/core/accounts'
+import type { ResetPasswordInput } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@trivet/core'
+import type { Session } from '@trivet/core/contract/accounts'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { createSessions } from '../../platform/sessions.ts'

@@ -1,5 +1,8 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as addressCopy from '@trivet/core/copy/address'
+import * as generalCopy from '@trivet/core/copy/general'
 import { Writable } from 'node:stream'
-import { messages } from '@trivet/core'
+
 import { describe, expect, test } from 'vitest'
 import { createLogger } from '../../platform/logger.ts'
 import { testApp } from '../../test/app.ts'
@@ -84,25 +87,25 @@ describe('a profile update', () => {
   })
 
   test.each([
-    ['a blank name', { name: ' ' }, messages.fillRequiredFields],
-    ['a blank e-mail', { email: '' }, messages.fillRequiredFields],
-    ['an e-mail that is none', { email: 'ana@' }, messages.emailInvalid],
-    ['a short new password', { password: 'co9er' }, messages.passwordTooShort],
-    ['a long new password', { password: 'a9'.repeat(64) + 'x' }, messages.passwordTooLong],
-    ['a common new password', { password: 'password' }, messages.passwordTooCommon],
+    ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
+    ['a blank e-mail', { email: '' }, generalCopy.fillRequiredFields],
+    ['an e-mail that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['a short new password', { password: 'co9er' }, accountsCopy.passwordTooShort],
+    ['a long new password', { password: 'a9'.repeat(64) + 'x' }, accountsCopy.passwordTooLong],
+    ['a common new password', { password: 'password' }, accountsCopy.passwordTooCommon],
     [
       'the e-mail as new password',
       { email: 'me@example.com', password: 'me@example.com' },
-      messages.passwordTooCommon,
+      accountsCopy.passwordTooCommon,
     ],
     [
       'two new passwords',
       { password: 'steel pan 28', confirmPassword: 'other' },
-      messages.passwordsDoNotMatch,
+      accountsCopy.passwordsDoNotMatch,
     ],
-    ['an unknown country', { address: { country: 'FRA' } }, messages.invalidCountry],
-    ['a city over 200 characters', { address: { city: 'c'.repeat(201) } }, messages.textTooLong(200)],
-    ['a phone that is a number', { phone: 5551234 }, messages.invalidInput],
+    ['an unknown country', { address: { country: 'FRA' } }, addressCopy.invalidCountry],
+    ['a city over 200 characters', { address: { city: 'c'.repeat(201) } }, generalCopy.textTooLong(200)],
+    ['a phone that is a number', { phone: 5551234 }, generalCopy.invalidInput],
   ])('is refused with %s', async (_case, change, message) => {
     const { user, update, kept } = await signedIn()
     expect(await update({ ...kept, ...change })).toMatchObject({ status: 400, body: { message } })
@@ -152,7 +155,7 @@ describe('a profile update cannot', () => {
     const { user, update, kept } = await signedIn()
     expect(await update({ ...kept, email: 'MINE@example.com' })).toMatchObject({
       status: 409,
-      body: { message: messages.emailTaken, code: 'EMAIL_TAKEN' },
+      body: { message: accountsCopy.emailTaken, code: 'EMAIL_TAKEN' },
     })
     expect(await database.prisma.user.findUnique({ where: { id: user.id } })).toEqual(user)
     expect(await database.prisma.queuedMail.count({ where: { recipient: user.email } })).toBe(0)

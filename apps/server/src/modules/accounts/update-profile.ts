@@ -1,4 +1,5 @@
-import { emailKey, type Profile, type ProfileUpdateInput } from '@trivet/core'
+import { emailKey } from '@trivet/core/accounts'
+import type { Profile, ProfileUpdateInput } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'

@@ -1,15 +1,10 @@
-import {
-  addDays,
-  defaultTimeZone,
-  startOfDay,
-  type AuditAction,
-  type AuditEntry,
-  type AuditFilter,
-  type AuditSubject,
-} from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import type { AuditAction, AuditSubject } from '@trivet/core/audit'
+import type { AuditEntry, AuditFilter } from '@trivet/core/contract/audit'
+import { addDays, startOfDay } from '@trivet/core/dates'
 import { rows, type Sql } from '../../platform/database.ts'
 import { findStaffPage, narrowing, readStaffList, type StaffList } from '../../platform/staff-list.ts'
-import { prefixPattern } from '../console-search/search-pattern.ts'
+import { prefixPattern } from '../../platform/search-pattern.ts'
 
 export type AuditRow = {
   id: string

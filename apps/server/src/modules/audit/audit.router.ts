@@ -1,4 +1,5 @@
-import { auditActions, auditListInput, auditPageOutput } from '@trivet/core'
+import { auditActions } from '@trivet/core/audit'
+import { auditListInput, auditPageOutput } from '@trivet/core/contract/audit'
 import * as z from 'zod'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { listAuditActions } from './list-audit-actions.ts'

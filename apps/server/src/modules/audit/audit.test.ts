@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@trivet/core'
+import type { AuditAction, AuditSubject } from '@trivet/core/audit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
 import { testApp } from '../../test/app.ts'

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
-import { auditLines, auditSubjectKinds as kinds, type AuditFilter } from '@trivet/core'
+import { auditSubjectKinds as kinds } from '@trivet/core/audit'
+import type { AuditFilter } from '@trivet/core/contract/audit'
+import { auditLines } from '@trivet/core/copy/audit'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { readAuditLog, type AuditRow } from './audit.repo.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@trivet/core'
+import type { AuditAction } from '@trivet/core/audit'
 import type { UserContext } from '../../api/context.ts'
 import { findAuditActions } from './audit.repo.ts'
 

@@ -1,12 +1,6 @@
-import {
-  adminPageSize,
-  auditSubjectKinds as kinds,
-  type AuditEntry,
-  type AuditListInput,
-  type AuditPage,
-  type AuditSubject,
-  type AuditSubjectKind,
-} from '@trivet/core'
+import { auditSubjectKinds as kinds, type AuditSubject, type AuditSubjectKind } from '@trivet/core/audit'
+import type { AuditEntry, AuditListInput, AuditPage } from '@trivet/core/contract/audit'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { findAuditPage } from './audit.repo.ts'
 

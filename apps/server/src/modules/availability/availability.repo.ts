@@ -1,69 +1,96 @@
-import type { OccupiedDays, Reserved } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { OccupiedDays, Reserved } from '@trivet/core/availability'
+import { expressionBuilder, type Expression } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { statement, type Slots } from '../../platform/sql/statement.ts'
 
 /** A product, or one of the components a kit is packed from, with the units taken on the wanted days. */
 export type StockPart = { fleet: number; perKit: number; reserved: Reserved[] }
 
+const eb = expressionBuilder<Tables>()
+
+function reservedDays(productId: Expression<string>, { firstDay, lastDay }: Slots<OccupiedDays>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('stock_days as d')
+      .select(['d.day as firstDay', 'd.day as lastDay', 'd.reserved as units'])
+      .where('d.product_id', '=', productId)
+      .where((day) => day.between('d.day', firstDay, lastDay))
+      .where('d.reserved', '>', 0),
+  )
+}
+
+const stockParts = statement<{ productId: string } & OccupiedDays>()('stock-parts', (db, $) =>
+  db
+    .with('part', (q) =>
+      q
+        .selectFrom('products as p')
+        .select((product) => [
+          'p.id',
+          'p.count_in_stock as fleet',
+          product.lit<number>(1).as('per_kit'),
+          product.lit<number>(0).as('place'),
+        ])
+        .where('p.id', '=', $.productId)
+        .where('p.archived_at', 'is', null)
+        .unionAll(
+          q
+            .selectFrom('products as kit')
+            .innerJoin('kit_components as k', 'k.kit_id', 'kit.id')
+            .innerJoin('products as item', 'item.id', 'k.component_id')
+            .select((component) => [
+              'item.id',
+              'item.count_in_stock as fleet',
+              'k.quantity as per_kit',
+              component.lit<number>(1).as('place'),
+            ])
+            .where('kit.id', '=', $.productId)
+            .where('kit.archived_at', 'is', null),
+        ),
+    )
+    .selectFrom('part')
+    .select((part) => [
+      'part.fleet',
+      'part.per_kit as perKit',
+      reservedDays(part.ref('part.id'), $).as('reserved'),
+    ])
+    .orderBy('part.place'),
+)
+
 /** The product itself first, then its components; empty when there is no such product. */
 export function findStockParts(sql: Sql, productId: string, wanted: OccupiedDays): Promise<StockPart[]> {
-  return rows<StockPart>(sql, {
-    name: 'stock-parts',
-    text: `
-      WITH part AS (
-        SELECT id, count_in_stock AS fleet, 1 AS per_kit, 0 AS place
-        FROM products WHERE id = $1 AND archived_at IS NULL
-        UNION ALL
-        SELECT item.id, item.count_in_stock, k.quantity, 1
-        FROM products kit
-        JOIN kit_components k ON k.kit_id = kit.id
-        JOIN products item ON item.id = k.component_id
-        WHERE kit.id = $1 AND kit.archived_at IS NULL
-      )
-      SELECT part.fleet, part.per_kit AS "perKit", (
-        SELECT coalesce(json_agg(json_build_object('firstDay', d.day, 'lastDay', d.day, 'units', d.reserved)), '[]')
-        FROM stock_days d
-        WHERE d.product_id = part.id AND d.day BETWEEN $2 AND $3 AND d.reserved > 0
-      ) AS reserved
-      FROM part ORDER BY part.place`,
-    values: [productId, wanted.firstDay, wanted.lastDay],
-  })
+  return stockParts(sql, { productId, ...wanted })
 }
+
+const customKitParts = statement<{ kitId: string; userId: string } & OccupiedDays>()(
+  'custom-kit-parts',
+  (db, $) =>
+    db
+      .selectFrom('kits as k')
+      .innerJoin('kit_items as i', 'i.kit_id', 'k.id')
+      .innerJoin('products as p', 'p.id', 'i.product_id')
+      .select((item) => [
+        item
+          .case()
+          .when('p.archived_at', 'is', null)
+          .then(item.ref('p.count_in_stock'))
+          .else(item.lit<number>(0))
+          .end()
+          .as('fleet'),
+        'i.quantity as perKit',
+        reservedDays(item.ref('p.id'), $).as('reserved'),
+      ])
+      .where('k.id', '=', $.kitId)
+      .where('k.user_id', '=', $.userId)
+      .orderBy('i.position'),
+)
 
 /** The items a custom kit of this user is packed from; empty when there is no such kit. */
 export function findCustomKitParts(
   sql: Sql,
-  { kitId, userId }: { kitId: string; userId: string },
+  kit: { kitId: string; userId: string },
   wanted: OccupiedDays,
 ): Promise<StockPart[]> {
-  return rows<StockPart>(sql, {
-    name: 'custom-kit-parts',
-    text: `
-      SELECT CASE WHEN p.archived_at IS NULL THEN p.count_in_stock ELSE 0 END AS fleet, i.quantity AS "perKit", (
-        SELECT coalesce(json_agg(json_build_object('firstDay', d.day, 'lastDay', d.day, 'units', d.reserved)), '[]')
-        FROM stock_days d
-        WHERE d.product_id = p.id AND d.day BETWEEN $3 AND $4 AND d.reserved > 0
-      ) AS reserved
-      FROM kits k JOIN kit_items i ON i.kit_id = k.id JOIN products p ON p.id = i.product_id
-      WHERE k.id = $1 AND k.user_id = $2 ORDER BY i.position`,
-    values: [kitId, userId, wanted.firstDay, wanted.lastDay],
-  })
+  return customKitParts(sql, { ...kit, ...wanted })
 }
-
-/**
- * A condition on products `p`, for statements that list them: a unit can be had on each day from `firstDay` to
- * `lastDay`, which are parameters. A kit needs every component as well.
- */
-export const isFreeOver = (firstDay: string, lastDay: string) => `
-  p.count_in_stock > 0
-  AND NOT EXISTS (
-    SELECT FROM stock_days d
-    WHERE d.product_id = p.id AND d.day BETWEEN ${firstDay} AND ${lastDay} AND d.reserved >= p.count_in_stock
-  )
-  AND NOT EXISTS (
-    SELECT FROM kit_components k JOIN products item ON item.id = k.component_id
-    WHERE k.kit_id = p.id AND (item.count_in_stock < k.quantity OR EXISTS (
-      SELECT FROM stock_days d
-      WHERE d.product_id = item.id AND d.day BETWEEN ${firstDay} AND ${lastDay}
-        AND d.reserved + k.quantity > item.count_in_stock
-    ))
-  )`

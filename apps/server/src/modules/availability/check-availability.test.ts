@@ -1,4 +1,7 @@
-import { addDays, calendarDate, messages, type Availability } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as datesCopy from '@trivet/core/copy/dates'
+import type { Availability } from '@trivet/core/contract/catalog'
+import { addDays, calendarDate } from '@trivet/core/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -94,15 +97,15 @@ test('without dates it looks at the next 60 days, from the day it is in Los Ange
 })
 
 test.each([
-  ['only a start', '?start=2026-12-10', messages.selectBothDates],
-  ['only an end', '?end=2026-12-10', messages.selectBothDates],
-  ['a day that does not exist', '?start=2026-02-30&end=2026-12-12', messages.dateInvalid],
-  ['a year far away', '?start=2026-12-10&end=2999-01-01', messages.dateInvalid],
-  ['no day at all', '?start=2026-12-10&end=2026-12-10', messages.endAfterStart],
-  ['days in the wrong order', '?start=2026-12-12&end=2026-12-10', messages.endAfterStart],
-  ['yesterday', '?start=2026-11-30&end=2026-12-10', messages.startInPast],
-  ['more than 180 days', '?start=2026-12-10&end=2027-06-09', messages.rentalTooLong(180)],
-  ['a start more than a year ahead', '?start=2027-12-02&end=2027-12-09', messages.rentalTooFarAhead(365)],
+  ['only a start', '?start=2026-12-10', datesCopy.selectBothDates],
+  ['only an end', '?end=2026-12-10', datesCopy.selectBothDates],
+  ['a day that does not exist', '?start=2026-02-30&end=2026-12-12', datesCopy.dateInvalid],
+  ['a year far away', '?start=2026-12-10&end=2999-01-01', datesCopy.dateInvalid],
+  ['no day at all', '?start=2026-12-10&end=2026-12-10', datesCopy.endAfterStart],
+  ['days in the wrong order', '?start=2026-12-12&end=2026-12-10', datesCopy.endAfterStart],
+  ['yesterday', '?start=2026-11-30&end=2026-12-10', datesCopy.startInPast],
+  ['more than 180 days', '?start=2026-12-10&end=2027-06-09', datesCopy.rentalTooLong(180)],
+  ['a start more than a year ahead', '?start=2027-12-02&end=2027-12-09', datesCopy.rentalTooFarAhead(365)],
 ])('refuses %s', async (_case, query, message) => {
   const { status, body } = await availability(query)
   expect([status, body.message]).toEqual([400, message])
@@ -110,7 +113,7 @@ test.each([
 
 test.each(['a'.repeat(24), 'not-an-id'])('an unknown product (%s) is not found', async (id) => {
   const { status, body } = await availability('', id)
-  expect([status, body.message]).toEqual([404, messages.productNotFound])
+  expect([status, body.message]).toEqual([404, catalogCopy.productNotFound])
 })
 
 test('an archived kit is not found, though its components are', async () => {

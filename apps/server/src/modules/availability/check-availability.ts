@@ -1,12 +1,8 @@
-import {
-  addDays,
-  defaultTimeZone,
-  freeUnits,
-  freeUnitsByDay,
-  idPattern,
-  type Availability,
-  type OccupiedDays,
-} from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import { freeUnits, freeUnitsByDay, type OccupiedDays } from '@trivet/core/availability'
+import { idPattern } from '@trivet/core/catalog'
+import type { Availability } from '@trivet/core/contract/catalog'
+import { addDays } from '@trivet/core/dates'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { findStockParts, type StockPart } from './availability.repo.ts'

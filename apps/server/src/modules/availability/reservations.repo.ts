@@ -1,4 +1,4 @@
-import type { OccupiedDays, Reservation } from '@trivet/core'
+import type { OccupiedDays, Reservation } from '@trivet/core/availability'
 import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'

@@ -1,12 +1,7 @@
-import {
-  decideRentalPeriod,
-  defaultTimeZone,
-  occupiedDays,
-  rentalPeriodMessage,
-  type CalendarDate,
-  type OccupiedDays,
-  type RentalPeriod,
-} from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import { occupiedDays, type OccupiedDays } from '@trivet/core/availability'
+import { rentalPeriodMessage } from '@trivet/core/copy/dates'
+import { decideRentalPeriod, type CalendarDate, type RentalPeriod } from '@trivet/core/dates'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 

@@ -1,5 +1,9 @@
-import { emptyCart, storedCartInput, type Cart, type SavedCart } from '@trivet/core'
-import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
+import { emptyCart, type Cart } from '@trivet/core/cart'
+import { storedCartInput, type SavedCart } from '@trivet/core/contract/cart'
+import type { PrismaDb, Sql } from '../../platform/database.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { allExcluded } from '../../platform/sql/update.ts'
 
 /** Null for an account that never had one. One that today's rules no longer understand counts as empty. */
 export async function findCart(db: PrismaDb, userId: string): Promise<SavedCart | null> {
@@ -19,20 +23,24 @@ export type CartChange = {
   now: Date
 }
 
+const saveCart = statement<CartChange>()('write-cart', (db, $, json) =>
+  insertRow(db, 'saved_carts', { userId: $.userId, content: json.cart, revision: 1, updatedAt: $.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({
+          ...allExcluded('saved_carts', ['userId', 'revision']),
+          revision: eb('saved_carts.revision', '+', 1),
+        }))
+        .where((eb) =>
+          eb.or([eb(eb.cast($.basedOn, 'integer'), 'is', null), eb('saved_carts.revision', '=', $.basedOn)]),
+        ),
+    )
+    .returning('revision'),
+)
+
 /** The new revision, or null when another device was quicker. */
-export async function writeCart(
-  sql: Sql,
-  { userId, cart, basedOn, now }: CartChange,
-): Promise<number | null> {
-  const [saved] = await rows<{ revision: number }>(sql, {
-    name: 'write-cart',
-    text: `
-      INSERT INTO saved_carts AS c (user_id, content, revision, updated_at) VALUES ($1, $2::jsonb, 1, $4)
-      ON CONFLICT (user_id) DO UPDATE SET
-        content = excluded.content, revision = c.revision + 1, updated_at = excluded.updated_at
-      WHERE $3::int IS NULL OR c.revision = $3
-      RETURNING revision`,
-    values: [userId, JSON.stringify(cart), basedOn, now],
-  })
+export async function writeCart(sql: Sql, change: CartChange): Promise<number | null> {
+  const [saved] = await saveCart(sql, change)
   return saved?.revision ?? null
 }

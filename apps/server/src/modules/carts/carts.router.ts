@@ -1,4 +1,4 @@
-import { savedCartInput, savedCartOutput } from '@trivet/core'
+import { savedCartInput, savedCartOutput } from '@trivet/core/contract/cart'
 import { router, userProcedure } from '../../api/trpc.ts'
 import { getCart } from './get-cart.ts'
 import { saveCart } from './save-cart.ts'

@@ -1,4 +1,5 @@
-import { emptyCart, messages, type Cart } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { emptyCart, type Cart } from '@trivet/core/cart'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -106,6 +107,6 @@ describe('the cart of an account', () => {
       ...(method === 'PUT' && { payload: {} }),
     })
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ message: messages.authenticationRequired })
+    expect(answer.json()).toMatchObject({ message: generalCopy.authenticationRequired })
   })
 })

@@ -1,4 +1,5 @@
-import { emptyCart, type SavedCart } from '@trivet/core'
+import { emptyCart } from '@trivet/core/cart'
+import type { SavedCart } from '@trivet/core/contract/cart'
 import type { UserContext } from '../../api/context.ts'
 import { findCart } from './carts.repo.ts'
 

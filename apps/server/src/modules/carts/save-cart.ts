@@ -1,4 +1,4 @@
-import type { SavedCart, SavedCartInput } from '@trivet/core'
+import type { SavedCart, SavedCartInput } from '@trivet/core/contract/cart'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { findCart, writeCart } from './carts.repo.ts'

@@ -1,13 +1,19 @@
-import type { ProductCard } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
-import { cardColumns, toProductCard, type CardRow } from './product-card.ts'
+import type { ProductCard } from '@trivet/core/contract/catalog'
+import type { Sql } from '../../platform/database.ts'
+import { any } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { cardColumns, toProductCard } from './product-card.ts'
+
+const cartProducts = statement<{ productIds: string[] }>()('cart-products', (db, $) =>
+  db
+    .selectFrom('products as p')
+    .select(cardColumns('p'))
+    .where('p.id', '=', any($.productIds))
+    .where('p.archived_at', 'is', null),
+)
 
 /** Those of the products that are still sold. */
 export async function findCartProducts(sql: Sql, productIds: string[]): Promise<ProductCard[]> {
-  const found = await rows<CardRow>(sql, {
-    name: 'cart-products',
-    text: `SELECT ${cardColumns('p')} FROM products p WHERE p.id = ANY($1) AND p.archived_at IS NULL`,
-    values: [productIds],
-  })
+  const found = await cartProducts(sql, { productIds })
   return found.map(toProductCard)
 }

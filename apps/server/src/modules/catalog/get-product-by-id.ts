@@ -1,4 +1,5 @@
-import { idPattern, type Product } from '@trivet/core'
+import { idPattern } from '@trivet/core/catalog'
+import type { Product } from '@trivet/core/contract/catalog'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { findProductById } from './product-page.repo.ts'

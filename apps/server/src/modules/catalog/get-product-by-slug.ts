@@ -1,4 +1,5 @@
-import { slugPattern, type Product } from '@trivet/core'
+import { slugPattern } from '@trivet/core/catalog'
+import type { Product } from '@trivet/core/contract/catalog'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { findProductByFormerSlug, findProductBySlug, isArchivedSlug } from './product-page.repo.ts'

@@ -1,4 +1,6 @@
-import { messages, type Product } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { Product } from '@trivet/core/contract/catalog'
 import { expect, test } from 'vitest'
 import { createProduct, createUser } from '../../test/factories.ts'
 import { filledShelf } from './filled-shelf.ts'
@@ -92,7 +94,7 @@ test.each([
 ])('answers 404 to %s', async (_case, path) => {
   const { status, body } = await get(path)
   expect(status).toBe(404)
-  expect([messages.productNotFound, messages.notFound]).toContain(body.message)
+  expect([catalogCopy.productNotFound, generalCopy.notFound]).toContain(body.message)
 })
 
 test.each(['/products/slug/%00', '/products/%00', '/products/slug/%', '/products/slug/%ff'])(

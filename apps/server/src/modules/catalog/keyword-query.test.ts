@@ -1,4 +1,4 @@
-import { sameThing, searchWords, type SearchWord } from '@trivet/core'
+import { sameThing, searchWords, type SearchWord } from '@trivet/core/catalog'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'

@@ -1,4 +1,4 @@
-import { searchTerms, type SearchTerm, type SearchWord } from '@trivet/core'
+import { searchTerms, type SearchTerm, type SearchWord } from '@trivet/core/catalog'
 
 /** Texts of tsqueries. `wider` is there when something asked for has other names; it finds all that `query` finds. */
 export type KeywordQuery = { query: string; wider?: string }

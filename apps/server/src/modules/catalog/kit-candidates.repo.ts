@@ -1,21 +1,36 @@
-import type { KitCategory, KitProduct } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
-import { kitShelf, toKitProduct, type KitProductRow } from './products.repo.ts'
+import type { KitCategory } from '@trivet/core/catalog'
+import type { KitProduct } from '@trivet/core/contract/catalog'
+import type { Sql } from '../../platform/database.ts'
+import { listed } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { kitProductColumns, toKitProduct, type OfKits } from './kit-product-row.ts'
+import { isOfferedForKits } from './kit-products.ts'
 
 const mostOfOneCategory = 10
 
+const kitCandidates = statement<{ categories: KitCategory[] }>()('kit-candidates', (db, $) =>
+  db
+    .selectFrom(listed($.categories, 'wanted'))
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('products as p')
+        .select(kitProductColumns)
+        .where(isOfferedForKits)
+        .whereRef('p.kit_category', '=', 'wanted.value')
+        .where('p.count_in_stock', '>', 0)
+        .orderBy('p.is_essential', 'desc')
+        .orderBy('p.shelf_order')
+        .orderBy('p.id')
+        .limit(mostOfOneCategory)
+        .$narrowType<OfKits>()
+        .as('candidate'),
+    )
+    .selectAll('candidate')
+    .orderBy('wanted.place'),
+)
+
 /** Of each category the first items of the shelf, essential ones before others. */
 export async function findKitCandidates(sql: Sql, categories: KitCategory[]): Promise<KitProduct[]> {
-  const found = await rows<KitProductRow>(sql, {
-    name: 'kit-candidates',
-    text: `SELECT shelf.* FROM unnest($1::text[]) WITH ORDINALITY AS wanted(category, position)
-           CROSS JOIN LATERAL (
-             SELECT ${kitShelf.columns} FROM products p
-             WHERE ${kitShelf.condition} AND p.kit_category = wanted.category AND p.count_in_stock > 0
-             ORDER BY p.is_essential DESC, p.shelf_order, p.id LIMIT ${mostOfOneCategory}
-           ) shelf
-           ORDER BY wanted.position`,
-    values: [categories],
-  })
+  const found = await kitCandidates(sql, { categories })
   return found.map(toKitProduct)
 }

@@ -1,4 +1,6 @@
-import { messages, type KitProductPage } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { KitProductPage } from '@trivet/core/contract/catalog'
 import { expect, test } from 'vitest'
 import { createProduct } from '../../test/factories.ts'
 import { filledShelf, namesOf } from './filled-shelf.ts'
@@ -61,10 +63,10 @@ test.each([
 })
 
 test.each([
-  ['category=Chef', messages.invalidCategory],
-  ['category=fork', messages.invalidCategory],
-  ['pageNumber=0', messages.invalidPageNumber],
-  [`keyword=${'x'.repeat(101)}`, messages.keywordTooLong],
+  ['category=Chef', catalogCopy.invalidCategory],
+  ['category=fork', catalogCopy.invalidCategory],
+  ['pageNumber=0', generalCopy.invalidPageNumber],
+  [`keyword=${'x'.repeat(101)}`, catalogCopy.keywordTooLong],
 ])('refuses %s', async (query, message) => {
   const { status, body } = await get(`/products/kit-eligible?${query}`)
   expect([status, body.message]).toEqual([400, message])

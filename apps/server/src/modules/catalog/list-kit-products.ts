@@ -1,4 +1,4 @@
-import type { KitEligibleInput, KitProductPage } from '@trivet/core'
+import type { KitEligibleInput, KitProductPage } from '@trivet/core/contract/catalog'
 import type { Context } from '../../api/context.ts'
 import { findKitProducts } from './products.repo.ts'
 import { searchShelf } from './search-shelf.ts'

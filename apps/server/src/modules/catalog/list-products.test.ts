@@ -1,4 +1,6 @@
-import { messages, type ProductCard, type ProductPage } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { ProductCard, ProductPage } from '@trivet/core/contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { filledShelf, namesOf } from './filled-shelf.ts'
 
@@ -89,21 +91,21 @@ describe('GET /products', () => {
     'refuses the page number %s',
     async (pageNumber) => {
       const { status, body } = await get(`/products?pageNumber=${encodeURIComponent(pageNumber)}`)
-      expect([status, body.message]).toEqual([400, messages.invalidPageNumber])
+      expect([status, body.message]).toEqual([400, generalCopy.invalidPageNumber])
     },
   )
 
   test('takes a keyword of 100 characters and refuses one more', async () => {
     expect((await page(`?keyword=${'x'.repeat(100)}`)).status).toBe(200)
     const { status, body } = await get(`/products?keyword=${'x'.repeat(101)}`)
-    expect([status, body.message]).toEqual([400, messages.keywordTooLong])
+    expect([status, body.message]).toEqual([400, catalogCopy.keywordTooLong])
   })
 
   test.each(['chef', 'Chefs', 'Essential ', '<script>alert(1)</script>', 'constructor'])(
     'refuses the category %s and does not repeat it',
     async (category) => {
       const { status, body } = await get(`/products?category=${encodeURIComponent(category)}`)
-      expect([status, body.message]).toEqual([400, messages.invalidCategory])
+      expect([status, body.message]).toEqual([400, catalogCopy.invalidCategory])
       expect(JSON.stringify(body)).not.toContain('<script>')
     },
   )

@@ -1,4 +1,5 @@
-import { toCents, type ProductListInput, type ProductPage } from '@trivet/core'
+import type { ProductListInput, ProductPage } from '@trivet/core/contract/catalog'
+import { toCents } from '@trivet/core/money'
 import type { Context } from '../../api/context.ts'
 import { wantedDays } from '../availability/wanted-days.ts'
 import { findProducts } from './products.repo.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@trivet/core'
+import type { ProductCard } from '@trivet/core/contract/catalog'
 import type { Context } from '../../api/context.ts'
 import { findPopularProducts } from './products.repo.ts'
 

@@ -1,4 +1,7 @@
-import { messages, type ProductPage } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { ProductPage } from '@trivet/core/contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -155,23 +158,23 @@ describe('only what is free over the days', () => {
 })
 
 test.each([
-  ['sort=cheap', messages.invalidSort],
-  ['sort=PRICE-ASC', messages.invalidSort],
-  ['sort=<script>', messages.invalidSort],
-  ['sort[]=rating', messages.invalidInput],
-  ['maxPrice=0', messages.invalidMaxPrice],
-  ['maxPrice=-5', messages.invalidMaxPrice],
-  ['maxPrice=9.99', messages.invalidMaxPrice],
-  ['maxPrice=1e3', messages.invalidMaxPrice],
-  ['maxPrice=1000000', messages.invalidMaxPrice],
-  ['maxPrice=25&maxPrice=50', messages.invalidInput],
-  ['start=2026-12-10', messages.selectBothDates],
-  ['end=2026-12-10&start=', messages.selectBothDates],
-  ['start=2026-02-30&end=2026-12-12', messages.dateInvalid],
-  ['start=2026-12-12&end=2026-12-12', messages.endAfterStart],
-  ['start=2026-11-30&end=2026-12-10', messages.startInPast],
-  ['start=2026-12-10&end=2027-06-09', messages.rentalTooLong(180)],
-  ['start=2027-12-02&end=2027-12-09', messages.rentalTooFarAhead(365)],
+  ['sort=cheap', catalogCopy.invalidSort],
+  ['sort=PRICE-ASC', catalogCopy.invalidSort],
+  ['sort=<script>', catalogCopy.invalidSort],
+  ['sort[]=rating', generalCopy.invalidInput],
+  ['maxPrice=0', catalogCopy.invalidMaxPrice],
+  ['maxPrice=-5', catalogCopy.invalidMaxPrice],
+  ['maxPrice=9.99', catalogCopy.invalidMaxPrice],
+  ['maxPrice=1e3', catalogCopy.invalidMaxPrice],
+  ['maxPrice=1000000', catalogCopy.invalidMaxPrice],
+  ['maxPrice=25&maxPrice=50', generalCopy.invalidInput],
+  ['start=2026-12-10', datesCopy.selectBothDates],
+  ['end=2026-12-10&start=', datesCopy.selectBothDates],
+  ['start=2026-02-30&end=2026-12-12', datesCopy.dateInvalid],
+  ['start=2026-12-12&end=2026-12-12', datesCopy.endAfterStart],
+  ['start=2026-11-30&end=2026-12-10', datesCopy.startInPast],
+  ['start=2026-12-10&end=2027-06-09', datesCopy.rentalTooLong(180)],
+  ['start=2027-12-02&end=2027-12-09', datesCopy.rentalTooFarAhead(365)],
 ])('refuses ?%s', async (query, message) => {
   const { status, body } = await list(query)
   expect([status, body.message]).toEqual([400, message])

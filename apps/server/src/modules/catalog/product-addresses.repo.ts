@@ -1,24 +1,29 @@
-import { rows, type Sql } from '../../platform/database.ts'
-
-export type ProductAddress = { slug: string; updatedAt: Date }
+import type { Sql } from '../../platform/database.ts'
+import { int } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 /** Products for rent in shelf order. */
-export function findProductAddresses(
-  sql: Sql,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ProductAddress[]> {
-  return rows<ProductAddress>(sql, {
-    name: 'product-addresses',
-    text: `SELECT slug, updated_at AS "updatedAt" FROM products WHERE archived_at IS NULL
-           ORDER BY shelf_order, id LIMIT $1 OFFSET $2`,
-    values: [limit, offset],
-  })
-}
+export const findProductAddresses = statement<{ offset: number; limit: number }>()(
+  'product-addresses',
+  (db, $) =>
+    db
+      .selectFrom('products')
+      .select(['slug', 'updated_at as updatedAt'])
+      .where('archived_at', 'is', null)
+      .orderBy('shelf_order')
+      .orderBy('id')
+      .limit($.limit)
+      .offset($.offset),
+)
+
+const productAddressCount = statement()('count-product-addresses', (db) =>
+  db
+    .selectFrom('products')
+    .select((eb) => int(eb.fn.countAll()).as('total'))
+    .where('archived_at', 'is', null),
+)
 
 export async function countProductAddresses(sql: Sql): Promise<number> {
-  const [counted] = await rows<{ total: number }>(sql, {
-    name: 'count-product-addresses',
-    text: 'SELECT count(*)::int AS total FROM products WHERE archived_at IS NULL',
-  })
+  const [counted] = await productAddressCount(sql, {})
   return counted?.total ?? 0
 }

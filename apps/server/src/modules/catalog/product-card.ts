@@ -1,21 +1,34 @@
-import { toDecimal, type ProductCard } from '@trivet/core'
+import type { ProductCard } from '@trivet/core/contract/catalog'
+import { toDecimal } from '@trivet/core/money'
+import { someFields, type NewRow } from '../../platform/sql/fields.ts'
 import { pictureFactsOf } from '../images/picture-facts.ts'
-import type { Upload } from '../images/upload.ts'
 
-/** The columns of a card, an allow-list: what is not named here does not leave the database. */
-export const cardColumns = (p: string) => `${p}.id AS "_id", ${p}.name, ${p}.slug, ${p}.description,
-  ${p}.price_cents AS "priceCents", ${p}.category, ${p}.image, ${p}.count_in_stock AS "countInStock",
-  ${p}.rating_sum AS "ratingSum", ${p}.num_reviews AS "numReviews", ${p}.is_popular AS "isPopular",
-  ${p}.kit_category AS "kitCategory", ${p}.upload`
+const cardFields = [
+  'id',
+  'name',
+  'slug',
+  'description',
+  'priceCents',
+  'category',
+  'image',
+  'countInStock',
+  'ratingSum',
+  'numReviews',
+  'isPopular',
+  'kitCategory',
+  'upload',
+] as const
 
-export type CardRow = Omit<ProductCard, 'price' | 'rating' | 'picture'> & {
-  priceCents: number
-  ratingSum: number
-  upload: Upload | null
+/** For `select`: the columns of a card, an allow-list: what is not named here does not leave the database. */
+export function cardColumns<const Alias extends string>(alias: Alias) {
+  return someFields('products', alias, cardFields)
 }
 
-export function toProductCard({ priceCents, ratingSum, upload, ...row }: CardRow): ProductCard {
+export type CardRow = Pick<NewRow<'products'>, (typeof cardFields)[number]>
+
+export function toProductCard({ id, priceCents, ratingSum, upload, ...row }: CardRow): ProductCard {
   return {
+    _id: id,
     ...row,
     picture: pictureFactsOf({ ...row, upload }),
     price: toDecimal(priceCents),

@@ -1,91 +1,109 @@
-import type { Product } from '@trivet/core'
-import { rows, type Query, type Sql } from '../../platform/database.ts'
+import type { Product } from '@trivet/core/contract/catalog'
+import type { InferResult } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
+import { statement } from '../../platform/sql/statement.ts'
 import { factsOf, scalePictureOf } from '../images/picture-facts.ts'
-import { cardColumns, toProductCard, type CardRow } from './product-card.ts'
+import { cardColumns, toProductCard } from './product-card.ts'
 
 const newestReviews = 50
 
-type ProductRow = CardRow &
-  Pick<Product, 'itemsIncluded' | 'perfect_for' | 'specifications' | 'reviews' | 'components'> & {
-    relatedProducts: CardRow[]
-  }
-
 /** Everything the product page shows, in one round trip. Whoever wrote a review stays behind, but for the name. */
-const productWhere = (condition: string) => `
-  SELECT ${cardColumns('p')}, p.items_included AS "itemsIncluded", p.perfect_for, p.specifications,
-    (SELECT coalesce(json_agg(r), '[]') FROM (
-      SELECT r.id AS "_id", r.name, r.rating, r.comment, r.created_at AS "createdAt" FROM reviews r
-      WHERE r.product_id = p.id AND r.hidden_at IS NULL ORDER BY r.created_at DESC, r.id LIMIT ${newestReviews}
-    ) r) AS reviews,
-    (SELECT coalesce(json_agg(c), '[]') FROM (
-      SELECT item.id AS "_id", item.name, item.slug, k.quantity
-      FROM kit_components k JOIN products item ON item.id = k.component_id
-      WHERE k.kit_id = p.id ORDER BY k.position, item.id
-    ) c) AS components,
-    (SELECT coalesce(json_agg(card), '[]') FROM (
-      SELECT ${cardColumns('related')} FROM related_products r JOIN products related ON related.id = r.related_id
-      WHERE r.product_id = p.id AND related.archived_at IS NULL ORDER BY r.position, related.id
-    ) card) AS "relatedProducts"
-  FROM products p
-  WHERE ${condition} AND p.archived_at IS NULL`
+function selectProductPage(db: Builder) {
+  return db
+    .selectFrom('products as p')
+    .select(cardColumns('p'))
+    .select((eb) => [
+      'p.items_included as itemsIncluded',
+      'p.perfect_for as perfectFor',
+      'p.specifications',
+      jsonArrayFrom(
+        eb
+          .selectFrom('reviews as r')
+          .select(['r.id as _id', 'r.name', 'r.rating', 'r.comment', 'r.created_at as createdAt'])
+          .whereRef('r.product_id', '=', 'p.id')
+          .where('r.hidden_at', 'is', null)
+          .orderBy('r.created_at', 'desc')
+          .orderBy('r.id')
+          .limit(newestReviews),
+      ).as('reviews'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('kit_components as k')
+          .innerJoin('products as item', 'item.id', 'k.component_id')
+          .select(['item.id as _id', 'item.name', 'item.slug', 'k.quantity'])
+          .whereRef('k.kit_id', '=', 'p.id')
+          .orderBy('k.position')
+          .orderBy('item.id'),
+      ).as('components'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('related_products as r')
+          .innerJoin('products as related', 'related.id', 'r.related_id')
+          .select(cardColumns('related'))
+          .whereRef('r.product_id', '=', 'p.id')
+          .where('related.archived_at', 'is', null)
+          .orderBy('r.position')
+          .orderBy('related.id'),
+      ).as('relatedProducts'),
+    ])
+    .where('p.archived_at', 'is', null)
+}
 
-export const productBySlug = (slug: string): Query => ({
-  name: 'product-by-slug',
-  text: productWhere('p.slug = $1'),
-  values: [slug],
-})
+const productBySlug = statement<{ slug: string }>()('product-by-slug', (db, $) =>
+  selectProductPage(db).where('p.slug', '=', $.slug),
+)
 
-const productById = (id: string): Query => ({
-  name: 'product-by-id',
-  text: productWhere('p.id = $1'),
-  values: [id],
-})
+const productById = statement<{ id: string }>()('product-by-id', (db, $) =>
+  selectProductPage(db).where('p.id', '=', $.id),
+)
 
-export function findProductBySlug(sql: Sql, slug: string): Promise<Product | null> {
-  return findProduct(sql, productBySlug(slug))
+const productByFormerSlug = statement<{ slug: string }>()('product-by-former-slug', (db, $) =>
+  selectProductPage(db).where('p.id', '=', (eb) =>
+    eb.selectFrom('former_slugs').select('product_id').where('slug', '=', $.slug),
+  ),
+)
+
+const archivedProduct = statement<{ slug: string }>()('archived-slug', (db, $) =>
+  db.selectFrom('products').select('id').where('slug', '=', $.slug).where('archived_at', 'is not', null),
+)
+
+export async function findProductBySlug(sql: Sql, slug: string): Promise<Product | null> {
+  return toProduct(await productBySlug(sql, { slug }))
 }
 
 /** By an address it had before. */
-export function findProductByFormerSlug(sql: Sql, slug: string): Promise<Product | null> {
-  return findProduct(sql, {
-    name: 'product-by-former-slug',
-    text: productWhere('p.id = (SELECT product_id FROM former_slugs WHERE slug = $1)'),
-    values: [slug],
-  })
+export async function findProductByFormerSlug(sql: Sql, slug: string): Promise<Product | null> {
+  return toProduct(await productByFormerSlug(sql, { slug }))
 }
 
-export function findProductById(sql: Sql, id: string): Promise<Product | null> {
-  return findProduct(sql, productById(id))
+export async function findProductById(sql: Sql, id: string): Promise<Product | null> {
+  return toProduct(await productById(sql, { id }))
 }
 
 /** Whether a product of this slug has left the shop. */
 export async function isArchivedSlug(sql: Sql, slug: string): Promise<boolean> {
-  const found = await rows<{ id: string }>(sql, {
-    name: 'archived-slug',
-    text: 'SELECT id FROM products WHERE slug = $1 AND archived_at IS NOT NULL',
-    values: [slug],
-  })
+  const found = await archivedProduct(sql, { slug })
   return found.length > 0
 }
 
-async function findProduct(sql: Sql, query: Query): Promise<Product | null> {
-  const [row] = await rows<ProductRow>(sql, query)
+type ProductRow = InferResult<ReturnType<typeof selectProductPage>>[number]
+
+function toProduct([row]: ProductRow[]): Product | null {
   if (!row) return null
-  const { itemsIncluded, perfect_for, specifications, components, ...card } = row
-  const relatedProducts = row.relatedProducts.map(toProductCard)
+  const { itemsIncluded, perfectFor, specifications, components, reviews, relatedProducts, ...card } = row
+  const related = relatedProducts.map(toProductCard)
   return {
     ...toProductCard(card),
     itemsIncluded: itemsIncluded.map(withPicture),
     scalePicture: scalePictureOf(row),
-    perfect_for,
+    perfect_for: perfectFor,
     specifications,
     components,
-    reviews: row.reviews.map((review) => ({
-      ...review,
-      createdAt: new Date(review.createdAt).toISOString(),
-    })),
-    related_products: relatedProducts.map((related) => related._id),
-    relatedProducts,
+    reviews: reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() })),
+    related_products: related.map(({ _id }) => _id),
+    relatedProducts: related,
   }
 }
 

@@ -1,64 +1,58 @@
-import { toDecimal, type KitProduct, type ProductCard } from '@trivet/core'
-import { rows, type Sql } from '../../platform/database.ts'
-import { pictureFactsOf } from '../images/picture-facts.ts'
-import type { Upload } from '../images/upload.ts'
-import { cardColumns, toProductCard, type CardRow } from './product-card.ts'
-import { findShelfPage, type Shelf, type ShelfPage, type ShelfRequest } from './shelf-page.ts'
+import type { KitCategory, ProductCategory } from '@trivet/core/catalog'
+import type { KitProduct, ProductCard } from '@trivet/core/contract/catalog'
+import { expressionBuilder, type Expression } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { kitProductColumns, toKitProduct, type OfKits } from './kit-product-row.ts'
+import { isOfferedForKits } from './kit-products.ts'
+import { cardColumns, toProductCard } from './product-card.ts'
+import { shelfPages, type ShelfPage, type ShelfRequest } from './shelf-page.ts'
 
-export const catalogShelf: Shelf = {
+const eb = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
+
+const findCatalogPage = shelfPages({
   name: 'products',
-  columns: cardColumns('p'),
-  condition: 'p.archived_at IS NULL',
-  categoryColumn: 'p.category',
-}
+  condition: eb('p.archived_at', 'is', null),
+  isOfCategory: (category: Expression<ProductCategory | null>) => eb('p.category', '=', category),
+  select: (page) => page.select(cardColumns('p')),
+})
 
-export const kitShelf: Shelf = {
+const findKitPage = shelfPages({
   name: 'kit-products',
-  columns: `p.id AS "_id", p.name, p.slug, p.image, p.price_cents AS "priceCents", p.kit_category AS "kitCategory",
-    p.is_essential AS "isEssential", p.weight_grams AS "itemWeight", p.deposit_cents AS "depositCents",
-    p.count_in_stock AS "countInStock", p.upload`,
-  // a kit inside a kit could not be packed
-  condition: `p.archived_at IS NULL AND p.kit_category IS NOT NULL
-    AND NOT EXISTS (SELECT FROM kit_components k WHERE k.kit_id = p.id)`,
-  categoryColumn: 'p.kit_category',
-}
+  condition: isOfferedForKits,
+  isOfCategory: (category: Expression<KitCategory | null>) => eb('p.kit_category', '=', category),
+  select: (page) => page.select(kitProductColumns).$narrowType<OfKits>(),
+})
 
-export type KitProductRow = Omit<
-  KitProduct,
-  'price' | 'picture' | 'individualRentalPrice' | 'depositAmount'
-> & {
-  priceCents: number
-  depositCents: number
-  upload: Upload | null
-}
-
-export async function findProducts(sql: Sql, request: ShelfRequest): Promise<ShelfPage<ProductCard>> {
-  const found = await findShelfPage<CardRow>(sql, catalogShelf, request)
+export async function findProducts(
+  sql: Sql,
+  request: ShelfRequest<ProductCategory>,
+): Promise<ShelfPage<ProductCard>> {
+  const found = await findCatalogPage(sql, request)
   return { ...found, products: found.products.map(toProductCard) }
 }
 
-export async function findKitProducts(sql: Sql, request: ShelfRequest): Promise<ShelfPage<KitProduct>> {
-  const found = await findShelfPage<KitProductRow>(sql, kitShelf, request)
+export async function findKitProducts(
+  sql: Sql,
+  request: ShelfRequest<KitCategory>,
+): Promise<ShelfPage<KitProduct>> {
+  const found = await findKitPage(sql, request)
   return { ...found, products: found.products.map(toKitProduct) }
 }
 
-export async function findPopularProducts(sql: Sql, limit: number): Promise<ProductCard[]> {
-  const found = await rows<CardRow>(sql, {
-    name: 'popular-products',
-    text: `SELECT ${cardColumns('p')} FROM products p WHERE p.is_popular AND p.archived_at IS NULL
-           ORDER BY p.shelf_order, p.id LIMIT $1`,
-    values: [limit],
-  })
-  return found.map(toProductCard)
-}
+const popularProducts = statement<{ limit: number }>()('popular-products', (db, $) =>
+  db
+    .selectFrom('products as p')
+    .select(cardColumns('p'))
+    .where('p.is_popular', '=', true)
+    .where('p.archived_at', 'is', null)
+    .orderBy('p.shelf_order')
+    .orderBy('p.id')
+    .limit($.limit),
+)
 
-export function toKitProduct({ priceCents, depositCents, upload, ...row }: KitProductRow): KitProduct {
-  const price = toDecimal(priceCents)
-  return {
-    ...row,
-    picture: pictureFactsOf({ ...row, category: null, upload }),
-    price,
-    individualRentalPrice: price,
-    depositAmount: toDecimal(depositCents),
-  }
+export async function findPopularProducts(sql: Sql, limit: number): Promise<ProductCard[]> {
+  const found = await popularProducts(sql, { limit })
+  return found.map(toProductCard)
 }

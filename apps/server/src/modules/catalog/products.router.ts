@@ -1,15 +1,15 @@
+import * as reviewsCopy from '@trivet/core/copy/reviews'
 import {
   availabilityInput,
   availabilityOutput,
   kitEligibleInput,
   kitProductPageOutput,
-  messages,
   productCardOutput,
   productListInput,
   productOutput,
   productPageOutput,
   reviewInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/catalog'
 import * as z from 'zod'
 import { publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { checkAvailability } from '../availability/check-availability.ts'
@@ -72,7 +72,7 @@ export const productsRouter = router({
         tags: ['Products'],
         access: 'user',
       },
-      signInMessage: messages.reviewSignInRequired,
+      signInMessage: reviewsCopy.reviewSignInRequired,
     })
     .input(productId.extend(reviewInput.shape))
     .output(z.object({ message: z.string() }))

@@ -1,4 +1,6 @@
-import { calendarDate, sameThing, type ProductPage } from '@trivet/core'
+import { sameThing } from '@trivet/core/catalog'
+import type { ProductPage } from '@trivet/core/contract/catalog'
+import { calendarDate } from '@trivet/core/dates'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../prisma/seed/catalog/index.ts'
 import { seedDemo } from '../../../prisma/seed/seed.ts'

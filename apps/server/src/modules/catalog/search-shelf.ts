@@ -1,10 +1,10 @@
-import { likelyMeant, searchWords, type SearchWord } from '@trivet/core'
+import { likelyMeant, searchWords, type SearchWord } from '@trivet/core/catalog'
 import type { Sql } from '../../platform/database.ts'
 import { keywordQuery } from './keyword-query.ts'
 import { findNearWords } from './search-words.repo.ts'
 import type { ShelfPage, ShelfRequest } from './shelf-page.ts'
 
-type Search = Omit<ShelfRequest, 'query' | 'wider'> & { keyword: string }
+type Search<Category extends string> = Omit<ShelfRequest<Category>, 'query' | 'wider'> & { keyword: string }
 
 type Found<Row> = ShelfPage<Row> & {
   /** What was looked for in the end. */
@@ -18,10 +18,10 @@ const plentyOfPages = 8
  * Looks for what was typed; unless that is plenty, also for the same things by other names; and where nothing is
  * found, for what was probably meant. Words without another name that find something are one statement.
  */
-export async function searchShelf<Row>(
+export async function searchShelf<Category extends string, Row>(
   sql: Sql,
-  find: (sql: Sql, request: ShelfRequest) => Promise<ShelfPage<Row>>,
-  { keyword, ...place }: Search,
+  find: (sql: Sql, request: ShelfRequest<Category>) => Promise<ShelfPage<Row>>,
+  { keyword, ...place }: Search<Category>,
 ): Promise<Found<Row>> {
   const findWords = async (words: SearchWord[]): Promise<Found<Row>> => {
     const { query, wider } = keywordQuery(words)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { createProduct } from '../../test/factories.ts'
-import { findNearWords, nearWords } from './search-words.repo.ts'
+import { planOf } from '../../test/plan-of.ts'
+import { findNearWords } from './search-words.repo.ts'
 
 const database = await testDatabase()
 const { prisma, sql } = database
@@ -71,10 +72,8 @@ describe('the nearest words', () => {
   })
 
   test('come along their index, without sorting the others', async () => {
-    const { text, values } = nearWords(['pestel', 'copprr'])
-    const plan = await sql.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
-    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(lines).toContain('search_words_word_idx')
-    expect(lines).not.toContain('Sort')
+    const plan = await planOf(sql, (asked) => findNearWords(asked, ['pestel', 'copprr']))
+    expect(plan).toContain('search_words_word_idx')
+    expect(plan).not.toContain('Sort')
   })
 })

@@ -1,11 +1,10 @@
-import { calendarDate } from '@trivet/core'
+import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Query } from '../../platform/database.ts'
 import { testDatabase } from '../../test/database.ts'
+import { planOf } from '../../test/plan-of.ts'
 import { keywordQuery } from './keyword-query.ts'
-import { productBySlug } from './product-page.repo.ts'
-import { catalogShelf, findProducts, kitShelf } from './products.repo.ts'
-import { shelfStatement } from './shelf-page.ts'
+import { findProductBySlug } from './product-page.repo.ts'
+import { findKitProducts, findProducts } from './products.repo.ts'
 
 const database = await testDatabase()
 const { sql } = database
@@ -24,49 +23,46 @@ beforeAll(async () => {
   await sql.query('VACUUM ANALYZE products')
 })
 
-async function planOf({ text, values }: Query): Promise<string> {
-  const plan = await sql.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
-  return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
-}
-
 describe('the database reads', () => {
   test('a page of one category along its index', async () => {
-    const plan = await planOf(shelfStatement(catalogShelf, { category: 'Chef', pageNumber: 3 }))
+    const plan = await planOf(sql, (asked) => findProducts(asked, { category: 'Chef', pageNumber: 3 }))
     expect(plan).toMatch(/using products_category_shelf_order_id\w*_idx/)
   })
 
   test('a page of the whole catalogue along its index, without sorting it', async () => {
-    const plan = await planOf(shelfStatement(catalogShelf, { pageNumber: 3 }))
+    const plan = await planOf(sql, (asked) => findProducts(asked, { pageNumber: 3 }))
     expect(plan).toMatch(/using products_shelf_order_id\w*_idx/)
   })
 
   test('a page of the kit builder along its index', async () => {
-    const plan = await planOf(shelfStatement(kitShelf, { category: 'knife', pageNumber: 1 }))
+    const plan = await planOf(sql, (asked) => findKitProducts(asked, { category: 'knife', pageNumber: 1 }))
     expect(plan).toMatch(/products_kit_category_shelf_order_id\w*_idx/)
   })
 
   test('a search through the index of words', async () => {
-    const plan = await planOf(shelfStatement(catalogShelf, { query: 'copper:*', pageNumber: 1 }))
+    const plan = await planOf(sql, (asked) => findProducts(asked, { query: 'copper:*', pageNumber: 1 }))
     expect(plan).toContain('products_search_idx')
     expect(plan).not.toContain('Seq Scan')
   })
 
   test('a search by any name through the index of words', async () => {
     const { query, wider } = keywordQuery([['skillet']])
-    const plan = await planOf(shelfStatement(catalogShelf, { query, wider, pageNumber: 1 }))
+    const plan = await planOf(sql, (asked) => findProducts(asked, { query, wider, pageNumber: 1 }))
     expect(plan).toContain('products_search_idx')
     expect(plan).not.toContain('Seq Scan')
   })
 
   test('what is free over some days without reading the calendar of every product', async () => {
     const freeOver = { firstDay: calendarDate('2027-06-01'), lastDay: calendarDate('2027-06-09') }
-    const plan = await planOf(shelfStatement(catalogShelf, { category: 'Chef', freeOver, pageNumber: 1 }))
+    const plan = await planOf(sql, (asked) =>
+      findProducts(asked, { category: 'Chef', freeOver, pageNumber: 1 }),
+    )
     expect(plan).toMatch(/products_category_shelf_order_id\w*_idx/)
     expect(plan).toContain('stock_days_pkey')
   })
 
   test('a product page through unique indexes alone', async () => {
-    const plan = await planOf(productBySlug('product-77'))
+    const plan = await planOf(sql, (asked) => findProductBySlug(asked, 'product-77'))
     expect(plan).toContain('products_slug_key')
     expect(plan).not.toContain('Seq Scan on products')
   })

@@ -1,4 +1,4 @@
-import type { SearchWord } from '@trivet/core'
+import type { SearchWord } from '@trivet/core/catalog'
 import type { Sql } from '../../platform/database.ts'
 import { anyWordQuery } from './keyword-query.ts'
 import { findPopularProducts, findProducts } from './products.repo.ts'

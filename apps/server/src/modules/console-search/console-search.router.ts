@@ -1,4 +1,4 @@
-import { consoleSearchInput, consoleSearchOutput } from '@trivet/core'
+import { consoleSearchInput, consoleSearchOutput } from '@trivet/core/contract/search'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { searchConsole } from './search-console.ts'
 

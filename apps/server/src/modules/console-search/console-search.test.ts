@@ -1,4 +1,4 @@
-import type { ConsoleSearchResults } from '@trivet/core'
+import type { ConsoleSearchResults } from '@trivet/core/contract/search'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedKitchen } from '../../test/booked.ts'
@@ -7,7 +7,7 @@ import { createProduct, createUser } from '../../test/factories.ts'
 import { address, createGuest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
-import { prefixPattern, searchPattern } from './search-pattern.ts'
+import { prefixPattern, searchPattern } from '../../platform/search-pattern.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop

@@ -1,4 +1,5 @@
-import { leastSearchLength, toDecimal, type ConsoleSearchResults } from '@trivet/core'
+import { leastSearchLength, type ConsoleSearchResults } from '@trivet/core/contract/search'
+import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import { findInConsole } from './console-search.repo.ts'
 

@@ -1,4 +1,5 @@
-import { maxDamagePhotos, orderMessages } from '@trivet/core'
+import * as damageCopy from '@trivet/core/copy/damage'
+import { maxDamagePhotos } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,7 +23,7 @@ export async function addDamagePhoto(
   await ctx.limits.count({ key: `damage-photo:${ctx.actor.userId}`, max: 40, windowSeconds: 3600 })
   await findOrderToReport(ctx, ctx.sql, orderId)
   if ((await countLoosePhotos(ctx.sql, orderId)) >= maxLoosePhotos) {
-    throw new AppError('DAMAGE_REPORT_REFUSED', { message: orderMessages.damagePhotoLimit(maxDamagePhotos) })
+    throw new AppError('DAMAGE_REPORT_REFUSED', { message: damageCopy.damagePhotoLimit(maxDamagePhotos) })
   }
   const { bytes: picture, width, height } = await inTurn(() => takePicture(bytes))
   const photoId = newId()

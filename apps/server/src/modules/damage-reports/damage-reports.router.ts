@@ -1,4 +1,4 @@
-import { orderIdInput, orderOutput, reportDamageInput } from '@trivet/core'
+import { orderIdInput, orderOutput, reportDamageInput } from '@trivet/core/contract/orders'
 import { router, userProcedure } from '../../api/trpc.ts'
 import { reportDamage } from './report-damage.ts'
 

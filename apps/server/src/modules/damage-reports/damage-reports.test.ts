@@ -1,4 +1,5 @@
-import { type Order, serverMessages, orderMessages } from '@trivet/core'
+import * as damageCopy from '@trivet/core/copy/damage'
+import type { Order } from '@trivet/core/contract/orders'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
@@ -118,11 +119,11 @@ describe('a report of damage', () => {
   })
 
   test.each([
-    ['nothing said', { text: ' ' }, orderMessages.damageTextRequired],
-    ['no photo', { photos: [] }, orderMessages.damagePhotoRequired],
-    ['five photos', { photos: ['1', '2', '3', '4', '5'] }, orderMessages.damagePhotoLimit(4)],
-    ['a photo nobody handed in', { photos: ['nothing'] }, serverMessages.damagePhotoUnknown],
-    ['a thing of another order', { item: 'nothing' }, serverMessages.damageItemUnknown],
+    ['nothing said', { text: ' ' }, damageCopy.damageTextRequired],
+    ['no photo', { photos: [] }, damageCopy.damagePhotoRequired],
+    ['five photos', { photos: ['1', '2', '3', '4', '5'] }, damageCopy.damagePhotoLimit(4)],
+    ['a photo nobody handed in', { photos: ['nothing'] }, damageCopy.damagePhotoUnknown],
+    ['a thing of another order', { item: 'nothing' }, damageCopy.damageItemUnknown],
   ])('with %s is refused, and nothing is kept', async (_case, change, message) => {
     const { guest, order } = await delivered()
     const body = { item: null, text: 'Chipped bowl', photos: await photos(guest, order._id), ...change }
@@ -152,7 +153,7 @@ describe('a report of damage', () => {
       status: 409,
       body: {
         code: 'DAMAGE_REPORT_REFUSED',
-        message: orderMessages.damageTooLate('Sun, Dec 20, 12:00 AM CST'),
+        message: damageCopy.damageTooLate('Sun, Dec 20, 12:00 AM CST'),
         details: { code: 'report-too-late', deadline: '2026-12-20T06:00:00.000Z' },
       },
     })
@@ -162,7 +163,7 @@ describe('a report of damage', () => {
     clock.set(new Date(bookedAt))
     const { guest, order } = await book()
     const answer = await handIn(guest, order._id)
-    expect([answer.statusCode, answer.json().message]).toEqual([409, orderMessages.damageBeforeDelivery])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, damageCopy.damageBeforeDelivery])
   })
 })
 

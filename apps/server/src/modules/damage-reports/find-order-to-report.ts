@@ -1,4 +1,5 @@
-import { collectedAtOf, damageRefusalMessage, decideDamageReport } from '@trivet/core'
+import { damageRefusalMessage } from '@trivet/core/copy/orders'
+import { collectedAtOf, decideDamageReport } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'

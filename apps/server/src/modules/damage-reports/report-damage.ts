@@ -1,5 +1,6 @@
+import * as damageCopy from '@trivet/core/copy/damage'
 import { createHash } from 'node:crypto'
-import { type Order, type ReportDamageInput, serverMessages } from '@trivet/core'
+import type { Order, ReportDamageInput } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -38,8 +39,7 @@ async function writeReport(
   const { id: orderId, item, text, photos } = report
   const { order, isCovered } = await findOrderToReport(ctx, tx, orderId)
   const line = order.lines.find(({ id }) => id === item)
-  if (item !== null && !line)
-    throw new AppError('INVALID_INPUT', { message: serverMessages.damageItemUnknown })
+  if (item !== null && !line) throw new AppError('INVALID_INPUT', { message: damageCopy.damageItemUnknown })
 
   const reportId = newId()
   const actorId = ctx.actor.userId
@@ -57,8 +57,7 @@ async function writeReport(
     createdAt: now,
   })
   const taken = await takePhotos(tx, { reportId, orderId, photoIds: photos })
-  if (taken < photos.length)
-    throw new AppError('INVALID_INPUT', { message: serverMessages.damagePhotoUnknown })
+  if (taken < photos.length) throw new AppError('INVALID_INPUT', { message: damageCopy.damagePhotoUnknown })
   await appendEvent(tx, {
     orderId,
     actorId,

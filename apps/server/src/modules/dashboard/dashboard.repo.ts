@@ -1,4 +1,5 @@
-import type { CalendarDate, OrderStatus } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { OrderStatus } from '@trivet/core/orders'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type OrderOnDashboard = {

@@ -1,4 +1,4 @@
-import { dashboardInput, dashboardOutput } from '@trivet/core'
+import { dashboardInput, dashboardOutput } from '@trivet/core/contract/dashboard'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { readDashboard } from './read-dashboard.ts'
 

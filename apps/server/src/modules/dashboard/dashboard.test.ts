@@ -1,4 +1,6 @@
-import { calendarDate, type Dashboard, type Order } from '@trivet/core'
+import type { Dashboard } from '@trivet/core/contract/dashboard'
+import type { Order } from '@trivet/core/contract/orders'
+import { calendarDate } from '@trivet/core/dates'
 import { describe, expect, test } from 'vitest'
 import { restClient } from '../accounts/test-client.ts'
 import { testApp } from '../../test/app.ts'

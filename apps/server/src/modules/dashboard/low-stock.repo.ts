@@ -1,4 +1,5 @@
-import { lowStockUnits, type CalendarDate } from '@trivet/core'
+import { lowStockUnits } from '@trivet/core/catalog'
+import type { CalendarDate } from '@trivet/core/dates'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type ScarceProduct = { id: string; name: string; fleet: number; free: number; day: CalendarDate }

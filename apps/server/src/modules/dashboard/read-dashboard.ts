@@ -1,19 +1,9 @@
-import {
-  addDays,
-  dateInZone,
-  defaultTimeZone,
-  dueVisits,
-  firstDayOf,
-  lowStockDays,
-  revenueOverTime,
-  sumRevenue,
-  toDecimal,
-  type Dashboard,
-  type DashboardDue,
-  type DashboardInput,
-  type DashboardOrder,
-  type Revenue,
-} from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import { lowStockDays } from '@trivet/core/catalog'
+import type { Dashboard, DashboardDue, DashboardInput, DashboardOrder } from '@trivet/core/contract/dashboard'
+import { dueVisits, firstDayOf, revenueOverTime, sumRevenue, type Revenue } from '@trivet/core/dashboard'
+import { addDays, dateInZone } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import {
   findDashboardLists,

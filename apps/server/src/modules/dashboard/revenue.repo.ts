@@ -1,4 +1,5 @@
-import type { CalendarDate, RevenueDay } from '@trivet/core'
+import type { RevenueDay } from '@trivet/core/dashboard'
+import type { CalendarDate } from '@trivet/core/dates'
 import { rows, type Sql } from '../../platform/database.ts'
 
 export type RevenueFigures = {

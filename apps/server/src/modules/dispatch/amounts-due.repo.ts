@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@trivet/core'
+import type { PaymentProviderName } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  decidePickup,
-  dispatchMessages,
-  expectedPieces,
-  pickupRefusalMessage,
-  type Pickup,
-  type PickupCheckInput,
-} from '@trivet/core'
+import type { Pickup, PickupCheckInput } from '@trivet/core/contract/dispatch'
+import { dispatchMessages, pickupRefusalMessage } from '@trivet/core/copy/dispatch'
+import { decidePickup, expectedPieces } from '@trivet/core/dispatch'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'

@@ -1,13 +1,11 @@
+import { maxRentalDays, rentalDays, type CalendarDate } from '@trivet/core/dates'
 import {
   daysAfterMove,
   decideVisitMove,
-  maxRentalDays,
-  rentalDays,
   periodAfterMove,
-  type CalendarDate,
   type VisitMove,
   type VisitWindow,
-} from '@trivet/core'
+} from '@trivet/core/dispatch'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findShortItems, type MovableVisit } from './movable-visits.repo.ts'

@@ -1,4 +1,4 @@
-import { routeSheetInput } from '@trivet/core'
+import { routeSheetInput } from '@trivet/core/contract/dispatch'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'

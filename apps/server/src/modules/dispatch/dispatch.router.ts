@@ -1,7 +1,5 @@
 import {
   movedVisitOutput,
-  orderIdInput,
-  orderOutput,
   payDueInput,
   pickupCheckInput,
   pickupOutput,
@@ -10,7 +8,8 @@ import {
   visitMoveInput,
   visitMovePreviewInput,
   visitMovePreviewOutput,
-} from '@trivet/core'
+} from '@trivet/core/contract/dispatch'
+import { orderIdInput, orderOutput } from '@trivet/core/contract/orders'
 import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { completePickup } from './complete-pickup.ts'
 import { getPickup } from './get-pickup.ts'

@@ -1,4 +1,5 @@
-import { toDecimal, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import { toDecimal } from '@trivet/core/money'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'

@@ -1,19 +1,7 @@
-import {
-  addDays,
-  areaOfVisit,
-  codesOfArea,
-  compareStops,
-  dateInZone,
-  daysBetween,
-  defaultTimeZone,
-  isVisitMovable,
-  visitState,
-  type CalendarDate,
-  type ServiceArea,
-  type VisitList,
-  type VisitListInput,
-  type VisitOutput,
-} from '@trivet/core'
+import { defaultTimeZone, type ServiceArea } from '@trivet/core/address'
+import type { VisitList, VisitListInput, VisitOutput } from '@trivet/core/contract/dispatch'
+import { addDays, dateInZone, daysBetween, type CalendarDate } from '@trivet/core/dates'
+import { areaOfVisit, codesOfArea, compareStops, isVisitMovable, visitState } from '@trivet/core/dispatch'
 import type { Context } from '../../api/context.ts'
 import { findBoard, type VisitCount, type VisitRecord } from './visits.repo.ts'
 

@@ -1,4 +1,5 @@
-import type { MovedVisit, OccupiedDays, ShortItem, VisitKind } from '@trivet/core'
+import type { OccupiedDays } from '@trivet/core/availability'
+import type { MovedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
 import type { Sql } from '../../platform/database.ts'
 import { days } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'

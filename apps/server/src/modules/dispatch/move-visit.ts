@@ -1,13 +1,7 @@
-import {
-  formatDay,
-  visitConflictMessage,
-  visitNames,
-  windowLabel,
-  type CalendarDate,
-  type MovedVisitOutput,
-  type VisitConflict,
-  type VisitMoveInput,
-} from '@trivet/core'
+import type { MovedVisitOutput, VisitMoveInput } from '@trivet/core/contract/dispatch'
+import { visitConflictMessage, visitNames } from '@trivet/core/copy/dispatch'
+import { formatDay, type CalendarDate } from '@trivet/core/dates'
+import { windowLabel, type VisitConflict } from '@trivet/core/dispatch'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

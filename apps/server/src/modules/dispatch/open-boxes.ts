@@ -1,4 +1,4 @@
-import { boxesInUse, replacementValue, type PackedBox } from '@trivet/core'
+import { boxesInUse, replacementValue, type PackedBox } from '@trivet/core/dispatch'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
 
 /** The boxes of an order with what each piece is worth. */

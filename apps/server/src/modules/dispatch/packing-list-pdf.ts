@@ -1,4 +1,4 @@
-import { countPieces, windowLabel, type PackedBox } from '@trivet/core'
+import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
 import { colors, styles } from '../documents/document-look.ts'
 import {
   block,

@@ -1,4 +1,6 @@
-import { formatMoney, type Order, type PayDueInput } from '@trivet/core'
+import type { PayDueInput } from '@trivet/core/contract/dispatch'
+import type { Order } from '@trivet/core/contract/orders'
+import { formatMoney } from '@trivet/core/money'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

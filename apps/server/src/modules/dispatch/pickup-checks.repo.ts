@@ -1,4 +1,4 @@
-import type { Loss } from '@trivet/core'
+import type { Loss } from '@trivet/core/dispatch'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'

@@ -1,4 +1,6 @@
-import { dispatchMessages, type Order, type Pickup } from '@trivet/core'
+import type { Pickup } from '@trivet/core/contract/dispatch'
+import type { Order } from '@trivet/core/contract/orders'
+import { dispatchMessages } from '@trivet/core/copy/dispatch'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'

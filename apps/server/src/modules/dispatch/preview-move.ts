@@ -1,9 +1,5 @@
-import {
-  visitConflictMessage,
-  visitWarningMessage,
-  type VisitMovePreview,
-  type VisitMovePreviewInput,
-} from '@trivet/core'
+import type { VisitMovePreview, VisitMovePreviewInput } from '@trivet/core/contract/dispatch'
+import { visitConflictMessage, visitWarningMessage } from '@trivet/core/copy/dispatch'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { decideMove } from './decide-move.ts'

@@ -1,4 +1,5 @@
-import { areaOfVisit, codesOfArea, type RouteSheetInput } from '@trivet/core'
+import type { RouteSheetInput } from '@trivet/core/contract/dispatch'
+import { areaOfVisit, codesOfArea } from '@trivet/core/dispatch'
 import type { UserContext } from '../../api/context.ts'
 import { findStops } from './visits.repo.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '@trivet/core'
+import { addDays, calendarDate } from '@trivet/core/dates'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'

@@ -1,4 +1,6 @@
-import { groupVisits, visitNames, windowLabel, type CalendarDate } from '@trivet/core'
+import { visitNames } from '@trivet/core/copy/dispatch'
+import type { CalendarDate } from '@trivet/core/dates'
+import { groupVisits, windowLabel } from '@trivet/core/dispatch'
 import { colors, styles } from '../documents/document-look.ts'
 import {
   block,

@@ -1,4 +1,4 @@
-import type { VisitKind } from '@trivet/core'
+import type { VisitKind } from '@trivet/core/dispatch'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, orZero, sumOf } from '../../platform/sql/functions.ts'

@@ -1,4 +1,5 @@
-import type { CalendarDate, NarrowedWindow, VisitKind } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { NarrowedWindow, VisitKind } from '@trivet/core/dispatch'
 import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { movedRental } from '../orders/moved-rental.ts'

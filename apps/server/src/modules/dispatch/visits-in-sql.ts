@@ -1,10 +1,5 @@
-import {
-  doneStatuses,
-  openStatuses,
-  statusesWithoutVisits,
-  type CalendarDate,
-  type VisitKind,
-} from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
+import { doneStatuses, openStatuses, statusesWithoutVisits, type VisitKind } from '@trivet/core/dispatch'
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { any, bool, dayIn, days, firstLetters, int, plusDays } from '../../platform/sql/functions.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { int, orZero } from '../../platform/sql/functions.ts'

@@ -1,4 +1,5 @@
-import { calendarDate, type VisitList, type VisitMovePreview } from '@trivet/core'
+import type { VisitList, VisitMovePreview } from '@trivet/core/contract/dispatch'
+import { calendarDate } from '@trivet/core/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'

@@ -1,11 +1,7 @@
-import {
-  dispatchMessages,
-  formatMoney,
-  lossesText,
-  toDecimal,
-  type PickupCheckInput,
-  type PickupDecision,
-} from '@trivet/core'
+import type { PickupCheckInput } from '@trivet/core/contract/dispatch'
+import { dispatchMessages, lossesText } from '@trivet/core/copy/dispatch'
+import type { PickupDecision } from '@trivet/core/dispatch'
+import { formatMoney, toDecimal } from '@trivet/core/money'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

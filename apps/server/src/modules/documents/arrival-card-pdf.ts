@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
 import { qrDrawing } from './document-drawings.ts'
 import { docket } from './document-docket.ts'
 import { colors, families, styles } from './document-look.ts'

@@ -1,4 +1,6 @@
-import { formatMoney, quoteRows, toCents, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { quoteRows } from '@trivet/core/pricing'
 import { perforation } from './document-drawings.ts'
 import { colors, innerWidth, styles } from './document-look.ts'
 import { block, row, text, type Part } from './document-parts.ts'

@@ -1,4 +1,6 @@
-import { countries, dateInZone, formatDay, type CalendarDate, type Order } from '@trivet/core'
+import { countries } from '@trivet/core/address'
+import type { Order } from '@trivet/core/contract/orders'
+import { dateInZone, formatDay, type CalendarDate } from '@trivet/core/dates'
 
 /** Where people reach us; the same on every document. */
 export const support = { email: 'hello@trivet.test', hours: 'Monday to Friday, 9am-6pm EST' } as const

@@ -1,4 +1,6 @@
-import { formatMoney, formatDay, toCents, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { formatDay } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
 import jsQR from 'jsqr'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

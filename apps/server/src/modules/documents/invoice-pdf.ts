@@ -1,4 +1,6 @@
-import { formatMoney, isRentalChange, toCents, type Order, type RentalChangeKind } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
 import { colors, styles } from './document-look.ts'
 import {

@@ -1,4 +1,5 @@
-import { tripWindows, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { tripWindows } from '@trivet/core/orders'
 import { calendarMethod, tripCalendar } from './trip-calendar.ts'
 
 type CalendarFile = { filename: string; contentType: string; content: string }

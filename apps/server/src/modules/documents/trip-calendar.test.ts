@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,14 +1,8 @@
-import {
-  addDays,
-  calendarSequence,
-  deliveryTimeZone,
-  narrowedTimes,
-  tripWindows,
-  visitKinds,
-  type CalendarDate,
-  type Order,
-  type VisitKind,
-} from '@trivet/core'
+import { deliveryTimeZone } from '@trivet/core/address'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { narrowedTimes, visitKinds, type VisitKind } from '@trivet/core/dispatch'
+import { calendarSequence, tripWindows } from '@trivet/core/orders'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 
 type CalendarFacts = {

@@ -1,4 +1,4 @@
-import { slugPattern } from '@trivet/core'
+import { slugPattern, type UploadedPicture } from '@trivet/core/catalog'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'
@@ -7,7 +7,6 @@ import { findPicturedProduct } from './images.repo.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { Picture, Pictures } from './picture-files.ts'
 import { pictureOf } from './picture-of.ts'
-import type { Upload } from './upload.ts'
 
 // what others show of a shop that has no card of its own: its kitchen
 const standIns = new Map([['open-graph', 'hero-kitchen']])
@@ -17,7 +16,7 @@ const rememberedNames = 5000
 const rememberedMilliseconds = 5_000
 
 /** What a product's name leads to: the picture staff uploaded, or the name of one of ours. */
-type Known = { upload: Upload | null; familyName: string | null }
+type Known = { upload: UploadedPicture | null; familyName: string | null }
 
 type FindPicture = (address: Pick<PictureAddress, 'name' | 'version'>) => Promise<Picture | null>
 type FinderServices = Pick<Services, 'sql' | 'files' | 'catalogueChanges'>
@@ -45,7 +44,7 @@ export function pictureFinder(pictures: Pictures, services: FinderServices): Fin
     return known && isAskedFor ? known : ask(name)
   }
 
-  function uploaded(name: string, { key, hash }: Upload): Picture {
+  function uploaded(name: string, { key, hash }: UploadedPicture): Picture {
     return { name, contentType: takenPictureType, hash, read: () => readUpload(key) }
   }
 

@@ -1,6 +1,7 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messages } from '@trivet/core'
+
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
@@ -178,7 +179,7 @@ test.each([
 ])('answers 404 to %s', async (_case, name) => {
   const answer = await get(name)
   expect(answer.statusCode).toBe(404)
-  expect(answer.json<{ message: string }>().message).toBe(messages.notFound)
+  expect(answer.json<{ message: string }>().message).toBe(generalCopy.notFound)
 })
 
 test('an archived product shows no picture', async () => {

@@ -1,4 +1,4 @@
-import { pictureWidth } from '@trivet/core'
+import { pictureWidth } from '@trivet/core/catalog'
 import { sizedFormats, type SizedFormat } from './sized-pictures.ts'
 
 const pictureName = /^([a-z0-9][a-z0-9_-]{0,99})(?:\.(jpg|jpeg|png|webp|avif))?$/

@@ -1,12 +1,13 @@
-import type { PictureFacts } from '@trivet/core'
+import type { UploadedPicture } from '@trivet/core/catalog'
+import type { PictureFacts } from '@trivet/core/contract/catalog'
 import pictures from '../../../images/pictures.json' with { type: 'json' }
 import type { PictureDescription } from './describe-pictures.ts'
 import { pictureOf, type PicturedProduct } from './picture-of.ts'
-import { uploadFacts, type Upload } from './upload.ts'
+import { uploadFacts } from './upload.ts'
 
 const described = new Map<string, PictureDescription>(Object.entries(pictures))
 
-type ShownProduct = Omit<PicturedProduct, 'isCookingKit'> & { image: string; upload?: Upload | null }
+type ShownProduct = Omit<PicturedProduct, 'isCookingKit'> & { image: string; upload?: UploadedPicture | null }
 
 /**
  * What a page must know of a product's picture, without asking anybody: the uploaded one, its own, or that of its

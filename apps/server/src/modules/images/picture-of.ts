@@ -1,4 +1,4 @@
-import type { KitCategory, ProductCategory } from '@trivet/core'
+import type { KitCategory, ProductCategory } from '@trivet/core/catalog'
 
 export type PicturedProduct = {
   slug: string

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pictureWidths } from '@trivet/core'
+import { pictureWidths } from '@trivet/core/catalog'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Picture, Pictures } from './picture-files.ts'

@@ -1,16 +1,7 @@
-import type { PictureFacts } from '@trivet/core'
-
-/** A picture of a product that staff uploaded, as its row tells of it. */
-export type Upload = {
-  /** In the store of files. */
-  key: string
-  width: number
-  height: number
-  color: string | null
-  hash: string
-}
+import type { UploadedPicture } from '@trivet/core/catalog'
+import type { PictureFacts } from '@trivet/core/contract/catalog'
 
 /** It is found under the name of its product. */
-export function uploadFacts({ width, height, color, hash }: Upload, slug: string): PictureFacts {
+export function uploadFacts({ width, height, color, hash }: UploadedPicture, slug: string): PictureFacts {
   return { name: slug, width, height, color, version: hash }
 }

@@ -1,4 +1,5 @@
-import { messages, type KitCartItem } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import type { KitCartItem } from '@trivet/core/contract/kits'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { getOwnKit } from './get-own-kit.ts'
@@ -10,6 +11,6 @@ export async function addKitToCart(ctx: UserContext, { id }: { id: string }): Pr
   const kit = await getOwnKit(ctx, id)
   refuseUnrentable(kit)
   const short = kit.items.find((item) => item.countInStock < item.quantity)
-  if (short) throw new AppError('NOT_ENOUGH_STOCK', { message: messages.kitNotEnoughStock(short.name) })
+  if (short) throw new AppError('NOT_ENOUGH_STOCK', { message: kitsCopy.kitNotEnoughStock(short.name) })
   return toKitCartItem(kit)
 }

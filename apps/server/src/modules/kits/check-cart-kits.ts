@@ -1,4 +1,4 @@
-import type { KitCartItem } from '@trivet/core'
+import type { KitCartItem } from '@trivet/core/contract/kits'
 import type { UserContext } from '../../api/context.ts'
 import { toKitCartItem } from './kit-record.ts'
 import { findKits } from './kits.repo.ts'

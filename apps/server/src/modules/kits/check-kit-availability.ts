@@ -1,4 +1,4 @@
-import type { Availability } from '@trivet/core'
+import type { Availability } from '@trivet/core/contract/catalog'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { findCustomKitParts } from '../availability/availability.repo.ts'

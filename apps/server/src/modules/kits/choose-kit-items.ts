@@ -1,4 +1,4 @@
-import type { KitInput } from '@trivet/core'
+import type { KitInput } from '@trivet/core/contract/kits'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { KitItemRecord } from './kit-record.ts'

@@ -1,4 +1,5 @@
-import { checkKit, type Kit } from '@trivet/core'
+import type { Kit } from '@trivet/core/contract/kits'
+import { checkKit } from '@trivet/core/kits'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { countKitWrite } from './count-kit-write.ts'

@@ -1,4 +1,4 @@
-import type { Kit, KitInput } from '@trivet/core'
+import type { Kit, KitInput } from '@trivet/core/contract/kits'
 import type { UserContext } from '../../api/context.ts'
 import { chooseKitItems } from './choose-kit-items.ts'
 import { countKitWrite } from './count-kit-write.ts'

@@ -1,4 +1,4 @@
-import type { Kit } from '@trivet/core'
+import type { Kit } from '@trivet/core/contract/kits'
 import type { UserContext } from '../../api/context.ts'
 import { getOwnKit } from './get-own-kit.ts'
 import { toKit } from './kit-record.ts'

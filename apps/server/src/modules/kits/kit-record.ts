@@ -1,12 +1,7 @@
-import {
-  checkKit,
-  messages,
-  priceKit,
-  toDecimal,
-  type Kit,
-  type KitCartItem,
-  type KitItem,
-} from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import type { Kit, KitCartItem, KitItem } from '@trivet/core/contract/kits'
+import { checkKit, priceKit } from '@trivet/core/kits'
+import { toDecimal } from '@trivet/core/money'
 import type { InferResult } from 'kysely'
 import type { selectKits } from './kit-items.ts'
 
@@ -77,7 +72,7 @@ export function toKitCartItem(kit: KitRecord): KitCartItem {
 function problemsOf(kit: KitRecord): string[] {
   const gone = kit.items.filter((item) => !item.isOffered)
   const unmet = checkKit(offeredItems(kit)).rules.filter((rule) => !rule.isMet)
-  return [...gone.map((item) => messages.kitItemGone(item.name)), ...unmet.map((rule) => rule.message)]
+  return [...gone.map((item) => kitsCopy.kitItemGone(item.name)), ...unmet.map((rule) => rule.message)]
 }
 
 /** Of a kit that cannot be packed as it was put together there is none. */

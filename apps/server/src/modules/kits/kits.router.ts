@@ -1,6 +1,5 @@
+import { availabilityInput, availabilityOutput } from '@trivet/core/contract/catalog'
 import {
-  availabilityInput,
-  availabilityOutput,
   kitCartInput,
   kitCartItemOutput,
   kitFromTemplateInput,
@@ -9,7 +8,7 @@ import {
   kitOutput,
   kitTemplateOutput,
   kitUpdateInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/kits'
 import * as z from 'zod'
 import { publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { addKitToCart } from './add-kit-to-cart.ts'

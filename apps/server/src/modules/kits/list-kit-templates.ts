@@ -1,4 +1,7 @@
-import { checkKit, kitCategories, priceKit, toDecimal, type KitTemplate } from '@trivet/core'
+import { kitCategories } from '@trivet/core/catalog'
+import type { KitTemplate } from '@trivet/core/contract/kits'
+import { checkKit, priceKit } from '@trivet/core/kits'
+import { toDecimal } from '@trivet/core/money'
 import type { Context } from '../../api/context.ts'
 import { toKitItem } from './kit-record.ts'
 import { listTemplates, type TemplateRecord } from './kit-templates.repo.ts'

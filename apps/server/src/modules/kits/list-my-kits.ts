@@ -1,4 +1,4 @@
-import type { Kit } from '@trivet/core'
+import type { Kit } from '@trivet/core/contract/kits'
 import type { UserContext } from '../../api/context.ts'
 import { toKit } from './kit-record.ts'
 import { listKitsOf } from './kits.repo.ts'

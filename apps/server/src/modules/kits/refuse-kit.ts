@@ -1,4 +1,5 @@
-import { checkKit, messages } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import { checkKit } from '@trivet/core/kits'
 import { AppError } from '../../api/app-error.ts'
 import type { KitItemRecord, KitRecord } from './kit-record.ts'
 
@@ -13,6 +14,6 @@ export function refuseIncomplete(items: KitItemRecord[]): void {
 /** A saved kit can be rented while everything in it is offered, and while that still makes a kit. */
 export function refuseUnrentable({ items }: KitRecord): void {
   const gone = items.find((item) => !item.isOffered)
-  if (gone) throw new AppError('NOT_ENOUGH_STOCK', { message: messages.kitNotEnoughStock(gone.name) })
+  if (gone) throw new AppError('NOT_ENOUGH_STOCK', { message: kitsCopy.kitNotEnoughStock(gone.name) })
   refuseIncomplete(items)
 }

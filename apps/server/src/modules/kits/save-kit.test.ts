@@ -1,4 +1,4 @@
-import { kitOutput, type Kit } from '@trivet/core'
+import { kitOutput, type Kit } from '@trivet/core/contract/kits'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'

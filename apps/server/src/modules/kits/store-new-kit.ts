@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kit } from '@trivet/core'
+import type { Kit } from '@trivet/core/contract/kits'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'

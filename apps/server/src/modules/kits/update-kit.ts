@@ -1,4 +1,4 @@
-import type { Kit, KitUpdateInput } from '@trivet/core'
+import type { Kit, KitUpdateInput } from '@trivet/core/contract/kits'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { chooseKitItems } from './choose-kit-items.ts'

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@trivet/core'
+import type { MailTemplate } from '@trivet/core/mail'
 import type { Expression } from 'kysely'
 import { builder } from '../../platform/sql/builder.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'

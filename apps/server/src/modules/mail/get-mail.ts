@@ -1,4 +1,4 @@
-import type { FindMailInput, MailDetails } from '@trivet/core'
+import type { FindMailInput, MailDetails } from '@trivet/core/contract/mail'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toMail } from './mail-record.ts'

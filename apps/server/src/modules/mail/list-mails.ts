@@ -1,4 +1,5 @@
-import { adminPageSize, mailStatuses, type MailListInput, type MailPage, type MailStatus } from '@trivet/core'
+import { mailStatuses, type MailListInput, type MailPage, type MailStatus } from '@trivet/core/contract/mail'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { toListedMail } from './mail-record.ts'
 import { countByStatus, findMailPage } from './mails.repo.ts'

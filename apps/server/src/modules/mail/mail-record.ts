@@ -1,4 +1,5 @@
-import type { ListedMail, MailDetails, MailStatus, MailTemplate } from '@trivet/core'
+import type { ListedMail, MailDetails, MailStatus } from '@trivet/core/contract/mail'
+import type { MailTemplate } from '@trivet/core/mail'
 import { secretTemplates } from './mail-secrets.ts'
 import type { ListedRow, MailRow } from './mails.repo.ts'
 import type { Attachment } from './templates/letter.ts'

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@trivet/core'
+import type { MailTemplate } from '@trivet/core/mail'
 import type { ClaimedMail, Kept } from './outbox.repo.ts'
 import type { WrittenMail } from './templates/letter.ts'
 

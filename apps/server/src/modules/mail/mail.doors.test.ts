@@ -1,4 +1,5 @@
-import { mailMessages, type MailDetails, type MailPage } from '@trivet/core'
+import * as mailCopy from '@trivet/core/copy/mail'
+import type { MailDetails, MailPage } from '@trivet/core/contract/mail'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
@@ -139,13 +140,13 @@ describe('a mail sent again', () => {
     const coming = await queue('ana@example.com')
     expect(await resend(coming.id, token)).toMatchObject({
       status: 409,
-      body: { message: mailMessages.stillComing },
+      body: { message: mailCopy.stillComing },
     })
     const reset = await queue('ana@example.com', { template: 'password-reset' })
     await sendAll()
     expect(await resend(reset.id, token)).toMatchObject({
       status: 409,
-      body: { message: mailMessages.linkGone },
+      body: { message: mailCopy.linkGone },
     })
     const read = (await call('GET', `/admin/mails/${reset.id}`, { token })).body as unknown as MailDetails
     expect(read).toMatchObject({ canResend: false, subject: 'Choose a new password' })

@@ -1,4 +1,4 @@
-import { findMailInput, mailListInput, mailOutput, mailPageOutput } from '@trivet/core'
+import { findMailInput, mailListInput, mailOutput, mailPageOutput } from '@trivet/core/contract/mail'
 import { adminProcedure, router, type RestMeta } from '../../api/trpc.ts'
 import { getMail } from './get-mail.ts'
 import { listMails } from './list-mails.ts'

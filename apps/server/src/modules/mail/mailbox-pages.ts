@@ -1,4 +1,4 @@
-import type { ListedMail, MailDetails } from '@trivet/core'
+import type { ListedMail, MailDetails } from '@trivet/core/contract/mail'
 
 /** The demo's mailbox as plain pages: they need no script and no build. */
 export function mailboxList(mails: readonly ListedMail[]): string {

@@ -1,4 +1,5 @@
-import type { MailStatus, MailTemplate } from '@trivet/core'
+import type { MailStatus } from '@trivet/core/contract/mail'
+import type { MailTemplate } from '@trivet/core/mail'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
 

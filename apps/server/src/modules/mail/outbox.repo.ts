@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@trivet/core'
+import type { MailTemplate } from '@trivet/core/mail'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { WrittenMail } from './templates/letter.ts'
 

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@trivet/core'
+import type { MailTemplate } from '@trivet/core/mail'
 import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,5 @@
-import { mailMessages, type FindMailInput, type MailDetails } from '@trivet/core'
+import * as mailCopy from '@trivet/core/copy/mail'
+import type { FindMailInput, MailDetails } from '@trivet/core/contract/mail'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -18,7 +19,7 @@ export async function resendMail(ctx: UserContext, { id }: FindMailInput): Promi
     const mail = await lockMail(tx, id)
     if (!mail) throw new AppError('MAIL_NOT_FOUND')
     if (!isOver(mail.status)) throw new AppError('MAIL_NOT_RESENDABLE')
-    if (isSecret(mail.template)) throw new AppError('MAIL_NOT_RESENDABLE', { message: mailMessages.linkGone })
+    if (isSecret(mail.template)) throw new AppError('MAIL_NOT_RESENDABLE', { message: mailCopy.linkGone })
     if (mail.status === 'dead') await reviveMail(tx, id)
     else if (!(await copyMail(tx, { id, copyId: newId(), now }))) return
     const { template, recipient } = mail

@@ -1,6 +1,7 @@
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { messages, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openMailer } from '../../platform/mailer.ts'
@@ -270,7 +271,7 @@ describe('a guest', () => {
     const guest = await createGuest(shop)
     const body = orderBody(await createProduct(database), { paymentToken: 'tok_test_declined' })
     const answer = await postOrder(app, { token: guest.token, body })
-    expect(answer.json()).toMatchObject({ message: messages.paymentDeclined })
+    expect(answer.json()).toMatchObject({ message: paymentsCopy.paymentDeclined })
     await restIsOver()
     await sendAll()
     expect(server.taken).toEqual([])

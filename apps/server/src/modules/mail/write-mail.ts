@@ -1,4 +1,5 @@
-import type { MailTemplate, Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import type { MailTemplate } from '@trivet/core/mail'
 import type { Sql } from '../../platform/database.ts'
 import { toOrder } from '../orders/order-record.ts'
 import { findOrder } from '../orders/orders.repo.ts'

@@ -1,4 +1,6 @@
-import { isReferralCode, referralLink, slugPattern, stayLink } from '@trivet/core'
+import { slugPattern } from '@trivet/core/catalog'
+import { isReferralCode, referralLink } from '@trivet/core/referrals'
+import { stayLink } from '@trivet/core/stays'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import type { CardContent } from './card-layout.ts'

@@ -1,4 +1,5 @@
-import { serverMessages } from '@trivet/core'
+import * as contactCopy from '@trivet/core/copy/contact'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -63,7 +64,7 @@ describe('a message', () => {
   test('nobody wrote is not found', async () => {
     const nobody = 'f'.repeat(24)
     expect((await call('GET', `/admin/messages/${nobody}`, { token })).body).toMatchObject({
-      message: serverMessages.messageNotFound,
+      message: contactCopy.messageNotFound,
     })
     const body = { from: 'new', state: 'read' }
     expect((await call('PUT', `/admin/messages/${nobody}/state`, { token, body })).status).toBe(404)

@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactState } from '@trivet/core'
+import type { ContactMessage, ContactState } from '@trivet/core/contract/contact'
 import type { MessageRow } from './messages.repo.ts'
 
 export function toContactMessage(row: MessageRow): ContactMessage {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ContactFilter } from '@trivet/core'
+import type { ContactFilter } from '@trivet/core/contract/contact'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { stateOf } from './contact-message.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@trivet/core'
+import type { ContactMessage } from '@trivet/core/contract/contact'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toContactMessage } from './contact-message.ts'

@@ -1,4 +1,5 @@
-import { adminPageSize, type ContactListInput, type ContactPage } from '@trivet/core'
+import type { ContactListInput, ContactPage } from '@trivet/core/contract/contact'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { toContactMessage } from './contact-message.ts'
 import { findMessages } from './messages.repo.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage, MarkContactInput } from '@trivet/core'
+import type { ContactMessage, MarkContactInput } from '@trivet/core/contract/contact'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { ContactFilter, ContactState } from '@trivet/core'
+import type { ContactFilter, ContactState } from '@trivet/core/contract/contact'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
 import {
   findStaffPage,

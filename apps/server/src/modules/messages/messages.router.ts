@@ -5,7 +5,7 @@ import {
   contactMessageOutput,
   contactPageOutput,
   markContactInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/contact'
 import * as z from 'zod'
 import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { getMessage } from './get-message.ts'

@@ -1,4 +1,7 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as contactCopy from '@trivet/core/copy/contact'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
@@ -19,7 +22,7 @@ const send = (body: object | string) => call('POST', '/contact', { body })
 
 describe('writing to us', () => {
   test('is answered with thanks, and the message is kept as it was written', async () => {
-    expect(await send(letter)).toMatchObject({ status: 201, body: { message: messages.contactSent } })
+    expect(await send(letter)).toMatchObject({ status: 201, body: { message: contactCopy.contactSent } })
     expect(await contactMessage.findMany()).toEqual([
       expect.objectContaining({
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -36,14 +39,14 @@ describe('writing to us', () => {
   })
 
   test.each([
-    ['no name', { name: undefined }, messages.fillRequiredFields],
-    ['a blank name', { name: ' ' }, messages.fillRequiredFields],
-    ['no e-mail', { email: undefined }, messages.fillRequiredFields],
-    ['no message', { message: undefined }, messages.fillRequiredFields],
-    ['a message of blanks', { message: ' \n\t' }, messages.fillRequiredFields],
-    ['a filter for an e-mail', { email: { contains: '@' } }, messages.fillRequiredFields],
-    ['an e-mail that is none', { email: 'ana@' }, messages.emailInvalid],
-    ['U+0000', { message: 'a\0b' }, messages.invalidInput],
+    ['no name', { name: undefined }, generalCopy.fillRequiredFields],
+    ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
+    ['no e-mail', { email: undefined }, generalCopy.fillRequiredFields],
+    ['no message', { message: undefined }, generalCopy.fillRequiredFields],
+    ['a message of blanks', { message: ' \n\t' }, generalCopy.fillRequiredFields],
+    ['a filter for an e-mail', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
+    ['an e-mail that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['U+0000', { message: 'a\0b' }, generalCopy.invalidInput],
   ])('is refused with %s, and nothing is kept', async (_case, change, message) => {
     expect(await send({ ...letter, ...change })).toMatchObject({ status: 400, body: { message } })
     expect(await contactMessage.count()).toBe(0)
@@ -81,9 +84,9 @@ describe('the list of messages', () => {
   const asAdmin = async () => signIn(database, await createUser(database, { isAdmin: true }), clock)
 
   test.each([
-    ['a guest', null, 401, messages.authenticationRequired],
-    ['a user', {}, 403, serverMessages.adminRequired],
-    ['a host', { isHost: true }, 403, serverMessages.adminRequired],
+    ['a guest', null, 401, generalCopy.authenticationRequired],
+    ['a user', {}, 403, generalCopy.adminRequired],
+    ['a host', { isHost: true }, 403, generalCopy.adminRequired],
   ])('is closed to %s', async (_case, fields, status, message) => {
     const token = fields ? await signIn(database, await createUser(database, fields), clock) : undefined
     expect(await call('GET', '/contact', { token })).toMatchObject({ status, body: { message } })
@@ -132,6 +135,6 @@ describe('the list of messages', () => {
 
   test('refuses a bad page number', async () => {
     const answer = await call('GET', '/contact?pageNumber=0', { token: await asAdmin() })
-    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalidPageNumber } })
+    expect(answer).toMatchObject({ status: 400, body: { message: generalCopy.invalidPageNumber } })
   })
 })

@@ -1,4 +1,5 @@
-import { messages, type ContactInput } from '@trivet/core'
+import * as contactCopy from '@trivet/core/copy/contact'
+import type { ContactInput } from '@trivet/core/contract/contact'
 import type { Context } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertMessage } from './messages.repo.ts'
@@ -14,5 +15,5 @@ export async function sendMessage(ctx: Context, { name, email, subject, message 
     message,
     createdAt: ctx.clock.now(),
   })
-  return { message: messages.contactSent }
+  return { message: contactCopy.contactSent }
 }

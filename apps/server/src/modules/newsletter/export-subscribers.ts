@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { NewsletterFilter } from '@trivet/core'
+import type { NewsletterFilter } from '@trivet/core/contract/contact'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { readSubscribers } from './newsletter.repo.ts'

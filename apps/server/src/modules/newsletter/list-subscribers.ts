@@ -1,4 +1,5 @@
-import { adminPageSize, type NewsletterListInput, type SubscriberPage } from '@trivet/core'
+import type { NewsletterListInput, SubscriberPage } from '@trivet/core/contract/contact'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { countSubscribers, findSubscribers } from './newsletter.repo.ts'
 import { toSubscriber } from './subscriber.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NewsletterFilter } from '@trivet/core'
+import type { NewsletterFilter } from '@trivet/core/contract/contact'
 import type { CsvCell } from '../../platform/csv.ts'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
 import {

@@ -5,7 +5,7 @@ import {
   subscriberOutput,
   subscriberPageOutput,
   unsubscribeInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/contact'
 import * as z from 'zod'
 import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { listSubscribers } from './list-subscribers.ts'

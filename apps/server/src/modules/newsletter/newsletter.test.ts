@@ -1,4 +1,7 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -27,7 +30,7 @@ describe('subscribing', () => {
   test('keeps the address and queues a welcome with the way out', async () => {
     expect(await subscribe(' Ana@Example.com ')).toMatchObject({
       status: 201,
-      body: { message: messages.newsletterSubscribed },
+      body: { message: newsletterCopy.newsletterSubscribed },
     })
     expect(await subscription.findMany()).toMatchObject([
       {
@@ -76,11 +79,11 @@ describe('subscribing', () => {
   })
 
   test.each([
-    ['no e-mail', undefined, messages.fillRequiredFields],
-    ['a blank one', ' ', messages.fillRequiredFields],
-    ['a filter', { contains: '@' }, messages.fillRequiredFields],
-    ['no address', 'ana@', messages.emailInvalid],
-    ['a line feed for another header', 'ana@example.com\nBcc: all@example.com', messages.invalidInput],
+    ['no e-mail', undefined, generalCopy.fillRequiredFields],
+    ['a blank one', ' ', generalCopy.fillRequiredFields],
+    ['a filter', { contains: '@' }, generalCopy.fillRequiredFields],
+    ['no address', 'ana@', accountsCopy.emailInvalid],
+    ['a line feed for another header', 'ana@example.com\nBcc: all@example.com', generalCopy.invalidInput],
   ])('is refused with %s', async (_case, email, message) => {
     expect(await subscribe(email)).toMatchObject({ status: 400, body: { message } })
     expect(await subscription.count()).toBe(0)
@@ -106,7 +109,7 @@ describe('unsubscribing', () => {
     await subscribe('ana@example.com')
     await subscribe('ben@example.com')
     const token = await mailedToken('ana@example.com')
-    const goodbye = { status: 200, body: { message: messages.newsletterUnsubscribed } }
+    const goodbye = { status: 200, body: { message: newsletterCopy.newsletterUnsubscribed } }
     expect(await unsubscribe(token)).toMatchObject(goodbye)
     const endedAt = clock.now()
     clock.advance(60_000)
@@ -140,7 +143,7 @@ describe('unsubscribing', () => {
   ])('with a token of %s is refused', async (_case, token) => {
     expect(await unsubscribe(token)).toMatchObject({
       status: 400,
-      body: { message: messages.unsubscribeLinkInvalid },
+      body: { message: newsletterCopy.unsubscribeLinkInvalid },
     })
   })
 })
@@ -149,9 +152,9 @@ describe('the list of subscribers', () => {
   const asAdmin = async () => signIn(database, await createUser(database, { isAdmin: true }), clock)
 
   test.each([
-    ['a guest', null, 401, messages.authenticationRequired],
-    ['a user', {}, 403, serverMessages.adminRequired],
-    ['a host', { isHost: true }, 403, serverMessages.adminRequired],
+    ['a guest', null, 401, generalCopy.authenticationRequired],
+    ['a user', {}, 403, generalCopy.adminRequired],
+    ['a host', { isHost: true }, 403, generalCopy.adminRequired],
   ])('is closed to %s', async (_case, fields, status, message) => {
     const token = fields ? await signIn(database, await createUser(database, fields), clock) : undefined
     expect(await call('GET', '/newsletter', { token })).toMatchObject({ status, body: { message } })
@@ -228,6 +231,6 @@ describe('the list of subscribers', () => {
 
   test('refuses a bad page number', async () => {
     const answer = await call('GET', '/newsletter?pageNumber=x', { token: await asAdmin() })
-    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalidPageNumber } })
+    expect(answer).toMatchObject({ status: 400, body: { message: generalCopy.invalidPageNumber } })
   })
 })

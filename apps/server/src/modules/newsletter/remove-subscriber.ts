@@ -1,4 +1,4 @@
-import type { Subscriber } from '@trivet/core'
+import type { Subscriber } from '@trivet/core/contract/contact'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,5 +1,7 @@
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { randomBytes } from 'node:crypto'
-import { emailKey, messages, type NewsletterInput } from '@trivet/core'
+import { emailKey } from '@trivet/core/accounts'
+import type { NewsletterInput } from '@trivet/core/contract/contact'
 import type { Context } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { addSubscription } from './newsletter.repo.ts'
@@ -17,5 +19,5 @@ export async function subscribe(ctx: Context, { email }: NewsletterInput) {
     mailId: newId(),
     now: ctx.clock.now(),
   })
-  return { message: messages.newsletterSubscribed }
+  return { message: newsletterCopy.newsletterSubscribed }
 }

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@trivet/core'
+import type { Subscriber } from '@trivet/core/contract/contact'
 import type { SubscriberRow } from './newsletter.repo.ts'
 
 export function toSubscriber({ id, email, subscribedAt, unsubscribedAt }: SubscriberRow): Subscriber {

@@ -1,4 +1,5 @@
-import { messages, type UnsubscribeInput } from '@trivet/core'
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
+import type { UnsubscribeInput } from '@trivet/core/contract/contact'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { endSubscription } from './newsletter.repo.ts'
@@ -7,5 +8,5 @@ import { endSubscription } from './newsletter.repo.ts'
 export async function unsubscribe(ctx: Context, { token }: UnsubscribeInput) {
   const isKnown = await endSubscription(ctx.prisma, { token, now: ctx.clock.now() })
   if (!isKnown) throw new AppError('UNSUBSCRIBE_LINK_INVALID')
-  return { message: messages.newsletterUnsubscribed }
+  return { message: newsletterCopy.newsletterUnsubscribed }
 }

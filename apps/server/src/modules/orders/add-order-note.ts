@@ -1,4 +1,4 @@
-import type { OrderNoteInput, StaffOrder } from '@trivet/core'
+import type { OrderNoteInput, StaffOrder } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -7,7 +7,7 @@ import {
   orderIdInput,
   rentalChangeOutput,
   reorderOutput,
-} from '@trivet/core'
+} from '@trivet/core/contract/orders'
 import { userProcedure } from '../../api/trpc.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeDates } from './change-dates.ts'

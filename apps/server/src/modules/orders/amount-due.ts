@@ -1,4 +1,5 @@
-import { toDecimal, type AmountDue } from '@trivet/core'
+import type { AmountDue } from '@trivet/core/contract/orders'
+import { toDecimal } from '@trivet/core/money'
 
 export type AmountDueRecord = {
   id: string

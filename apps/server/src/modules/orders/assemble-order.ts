@@ -1,19 +1,15 @@
-import {
-  commissionBasisPoints,
-  commissionOf,
-  deliveryTimeZone,
-  demandOf,
-  isSameAmount,
-  messages,
-  occupiedDays,
-  orderedPeriod,
-  orderHoldMinutes,
-  toCartReferral,
-  toQuoteOutput,
-  type PlaceOrderInput,
-  type Quote,
-  type RentalPeriod,
-} from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { deliveryTimeZone } from '@trivet/core/address'
+import { demandOf, occupiedDays } from '@trivet/core/availability'
+import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { toCartReferral } from '@trivet/core/contract/referrals'
+import type { RentalPeriod } from '@trivet/core/dates'
+import { isSameAmount } from '@trivet/core/money'
+import { orderHoldMinutes } from '@trivet/core/orders'
+import type { Quote } from '@trivet/core/pricing'
+import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -48,7 +44,7 @@ export function assembleOrder(
   const { version, settings } = facts.settings
   const timeZone = deliveryTimeZone(destination.address.postalCode, settings.serviceAreas)
   const asked = orderedPeriod(input, timeZone)
-  if (!asked) throw new AppError('INVALID_INPUT', { message: messages.dateInvalid })
+  if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
   const priced = priceOrder(facts, {
     items: input.orderItems,
@@ -86,7 +82,7 @@ export function assembleOrder(
 }
 
 export function shortOf(name = ''): AppError {
-  return new AppError('NOT_ENOUGH_STOCK', { message: messages.notEnoughStock(name) })
+  return new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.notEnoughStock(name) })
 }
 
 function referralUse(

@@ -1,4 +1,6 @@
-import { defaultRates, type BookedRental, type ItemInStock, type OccupiedDays } from '@trivet/core'
+import type { OccupiedDays } from '@trivet/core/availability'
+import type { BookedRental, ItemInStock } from '@trivet/core/orders'
+import { defaultRates } from '@trivet/core/pricing'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'

@@ -1,11 +1,6 @@
-import {
-  type MoveMany,
-  type Order,
-  type OrderStatus,
-  type PreviewMoves,
-  serverMessages,
-  orderMessages,
-} from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { MoveMany, Order, PreviewMoves } from '@trivet/core/contract/orders'
+import type { OrderStatus } from '@trivet/core/orders'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -59,7 +54,7 @@ describe('a preview', () => {
         status: 'pending',
         email: waiting.user.email,
         total: 90.78,
-        reason: orderMessages.orderMoveRefused('pending', 'packed'),
+        reason: ordersCopy.orderMoveRefused('pending', 'packed'),
       },
     ])
   })
@@ -87,7 +82,7 @@ describe('moving many', () => {
     const results = await moveMany(seen(one, waiting, two), { status: 'packed', note: 'Shelf 4' })
     expect(results).toEqual([
       { _id: one._id, outcome: 'moved', reason: null },
-      { _id: waiting._id, outcome: 'skipped', reason: orderMessages.orderMoveRefused('pending', 'packed') },
+      { _id: waiting._id, outcome: 'skipped', reason: ordersCopy.orderMoveRefused('pending', 'packed') },
       { _id: two._id, outcome: 'moved', reason: null },
     ])
     for (const { _id: orderId } of [one, two]) {
@@ -116,7 +111,7 @@ describe('moving many', () => {
     const order = await place()
     await call('PUT', `/orders/${order._id}/status`, { token: staff.token, body: { status: 'packed' } })
     const [result] = await moveMany(seen(order), { status: 'cancelled' })
-    expect(result).toEqual({ _id: order._id, outcome: 'skipped', reason: serverMessages.orderMoved })
+    expect(result).toEqual({ _id: order._id, outcome: 'skipped', reason: ordersCopy.orderMoved })
   })
 
   test.each([

@@ -1,4 +1,5 @@
-import { serverMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { releaseUnits } from '../availability/reservations.repo.ts'
@@ -47,12 +48,12 @@ export async function cancelLockedOrder(
   const sums = await findPaidAndRefunded(tx, orderId)
   const isNothingDue = refundCents === 0 || (refundCents === null && sums.refundedCents >= sums.paidCents)
   if (!isNothingDue) {
-    const reason = note || serverMessages.orderCancelledByStaff
+    const reason = note || ordersCopy.orderCancelledByStaff
     const wish = {
       orderId,
       amountCents: refundCents,
       reason,
-      why: serverMessages.orderCancelledByStaff,
+      why: ordersCopy.orderCancelledByStaff,
       requestKey: null,
       isCancelled: true,
     }

@@ -1,4 +1,5 @@
-import { messages, orderStatuses, orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { orderStatuses } from '@trivet/core/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
@@ -75,7 +76,7 @@ describe('what cancelling pays back', () => {
     const refused = await cancel(guest, order._id, { refund: 90.78 })
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'REFUND_CHANGED', message: messages.refundChanged, details: { refund: 68.09 } },
+      body: { code: 'REFUND_CHANGED', message: ordersCopy.refundChanged, details: { refund: 68.09 } },
     })
     expect(await heldDays(order._id)).toHaveLength(1)
   })
@@ -94,14 +95,14 @@ describe('cancelling', () => {
     expect(entry).toMatchObject({
       from: 'confirmed',
       actorId: guest.userId,
-      note: orderMessages.cancelledByGuest,
+      note: ordersCopy.cancelledByGuest,
     })
     const mails = await prisma.queuedMail.findMany({ where: { orderId: order._id } })
     expect(mails.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['order-cancelled', 'order-refunded']),
     )
     // nobody has to be told their own deed
-    expect(JSON.stringify(mails)).not.toContain(orderMessages.cancelledByGuest)
+    expect(JSON.stringify(mails)).not.toContain(ordersCopy.cancelledByGuest)
     // the same pan, the same days
     expect((await book({ item: pan })).order.status).toBe('confirmed')
   })
@@ -142,7 +143,7 @@ describe('cancelling', () => {
           status: 409,
           body: {
             code: 'ORDER_CHANGE_REFUSED',
-            message: orderMessages.cancelRefused(status),
+            message: ordersCopy.cancelRefused(status),
             details: { code: 'cancellation-closed' },
           },
         })

@@ -1,4 +1,7 @@
-import { messages, orderMessages } from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
@@ -36,7 +39,7 @@ describe('changing the dates', () => {
         status: 409,
         body: {
           code: 'ORDER_CHANGE_REFUSED',
-          message: orderMessages.dateChangeTooLate('Tue, Dec 8, 12:00 AM CST'),
+          message: ordersCopy.dateChangeTooLate('Tue, Dec 8, 12:00 AM CST'),
           details: { code: 'date-change-too-late', deadline: '2026-12-08T06:00:00.000Z' },
         },
       })
@@ -154,7 +157,7 @@ describe('the units', () => {
         status: 409,
         body: {
           code: 'NOT_ENOUGH_STOCK',
-          message: messages.notEnoughStock('Essential Kit'),
+          message: ordersCopy.notEnoughStock('Essential Kit'),
           details: { code: 'items-unavailable' },
         },
       })
@@ -193,19 +196,19 @@ describe('a change of dates is refused', () => {
       'the dates it has',
       { rentalStart: '2026-12-10', rentalEnd: '2026-12-17' },
       409,
-      orderMessages.datesUnchanged,
+      ordersCopy.datesUnchanged,
     ],
     [
       'an end before its start',
       { rentalStart: '2026-12-20', rentalEnd: '2026-12-18' },
       400,
-      messages.endAfterStart,
+      datesCopy.endAfterStart,
     ],
-    ['the past', { rentalStart: '2026-11-30', rentalEnd: '2026-12-08' }, 400, messages.startInPast],
-    ['the end of the calendar', { rentalEnd: '2100-12-31' }, 400, messages.rentalTooLong(180)],
-    ['a day that is none', { rentalEnd: '2026-02-30' }, 400, messages.dateInvalid],
-    ['no day', {}, 400, messages.dateInvalid],
-    ['a card', { ...threeDaysMore, paymentToken: '4242 4242 4242 4242' }, 400, messages.cardDataRefused],
+    ['the past', { rentalStart: '2026-11-30', rentalEnd: '2026-12-08' }, 400, datesCopy.startInPast],
+    ['the end of the calendar', { rentalEnd: '2100-12-31' }, 400, datesCopy.rentalTooLong(180)],
+    ['a day that is none', { rentalEnd: '2026-02-30' }, 400, datesCopy.dateInvalid],
+    ['no day', {}, 400, datesCopy.dateInvalid],
+    ['a card', { ...threeDaysMore, paymentToken: '4242 4242 4242 4242' }, 400, paymentsCopy.cardDataRefused],
   ])('for %s', async (_case, body, status, message) => {
     const { guest, order } = await book()
     expect(await change(guest, order._id, body)).toMatchObject({ status, body: { message } })
@@ -214,7 +217,7 @@ describe('a change of dates is refused', () => {
   test('before the order is paid', async () => {
     const { guest, order } = await book({ paymentToken: undefined })
     expect((await change(guest, order._id, aWeekLater)).body).toMatchObject({
-      message: orderMessages.changeNeedsPayment,
+      message: ordersCopy.changeNeedsPayment,
       details: { code: 'order-unpaid' },
     })
   })

@@ -1,4 +1,5 @@
-import { decideDateChange, type DateChangeInput, type RentalChangeOutput } from '@trivet/core'
+import type { DateChangeInput, RentalChangeOutput } from '@trivet/core/contract/orders'
+import { decideDateChange } from '@trivet/core/orders'
 import type { UserContext } from '../../api/context.ts'
 import { changeRental } from './change-rental.ts'
 

@@ -1,4 +1,5 @@
-import { shopCurrency, toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core'
+import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/contract/orders'
+import { shopCurrency } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'

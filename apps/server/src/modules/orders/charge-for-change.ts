@@ -1,4 +1,6 @@
-import { formatMoney, serverMessages, type PaymentProviderName } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney } from '@trivet/core/money'
+import type { PaymentProviderName } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { chargeToken } from '../payments/charge-token.ts'
@@ -32,7 +34,7 @@ export async function chargeForChange(
   { orderId, amountCents, payments, paymentToken: token }: ChangeCharge,
 ): Promise<Charged> {
   if (!token) {
-    const message = serverMessages.changePaymentNeeded(formatMoney(amountCents))
+    const message = ordersCopy.changePaymentNeeded(formatMoney(amountCents))
     throw new AppError('CHANGE_PAYMENT_NEEDED', { message })
   }
   const change = nextChange({ payments, amountCents })

@@ -1,4 +1,5 @@
-import { orderViews, type ChooseOrderViewInput, type OrderViewsOutput } from '@trivet/core'
+import type { ChooseOrderViewInput, OrderViewsOutput } from '@trivet/core/contract/orders'
+import { orderViews } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { listOrderViews } from './list-order-views.ts'

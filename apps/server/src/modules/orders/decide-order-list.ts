@@ -1,4 +1,5 @@
-import { normalizeReferralCode, type OrderFilter, type OrderSort } from '@trivet/core'
+import type { OrderFilter, OrderSort } from '@trivet/core/contract/orders'
+import { normalizeReferralCode } from '@trivet/core/referrals'
 import type { Context } from '../../api/context.ts'
 import { orderConditions, shortestSearch, type Conditions, type Searched } from './order-conditions.ts'
 import { findAccountsLike, findCodeId } from './order-search.repo.ts'

@@ -1,15 +1,13 @@
-import {
-  occupiedDays,
-  type BookedRental,
-  type CalendarDate,
-  type ChangeRefusal,
-  type DateChange,
-  type Extension,
-  type ItemInStock,
-  type OccupiedDays,
-  type RentalChangeKind,
-  type RentalPeriod,
-} from '@trivet/core'
+import { occupiedDays, type OccupiedDays } from '@trivet/core/availability'
+import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
+import type {
+  BookedRental,
+  ChangeRefusal,
+  DateChange,
+  Extension,
+  ItemInStock,
+  RentalChangeKind,
+} from '@trivet/core/orders'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findSettings } from '../settings/settings.repo.ts'

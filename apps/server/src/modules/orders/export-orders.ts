@@ -1,13 +1,9 @@
 import type { Readable } from 'node:stream'
-import {
-  paymentStateLabel,
-  rentalDays,
-  serviceAreaOf,
-  statusLabel,
-  toDecimal,
-  type OrderFilter,
-  type ServiceArea,
-} from '@trivet/core'
+import { serviceAreaOf, type ServiceArea } from '@trivet/core/address'
+import type { OrderFilter } from '@trivet/core/contract/orders'
+import { rentalDays } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
+import { paymentStateLabel, statusLabel } from '@trivet/core/orders'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream, type CsvCell } from '../../platform/csv.ts'
 import { decideOrderList, type OrderQuestion } from './decide-order-list.ts'

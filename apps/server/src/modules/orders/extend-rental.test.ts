@@ -1,4 +1,7 @@
-import { messages, serverMessages, orderMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payments, Refund } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
@@ -59,7 +62,7 @@ describe('extending', () => {
         status: 409,
         body: {
           code: 'ORDER_CHANGE_REFUSED',
-          message: orderMessages.extensionTooLate('Wed, Dec 16, 12:00 AM CST'),
+          message: ordersCopy.extensionTooLate('Wed, Dec 16, 12:00 AM CST'),
           details: { code: 'extension-too-late', deadline: '2026-12-16T06:00:00.000Z' },
         },
       })
@@ -106,7 +109,7 @@ describe('extending', () => {
       const into = await extend(guest, order._id, { rentalEnd: '2026-12-19', dryRun, paymentToken })
       expect(into).toMatchObject({
         status: 409,
-        body: { message: messages.notEnoughStock('Essential Kit'), details: { code: 'items-unavailable' } },
+        body: { message: ordersCopy.notEnoughStock('Essential Kit'), details: { code: 'items-unavailable' } },
       })
     }
     expect([await heldDays(order._id), await paymentsOf(order._id)]).toEqual([asBooked, 1])
@@ -116,19 +119,19 @@ describe('extending', () => {
 
 describe('paying for the days', () => {
   test.each([
-    ['no card', undefined, 'CHANGE_PAYMENT_NEEDED', serverMessages.changePaymentNeeded('$32.47')],
-    ['a declined card', 'tok_test_declined', 'PAYMENT_DECLINED', messages.paymentDeclined],
+    ['no card', undefined, 'CHANGE_PAYMENT_NEEDED', ordersCopy.changePaymentNeeded('$32.47')],
+    ['a declined card', 'tok_test_declined', 'PAYMENT_DECLINED', paymentsCopy.paymentDeclined],
     [
       'an empty card',
       'tok_test_insufficient',
       'PAYMENT_INSUFFICIENT_FUNDS',
-      messages.paymentInsufficientFunds,
+      paymentsCopy.paymentInsufficientFunds,
     ],
     [
       'a bank that asks',
       'tok_test_confirm',
       'PAYMENT_CONFIRMATION_NEEDED',
-      serverMessages.paymentConfirmationNeeded,
+      paymentsCopy.paymentConfirmationNeeded,
     ],
   ])('with %s changes nothing, and another card does', async (_case, token, code, message) => {
     const { guest, order } = await book()
@@ -191,7 +194,7 @@ describe('many at once', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await paymentsOf(order._id)).toBe(2)
     const other = await extend(guest, order._id, { rentalEnd: '2026-12-21', paymentToken }, 'longer')
-    expect(other).toMatchObject({ status: 422, body: { message: messages.idempotencyMismatch } })
+    expect(other).toMatchObject({ status: 422, body: { message: generalCopy.idempotencyMismatch } })
   })
 
   test('and a new guest: the last unit goes to one of them', async () => {

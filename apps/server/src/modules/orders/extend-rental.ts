@@ -1,4 +1,5 @@
-import { decideExtension, type ExtensionInput, type RentalChangeOutput } from '@trivet/core'
+import type { ExtensionInput, RentalChangeOutput } from '@trivet/core/contract/orders'
+import { decideExtension } from '@trivet/core/orders'
 import type { UserContext } from '../../api/context.ts'
 import { changeRental } from './change-rental.ts'
 

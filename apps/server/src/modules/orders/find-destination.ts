@@ -1,4 +1,5 @@
-import type { AddressInput, PlaceOrderInput } from '@trivet/core'
+import type { AddressInput } from '@trivet/core/contract/address'
+import type { PlaceOrderInput } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { findOpenStay } from '../stays/stays.repo.ts'

@@ -1,4 +1,4 @@
-import type { OrderViewsOutput } from '@trivet/core'
+import type { OrderViewsOutput } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { listOrderViews } from './list-order-views.ts'

@@ -1,4 +1,5 @@
-import { decideCancellation, toCancellationOutput, type CancellationOutput } from '@trivet/core'
+import { toCancellationOutput, type CancellationOutput } from '@trivet/core/contract/orders'
+import { decideCancellation } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { findBookedOrder } from './booked-order.repo.ts'

@@ -1,11 +1,11 @@
 import {
-  decideCancellation,
   toCancellationOutput,
-  toDecimal,
   type CancellationOutput,
   type OrderCommissionState,
   type StaffOrder,
-} from '@trivet/core'
+} from '@trivet/core/contract/orders'
+import { toDecimal } from '@trivet/core/money'
+import { decideCancellation } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toAmountDue } from './amount-due.ts'

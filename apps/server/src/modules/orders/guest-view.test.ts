@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import { expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'

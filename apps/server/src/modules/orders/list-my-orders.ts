@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { toOrder } from './order-record.ts'
 import { listOrdersOf } from './orders.repo.ts'

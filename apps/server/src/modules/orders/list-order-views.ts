@@ -1,4 +1,4 @@
-import type { OrderViewsOutput } from '@trivet/core'
+import type { OrderViewsOutput } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { findOrderViews } from './order-views.repo.ts'
 

@@ -1,4 +1,4 @@
-import { adminPageSize, type OrderListInput, type OrderPage } from '@trivet/core'
+import { adminPageSize, type OrderListInput, type OrderPage } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { decideOrderList } from './decide-order-list.ts'
 import { toListedOrder } from './listed-order.ts'

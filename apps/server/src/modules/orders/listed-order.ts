@@ -1,4 +1,6 @@
-import { paymentState, serviceAreaOf, type ListedOrder, type ServiceArea } from '@trivet/core'
+import { serviceAreaOf, type ServiceArea } from '@trivet/core/address'
+import type { ListedOrder } from '@trivet/core/contract/orders'
+import { paymentState } from '@trivet/core/orders'
 import type { ListedRecord } from './order-list.repo.ts'
 import { toOrder } from './order-record.ts'
 

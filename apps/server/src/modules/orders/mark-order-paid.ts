@@ -1,11 +1,7 @@
-import {
-  formatMoney,
-  outsideMethodLabel,
-  outsideProvider,
-  type MarkPaidInput,
-  type StaffOrder,
-  serverMessages,
-} from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { outsideMethodLabel, type MarkPaidInput, type StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney } from '@trivet/core/money'
+import { outsideProvider } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -46,7 +42,7 @@ async function writePayment(
   if (order.status !== 'pending') throw notPayable(order.status)
   if (amountCents !== order.totalCents) {
     throw new AppError('PAID_AMOUNT_DIFFERS', {
-      message: serverMessages.paidAmountDiffers(formatMoney(order.totalCents)),
+      message: ordersCopy.paidAmountDiffers(formatMoney(order.totalCents)),
     })
   }
 
@@ -75,5 +71,5 @@ async function writePayment(
 }
 
 function notPayable(status: string): AppError {
-  return new AppError('ORDER_NOT_PAYABLE', { message: serverMessages.orderNotPayable(status) })
+  return new AppError('ORDER_NOT_PAYABLE', { message: ordersCopy.orderNotPayable(status) })
 }

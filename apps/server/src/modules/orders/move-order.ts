@@ -1,4 +1,6 @@
-import { canBecome, type MoveOrderInput, type Order, type OrderStatus, orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { MoveOrderInput, Order } from '@trivet/core/contract/orders'
+import { canBecome, type OrderStatus } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -20,7 +22,7 @@ export async function moveOrder(ctx: UserContext, move: Move): Promise<Order> {
   const seen = await getOrder(ctx, { id })
   if (from && from !== seen.status) throw new AppError('ORDER_MOVED')
   if (!canBecome(seen.status, status)) {
-    throw new AppError('ORDER_MOVE_REFUSED', { message: orderMessages.orderMoveRefused(seen.status, status) })
+    throw new AppError('ORDER_MOVE_REFUSED', { message: ordersCopy.orderMoveRefused(seen.status, status) })
   }
   const refundId = await retryConflicts(() =>
     transaction(ctx.sql, (tx) => writeMove(ctx, tx, { move, from: seen.status })),

@@ -1,13 +1,9 @@
-import {
-  decideMove,
-  messages,
-  moveRefusalMessage,
-  toCents,
-  type BulkRefund,
-  type MoveMany,
-  type MoveManyInput,
-  type OrderStatus,
-} from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { BulkRefund, MoveMany, MoveManyInput } from '@trivet/core/contract/orders'
+import { moveRefusalMessage } from '@trivet/core/copy/orders'
+import { toCents } from '@trivet/core/money'
+import { decideMove, type OrderStatus } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { policyOf } from './get-staff-order.ts'
@@ -34,7 +30,7 @@ async function moveOne(
   { id, from }: Wish,
 ): Promise<Result> {
   const [present] = await findInBrief(ctx.sql, [id])
-  if (!present) return { _id: id, outcome: 'skipped', reason: messages.orderNotFound }
+  if (!present) return { _id: id, outcome: 'skipped', reason: ordersCopy.orderNotFound }
   const verdict = decideMove(present.status, to)
   if (!verdict.ok) {
     const outcome = verdict.code === 'already-there' ? 'already' : 'skipped'
@@ -62,5 +58,5 @@ function sentenceOf(ctx: UserContext, orderId: string, error: unknown): string {
   if (error instanceof AppError) return error.message
   // one that nobody expected must not stop the others, nor tell what it is made of
   ctx.log.error({ err: error, orderId }, 'orders.bulk-move-failed')
-  return messages.errorOccurred
+  return generalCopy.errorOccurred
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
 import type { Expression } from 'kysely'
 import type { Builder } from '../../platform/sql/builder.ts'
 

@@ -1,4 +1,5 @@
-import { zipRangeEnds, type OrderFilter } from '@trivet/core'
+import { zipRangeEnds } from '@trivet/core/address'
+import type { OrderFilter } from '@trivet/core/contract/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { any, anyFrom, firstLetters, joined } from '../../platform/sql/functions.ts'

@@ -1,4 +1,4 @@
-import type { OccupiedDays } from '@trivet/core'
+import type { OccupiedDays } from '@trivet/core/availability'
 import type { InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import { orderFilterInput } from '@trivet/core'
+import { orderFilterInput } from '@trivet/core/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'

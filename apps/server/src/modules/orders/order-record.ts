@@ -1,15 +1,9 @@
-import {
-  guestTimeline,
-  rentalDays,
-  toDecimal,
-  windowLabel,
-  type DamageReport,
-  type KitLine,
-  type Order,
-  type OrderItem,
-  type TimelineEntry,
-  type VisitKind,
-} from '@trivet/core'
+import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
+import { rentalDays } from '@trivet/core/dates'
+import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
+import type { KitLine } from '@trivet/core/kits'
+import { toDecimal } from '@trivet/core/money'
+import { guestTimeline } from '@trivet/core/orders'
 import type { InferResult } from 'kysely'
 import { toAmountDue } from './amount-due.ts'
 import type { selectOrder } from './select-order.ts'

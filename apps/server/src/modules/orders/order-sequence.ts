@@ -1,4 +1,4 @@
-import type { OrderSort } from '@trivet/core'
+import type { OrderSort } from '@trivet/core/contract/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import type { OrderRecord } from './order-record.ts'

@@ -1,4 +1,10 @@
-import { lateStatuses, newOrderHours, viewStatuses, type OrderStatus, type OrderView } from '@trivet/core'
+import {
+  lateStatuses,
+  newOrderHours,
+  viewStatuses,
+  type OrderStatus,
+  type OrderView,
+} from '@trivet/core/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { anyFrom, dayIn, plusDays } from '../../platform/sql/functions.ts'

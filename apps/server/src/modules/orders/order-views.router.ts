@@ -1,4 +1,9 @@
-import { chooseOrderViewInput, orderViewIdInput, orderViewsOutput, saveOrderViewInput } from '@trivet/core'
+import {
+  chooseOrderViewInput,
+  orderViewIdInput,
+  orderViewsOutput,
+  saveOrderViewInput,
+} from '@trivet/core/contract/orders'
 import { adminProcedure } from '../../api/trpc.ts'
 import { chooseOrderView } from './choose-order-view.ts'
 import { forgetOrderView } from './forget-order-view.ts'

@@ -1,4 +1,5 @@
-import { maxSavedViews, serverMessages, orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { maxSavedViews } from '@trivet/core/orders'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createGuest } from '../../test/orders.ts'
@@ -27,7 +28,7 @@ test('a view is kept under its name, for its owner alone', async () => {
   expect((await other.views()).views).toEqual([])
   expect(await one.ask('POST', path, { ...denver, query: '' })).toMatchObject({
     status: 409,
-    body: { message: serverMessages.viewNameTaken },
+    body: { message: ordersCopy.viewNameTaken },
   })
   const [view] = (await one.views()).views
   expect((await other.ask('DELETE', `${path}/${view?._id}`)).status).toBe(404)
@@ -54,7 +55,7 @@ test('the same name twice at once is one view, and there is an end to views', as
   for (let n = 1; n < maxSavedViews; n += 1) await ask('POST', path, { name: `View ${n}`, query: '' })
   expect(await ask('POST', path, { name: 'One more', query: '' })).toMatchObject({
     status: 409,
-    body: { message: serverMessages.tooManyViews(maxSavedViews) },
+    body: { message: ordersCopy.tooManyViews(maxSavedViews) },
   })
   expect((await views()).views).toHaveLength(maxSavedViews)
 })
@@ -66,6 +67,6 @@ test('views are for staff, and need a name', async () => {
   }
   const { ask } = await desk()
   expect((await ask('POST', path, { name: ' ', query: '' })).body['message']).toBe(
-    orderMessages.viewNameRequired,
+    ordersCopy.viewNameRequired,
   )
 })

@@ -7,9 +7,9 @@ import {
   payOrderInput,
   placeOrderInput,
   quoteInput,
-  quoteOutput,
   refundOrderInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/orders'
+import { quoteOutput } from '@trivet/core/contract/pricing'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { afterBookingProcedures } from './after-booking.router.ts'

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
@@ -67,9 +68,9 @@ describe('paying at checkout', () => {
   })
 
   test.each([
-    ['a declined card', 'tok_test_declined', messages.paymentDeclined],
-    ['a card without money', 'tok_test_insufficient', messages.paymentInsufficientFunds],
-    ['a token nobody issued', 'tok_made_up', messages.paymentDeclined],
+    ['a declined card', 'tok_test_declined', paymentsCopy.paymentDeclined],
+    ['a card without money', 'tok_test_insufficient', paymentsCopy.paymentInsufficientFunds],
+    ['a token nobody issued', 'tok_made_up', paymentsCopy.paymentDeclined],
   ])('%s says why, holds no stock and sends no mail', async (_case, paymentToken, message) => {
     const { kit, answer } = await place(paymentToken, { fleet: 1 })
     expect([answer.statusCode, answer.json().message]).toEqual([402, message])

@@ -1,4 +1,4 @@
-import type { Order, PayOrderInput } from '@trivet/core'
+import type { Order, PayOrderInput } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { settleOrder } from './settle-order.ts'
 

@@ -1,4 +1,5 @@
-import { paymentState, paymentStates, paymentStatuses, type PaymentStatus } from '@trivet/core'
+import { paymentStatuses, type PaymentStatus } from '@trivet/core/contract/orders'
+import { paymentState, paymentStates } from '@trivet/core/orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@trivet/core'
+import type { PaymentState } from '@trivet/core/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { paidCents, refundedCents } from './order-sums.ts'

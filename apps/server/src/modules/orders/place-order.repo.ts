@@ -1,4 +1,5 @@
-import type { Rates, Reservation } from '@trivet/core'
+import type { Reservation } from '@trivet/core/availability'
+import type { Rates } from '@trivet/core/pricing'
 import { expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'

@@ -1,4 +1,8 @@
-import { addDays, maxDaysAhead, maxRentalDays, messages } from '@trivet/core'
+import * as addressCopy from '@trivet/core/copy/address'
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import { addDays, maxDaysAhead, maxRentalDays } from '@trivet/core/dates'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -111,8 +115,8 @@ describe('an order is refused', () => {
   })
 
   test.each([
-    ['without items', { orderItems: [] }, messages.cartEmpty],
-    ['with no item list', { orderItems: undefined }, messages.cartEmpty],
+    ['without items', { orderItems: [] }, cartCopy.cartEmpty],
+    ['with no item list', { orderItems: undefined }, cartCopy.cartEmpty],
     ['with a quantity of 0', { orderItems: [{ product: kit.id, qty: 0 }] }, 'Invalid quantity'],
     ['with half a piece', { orderItems: [{ product: kit.id, qty: 1.5 }] }, 'Invalid quantity'],
     ['with a negative quantity', { orderItems: [{ product: kit.id, qty: -1 }] }, 'Invalid quantity'],
@@ -126,11 +130,15 @@ describe('an order is refused', () => {
     ['on a day that does not exist', { rentalStart: '2027-02-30' }, 'Date input not valid.'],
     ['without a street', { rentalAddress: { ...address, street: ' ' } }, 'Please fill in all address fields'],
     ['without an address', { rentalAddress: undefined }, 'Please fill in all address fields'],
-    ['with a listing elsewhere', { airbnbListing: 'https://evil.example/rooms/1' }, messages.airbnbInvalid()],
+    [
+      'with a listing elsewhere',
+      { airbnbListing: 'https://evil.example/rooms/1' },
+      addressCopy.airbnbInvalid(),
+    ],
     ['paid in shells', { paymentMethod: 'shells' }, 'Invalid payment method'],
-    ['without the total the guest saw', { totalPrice: undefined }, messages.invalidInput],
-    ['with a card number in it', { notes: '4242 4242 4242 4242' }, messages.cardDataRefused],
-    ['with a security code in it', { cvc: '123' }, messages.cardDataRefused],
+    ['without the total the guest saw', { totalPrice: undefined }, generalCopy.invalidInput],
+    ['with a card number in it', { notes: '4242 4242 4242 4242' }, paymentsCopy.cardDataRefused],
+    ['with a security code in it', { cvc: '123' }, paymentsCopy.cardDataRefused],
   ])('%s', async (_case, change, message) => {
     const answer = await postOrder(app, { token: guest.token, body: { ...good, ...change } })
     expect([answer.statusCode, answer.json().message]).toEqual([400, message])

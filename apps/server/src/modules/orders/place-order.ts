@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Order, PlaceOrderInput, ReferralFault } from '@trivet/core'
+import type { Order, PlaceOrderInput } from '@trivet/core/contract/orders'
+import type { ReferralFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'

@@ -1,11 +1,7 @@
-import {
-  decideMove,
-  maxBulkOrders,
-  moveRefusalMessage,
-  toDecimal,
-  type PreviewMoves,
-  type PreviewMovesInput,
-} from '@trivet/core'
+import { maxBulkOrders, type PreviewMoves, type PreviewMovesInput } from '@trivet/core/contract/orders'
+import { moveRefusalMessage } from '@trivet/core/copy/orders'
+import { toDecimal } from '@trivet/core/money'
+import { decideMove } from '@trivet/core/orders'
 import type { UserContext } from '../../api/context.ts'
 import { decideOrderList } from './decide-order-list.ts'
 import { findInBrief, findMatchingInBrief, type OrderInBrief } from './orders-in-brief.repo.ts'

@@ -1,12 +1,9 @@
-import {
-  decideRentalPeriod,
-  maxQuantity,
-  messages,
-  quoteRental,
-  rentalPeriodMessage,
-  type CalendarDate,
-  type Quote,
-} from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { maxQuantity } from '@trivet/core/contract/orders'
+import { rentalPeriodMessage } from '@trivet/core/copy/dates'
+import { decideRentalPeriod, type CalendarDate } from '@trivet/core/dates'
+import { quoteRental, type Quote } from '@trivet/core/pricing'
 import { AppError } from '../../api/app-error.ts'
 import type { Asked, OrderFacts } from './order-facts.repo.ts'
 import { rentableKit, rentableProduct, type Rentable } from './rentable.ts'
@@ -41,9 +38,9 @@ export function priceOrder(
   const lines = items.map(({ product: id, qty, isCustomKit }) => {
     const [product, kit] = isCustomKit ? [undefined, kitOf.get(id)] : [productOf.get(id), undefined]
     const thing = kit ? rentableKit(kit) : product && rentableProduct(product)
-    if (!thing) throw new AppError('PRODUCT_UNKNOWN', { message: messages.productNotFound })
+    if (!thing) throw new AppError('PRODUCT_UNKNOWN', { message: catalogCopy.productNotFound })
     if (qty * thing.pieces > maxQuantity) {
-      throw new AppError('INVALID_INPUT', { message: messages.invalidQuantity })
+      throw new AppError('INVALID_INPUT', { message: ordersCopy.invalidQuantity })
     }
     return { thing, quantity: qty }
   })

@@ -1,10 +1,7 @@
-import {
-  defaultTimeZone,
-  toCartReferral,
-  toQuoteOutput,
-  type QuoteInput,
-  type QuoteOutput,
-} from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import type { QuoteInput } from '@trivet/core/contract/orders'
+import { toQuoteOutput, type QuoteOutput } from '@trivet/core/contract/pricing'
+import { toCartReferral } from '@trivet/core/contract/referrals'
 import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
 import { decideCartCode } from '../referrals/decide-cart-code.ts'

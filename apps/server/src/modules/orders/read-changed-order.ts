@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-import type { PaymentSource, TimelineKind } from '@trivet/core'
+import type { TimelineKind } from '@trivet/core/orders'
+import type { PaymentSource } from '@trivet/core/payments'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'

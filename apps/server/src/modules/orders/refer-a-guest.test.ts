@@ -1,11 +1,8 @@
-import {
-  commissionOf,
-  messages,
-  quoteRental,
-  referralDiscountBasisPoints,
-  toDecimal,
-  type Order,
-} from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import type { Order } from '@trivet/core/contract/orders'
+import { toDecimal } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
+import { commissionOf, referralDiscountBasisPoints } from '@trivet/core/referrals'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -113,7 +110,7 @@ describe('a code on a first order', () => {
       code: 'PRICES_CHANGED',
       details: {
         discountPrice: 0,
-        referral: { status: 'no-discount', message: messages.referralFirstOrderOnly },
+        referral: { status: 'no-discount', message: referralsCopy.referralFirstOrderOnly },
       },
     })
     const uses = await prisma.referralUse.findMany({ where: { userId: guest.userId } })
@@ -151,8 +148,8 @@ describe('a code on a later order', () => {
 
 describe('a code nobody may use', () => {
   test.each([
-    ['is unknown', () => 'KITCH2NQ', messages.referralInvalid],
-    ['is no code', () => '<b>', messages.referralInvalid],
+    ['is unknown', () => 'KITCH2NQ', referralsCopy.referralInvalid],
+    ['is no code', () => '<b>', referralsCopy.referralInvalid],
   ])('that %s is refused, and nothing is written', async (_case, text, message) => {
     const guest = await createGuest(shop)
     expect(await place(guest, referred({ referralCode: text() }))).toMatchObject({
@@ -165,7 +162,7 @@ describe('a code nobody may use', () => {
   test('because it is one’s own is refused, and the database refuses it too', async () => {
     expect(await place(host, referred())).toMatchObject({
       status: 400,
-      body: { code: 'REFERRAL_OWN_CODE', message: messages.referralOwnCode },
+      body: { code: 'REFERRAL_OWN_CODE', message: referralsCopy.referralOwnCode },
     })
     const { body } = await place(host, orderBody(pan))
     const { id } = await prisma.referralCode.findUniqueOrThrow({ where: { code } })
@@ -216,15 +213,15 @@ describe('the price of a cart with a code', () => {
     const none = { discountPercentage: 0 }
     expect(await quote(guest)).toMatchObject({
       discountPrice: 0,
-      referral: { ...none, status: 'no-discount', message: messages.referralFirstOrderOnly },
+      referral: { ...none, status: 'no-discount', message: referralsCopy.referralFirstOrderOnly },
     })
     expect(await quote(host)).toMatchObject({
       discountPrice: 0,
-      referral: { ...none, status: 'refused', message: messages.referralOwnCode },
+      referral: { ...none, status: 'refused', message: referralsCopy.referralOwnCode },
     })
     expect(await quote(null, 'KITCH2NQ')).toMatchObject({
       discountPrice: 0,
-      referral: { ...none, status: 'refused', message: messages.referralInvalid },
+      referral: { ...none, status: 'refused', message: referralsCopy.referralInvalid },
     })
   })
 

@@ -1,4 +1,4 @@
-import type { Order, RefundOrderInput } from '@trivet/core'
+import type { Order, RefundOrderInput } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'

@@ -1,4 +1,5 @@
-import type { PaidCharge, PaymentSource } from '@trivet/core'
+import type { PaidCharge } from '@trivet/core/orders'
+import type { PaymentSource } from '@trivet/core/payments'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-import { changeRefusalMessage, type ChangeRefusal } from '@trivet/core'
+import { changeRefusalMessage } from '@trivet/core/copy/orders'
+import type { ChangeRefusal } from '@trivet/core/orders'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 
 const errorOf = {

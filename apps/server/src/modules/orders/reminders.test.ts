@@ -1,4 +1,5 @@
-import { addDays, calendarDate, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays, calendarDate } from '@trivet/core/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'

@@ -1,4 +1,7 @@
-import { calendarDate, addDays, messages, orderOutput, type PlaceOrderBody } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { orderOutput, type PlaceOrderBody } from '@trivet/core/contract/orders'
+import { calendarDate, addDays } from '@trivet/core/dates'
 import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -252,14 +255,14 @@ describe('a kit is not rented', () => {
     const { rent, knife } = await kitchenWithKit()
     await database.prisma.product.update({ where: { id: knife.id }, data: { kitCategory: 'other' } })
     const answer = await rent()
-    expect([answer.statusCode, answer.json().message]).toEqual([400, messages.kitNeedsKnife])
+    expect([answer.statusCode, answer.json().message]).toEqual([400, kitsCopy.kitNeedsKnife])
   })
 
   test('at an old price; the new totals come with the refusal', async () => {
     const { cook, kit, rent, whole } = await kitchenWithKit()
     await cook.change(kit._id, { items: whole })
     const answer = await rent()
-    expect([answer.statusCode, answer.json().message]).toEqual([409, messages.pricesChanged])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, ordersCopy.pricesChanged])
     expect(answer.json().details).toMatchObject({
       itemsPrice: 17.5,
       lines: [{ product: kit._id, price: 17.5 }],

@@ -1,11 +1,6 @@
-import {
-  kitPieces,
-  priceKit,
-  type Cents,
-  type ComponentOf,
-  type DemandLine,
-  type KitLine,
-} from '@trivet/core'
+import type { ComponentOf, DemandLine } from '@trivet/core/availability'
+import { kitPieces, priceKit, type KitLine } from '@trivet/core/kits'
+import type { Cents } from '@trivet/core/money'
 import type { KitRecord } from '../kits/kit-record.ts'
 import { refuseUnrentable } from '../kits/refuse-kit.ts'
 import type { ProductFacts } from './order-facts.repo.ts'

@@ -1,4 +1,6 @@
-import type { CalendarDate, Quote, RentalChangeKind, RentalPeriod } from '@trivet/core'
+import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
+import type { RentalChangeKind } from '@trivet/core/orders'
+import type { Quote } from '@trivet/core/pricing'
 import type { Sql } from '../../platform/database.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'

@@ -1,4 +1,4 @@
-import type { Reorder } from '@trivet/core'
+import type { Reorder } from '@trivet/core/contract/orders'
 import { expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'

@@ -1,4 +1,6 @@
-import { cartItemOfKit, reorder, type CartItem, type ProductCard, type Reorder } from '@trivet/core'
+import { cartItemOfKit, type CartItem } from '@trivet/core/cart'
+import type { ProductCard } from '@trivet/core/contract/catalog'
+import { reorder, type Reorder } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { findCartProducts } from '../catalog/cart-products.repo.ts'

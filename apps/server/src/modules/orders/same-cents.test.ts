@@ -1,4 +1,7 @@
-import { addDays, cartQuote, emptyCart, toCents, toDecimal, toQuoteOutput, type Cart } from '@trivet/core'
+import { cartQuote, emptyCart, type Cart } from '@trivet/core/cart'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { addDays } from '@trivet/core/dates'
+import { toCents, toDecimal } from '@trivet/core/money'
 import { array, boolean, integer, record, sample } from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'

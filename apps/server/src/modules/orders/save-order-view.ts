@@ -1,4 +1,5 @@
-import { maxSavedViews, type OrderViewsOutput, type SaveOrderViewInput } from '@trivet/core'
+import type { OrderViewsOutput, SaveOrderViewInput } from '@trivet/core/contract/orders'
+import { maxSavedViews } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'

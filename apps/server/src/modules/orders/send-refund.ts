@@ -1,4 +1,5 @@
-import { outsideProvider, refundParts } from '@trivet/core'
+import { refundParts } from '@trivet/core/orders'
+import { outsideProvider } from '@trivet/core/payments'
 import type { Services } from '../../api/context.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { PaymentProviders, Refund } from '../../platform/payments/payments.ts'

@@ -1,4 +1,5 @@
-import { shopCurrency, type Order, type PaymentFailure, type PaymentProviderName } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { shopCurrency, type PaymentFailure, type PaymentProviderName } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'

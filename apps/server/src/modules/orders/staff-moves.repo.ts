@@ -1,4 +1,4 @@
-import type { CancelReason, OrderStatus } from '@trivet/core'
+import type { CancelReason, OrderStatus } from '@trivet/core/orders'
 import type { Sql } from '../../platform/database.ts'
 import { bool } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'

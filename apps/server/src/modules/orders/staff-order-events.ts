@@ -1,4 +1,5 @@
-import { eventTopic, type OrderEvent, type OrderEventKind } from '@trivet/core'
+import type { OrderEvent } from '@trivet/core/contract/orders'
+import { eventTopic, type OrderEventKind } from '@trivet/core/orders'
 import type { StaffOrderRecord } from './staff-order.repo.ts'
 
 type Event = {

@@ -1,4 +1,9 @@
-import { messages, paymentStates, type Order, type OrderPage, orderMessages } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { Order, OrderPage } from '@trivet/core/contract/orders'
+import { paymentStates } from '@trivet/core/orders'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -146,13 +151,13 @@ describe('the staff’s list', () => {
   })
 
   test.each([
-    ['sort=email', messages.invalidSort],
-    ['status=lost', messages.invalidStatus],
-    ['deliveryFrom=2026-02-30', messages.dateInvalid],
-    ['pageNumber=0', messages.invalidPageNumber],
-    ['view=mine', orderMessages.viewNotFound],
-    [`q=${'x'.repeat(101)}`, messages.keywordTooLong],
-    ['q[contains]=x', messages.invalidInput],
+    ['sort=email', catalogCopy.invalidSort],
+    ['status=lost', generalCopy.invalidStatus],
+    ['deliveryFrom=2026-02-30', datesCopy.dateInvalid],
+    ['pageNumber=0', generalCopy.invalidPageNumber],
+    ['view=mine', ordersCopy.viewNotFound],
+    [`q=${'x'.repeat(101)}`, catalogCopy.keywordTooLong],
+    ['q[contains]=x', generalCopy.invalidInput],
   ])('refuses %s', async (query, message) => {
     const answer = await getAs(app, staff, `/api/orders?${query}`)
     expect(answer.statusCode).toBe(400)
@@ -264,6 +269,6 @@ describe('the list as a file', () => {
     const now = await createStaff(shop)
     const answer = await getAs(app, now, '/api/admin/orders.csv?sort=secret')
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message: messages.invalidSort })
+    expect(answer.json()).toMatchObject({ message: catalogCopy.invalidSort })
   })
 })

@@ -1,11 +1,6 @@
-import {
-  messages,
-  type Order,
-  type OrderEvent,
-  type StaffOrder,
-  serverMessages,
-  orderMessages,
-} from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { Order, OrderEvent, StaffOrder } from '@trivet/core/contract/orders'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -147,7 +142,7 @@ describe('an internal note', () => {
     const { order } = await place()
     expect(await post(`/admin/orders/${order._id}/notes`, { text: ' ' })).toMatchObject({
       status: 400,
-      body: { message: orderMessages.orderNoteRequired },
+      body: { message: ordersCopy.orderNoteRequired },
     })
     expect((await post(`/admin/orders/${order._id}/notes`, { text: 'x'.repeat(2001) })).status).toBe(400)
   })
@@ -201,14 +196,14 @@ describe('money from outside', () => {
     await post(`/admin/orders/${one.order._id}/payment`, transfer('B-1'))
     expect(await post(`/admin/orders/${two.order._id}/payment`, transfer('B-1'))).toMatchObject({
       status: 409,
-      body: { message: serverMessages.paymentReferenceTaken },
+      body: { message: paymentsCopy.paymentReferenceTaken },
     })
   })
 
   test.each([
-    ['a cent less', { amount: 90.77 }, 409, serverMessages.paidAmountDiffers('$90.78')],
-    ['no reference', { reference: ' ' }, 400, orderMessages.paymentReferenceRequired],
-    ['a way nobody knows', { method: 'shells' }, 400, messages.invalidPaymentMethod],
+    ['a cent less', { amount: 90.77 }, 409, ordersCopy.paidAmountDiffers('$90.78')],
+    ['no reference', { reference: ' ' }, 400, paymentsCopy.paymentReferenceRequired],
+    ['a way nobody knows', { method: 'shells' }, 400, paymentsCopy.invalidPaymentMethod],
   ])('cannot be %s', async (_case, change, status, message) => {
     const { order } = await place({})
     const answer = await post(`/admin/orders/${order._id}/payment`, { ...transfer('C-1'), ...change })
@@ -219,13 +214,13 @@ describe('money from outside', () => {
     const { order } = await place()
     expect(await post(`/admin/orders/${order._id}/payment`, transfer('D-1'))).toMatchObject({
       status: 409,
-      body: { message: serverMessages.orderPaidAlready },
+      body: { message: ordersCopy.orderPaidAlready },
     })
     const { order: cancelled } = await place({})
     await move(cancelled._id, 'cancelled')
     expect(await post(`/admin/orders/${cancelled._id}/payment`, transfer('D-2'))).toMatchObject({
       status: 409,
-      body: { message: serverMessages.orderNotPayable('cancelled') },
+      body: { message: ordersCopy.orderNotPayable('cancelled') },
     })
   })
 
@@ -257,7 +252,7 @@ describe('the confirmation', () => {
     const { order } = await place({})
     expect(await post(`/admin/orders/${order._id}/confirmation`)).toMatchObject({
       status: 409,
-      body: { message: serverMessages.confirmationNotSent },
+      body: { message: ordersCopy.confirmationNotSent },
     })
   })
 })
@@ -267,6 +262,6 @@ test('a refund that was decided on what a colleague has changed is refused', asy
   const refund = (refundedBefore: number) =>
     post(`/orders/${order._id}/refunds`, { amount: 5, reason: 'Spoon', refundedBefore })
   expect(tally(await Promise.all([refund(0), refund(0), refund(0)]))).toEqual({ 201: 1, 409: 2 })
-  expect((await refund(0)).body['message']).toBe(serverMessages.orderMoved)
+  expect((await refund(0)).body['message']).toBe(ordersCopy.orderMoved)
   expect((await refund(5)).status).toBe(201)
 })

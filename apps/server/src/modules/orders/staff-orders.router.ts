@@ -7,7 +7,7 @@ import {
   previewMovesInput,
   previewMovesOutput,
   staffOrderOutput,
-} from '@trivet/core'
+} from '@trivet/core/contract/orders'
 import { adminProcedure } from '../../api/trpc.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { getStaffOrder } from './get-staff-order.ts'

@@ -1,4 +1,6 @@
-import { messages, type Order, serverMessages, orderMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { Order } from '@trivet/core/contract/orders'
 import { describe, expect, test } from 'vitest'
 import { paymentProviders, type Payments, type Refund } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
@@ -78,16 +80,11 @@ describe('moving an order on', () => {
   })
 
   test.each([
-    [
-      'a step too far',
-      { status: 'delivered' },
-      409,
-      orderMessages.orderMoveRefused('confirmed', 'delivered'),
-    ],
-    ['back', { status: 'pending' }, 409, orderMessages.orderMoveRefused('confirmed', 'pending')],
-    ['what staff did not see', { status: 'packed', from: 'pending' }, 409, serverMessages.orderMoved],
-    ['a status we do not know', { status: 'lost' }, 400, messages.invalidStatus],
-    ['no status', {}, 400, messages.invalidStatus],
+    ['a step too far', { status: 'delivered' }, 409, ordersCopy.orderMoveRefused('confirmed', 'delivered')],
+    ['back', { status: 'pending' }, 409, ordersCopy.orderMoveRefused('confirmed', 'pending')],
+    ['what staff did not see', { status: 'packed', from: 'pending' }, 409, ordersCopy.orderMoved],
+    ['a status we do not know', { status: 'lost' }, 400, generalCopy.invalidStatus],
+    ['no status', {}, 400, generalCopy.invalidStatus],
   ])('refuses %s', async (_case, body, status, message) => {
     const { order } = await newOrder()
     expect(await move(order._id, body)).toMatchObject({ status, body: { message } })
@@ -141,7 +138,7 @@ describe('cancelling by staff', () => {
     expect((await move(order._id, { status: 'cancelled' })).status).toBe(409)
     expect((await refund(order._id, { reason: 'again' })).body).toMatchObject({
       code: 'ORDER_NOT_REFUNDABLE',
-      message: serverMessages.refundNothingLeft,
+      message: ordersCopy.refundNothingLeft,
     })
   })
 
@@ -157,7 +154,7 @@ describe('cancelling by staff', () => {
     const tooMuch = (await newOrder()).order
     expect(await move(tooMuch._id, { status: 'cancelled', refundAmount: 90.79 })).toMatchObject({
       status: 409,
-      body: { message: serverMessages.refundTooLarge('$90.78') },
+      body: { message: ordersCopy.refundTooLarge('$90.78') },
     })
     expect((await getAs(app, staff, `/api/orders/${tooMuch._id}`)).json<Order>().status).toBe('confirmed')
   })
@@ -229,7 +226,7 @@ describe('a refund', () => {
     ]) {
       expect(await refund(order._id, another, 'spoon')).toMatchObject({
         status: 422,
-        body: { message: messages.idempotencyMismatch },
+        body: { message: generalCopy.idempotencyMismatch },
       })
     }
   })
@@ -247,10 +244,10 @@ describe('a refund', () => {
 
   test('needs a payment, a reason and a positive amount', async () => {
     const { order } = await newOrder({})
-    expect((await refund(order._id, { reason: 'x' })).body['message']).toBe(serverMessages.refundNotPaid)
-    expect((await refund(order._id, {})).body['message']).toBe(orderMessages.refundReasonRequired)
+    expect((await refund(order._id, { reason: 'x' })).body['message']).toBe(ordersCopy.refundNotPaid)
+    expect((await refund(order._id, {})).body['message']).toBe(ordersCopy.refundReasonRequired)
     expect((await refund(order._id, { amount: -5, reason: 'x' })).body['message']).toBe(
-      orderMessages.refundAmountInvalid,
+      ordersCopy.refundAmountInvalid,
     )
   })
 

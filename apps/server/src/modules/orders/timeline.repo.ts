@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@trivet/core'
+import type { TimelineKind } from '@trivet/core/orders'
 import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'

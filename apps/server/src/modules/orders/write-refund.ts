@@ -1,11 +1,6 @@
-import {
-  decideRefund,
-  formatMoney,
-  toDecimal,
-  type RefundFault,
-  type RefundRefusal,
-  serverMessages,
-} from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney, toDecimal } from '@trivet/core/money'
+import { decideRefund, type RefundFault, type RefundRefusal } from '@trivet/core/orders'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -92,9 +87,9 @@ export async function writeRefund(
 
 function refused({ code, facts: { leftCents } }: RefundRefusal): AppError {
   const sentences = {
-    'not-paid': serverMessages.refundNotPaid,
-    'nothing-left': serverMessages.refundNothingLeft,
-    'too-large': serverMessages.refundTooLarge(formatMoney(leftCents)),
+    'not-paid': ordersCopy.refundNotPaid,
+    'nothing-left': ordersCopy.refundNothingLeft,
+    'too-large': ordersCopy.refundTooLarge(formatMoney(leftCents)),
   } as const satisfies Record<RefundFault, string>
   return new AppError(errorOf[code], { message: sentences[code] })
 }

@@ -1,12 +1,7 @@
-import {
-  formatDay,
-  formatMoney,
-  toDecimal,
-  toRentalChangeOutput,
-  type RentalChangeOutput,
-  type RentalPeriod,
-  serverMessages,
-} from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/contract/orders'
+import { formatDay, type RentalPeriod } from '@trivet/core/dates'
+import { formatMoney, toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -71,8 +66,8 @@ export async function writeRentalChange(
           wish: {
             orderId,
             amountCents: refundCents,
-            reason: serverMessages.datesChangedRefund,
-            why: serverMessages.datesChangedRefund,
+            reason: ordersCopy.datesChangedRefund,
+            why: ordersCopy.datesChangedRefund,
             requestKey: null,
             isCancelled: false,
           },

@@ -1,4 +1,5 @@
-import { decideCharge, formatMoney, type PaymentProviderName, type ProviderCharge } from '@trivet/core'
+import { formatMoney } from '@trivet/core/money'
+import { decideCharge, type PaymentProviderName, type ProviderCharge } from '@trivet/core/payments'
 import type { Services } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { BookedCharge, PaymentProviderName } from '@trivet/core'
+import type { BookedCharge, PaymentProviderName } from '@trivet/core/payments'
 import type { NotNull } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'

@@ -1,4 +1,4 @@
-import type { DeclineReason, PaymentProviderName } from '@trivet/core'
+import type { DeclineReason, PaymentProviderName } from '@trivet/core/payments'
 import type { Services } from '../../api/context.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { PaymentsUnreachable, type Charge, type Payments } from '../../platform/payments/payments.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@trivet/core'
+import type { PaymentProviderName } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { bool } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'

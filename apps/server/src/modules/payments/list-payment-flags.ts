@@ -1,4 +1,5 @@
-import { adminPageSize, type PaymentFlagListInput, type PaymentFlagPage } from '@trivet/core'
+import { adminPageSize } from '@trivet/core/contract/orders'
+import type { PaymentFlagListInput, PaymentFlagPage } from '@trivet/core/contract/payments'
 import type { UserContext } from '../../api/context.ts'
 import { toPaymentFlag } from './payment-flag.ts'
 import { listFlags } from './payment-flags.repo.ts'

@@ -1,4 +1,5 @@
-import { messages, type Order } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { Order } from '@trivet/core/contract/orders'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -51,8 +52,8 @@ describe('a card', () => {
   })
 
   test.each([
-    ['declined', 'PAYMENT_DECLINED', messages.paymentDeclined],
-    ['insufficient', 'PAYMENT_INSUFFICIENT_FUNDS', messages.paymentInsufficientFunds],
+    ['declined', 'PAYMENT_DECLINED', paymentsCopy.paymentDeclined],
+    ['insufficient', 'PAYMENT_INSUFFICIENT_FUNDS', paymentsCopy.paymentInsufficientFunds],
   ])('that is %s holds nothing, and another card pays under the same key', async (outcome, code, message) => {
     const { place, held } = await checkout()
     const refused = await place(`ctoken_${outcome}`)
@@ -121,7 +122,7 @@ describe('a provider that is down', () => {
     stripe.state.isDown = false
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
-      { code: 'PAYMENTS_DOWN', message: messages.paymentsDown },
+      { code: 'PAYMENTS_DOWN', message: paymentsCopy.paymentsDown },
     ])
     expect(answer.headers['retry-after']).toBe('30')
     expect(await held()).toBe(0)
@@ -144,7 +145,7 @@ describe('a payment that takes too long', () => {
     const answer = await place('ctoken_timeout')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
-      { code: 'PAYMENT_TIMED_OUT', message: messages.paymentTimedOut },
+      { code: 'PAYMENT_TIMED_OUT', message: paymentsCopy.paymentTimedOut },
     ])
     expect(await held()).toBe(0)
     expect((await place('ctoken_success')).json()).toMatchObject({ isPaid: true })

@@ -1,4 +1,4 @@
-import type { LookAtFlagInput, PaymentFlag } from '@trivet/core'
+import type { LookAtFlagInput, PaymentFlag } from '@trivet/core/contract/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

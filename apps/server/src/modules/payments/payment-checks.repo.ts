@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@trivet/core'
+import type { PaymentProviderName } from '@trivet/core/payments'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { allFields } from '../../platform/sql/fields.ts'
 import { bool } from '../../platform/sql/functions.ts'

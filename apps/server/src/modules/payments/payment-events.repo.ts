@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentProviderName } from '@trivet/core'
+import type { PaymentEvent, PaymentProviderName } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { any, lockUntilCommit, split } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'

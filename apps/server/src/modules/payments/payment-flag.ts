@@ -1,4 +1,5 @@
-import { toDecimal, type PaymentFlag } from '@trivet/core'
+import type { PaymentFlag } from '@trivet/core/contract/payments'
+import { toDecimal } from '@trivet/core/money'
 import type { FlagRecord } from './payment-flags.repo.ts'
 
 /** A flag as the console reads it. */

@@ -1,4 +1,5 @@
-import { paymentFlagViews, type PaymentFlagKind, type PaymentFlagListInput } from '@trivet/core'
+import { paymentFlagViews, type PaymentFlagListInput } from '@trivet/core/contract/payments'
+import type { PaymentFlagKind } from '@trivet/core/payments'
 import { expressionBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'

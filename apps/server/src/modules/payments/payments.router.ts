@@ -1,12 +1,12 @@
+import { orderIdInput } from '@trivet/core/contract/orders'
 import {
   lookAtFlagInput,
-  orderIdInput,
   paymentFlagListInput,
   paymentFlagOutput,
   paymentFlagPageOutput,
   startedPaymentOutput,
   startPaymentInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/payments'
 import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { listPaymentFlags } from './list-payment-flags.ts'
 import { lookAtPaymentFlag } from './look-at-payment-flag.ts'

@@ -1,4 +1,4 @@
-import { shopCurrency, type BookDifference, type PaymentProviderName } from '@trivet/core'
+import { shopCurrency, type BookDifference, type PaymentProviderName } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { raiseFlag } from './raised-flags.repo.ts'

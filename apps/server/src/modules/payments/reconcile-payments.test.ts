@@ -1,4 +1,5 @@
-import type { Order, PaymentFlag, PaymentFlagPage } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import type { PaymentFlag, PaymentFlagPage } from '@trivet/core/contract/payments'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { createProduct } from '../../test/factories.ts'

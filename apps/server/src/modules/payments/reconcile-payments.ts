@@ -3,7 +3,7 @@ import {
   type BookDifference,
   type PaymentProviderName,
   type ProviderCharge,
-} from '@trivet/core'
+} from '@trivet/core/payments'
 import type { Payments } from '../../platform/payments/payments.ts'
 import { bookCharge, type PaymentNeeds } from './book-charge.ts'
 import { listBookedCharges } from './booked-charges.repo.ts'

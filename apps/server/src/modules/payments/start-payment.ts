@@ -1,4 +1,4 @@
-import type { StartedPayment, StartPaymentInput } from '@trivet/core'
+import type { StartedPayment, StartPaymentInput } from '@trivet/core/contract/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'

@@ -4,7 +4,7 @@ import {
   type PaymentAccount,
   type PaymentEvent,
   type PaymentProviderName,
-} from '@trivet/core'
+} from '@trivet/core/payments'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { bookLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './book-charge.ts'

@@ -1,4 +1,5 @@
-import { type Order, serverMessages } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { Order } from '@trivet/core/contract/orders'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createProduct } from '../../test/factories.ts'
@@ -100,7 +101,7 @@ describe('a message of Stripe', () => {
       refunds: [{ amount: 10 }],
     })
     const { reason, actorId } = await prisma.refund.findFirstOrThrow({ where: { orderId } })
-    expect([reason, actorId]).toEqual([serverMessages.refundedAtProvider, null])
+    expect([reason, actorId]).toEqual([paymentsCopy.refundedAtProvider, null])
   })
 
   test('about a refund of ours changes nothing; one that failed is flagged', async () => {

@@ -1,11 +1,7 @@
-import {
-  decideRefund,
-  formatMoney,
-  serverMessages,
-  toDecimal,
-  type PaymentProviderName,
-  type ProviderRefund,
-} from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import { formatMoney, toDecimal } from '@trivet/core/money'
+import { decideRefund } from '@trivet/core/orders'
+import type { PaymentProviderName, ProviderRefund } from '@trivet/core/payments'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -42,7 +38,7 @@ export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
   }
   const { amountCents } = decision
   const id = newId()
-  const reason = serverMessages.refundedAtProvider
+  const reason = paymentsCopy.refundedAtProvider
   await insertRefund(tx, { id, orderId, amountCents, reason, actorId: null, requestKey: null, now })
   await markRefundSent(tx, { refundId: id, reference: theirId, now })
   await takeBackCommission(tx, {

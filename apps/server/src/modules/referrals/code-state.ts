@@ -1,4 +1,4 @@
-import type { CodeState } from '@trivet/core'
+import type { CodeState } from '@trivet/core/contract/referrals'
 import type { CodeForStaff } from './referral-list.repo.ts'
 
 /** A code nobody can use any more is not active, whatever took it away. */

@@ -1,4 +1,4 @@
-import { decideReferral, longestReferralText, type ReferralDecision } from '@trivet/core'
+import { decideReferral, longestReferralText, type ReferralDecision } from '@trivet/core/referrals'
 import type { Context } from '../../api/context.ts'
 import { findCartCodeFacts } from './cart-codes.repo.ts'
 import { guardCartGuess } from './code-guesses.ts'

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { toDecimal, type ReferralFilter } from '@trivet/core'
+import type { ReferralFilter } from '@trivet/core/contract/referrals'
+import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { codeState } from './code-state.ts'

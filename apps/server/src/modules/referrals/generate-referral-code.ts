@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { referralCodeFrom, referralCodeLength, referralCodeMonths, type ReferralCode } from '@trivet/core'
+import type { ReferralCode } from '@trivet/core/contract/referrals'
+import { referralCodeFrom, referralCodeLength, referralCodeMonths } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { MaskedPayoutDetails } from '@trivet/core'
+import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
 import type { UserContext } from '../../api/context.ts'
 import { masked } from './masked-details.ts'
 import { findPayoutDetails } from './payout-details.repo.ts'

@@ -1,4 +1,4 @@
-import type { ReferralCode } from '@trivet/core'
+import type { ReferralCode } from '@trivet/core/contract/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toReferralCode } from './referral-code.ts'

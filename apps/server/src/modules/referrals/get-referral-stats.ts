@@ -1,11 +1,8 @@
-import {
-  addDays,
-  defaultTimeZone,
-  hostFigures,
-  monthlyEarnings,
-  toDecimal,
-  type ReferralStats,
-} from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import type { ReferralStats } from '@trivet/core/contract/referrals'
+import { addDays } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
+import { hostFigures, monthlyEarnings } from '@trivet/core/referrals'
 import type { UserContext } from '../../api/context.ts'
 import { findCommissionMoves, findHostHistory } from './host-figures.repo.ts'
 

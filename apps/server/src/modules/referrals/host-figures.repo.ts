@@ -1,4 +1,4 @@
-import type { CommissionMove } from '@trivet/core'
+import type { CommissionMove } from '@trivet/core/referrals'
 import type { NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'

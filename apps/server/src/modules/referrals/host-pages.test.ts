@@ -1,4 +1,7 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { signIn } from '../../test/factories.ts'
@@ -35,7 +38,7 @@ describe('who may call what', async () => {
   test.each([...hostCalls, ...staffCalls])('%s %s is closed without a token', async (method, path) => {
     expect(await call(method, path, { body: method === 'GET' ? undefined : {} })).toMatchObject({
       status: 401,
-      body: { message: messages.authenticationRequired },
+      body: { message: generalCopy.authenticationRequired },
     })
   })
 
@@ -43,7 +46,7 @@ describe('who may call what', async () => {
     const as = async (role: keyof typeof roles) =>
       call(method, path, { token: roles[role].token, body: method === 'GET' ? undefined : {} })
     for (const role of ['guest', 'staff'] as const) {
-      expect(await as(role)).toMatchObject({ status: 403, body: { message: serverMessages.hostRequired } })
+      expect(await as(role)).toMatchObject({ status: 403, body: { message: generalCopy.hostRequired } })
     }
     expect([200, 201, 404, 409]).toContain((await as('host')).status)
   })
@@ -55,7 +58,7 @@ describe('who may call what', async () => {
         body: method === 'GET' ? undefined : { status: 'failed' },
       })
     for (const role of ['guest', 'host'] as const) {
-      expect(await as(role)).toMatchObject({ status: 403, body: { message: serverMessages.adminRequired } })
+      expect(await as(role)).toMatchObject({ status: 403, body: { message: generalCopy.adminRequired } })
     }
     expect([200, 404]).toContain((await as('staff')).status)
   })
@@ -143,9 +146,13 @@ describe('where payouts go', () => {
   })
 
   test.each([
-    ['half a bank', { bank: { accountHolder: 'Noor' } }, messages.routingNumberInvalid],
-    ['a bank nobody has', { bank: { ...bank, routingNumber: '123456789' } }, messages.routingNumberInvalid],
-    ['no e-mail', { paypalEmail: 'noor' }, messages.emailInvalid],
+    ['half a bank', { bank: { accountHolder: 'Noor' } }, referralsCopy.routingNumberInvalid],
+    [
+      'a bank nobody has',
+      { bank: { ...bank, routingNumber: '123456789' } },
+      referralsCopy.routingNumberInvalid,
+    ],
+    ['no e-mail', { paypalEmail: 'noor' }, accountsCopy.emailInvalid],
   ])('cannot be %s', async (_case, body, message) => {
     const host = await createHost(shop)
     expect(await save(host.token, body)).toMatchObject({ status: 400, body: { message } })
@@ -187,7 +194,7 @@ describe('where payouts go', () => {
     for (const body of [{ bank: another }, { bank: null }, { bank: { ...bank, accountHolder: 'Mallory' } }]) {
       expect(await save(host.token, body)).toMatchObject({
         status: 409,
-        body: { code: 'PAYOUT_DETAILS_IN_USE', message: serverMessages.payoutDetailsInUse },
+        body: { code: 'PAYOUT_DETAILS_IN_USE', message: referralsCopy.payoutDetailsInUse },
       })
     }
     expect((await save(host.token, { paypalEmail: 'else@example.com', bank })).status).toBe(200)

@@ -1,4 +1,5 @@
-import { adminPageSize, type PayoutListInput, type PayoutPage, type PayoutRequest } from '@trivet/core'
+import { adminPageSize } from '@trivet/core/contract/orders'
+import type { PayoutListInput, PayoutPage, PayoutRequest } from '@trivet/core/contract/referrals'
 import type { UserContext } from '../../api/context.ts'
 import { toPayout } from './payout.ts'
 import { findPayoutPage, type PayoutForStaff } from './payout-page.repo.ts'

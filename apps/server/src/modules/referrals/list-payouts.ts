@@ -1,4 +1,4 @@
-import type { Payout } from '@trivet/core'
+import type { Payout } from '@trivet/core/contract/referrals'
 import type { UserContext } from '../../api/context.ts'
 import { toPayout } from './payout.ts'
 import { findPayoutsOf } from './payouts.repo.ts'

@@ -1,4 +1,6 @@
-import { adminPageSize, toDecimal, type ReferralListInput, type ReferralPage } from '@trivet/core'
+import { adminPageSize } from '@trivet/core/contract/orders'
+import type { ReferralListInput, ReferralPage } from '@trivet/core/contract/referrals'
+import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import { codeState } from './code-state.ts'
 import { toPayout } from './payout.ts'

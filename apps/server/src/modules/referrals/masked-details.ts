@@ -1,4 +1,5 @@
-import { maskedEmail, maskedNumber, type MaskedPayoutDetails, type PayoutDetails } from '@trivet/core'
+import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
+import { maskedEmail, maskedNumber, type PayoutDetails } from '@trivet/core/referrals'
 
 /** Enough to recognise an account by, nothing to use it with. */
 export function masked({ paypalEmail, bank }: PayoutDetails): MaskedPayoutDetails {

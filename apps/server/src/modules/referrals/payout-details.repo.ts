@@ -1,4 +1,4 @@
-import { noPayoutDetails, type PayoutDetails } from '@trivet/core'
+import { noPayoutDetails, type PayoutDetails } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'

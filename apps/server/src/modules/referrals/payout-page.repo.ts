@@ -1,4 +1,4 @@
-import type { PayoutDetails, PayoutStatus } from '@trivet/core'
+import type { PayoutDetails, PayoutStatus } from '@trivet/core/referrals'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { int, text } from '../../platform/sql/functions.ts'

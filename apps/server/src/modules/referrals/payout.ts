@@ -1,4 +1,5 @@
-import { toDecimal, type Payout } from '@trivet/core'
+import type { Payout } from '@trivet/core/contract/referrals'
+import { toDecimal } from '@trivet/core/money'
 import type { PayoutRecord } from './payouts.repo.ts'
 
 /** A payout as its host sees it. */

@@ -1,4 +1,4 @@
-import type { PayoutDecision, PayoutMethod } from '@trivet/core'
+import type { PayoutDecision, PayoutMethod } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { allFields, type JsonRow, type NewRow } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'

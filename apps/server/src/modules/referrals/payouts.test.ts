@@ -1,4 +1,7 @@
-import { messages, serverMessages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import type { Guest } from '../../test/orders.ts'
@@ -71,7 +74,7 @@ describe('a payout request', () => {
     await earn(shop, { hostId: host.userId, cents: 100 })
     expect(await request(host)).toMatchObject({
       status: 409,
-      body: { code: 'PAYOUT_ALREADY_PENDING', message: messages.payoutAlreadyPending },
+      body: { code: 'PAYOUT_ALREADY_PENDING', message: referralsCopy.payoutAlreadyPending },
     })
   })
 
@@ -94,12 +97,12 @@ describe('a payout request', () => {
     await earn(shop, { hostId: host.userId, cents: 945 })
     expect(await request(host, { paymentMethod: 'cash' })).toMatchObject({
       status: 400,
-      body: { message: messages.invalidPaymentMethod },
+      body: { message: paymentsCopy.invalidPaymentMethod },
     })
     for (const paymentMethod of ['paypal', 'bankTransfer']) {
       expect(await request(host, { paymentMethod })).toMatchObject({
         status: 400,
-        body: { code: 'PAYOUT_DETAILS_MISSING', message: messages.payoutDetailsMissing },
+        body: { code: 'PAYOUT_DETAILS_MISSING', message: referralsCopy.payoutDetailsMissing },
       })
     }
   })
@@ -135,7 +138,7 @@ describe('the decision', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'PAYOUT_ALREADY_PROCESSED',
-      message: serverMessages.payoutAlreadyProcessed,
+      message: referralsCopy.payoutAlreadyProcessed,
     })
     expect(await statsOf(host)).toMatchObject({ pendingPayout: 9.45, requested: 0, totalPaidOut: 0 })
     expect(await auditOf(id)).toMatchObject([
@@ -163,22 +166,22 @@ describe('the decision', () => {
     const own = (await request(both)).body['_id']
     expect(await decide(own, { status: 'processed' }, both)).toMatchObject({
       status: 403,
-      body: { code: 'PAYOUT_OWN', message: serverMessages.payoutOwn },
+      body: { code: 'PAYOUT_OWN', message: referralsCopy.payoutOwn },
     })
     expect(await statsOf(both)).toMatchObject({ requested: 9.45 })
   })
 
   test.each([
-    ['an unknown id', 'a'.repeat(24), { status: 'failed' }, 404, serverMessages.payoutNotFound],
-    ['what is no id', 'x', { status: 'failed' }, 404, serverMessages.payoutNotFound],
-    ['no status', 'x', {}, 400, messages.invalidStatus],
-    ['a status that decides nothing', 'x', { status: 'pending' }, 400, messages.invalidStatus],
+    ['an unknown id', 'a'.repeat(24), { status: 'failed' }, 404, referralsCopy.payoutNotFound],
+    ['what is no id', 'x', { status: 'failed' }, 404, referralsCopy.payoutNotFound],
+    ['no status', 'x', {}, 400, generalCopy.invalidStatus],
+    ['a status that decides nothing', 'x', { status: 'pending' }, 400, generalCopy.invalidStatus],
     [
       'notes without end',
       'x',
       { status: 'failed', notes: 'x'.repeat(1001) },
       400,
-      messages.textTooLong(1000),
+      generalCopy.textTooLong(1000),
     ],
   ])('is not taken for %s', async (_case, wanted, body, status, message) => {
     expect(await decide(wanted, body)).toMatchObject({ status, body: { message } })

@@ -1,10 +1,6 @@
-import {
-  decidePayoutProcess,
-  toDecimal,
-  type Payout,
-  type PayoutProcessFault,
-  type ProcessPayoutInput,
-} from '@trivet/core'
+import type { Payout, ProcessPayoutInput } from '@trivet/core/contract/referrals'
+import { toDecimal } from '@trivet/core/money'
+import { decidePayoutProcess, type PayoutProcessFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

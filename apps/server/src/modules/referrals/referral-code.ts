@@ -1,4 +1,5 @@
-import { referralLink, type ReferralCode } from '@trivet/core'
+import type { ReferralCode } from '@trivet/core/contract/referrals'
+import { referralLink } from '@trivet/core/referrals'
 import type { CodeRecord } from './referral-codes.repo.ts'
 
 /** A code as its host sees it. */

@@ -1,4 +1,5 @@
-import { isReferralCode, messages, serverMessages } from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import { isReferralCode } from '@trivet/core/referrals'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createCode, createHost } from '../../test/referrals.ts'
@@ -44,7 +45,7 @@ describe('a code of one’s own', () => {
     const old = await createCode(shop, { hostId: host.userId, expiresAt: clock.now() })
     expect(await call('GET', '/referral/mycode', { token: host.token })).toMatchObject({
       status: 404,
-      body: { message: serverMessages.referralNotFound },
+      body: { message: referralsCopy.referralNotFound },
     })
     const next = await call('POST', '/referral/generate', { token: host.token })
     expect(next.status).toBe(201)
@@ -72,7 +73,7 @@ describe('a code of one’s own', () => {
   })
 })
 
-const invalid = { valid: false, discountPercentage: 0, message: messages.referralInvalid }
+const invalid = { valid: false, discountPercentage: 0, message: referralsCopy.referralInvalid }
 
 describe('asking whether a code is good', () => {
   const validate = (code: unknown, address?: string) =>
@@ -122,7 +123,7 @@ describe('asking whether a code is good', () => {
     async (body) => {
       expect(await call('POST', '/referral/validate', { body })).toMatchObject({
         status: 400,
-        body: { message: messages.referralInvalid },
+        body: { message: referralsCopy.referralInvalid },
       })
     },
   )

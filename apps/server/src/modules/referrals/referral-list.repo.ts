@@ -1,4 +1,4 @@
-import type { CodeState, ReferralFilter } from '@trivet/core'
+import type { CodeState, ReferralFilter } from '@trivet/core/contract/referrals'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CsvCell } from '../../platform/csv.ts'

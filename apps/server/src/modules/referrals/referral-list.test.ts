@@ -1,4 +1,4 @@
-import { codeStates } from '@trivet/core'
+import { codeStates } from '@trivet/core/contract/referrals'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createCode, createHost, earn } from '../../test/referrals.ts'

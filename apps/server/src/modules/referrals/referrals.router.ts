@@ -13,7 +13,7 @@ import {
   referralStatsOutput,
   referralValidityOutput,
   validateReferralInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/referrals'
 import { adminProcedure, hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { generateReferralCode } from './generate-referral-code.ts'
 import { getPayoutDetails } from './get-payout-details.ts'

@@ -1,4 +1,4 @@
-import { toDecimal } from '@trivet/core'
+import { toDecimal } from '@trivet/core/money'
 import type { Sql } from '../../platform/database.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'

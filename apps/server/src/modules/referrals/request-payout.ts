@@ -1,12 +1,11 @@
+import type { Payout, PayoutRequestInput } from '@trivet/core/contract/referrals'
+import { toDecimal } from '@trivet/core/money'
 import {
   decidePayoutRequest,
   hostFigures,
   maskedDestination,
-  toDecimal,
-  type Payout,
-  type PayoutRequestInput,
   type PayoutRequestFault,
-} from '@trivet/core'
+} from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,9 +1,5 @@
-import {
-  redirectsPayout,
-  type MaskedPayoutDetails,
-  type PayoutDetails,
-  type PayoutDetailsInput,
-} from '@trivet/core'
+import type { MaskedPayoutDetails, PayoutDetailsInput } from '@trivet/core/contract/referrals'
+import { redirectsPayout, type PayoutDetails } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,4 +1,5 @@
-import { commissionToTakeBack, toDecimal } from '@trivet/core'
+import { toDecimal } from '@trivet/core/money'
+import { commissionToTakeBack } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'

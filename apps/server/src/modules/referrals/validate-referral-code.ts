@@ -1,12 +1,11 @@
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import type { ReferralValidity, ValidateReferralInput } from '@trivet/core/contract/referrals'
 import {
   decideReferral,
   longestReferralText,
-  messages,
   normalizeReferralCode,
   referralDiscountPercent,
-  type ReferralValidity,
-  type ValidateReferralInput,
-} from '@trivet/core'
+} from '@trivet/core/referrals'
 import type { Context } from '../../api/context.ts'
 import { guardGuess } from './code-guesses.ts'
 import { findReferralCode } from './referral-codes.repo.ts'
@@ -26,5 +25,5 @@ export async function validateReferralCode(
     decideReferral({ code: await findReferralCode(ctx.sql, code), guest: null, now: ctx.clock.now() })
   const { ok } = await guardGuess(ctx, decide, (decision) => decision.ok)
   if (ok) return { valid: true, discountPercentage: referralDiscountPercent }
-  return { valid: false, discountPercentage: 0, message: messages.referralInvalid }
+  return { valid: false, discountPercentage: 0, message: referralsCopy.referralInvalid }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ReviewFilter } from '@trivet/core'
+import type { ReviewFilter } from '@trivet/core/contract/reviews'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { readReviews } from './staff-reviews.repo.ts'

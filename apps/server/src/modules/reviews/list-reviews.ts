@@ -1,4 +1,5 @@
-import { adminPageSize, type ReviewListInput, type StaffReviewPage } from '@trivet/core'
+import { adminPageSize } from '@trivet/core/contract/orders'
+import type { ReviewListInput, StaffReviewPage } from '@trivet/core/contract/reviews'
 import type { UserContext } from '../../api/context.ts'
 import { toStaffReview } from './staff-review.ts'
 import { findReviews } from './staff-reviews.repo.ts'

@@ -1,4 +1,5 @@
-import { messages, type Product, serverMessages } from '@trivet/core'
+import * as reviewsCopy from '@trivet/core/copy/reviews'
+import type { Product } from '@trivet/core/contract/catalog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct, createUser, signIn } from '../../test/factories.ts'
@@ -70,14 +71,16 @@ describe('a hidden review', () => {
   })
 
   test('needs a reason', async () => {
-    expect((await hide(ids[0], { reason: ' ' })).body).toMatchObject({ message: messages.hideReasonRequired })
+    expect((await hide(ids[0], { reason: ' ' })).body).toMatchObject({
+      message: reviewsCopy.hideReasonRequired,
+    })
     expect(await shown()).toMatchObject({ numReviews: 3 })
   })
 
   test('nobody wrote is not found', async () => {
     expect(await hide('f'.repeat(24))).toMatchObject({
       status: 404,
-      body: { message: serverMessages.reviewNotFound },
+      body: { message: reviewsCopy.reviewNotFound },
     })
     expect((await show('no-id')).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import {
   showReviewInput,
   staffReviewOutput,
   staffReviewPageOutput,
-} from '@trivet/core'
+} from '@trivet/core/contract/reviews'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { hideReview } from './hide-review.ts'
 import { listReviews } from './list-reviews.ts'

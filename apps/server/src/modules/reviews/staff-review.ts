@@ -1,4 +1,4 @@
-import type { StaffReview } from '@trivet/core'
+import type { StaffReview } from '@trivet/core/contract/reviews'
 import type { ReviewRow } from './staff-reviews.repo.ts'
 
 export function toStaffReview(row: ReviewRow): StaffReview {

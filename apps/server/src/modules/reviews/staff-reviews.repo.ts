@@ -1,107 +1,85 @@
-import type { ReviewFilter } from '@trivet/core'
+import type { ReviewFilter } from '@trivet/core/contract/reviews'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { CsvCell } from '../../platform/csv.ts'
-import { rows, type Sql } from '../../platform/database.ts'
-import {
-  findStaffPage,
-  narrowing,
-  orderOf,
-  readStaffList,
-  type StaffList,
-} from '../../platform/staff-list.ts'
-import { searchPattern } from '../console-search/search-pattern.ts'
+import type { Sql } from '../../platform/database.ts'
+import { searchPattern } from '../../platform/search-pattern.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { anyFrom, joined } from '../../platform/sql/functions.ts'
+import { findStaffPage, orderOf, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type ReviewRow = {
-  id: string
-  productId: string
-  productName: string
-  productSlug: string
-  name: string
-  rating: number
-  comment: string
-  createdAt: Date
-  hiddenAt: Date | null
-  hiddenBy: string | null
-  hiddenReason: string | null
-}
+const eb = expressionBuilder<Tables & { r: Tables['reviews'] }, 'r'>()
+
+const fields = [
+  'id',
+  'productId',
+  'name',
+  'rating',
+  'comment',
+  'createdAt',
+  'hiddenAt',
+  'hiddenReason',
+] as const
 
 // the product is looked up for the rows that are shown, not for all that are counted
-const list: StaffList = {
-  columns: `r.id, r.product_id AS "productId", r.name, r.rating, r.comment, r.created_at AS "createdAt",
-    r.hidden_at AS "hiddenAt", r.hidden_reason AS "hiddenReason",
-    (SELECT name FROM products WHERE id = r.product_id) AS "productName",
-    (SELECT slug FROM products WHERE id = r.product_id) AS "productSlug",
-    (SELECT name FROM users WHERE id = r.hidden_by) AS "hiddenBy"`,
-  from: 'reviews r',
-  key: 'r.id',
-}
+const product = eb.selectFrom('products as p').whereRef('p.id', '=', 'r.product_id')
+const hider = eb.selectFrom('users as u').select('u.name').whereRef('u.id', '=', 'r.hidden_by')
 
-const mostProducts = 1000
+const reviews = (db: Builder) => db.selectFrom('reviews as r')
+
+const shown = (rows: ReturnType<typeof reviews>) =>
+  rows
+    .select(someFields('reviews', 'r', fields))
+    .select([
+      product.select('p.name').$asScalar().as('productName'),
+      product.select('p.slug').$asScalar().as('productSlug'),
+      hider.as('hiddenBy'),
+    ])
+
+const list = { from: reviews, row: shown, key: eb.ref('r.id') }
+
+const reviewById = statement<{ id: string }>()('review-by-id', (db, $) =>
+  shown(reviews(db)).where('r.id', '=', $.id),
+)
+
+export type ReviewRow = Awaited<ReturnType<typeof reviewById>>[number]
 
 export function findReviews(
   sql: Sql,
   filter: ReviewFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  return findStaffPage<ReviewRow>(sql, list, { ...narrowed(filter), page, pageSize })
+  return findStaffPage(sql, list, { ...narrowed(filter), page, pageSize })
 }
 
 export function readReviews(sql: Sql, filter: ReviewFilter, cells: (row: ReviewRow) => CsvCell[]) {
-  return readStaffList<ReviewRow>(sql, list, narrowed(filter), cells)
+  return readStaffList(sql, list, narrowed(filter), cells)
 }
 
 export async function findReview(sql: Sql, id: string): Promise<ReviewRow | null> {
-  const [row] = await rows<ReviewRow>(sql, {
-    name: 'review-by-id',
-    text: `SELECT ${list.columns} FROM ${list.from} WHERE r.id = $1`,
-    values: [id],
-  })
+  const [row] = await reviewById(sql, { id })
   return row ?? null
 }
 
-type Hiding = { id: string; actorId: string; reason: string; now: Date }
+const columns = { written: eb.ref('r.created_at'), rating: eb.ref('r.rating') }
 
-/**
- * Hides a review and takes it out of its product's rating, in one statement. False when it is hidden already: whoever
- * comes second waits for the first and then finds nothing to hide.
- */
-export async function hideVisibleReview(tx: Sql, { id, actorId, reason, now }: Hiding): Promise<boolean> {
-  const hidden = await rows(tx, {
-    name: 'hide-review',
-    text: `WITH review AS (
-        UPDATE reviews SET hidden_at = $4, hidden_by = $2, hidden_reason = $3
-        WHERE id = $1 AND hidden_at IS NULL RETURNING product_id, rating
-      )
-      UPDATE products p SET rating_sum = p.rating_sum - review.rating, num_reviews = p.num_reviews - 1
-      FROM review WHERE p.id = review.product_id RETURNING p.id`,
-    values: [id, actorId, reason, now],
-  })
-  return hidden.length === 1
+function narrowed({ q, state, rating, sort = '-written' }: ReviewFilter): Narrowed {
+  const where: Expression<SqlBool>[] = []
+  if (q) where.push(hasText(searchPattern(q)))
+  if (rating) where.push(eb('r.rating', '=', Number(rating)))
+  if (state) where.push(eb('r.hidden_at', state === 'hidden' ? 'is not' : 'is', null))
+  const order = orderOf(sort, columns)
+  return sort.endsWith('written')
+    ? { where, ...order }
+    : { where, ...order, tie: { order: columns.written, isDescending: true } }
 }
 
-/** Shows a review again and counts it; false when it is shown already. */
-export async function showHiddenReview(tx: Sql, id: string): Promise<boolean> {
-  const shown = await rows(tx, {
-    name: 'show-review',
-    text: `WITH review AS (
-        UPDATE reviews SET hidden_at = NULL, hidden_by = NULL, hidden_reason = NULL
-        WHERE id = $1 AND hidden_at IS NOT NULL RETURNING product_id, rating
-      )
-      UPDATE products p SET rating_sum = p.rating_sum + review.rating, num_reviews = p.num_reviews + 1
-      FROM review WHERE p.id = review.product_id RETURNING p.id`,
-    values: [id],
-  })
-  return shown.length === 1
-}
+const mostProducts = 1000
 
-function narrowed({ q, state, rating, sort = '-written' }: ReviewFilter) {
-  const narrow = narrowing()
-  narrow.when(
-    q && searchPattern(q),
-    (place) => `(r.name || ' ' || r.comment ILIKE ${place} OR r.product_id = ANY(ARRAY(
-      SELECT id FROM products WHERE name ILIKE ${place} LIMIT ${mostProducts})))`,
-  )
-  narrow.when(rating && Number(rating), (place) => `r.rating = ${place}`)
-  narrow.always(state && (state === 'hidden' ? 'r.hidden_at IS NOT NULL' : 'r.hidden_at IS NULL'))
-  const tie = sort.endsWith('written') ? 'r.id' : 'r.created_at DESC, r.id'
-  return narrow.by(orderOf(sort, { written: 'r.created_at', rating: 'r.rating' }, tie))
+/** In the review or in the name of its product. */
+function hasText(pattern: string): Expression<SqlBool> {
+  const written = joined(eb.ref('r.name'), ' ', eb.ref('r.comment'))
+  const products = eb.selectFrom('products').select('id').where('name', 'ilike', pattern).limit(mostProducts)
+  return eb.or([eb(written, 'ilike', pattern), eb('r.product_id', '=', anyFrom(products))])
 }

@@ -1,4 +1,7 @@
-import { messages, type Product } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as reviewsCopy from '@trivet/core/copy/reviews'
+import type { Product } from '@trivet/core/contract/catalog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -31,7 +34,7 @@ async function shown(): Promise<Product> {
 test('a review is stored, counted and shown', async () => {
   expect(await review({ rating: 4, comment: '  Good pans  ' })).toEqual({
     status: 201,
-    message: messages.reviewSubmitted,
+    message: reviewsCopy.reviewSubmitted,
   })
   const product = await shown()
   expect(product).toMatchObject({ rating: 4, numReviews: 1 })
@@ -61,30 +64,30 @@ test('the rating is the mean with one decimal', async () => {
 
 describe('is refused', () => {
   test('without a token, before the body is looked at', async () => {
-    const refusal = { status: 401, message: messages.reviewSignInRequired }
+    const refusal = { status: 401, message: reviewsCopy.reviewSignInRequired }
     expect(await review({ comment: 'Good' }, { bearer: '' })).toEqual(refusal)
     expect(await review({ rating: 'x' }, { bearer: '' })).toEqual(refusal)
     expect(await review({ comment: 'Good' }, { bearer: 'x'.repeat(43) })).toEqual(refusal)
   })
 
   test.each([
-    ['no comment', {}, messages.reviewCommentRequired],
-    ['a blank comment', { comment: ' \n\t ' }, messages.reviewCommentRequired],
-    ['a comment that is no text', { comment: { not: '' } }, messages.reviewCommentRequired],
-    ['a comment over 2,000 characters', { comment: '🍳'.repeat(2001) }, messages.reviewCommentTooLong],
-    ['control characters in the comment', { comment: 'Good\u0007' }, messages.invalidInput],
-    ['0 stars', { comment: 'Bad', rating: 0 }, messages.reviewRatingRange],
-    ['6 stars', { comment: 'Good', rating: 6 }, messages.reviewRatingRange],
-    ['half a star', { comment: 'Good', rating: 4.5 }, messages.reviewRatingRange],
-    ['stars as text', { comment: 'Good', rating: '5' }, messages.reviewRatingRange],
-    ['null stars', { comment: 'Good', rating: null }, messages.reviewRatingRange],
+    ['no comment', {}, reviewsCopy.reviewCommentRequired],
+    ['a blank comment', { comment: ' \n\t ' }, reviewsCopy.reviewCommentRequired],
+    ['a comment that is no text', { comment: { not: '' } }, reviewsCopy.reviewCommentRequired],
+    ['a comment over 2,000 characters', { comment: '🍳'.repeat(2001) }, reviewsCopy.reviewCommentTooLong],
+    ['control characters in the comment', { comment: 'Good\u0007' }, generalCopy.invalidInput],
+    ['0 stars', { comment: 'Bad', rating: 0 }, reviewsCopy.reviewRatingRange],
+    ['6 stars', { comment: 'Good', rating: 6 }, reviewsCopy.reviewRatingRange],
+    ['half a star', { comment: 'Good', rating: 4.5 }, reviewsCopy.reviewRatingRange],
+    ['stars as text', { comment: 'Good', rating: '5' }, reviewsCopy.reviewRatingRange],
+    ['null stars', { comment: 'Good', rating: null }, reviewsCopy.reviewRatingRange],
   ])('with %s', async (_case, body, message) => {
     expect(await review(body)).toEqual({ status: 400, message })
     expect((await shown()).numReviews).toBe(0)
   })
 
   test('for a product that is not there, or not any more', async () => {
-    const refusal = { status: 404, message: messages.productNotFound }
+    const refusal = { status: 404, message: catalogCopy.productNotFound }
     const archived = await createProduct(database, { archivedAt: testNow })
     expect(await review({ comment: 'Good' }, { id: 'a'.repeat(24) })).toEqual(refusal)
     expect(await review({ comment: 'Good' }, { id: 'not-an-id' })).toEqual(refusal)
@@ -95,7 +98,7 @@ describe('is refused', () => {
     await review({ comment: 'Good', rating: 5 })
     expect(await review({ comment: 'Bad after all', rating: 1 })).toEqual({
       status: 409,
-      message: messages.alreadyReviewed,
+      message: reviewsCopy.alreadyReviewed,
     })
     expect(await shown()).toMatchObject({ rating: 5, numReviews: 1 })
   })
@@ -157,6 +160,6 @@ test('the eleventh review within an hour has to wait', async () => {
   }
   expect(await review({ comment: 'Good' }, { on: limited.app })).toEqual({
     status: 429,
-    message: messages.tooManyRequests,
+    message: generalCopy.tooManyRequests,
   })
 })

@@ -1,4 +1,6 @@
-import { idPattern, messages, type ReviewInput } from '@trivet/core'
+import * as reviewsCopy from '@trivet/core/copy/reviews'
+import { idPattern } from '@trivet/core/catalog'
+import type { ReviewInput } from '@trivet/core/contract/catalog'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,5 +19,5 @@ export async function submitReview(ctx: UserContext, { id, rating, comment }: Re
   if (!isProductKnown) throw new AppError('PRODUCT_NOT_FOUND')
   if (!isAdded) throw new AppError('ALREADY_REVIEWED')
 
-  return { message: messages.reviewSubmitted }
+  return { message: reviewsCopy.reviewSubmitted }
 }

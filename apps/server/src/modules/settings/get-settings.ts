@@ -1,4 +1,4 @@
-import { toShopFacts, type StaffSettings } from '@trivet/core'
+import { toShopFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findSaved, findSettings } from './settings.repo.ts'

@@ -1,4 +1,4 @@
-import { toShopFacts, type ShopFacts } from '@trivet/core'
+import { toShopFacts, type ShopFacts } from '@trivet/core/contract/settings'
 import type { Context } from '../../api/context.ts'
 
 /** What pages count and write with. */

@@ -1,4 +1,5 @@
-import { settingsChanges, type SaveSettingsInput, type StaffSettings } from '@trivet/core'
+import type { SaveSettingsInput, StaffSettings } from '@trivet/core/contract/settings'
+import { settingsChanges } from '@trivet/core/settings'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,17 +1,11 @@
-import {
-  addDays,
-  cartQuote,
-  emptyCart,
-  messages,
-  settingsOf,
-  standardSettings,
-  toDecimal,
-  toQuoteOutput,
-  toShopFacts,
-  type Cart,
-  type ServiceArea,
-  type SettingsFields,
-} from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import type { ServiceArea } from '@trivet/core/address'
+import { cartQuote, emptyCart, type Cart } from '@trivet/core/cart'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { toShopFacts, type SettingsFields } from '@trivet/core/contract/settings'
+import { addDays } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
+import { settingsOf, standardSettings } from '@trivet/core/settings'
 import { boolean, constantFrom, integer, record, sample } from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
@@ -146,10 +140,10 @@ test('the first day we deliver follows the lead time, in quote and order', async
   const today = clock.today('America/Chicago')
   const dates = (day: number) => ({ rentalStart: addDays(today, day), rentalEnd: addDays(today, 20) })
   const asked = { orderItems: [{ product: pan.id, qty: 1 }] }
-  expect(await quoted({ ...asked, ...dates(9) })).toMatchObject({ message: messages.startTooSoon })
+  expect(await quoted({ ...asked, ...dates(9) })).toMatchObject({ message: datesCopy.startTooSoon })
   expect(await quoted({ ...asked, ...dates(10) })).toMatchObject({ itemsPrice: 70 })
   const early = await postOrder(app, { token, body: orderBody(pan, dates(9)) })
-  expect(early.json()).toMatchObject({ message: messages.startTooSoon })
+  expect(early.json()).toMatchObject({ message: datesCopy.startTooSoon })
   expect((await postOrder(app, { token, body: orderBody(pan, dates(10)) })).statusCode).toBe(201)
 })
 

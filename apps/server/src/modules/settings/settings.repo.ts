@@ -1,4 +1,4 @@
-import { standardSettings, type ShopSettings } from '@trivet/core'
+import { standardSettings, type ShopSettings } from '@trivet/core/settings'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { rows, type Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'

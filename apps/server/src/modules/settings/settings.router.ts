@@ -1,4 +1,4 @@
-import { saveSettingsInput, settingsOutput } from '@trivet/core'
+import { saveSettingsInput, settingsOutput } from '@trivet/core/contract/settings'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { getSettings } from './get-settings.ts'
 import { saveSettings } from './save-settings.ts'

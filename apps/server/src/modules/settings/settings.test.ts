@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { settingsRefusals, standardSettings, toShopFacts, type SettingsFields } from '@trivet/core'
+import { toShopFacts, type SettingsFields } from '@trivet/core/contract/settings'
+import { settingsRefusals, standardSettings } from '@trivet/core/settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'

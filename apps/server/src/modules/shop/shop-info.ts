@@ -1,4 +1,4 @@
-import type { DemoSignIn, ShopInfo } from '@trivet/core'
+import type { DemoSignIn, ShopInfo } from '@trivet/core/contract/shop'
 import type { Env } from '../../env.ts'
 
 /** What anybody may know: of the keys of payment providers only those that are meant for browsers. */

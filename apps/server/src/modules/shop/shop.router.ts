@@ -1,4 +1,5 @@
-import { shopFactsOutput, shopInfoOutput } from '@trivet/core'
+import { shopFactsOutput } from '@trivet/core/contract/settings'
+import { shopInfoOutput } from '@trivet/core/contract/shop'
 import { publicProcedure, router } from '../../api/trpc.ts'
 import { getShopFacts } from '../settings/get-shop-facts.ts'
 

@@ -1,4 +1,5 @@
-import { type StaffAccount, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -71,14 +72,14 @@ describe('roles', () => {
     await database.prisma.user.update({ where: { id: userId }, data: { phone: '1' } })
     const body = { isAdmin: true, isHost: false, updatedAt }
     const answer = await call('PUT', `/admin/users/${userId}/roles`, { token: admin.token, body })
-    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.accountChanged } })
+    expect(answer).toMatchObject({ status: 409, body: { message: accountsCopy.accountChanged } })
   })
 })
 
 describe('the last admin', () => {
   test('cannot step down, and is told why', async () => {
     const answer = await setRoles(admin.userId, demoted, admin.token)
-    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.accountLastAdmin } })
+    expect(answer).toMatchObject({ status: 409, body: { message: accountsCopy.accountLastAdmin } })
     expect((await call('GET', `/admin/users/${admin.userId}`, { token: admin.token })).body).toMatchObject({
       isAdmin: true,
       isLastAdmin: true,
@@ -144,6 +145,6 @@ describe('a disabled account', () => {
   test('is never the own one', async () => {
     await createStaff(shop)
     const answer = await setDisabled(admin.userId, true, admin.token)
-    expect(answer).toMatchObject({ status: 409, body: { message: serverMessages.accountOwnAccess } })
+    expect(answer).toMatchObject({ status: 409, body: { message: accountsCopy.accountOwnAccess } })
   })
 })

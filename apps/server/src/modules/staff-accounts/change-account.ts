@@ -1,4 +1,5 @@
-import { decideAccountChange, type AccountFault, type AccountState, type StaffAccount } from '@trivet/core'
+import { decideAccountChange, type AccountFault, type AccountState } from '@trivet/core/accounts'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit, type AuditNote } from '../../platform/audit.ts'

@@ -1,4 +1,5 @@
-import { changedFields, emailKey, type StaffAccount, type StaffAccountInput } from '@trivet/core'
+import { changedFields, emailKey } from '@trivet/core/accounts'
+import type { StaffAccount, StaffAccountInput } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { accountDetails } from '../accounts/account-details.ts'

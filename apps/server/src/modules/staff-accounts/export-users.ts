@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { UserFilter } from '@trivet/core'
+import type { UserFilter } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream, type CsvCell } from '../../platform/csv.ts'
 import { findListedUsers, findUserIds } from './user-list.repo.ts'

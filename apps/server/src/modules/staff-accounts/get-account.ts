@@ -1,4 +1,6 @@
-import { hostFigures, toDecimal, type StaffAccount } from '@trivet/core'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
+import { toDecimal } from '@trivet/core/money'
+import { hostFigures } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toProfile } from '../accounts/account.ts'

@@ -1,4 +1,5 @@
-import { adminPageSize, type StaffUserItem, type UserPage, type UserPageInput } from '@trivet/core'
+import type { StaffUserItem, UserPage, UserPageInput } from '@trivet/core/contract/accounts'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { countUsers, findListedUsers, findUserIds, type ListedUser } from './user-list.repo.ts'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { emailKey, type StaffAccount } from '@trivet/core'
+import { emailKey } from '@trivet/core/accounts'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'

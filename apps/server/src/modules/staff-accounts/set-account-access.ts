@@ -1,4 +1,4 @@
-import type { AccountAccessInput, StaffAccount } from '@trivet/core'
+import type { AccountAccessInput, StaffAccount } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import { changeAccount, refuseLockOut } from './change-account.ts'
 import { endResetLinks } from '../accounts/reset-tokens.repo.ts'

@@ -1,4 +1,4 @@
-import type { AccountRolesInput, StaffAccount } from '@trivet/core'
+import type { AccountRolesInput, StaffAccount } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import { changeAccount, refuseLockOut } from './change-account.ts'
 import { endSessionsOf, setRoles } from '../accounts/stored-accounts.repo.ts'

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@trivet/core'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import { changeAccount } from './change-account.ts'
 import { endSessionsOf } from '../accounts/stored-accounts.repo.ts'

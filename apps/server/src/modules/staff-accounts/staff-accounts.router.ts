@@ -6,7 +6,7 @@ import {
   staffAccountOutput,
   userPageInput,
   userPageOutput,
-} from '@trivet/core'
+} from '@trivet/core/contract/accounts'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { editAccount } from './edit-account.ts'
 import { getAccount } from './get-account.ts'

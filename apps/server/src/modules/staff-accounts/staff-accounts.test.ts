@@ -1,4 +1,5 @@
-import { messages, type StaffAccount, type UserPage, serverMessages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import type { StaffAccount, UserPage } from '@trivet/core/contract/accounts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -114,7 +115,7 @@ describe('one account', () => {
 
   test.each(['0'.repeat(24), 'x', "1' or '1'='1"])('%s is nobody', async (id) => {
     const answer = await call('GET', `/admin/users/${encodeURIComponent(id)}`, { token })
-    expect(answer).toMatchObject({ status: 404, body: { message: serverMessages.accountNotFound } })
+    expect(answer).toMatchObject({ status: 404, body: { message: accountsCopy.accountNotFound } })
   })
 
   test('is corrected, each field old to new in the audit log', async () => {
@@ -139,7 +140,7 @@ describe('one account', () => {
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      message: serverMessages.accountChanged,
+      message: accountsCopy.accountChanged,
     })
   })
 
@@ -151,7 +152,7 @@ describe('one account', () => {
       token,
       body: { ...seen, email: other.email.toUpperCase() },
     })
-    expect(taken).toMatchObject({ status: 409, body: { message: messages.emailTaken } })
+    expect(taken).toMatchObject({ status: 409, body: { message: accountsCopy.emailTaken } })
     const email = `moved-${user.email}`
     expect((await call('PUT', `/admin/users/${user.id}`, { token, body: { ...seen, email } })).status).toBe(
       200,

@@ -1,4 +1,4 @@
-import { userFilterInput } from '@trivet/core'
+import { userFilterInput } from '@trivet/core/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'

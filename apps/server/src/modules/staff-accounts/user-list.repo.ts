@@ -1,11 +1,11 @@
-import type { AccountRole, UserFilter, UserSortColumn } from '@trivet/core'
+import type { AccountRole, UserFilter, UserSortColumn } from '@trivet/core/contract/accounts'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { bool, int, joined, listed, lower, orZero } from '../../platform/sql/functions.ts'
 import { query } from '../../platform/sql/query.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { searchPattern } from '../console-search/search-pattern.ts'
+import { searchPattern } from '../../platform/search-pattern.ts'
 
 const eb = expressionBuilder<Tables, 'users'>()
 

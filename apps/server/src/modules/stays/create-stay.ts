@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { maxStaysPerHost, staySlug, staySuffixLength, type Stay, type StayInput } from '@trivet/core'
+import type { Stay, StayInput } from '@trivet/core/contract/stays'
+import { maxStaysPerHost, staySlug, staySuffixLength } from '@trivet/core/stays'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-import { missingCategories, proposeForStay, type PublicStay } from '@trivet/core'
+import type { PublicStay } from '@trivet/core/contract/stays'
+import { missingCategories, proposeForStay } from '@trivet/core/stays'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { findKitCandidates } from '../catalog/kit-candidates.repo.ts'

@@ -1,4 +1,4 @@
-import type { Stay } from '@trivet/core'
+import type { Stay } from '@trivet/core/contract/stays'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { toStay } from './stay-record.ts'

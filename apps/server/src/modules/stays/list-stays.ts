@@ -1,4 +1,4 @@
-import type { Stay } from '@trivet/core'
+import type { Stay } from '@trivet/core/contract/stays'
 import type { UserContext } from '../../api/context.ts'
 import { toStay } from './stay-record.ts'
 import { listStaysOf } from './stays.repo.ts'

@@ -1,4 +1,5 @@
-import { stayLink, type Stay, type StayInput } from '@trivet/core'
+import type { Stay, StayInput } from '@trivet/core/contract/stays'
+import { stayLink } from '@trivet/core/stays'
 import type { StayRecord } from './stays.repo.ts'
 
 /** A stay as its host sees it. */

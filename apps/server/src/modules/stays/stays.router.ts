@@ -1,4 +1,10 @@
-import { publicStayOutput, stayIdInput, stayInput, stayOutput, staySlugInput } from '@trivet/core'
+import {
+  publicStayOutput,
+  stayIdInput,
+  stayInput,
+  stayOutput,
+  staySlugInput,
+} from '@trivet/core/contract/stays'
 import * as z from 'zod'
 import { hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { createStay } from './create-stay.ts'

@@ -1,4 +1,7 @@
-import { maxStaysPerHost, messages, serverMessages } from '@trivet/core'
+import * as addressCopy from '@trivet/core/copy/address'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as staysCopy from '@trivet/core/copy/stays'
+import { maxStaysPerHost } from '@trivet/core/stays'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -26,7 +29,7 @@ const casa = {
 }
 const save = ({ token }: Guest, changes = {}) =>
   call('POST', '/users/stays', { token, body: { ...casa, ...changes } })
-const notFound = { status: 404, body: { message: messages.stayNotFound } }
+const notFound = { status: 404, body: { message: staysCopy.stayNotFound } }
 
 describe('a stay', () => {
   test('is saved, changed under the same address, and taken down', async () => {
@@ -75,14 +78,14 @@ describe('a stay', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(removed.statusCode).toBe(404)
-    expect((await call('GET', '/users/stays/x', { token })).body['message']).toBe(messages.stayNotFound)
+    expect((await call('GET', '/users/stays/x', { token })).body['message']).toBe(staysCopy.stayNotFound)
     expect((await call('GET', url, { token: host.token })).status).toBe(200)
   })
 
   test('needs a host', async () => {
     expect(await save(await createGuest(shop))).toMatchObject({
       status: 403,
-      body: { message: serverMessages.hostRequired },
+      body: { message: generalCopy.hostRequired },
     })
     expect((await call('POST', '/users/stays', { body: casa })).status).toBe(401)
   })
@@ -93,7 +96,7 @@ describe('a stay', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(host)))
     expect(tally(answers)).toEqual({ 201: 2, 409: 6 })
     expect(answers.find(({ status }) => status === 409)?.body['message']).toBe(
-      serverMessages.tooManyStays(maxStaysPerHost),
+      staysCopy.tooManyStays(maxStaysPerHost),
     )
   })
 
@@ -101,7 +104,7 @@ describe('a stay', () => {
     const host = await createHost(shop)
     expect(await save(host, { address: { ...casa.address, street: ' ' } })).toMatchObject({
       status: 400,
-      body: { message: messages.fillAddress },
+      body: { message: addressCopy.fillAddress },
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { Stay, StayInput } from '@trivet/core'
+import type { Stay, StayInput } from '@trivet/core/contract/stays'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { stayFields, toStay } from './stay-record.ts'

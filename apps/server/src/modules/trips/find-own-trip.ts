@@ -1,4 +1,5 @@
-import { decideTripLink, tripLinkRefusalMessage } from '@trivet/core'
+import { tripLinkRefusalMessage } from '@trivet/core/copy/orders'
+import { decideTripLink } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import { isTripToken, tripLinkExpiry } from '@trivet/core'
+import { isTripToken, tripLinkExpiry } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import type { OrderRecord } from '../orders/order-record.ts'

@@ -1,4 +1,4 @@
-import type { TripLinks } from '@trivet/core'
+import type { TripLinks } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { findOwnTrip } from './find-own-trip.ts'
 import { countTripLinks } from './trip-links.repo.ts'

@@ -1,4 +1,4 @@
-import type { Trip } from '@trivet/core'
+import type { Trip } from '@trivet/core/contract/orders'
 import type { Context } from '../../api/context.ts'
 import { toOrder } from '../orders/order-record.ts'
 import { findTrip } from './find-trip.ts'

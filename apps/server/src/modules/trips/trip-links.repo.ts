@@ -1,4 +1,4 @@
-import { maxTripLinks } from '@trivet/core'
+import { maxTripLinks } from '@trivet/core/orders'
 import type { Sql } from '../../platform/database.ts'
 import type { NewRow } from '../../platform/sql/fields.ts'
 import { int } from '../../platform/sql/functions.ts'

@@ -1,4 +1,5 @@
-import { tripWindows, type Order, type Trip } from '@trivet/core'
+import type { Order, Trip } from '@trivet/core/contract/orders'
+import { tripWindows } from '@trivet/core/orders'
 
 /** Named one by one: what is not here does not leave the house. */
 export function toTrip(order: Order, expiresAt: Date): Trip {

@@ -1,4 +1,10 @@
-import { newTripLinkOutput, orderIdInput, tripLinksOutput, tripOutput, tripTokenInput } from '@trivet/core'
+import {
+  newTripLinkOutput,
+  orderIdInput,
+  tripLinksOutput,
+  tripOutput,
+  tripTokenInput,
+} from '@trivet/core/contract/orders'
 import { publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { getTrip } from './get-trip.ts'
 import { getTripLinks } from './get-trip-links.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NewTripLink, Order, Trip } from '@trivet/core'
+import type { NewTripLink, Order, Trip } from '@trivet/core/contract/orders'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { TripLinks } from '@trivet/core'
+import type { TripLinks } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'

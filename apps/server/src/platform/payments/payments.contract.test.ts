@@ -1,4 +1,4 @@
-import type { ProviderCharge } from '@trivet/core'
+import type { ProviderCharge } from '@trivet/core/payments'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testNow } from '../../test/clock.ts'
 import { paymentRigs, type Outcome } from '../../test/providers/payment-rigs.ts'

@@ -1,11 +1,6 @@
-import type {
-  Cents,
-  DeclineReason,
-  PaymentEvent,
-  PaymentMethod,
-  PaymentProviderName,
-  ProviderCharge,
-} from '@trivet/core'
+import type { Cents } from '@trivet/core/money'
+import type { PaymentMethod } from '@trivet/core/orders'
+import type { DeclineReason, PaymentEvent, PaymentProviderName, ProviderCharge } from '@trivet/core/payments'
 
 export type PaymentToStart = {
   /** Also the provider's idempotency key: one order is charged once, however often we ask. */

@@ -1,4 +1,5 @@
-import { toCents, type ProviderCharge } from '@trivet/core'
+import { toCents } from '@trivet/core/money'
+import type { ProviderCharge } from '@trivet/core/payments'
 import type { TransactionInformation } from '@paypal/paypal-server-sdk'
 import { readPurpose } from './payments.ts'
 import type { Paypal } from './paypal-client.ts'

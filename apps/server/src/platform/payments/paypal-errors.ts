@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@trivet/core'
+import type { DeclineReason } from '@trivet/core/payments'
 
 /** What the library's errors carry; its classes come with it, and it is loaded late. */
 type PaypalErrorFields = {

@@ -1,4 +1,5 @@
-import { shopCurrency, toCents, toDecimal, type ProviderCharge } from '@trivet/core'
+import { toCents, toDecimal } from '@trivet/core/money'
+import { shopCurrency, type ProviderCharge } from '@trivet/core/payments'
 import type { Order as PaypalOrder, OrdersCapture } from '@paypal/paypal-server-sdk'
 import {
   PaymentsUnreachable,

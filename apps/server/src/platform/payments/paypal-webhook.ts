@@ -1,4 +1,5 @@
-import { toCents, type DisputeState, type PaymentEvent, type ProviderRefundState } from '@trivet/core'
+import { toCents } from '@trivet/core/money'
+import type { DisputeState, PaymentEvent, ProviderRefundState } from '@trivet/core/payments'
 import * as z from 'zod'
 import { PaymentsUnreachable, readPurpose, WebhookRefused, type Webhook } from './payments.ts'
 import type { Paypal } from './paypal-client.ts'

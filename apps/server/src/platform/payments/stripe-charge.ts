@@ -1,4 +1,4 @@
-import type { ProviderCharge } from '@trivet/core'
+import type { ProviderCharge } from '@trivet/core/payments'
 import type { default as Stripe } from 'stripe'
 
 export function chargeOf(intent: Stripe.PaymentIntent): ProviderCharge {

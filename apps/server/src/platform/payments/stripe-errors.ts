@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@trivet/core'
+import type { DeclineReason } from '@trivet/core/payments'
 
 /** What Stripe's errors say, read by their fields: their classes come with the library, which is loaded late. */
 type StripeErrorFields = {

@@ -1,4 +1,4 @@
-import { shopCurrency } from '@trivet/core'
+import { shopCurrency } from '@trivet/core/payments'
 import type { default as Stripe } from 'stripe'
 import {
   PaymentsUnreachable,

@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentNews } from '@trivet/core'
+import type { PaymentEvent, PaymentNews } from '@trivet/core/payments'
 import type { default as Stripe } from 'stripe'
 import { WebhookRefused, type Webhook } from './payments.ts'
 import { declineOf } from './stripe-errors.ts'

@@ -1,4 +1,4 @@
-import { shopCurrency, type PaymentEvent, type ProviderCharge } from '@trivet/core'
+import { shopCurrency, type PaymentEvent, type ProviderCharge } from '@trivet/core/payments'
 import { LRUCache } from 'lru-cache'
 import { systemClock } from '../clock.ts'
 import {

@@ -1,5 +1,5 @@
 // PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
-import type { CalendarDate } from '@trivet/core'
+import type { CalendarDate } from '@trivet/core/dates'
 import { sql, type AliasedRawBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 /** null where the argument may be null. */
@@ -103,11 +103,11 @@ export function isFromTime(
 }
 
 /** For `from`: the texts of a list as rows, each with its place from 1 on. */
-export function listed<Alias extends string>(
-  list: Expression<string[]>,
+export function listed<Of extends string, Alias extends string>(
+  list: Expression<Of[]>,
   alias: Alias,
-): AliasedRawBuilder<{ value: string; place: string }, Alias> {
-  return sql<{ value: string; place: string }>`unnest(${list}::text[]) with ordinality`.as<Alias>(
+): AliasedRawBuilder<{ value: Of; place: string }, Alias> {
+  return sql<{ value: Of; place: string }>`unnest(${list}::text[]) with ordinality`.as<Alias>(
     sql`${sql.id(alias)}(value, place)`,
   )
 }
@@ -137,6 +137,11 @@ export function split(words: Expression<string | null>, separator: string): RawB
 
 export function lower(value: Expression<string>): RawBuilder<string> {
   return sql`lower(${value})`
+}
+
+/** The only column of a query, as a list. */
+export function arrayOf<E>(query: Expression<Record<string, E>>): RawBuilder<E[]> {
+  return sql`array${query}`
 }
 
 export function plusSeconds(instant: Expression<Date>, seconds: Expression<number>): RawBuilder<Date> {

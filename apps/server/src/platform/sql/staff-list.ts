@@ -23,7 +23,10 @@ export type StaffList<DB, TB extends keyof DB, Row> = {
   key: AliasableExpression<string>
 }
 
-export type Narrowed = { where: Expression<SqlBool>[]; order: Expression<unknown>; isDescending: boolean }
+type Order = { order: Expression<unknown>; isDescending: boolean }
+
+/** Rows that tie are in the order of `tie`, if there is one, and of their keys. */
+export type Narrowed = Order & { where: Expression<SqlBool>[]; tie?: Order }
 
 type Wanted = Narrowed & { page: number; pageSize: number; /** Counted no further. */ countAtMost?: number }
 
@@ -97,22 +100,21 @@ function keysOf<DB, TB extends keyof DB, Row>(
   return where.reduce((narrowed, condition) => narrowed.where(condition), rows).select(key.as('id'))
 }
 
-/** What ties is told apart by the key. */
 function sortedKeysOf<DB, TB extends keyof DB, Row>(
   db: Builder,
   list: StaffList<DB, TB, Row>,
-  { order, isDescending, ...narrowed }: Narrowed,
+  { order, isDescending, tie, ...narrowed }: Narrowed,
 ) {
-  return keysOf(db, list, narrowed)
-    .orderBy(order, isDescending ? 'desc' : 'asc')
-    .orderBy(list.key)
+  const sorted = keysOf(db, list, narrowed).orderBy(order, isDescending ? 'desc' : 'asc')
+  const further = tie ? sorted.orderBy(tie.order, tie.isDescending ? 'desc' : 'asc') : sorted
+  return further.orderBy(list.key)
 }
 
 /** `-name` is by name, downwards. */
 export function orderOf<Column extends string>(
   sort: Column | `-${Column}`,
   columns: Record<Column, Expression<unknown>>,
-): Pick<Narrowed, 'order' | 'isDescending'> {
+): Order {
   const isDescending = sort.startsWith('-')
   return { order: columns[(isDescending ? sort.slice(1) : sort) as Column], isDescending }
 }

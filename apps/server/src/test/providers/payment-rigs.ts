@@ -1,4 +1,4 @@
-import type { PaymentNews } from '@trivet/core'
+import type { PaymentNews } from '@trivet/core/payments'
 import { afterAll } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { purposeOf, type Payments, type PaymentToStart } from '../../platform/payments/payments.ts'

@@ -1,4 +1,4 @@
-import { airbnbPlaceholderAddress, defaultCountry } from '@trivet/core'
+import { airbnbPlaceholderAddress, defaultCountry } from '@trivet/core/address'
 import { useRef } from 'react'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 

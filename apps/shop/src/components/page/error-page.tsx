@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { isRouteErrorResponse, Link } from 'react-router'
@@ -12,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="page-width py-section">
       <PageHead title="Something went wrong" />
       <ErrorState
-        title={messages.errorOccurred}
+        title={generalCopy.errorOccurred}
         headingLevel={1}
         description="It is on our side. Your cart and dates are kept; please try again."
         onRetry={() => window.location.reload()}

@@ -1,4 +1,4 @@
-import { formatCardNumber, formatCvc, formatExpiry } from '@trivet/core'
+import { formatCardNumber, formatCvc, formatExpiry } from '@trivet/core/payments'
 import { expect, test } from 'vitest'
 import { applyMask } from './apply-mask.ts'
 

@@ -1,4 +1,4 @@
-import { formatCardNumber, formatCvc, formatExpiry } from '@trivet/core'
+import { formatCardNumber, formatCvc, formatExpiry } from '@trivet/core/payments'
 import { TextField } from '@trivet/ui/text-field'
 import { CreditCard, Lock } from 'lucide-react'
 import type { ChangeEvent } from 'react'

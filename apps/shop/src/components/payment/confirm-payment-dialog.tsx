@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 
 export type ConfirmPaymentDialogProps = {

@@ -1,5 +1,7 @@
-import { cardFormMessage, decideCardForm, testCardToken } from '@trivet/core'
-import type { CardForm, PaymentMethod, TestCardToken } from '@trivet/core'
+import { cardFormMessage } from '@trivet/core/copy/payments'
+import { decideCardForm, testCardToken } from '@trivet/core/payments'
+import type { PaymentMethod } from '@trivet/core/orders'
+import type { CardForm, TestCardToken } from '@trivet/core/payments'
 import type { FieldError, ResolverResult } from 'react-hook-form'
 
 export type PaymentAnswers = { paymentMethod: PaymentMethod; card: CardForm }

@@ -1,4 +1,5 @@
-import type { PaymentMethod, ShopInfo } from '@trivet/core'
+import type { ShopInfo } from '@trivet/core/contract/shop'
+import type { PaymentMethod } from '@trivet/core/orders'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { KitCartItem } from '@trivet/core'
+import type { KitCartItem } from '@trivet/core/contract/kits'
 import type { CartProduct } from '../../lib/cart.tsx'
 
 /** A kit as the cart keeps it: with what was in it at that moment. */

@@ -1,5 +1,5 @@
-import { pictureWidths } from '@trivet/core'
-import type { PictureFacts } from '@trivet/core'
+import { pictureWidths } from '@trivet/core/catalog'
+import type { PictureFacts } from '@trivet/core/contract/catalog'
 import { paths } from '../../paths.ts'
 
 type WantedPicture = Pick<PictureFacts, 'name'> & Partial<Pick<PictureFacts, 'width' | 'version'>>

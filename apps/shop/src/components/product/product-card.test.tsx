@@ -1,6 +1,8 @@
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as catalogCopy from '@trivet/core/copy/catalog'
 import { screen, waitFor } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
-import type { ProductCard as ProductFacts } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { ProductCard as ProductFacts } from '@trivet/core/contract/catalog'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleCard } from '../../test/samples.ts'
@@ -25,7 +27,7 @@ test('shows price per week, rating with its count, stock and both ways on', () =
   renderCard({ name: 'Crepe Pan', slug: 'crepe-pan', price: 8.5, isPopular: true })
   expect(screen.getByText('$8.50 / week')).toBeVisible()
   expect(screen.getByText(/4\.8 · 12 reviews/)).toBeVisible()
-  expect(screen.getByText(messages.inStock)).toBeVisible()
+  expect(screen.getByText(catalogCopy.inStock)).toBeVisible()
   expect(screen.getByText('Popular')).toBeVisible()
   expect(screen.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/products/crepe-pan')
   expect(screen.getByRole('button', { name: /Add to Cart/ })).toBeEnabled()
@@ -38,7 +40,7 @@ test('cuts a long description at 100 characters', () => {
 
 test('what is sold out says so and cannot be added', () => {
   renderCard({ countInStock: 0, numReviews: 0 })
-  expect(screen.getByText(messages.outOfStock)).toBeVisible()
+  expect(screen.getByText(catalogCopy.outOfStock)).toBeVisible()
   expect(screen.getByText('No reviews yet')).toBeVisible()
   expect(screen.getByRole('button', { name: /Add to Cart/ })).toBeDisabled()
 })
@@ -65,7 +67,7 @@ test('adding says so, adding more than we own says that', async () => {
   const { user, product } = renderCard({ name: 'Fondue Pot', countInStock: 1 })
   const add = screen.getByRole('button', { name: /Add to Cart/ })
   await user.click(add)
-  expect(await screen.findByText(messages.addedToCart('Fondue Pot'))).toBeVisible()
+  expect(await screen.findByText(cartCopy.addedToCart('Fondue Pot'))).toBeVisible()
   await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'), { timeout: 3000 })
   await user.click(add)
   expect(await screen.findByText('All 1 of Fondue Pot are in your cart already')).toBeVisible()

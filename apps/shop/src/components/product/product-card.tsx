@@ -1,5 +1,5 @@
-import { collectionLabel, excerpt, stockLabel } from '@trivet/core'
-import type { ProductCard as ProductFacts } from '@trivet/core'
+import { collectionLabel, excerpt, stockLabel } from '@trivet/core/catalog'
+import type { ProductCard as ProductFacts } from '@trivet/core/contract/catalog'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@trivet/core'
+import type { PictureFacts } from '@trivet/core/contract/catalog'
 import { Picture } from '@trivet/ui/picture'
 import type { PictureProps } from '@trivet/ui/picture'
 import { paths } from '../../paths.ts'

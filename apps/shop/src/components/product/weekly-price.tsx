@@ -1,4 +1,6 @@
-import { cartPeriod, formatMoney, quoteRental, toCents } from '@trivet/core'
+import { cartPeriod } from '@trivet/core/cart'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
 import { cn } from '@trivet/ui/cn'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'

@@ -1,5 +1,7 @@
-import { messages, normalizeReferralCode } from '@trivet/core'
-import type { CartReferral } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import { normalizeReferralCode } from '@trivet/core/referrals'
+import type { CartReferral } from '@trivet/core/contract/referrals'
 import { Button } from '@trivet/ui/button'
 import { FieldError } from '@trivet/ui/field'
 import { TextField } from '@trivet/ui/text-field'
@@ -82,8 +84,8 @@ function CodeForm({ id, inputRef, onApplied }: CodeFormProps) {
       applyCode(code)
     },
   })
-  const refusal = isWrong ? messages.referralInvalid : undefined
-  const failure = validate.error ? messageOf(validate.error, messages.errorOccurred) : undefined
+  const refusal = isWrong ? referralsCopy.referralInvalid : undefined
+  const failure = validate.error ? messageOf(validate.error, generalCopy.errorOccurred) : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()

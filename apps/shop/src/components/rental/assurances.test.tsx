@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { addDays, formatDay } from '@trivet/core'
+import { addDays, formatDay } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
 import { shopToday } from '../../lib/shop-today.ts'
 import { Assurances } from './assurances.tsx'

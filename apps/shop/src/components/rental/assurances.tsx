@@ -1,5 +1,5 @@
-import { percentText } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import { percentText } from '@trivet/core/settings'
+import type { CalendarDate } from '@trivet/core/dates'
 import { Headset, ShieldCheck, Sparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,7 @@
-import { defaultTimeZone, formatDay, openRefundDeadlines } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import { formatDay } from '@trivet/core/dates'
+import { openRefundDeadlines } from '@trivet/core/orders'
+import type { CalendarDate } from '@trivet/core/dates'
 import { CalendarCheck } from 'lucide-react'
 import { shopToday } from '../../lib/shop-today.ts'
 

@@ -1,5 +1,5 @@
-import { collectionLabel } from '@trivet/core'
-import type { CartItem } from '@trivet/core'
+import { collectionLabel } from '@trivet/core/catalog'
+import type { CartItem } from '@trivet/core/cart'
 import { paths } from '../../paths.ts'
 
 /** Where an item of the cart can be looked at: its page, or the cloth of a custom kit. */

@@ -1,4 +1,4 @@
-import type { PackedItem } from '@trivet/core'
+import type { PackedItem } from '@trivet/core/contract/kits'
 import { cn } from '@trivet/ui/cn'
 
 type PackedItemsProps = {

@@ -1,5 +1,5 @@
-import { formatMoney } from '@trivet/core'
-import type { Quote, QuoteRow } from '@trivet/core'
+import { formatMoney } from '@trivet/core/money'
+import type { Quote, QuoteRow } from '@trivet/core/pricing'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import type { DocketProps } from '@trivet/ui/docket'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@trivet/core'
+import type { CartItem } from '@trivet/core/cart'
 
 export type RentedUnits = { product: string; name: string; units: number }
 

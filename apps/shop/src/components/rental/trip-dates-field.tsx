@@ -1,4 +1,5 @@
-import { addDays, firstDeliveryDay, maxDaysAhead, messages } from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import { addDays, firstDeliveryDay, maxDaysAhead } from '@trivet/core/dates'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
 import { useCart } from '../../lib/cart.tsx'
@@ -11,7 +12,7 @@ export type TripDatesFieldProps = Pick<
   'dayState' | 'errors' | 'onRefused' | 'hint' | 'id' | 'className' | 'required'
 > & { startLabel?: string; endLabel?: string }
 
-const reasons = { notAfterStart: messages.endAfterStart, tooEarly: messages.startTooSoon }
+const reasons = { notAfterStart: datesCopy.endAfterStart, tooEarly: datesCopy.startTooSoon }
 
 /** The dates of the trip: chosen once, the same on every page. */
 export function TripDatesField({
@@ -29,7 +30,7 @@ export function TripDatesField({
       legend="Rental dates"
       startLabel={startLabel}
       endLabel={endLabel}
-      invalidMessage={messages.dateInvalid}
+      invalidMessage={datesCopy.dateInvalid}
       reasons={reasons}
       today={today}
       minDate={firstDeliveryDay(today, leadTimeDays)}

@@ -1,4 +1,5 @@
-import { addDays, calendarDate, maxRentalDays, messages } from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import { addDays, calendarDate, maxRentalDays } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
 import { tripDayState } from './trip-day-state.ts'
 
@@ -10,7 +11,7 @@ test('a last day that makes the rental too long says so, and closes no later sta
   expect(stateOf(longest, { start })).toEqual({ disabled: false })
   expect(stateOf(addDays(longest, 1), { start })).toEqual({
     disabled: true,
-    reason: messages.rentalTooLong(maxRentalDays),
+    reason: datesCopy.rentalTooLong(maxRentalDays),
     blocksRange: false,
   })
   expect(stateOf(addDays(longest, 1), { start: null })).toEqual({ disabled: false })

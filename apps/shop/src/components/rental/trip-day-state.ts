@@ -1,5 +1,6 @@
-import { daysBetween, isCalendarDate, maxRentalDays, messages } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import { daysBetween, isCalendarDate, maxRentalDays } from '@trivet/core/dates'
+import type { CalendarDate } from '@trivet/core/dates'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 
 /** A last day that would make the rental too long says so, too. */
@@ -8,7 +9,7 @@ export function tripDayState(dayState: DayStateOf | undefined): DayStateOf {
     const [first, last] = [dateOrNone(picking.start), dateOrNone(day)]
     const isTooLong = first && last && daysBetween(first, last) > maxRentalDays
     if (isTooLong)
-      return { disabled: true, reason: messages.rentalTooLong(maxRentalDays), blocksRange: false }
+      return { disabled: true, reason: datesCopy.rentalTooLong(maxRentalDays), blocksRange: false }
     return dayState?.(day, picking) ?? { disabled: false }
   }
 }

@@ -1,5 +1,6 @@
-import { addDays, cartPeriod, maxRentalDays } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import { cartPeriod } from '@trivet/core/cart'
+import { addDays, maxRentalDays } from '@trivet/core/dates'
+import type { CalendarDate } from '@trivet/core/dates'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { rentedUnits } from './rented-units.ts'
 import { useCart } from '../../lib/cart.tsx'

@@ -5,7 +5,7 @@ import {
   profileUpdateInput,
   registerInput,
   resetPasswordInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/accounts'
 
 // apart from the forms, which load this when they are first checked
 export const loginResolver = zodResolver(loginInput)

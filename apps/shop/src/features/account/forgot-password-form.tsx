@@ -1,4 +1,6 @@
-import { messages } from '@trivet/core'
+import * as contactCopy from '@trivet/core/copy/contact'
+import * as generalCopy from '@trivet/core/copy/general'
+
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
@@ -26,7 +28,7 @@ export function ForgotPasswordForm() {
       form={form}
       fields={fields}
       onSubmit={(values) => ask.mutate(values)}
-      error={ask.error && messageOf(ask.error, messages.errorOccurred)}
+      error={ask.error && messageOf(ask.error, generalCopy.errorOccurred)}
       className="flex flex-col gap-5"
     >
       <TextField
@@ -37,7 +39,7 @@ export function ForgotPasswordForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" loading={ask.isPending} loadingText={messages.sending}>
+      <Button type="submit" loading={ask.isPending} loadingText={contactCopy.sending}>
         Send Reset Link
       </Button>
       <p role="status" className="rounded-cloth bg-badge-success-fill text-badge-success not-empty:p-4">

@@ -1,4 +1,5 @@
-import { messages, type DemoSignIn } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import type { DemoSignIn } from '@trivet/core/contract/shop'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -20,7 +21,7 @@ export function LoginForm({ redirect }: { redirect: string }) {
     defaultValues: { email: '', password: '' },
   })
   const fields = formFields(form, { email: 'Email', password: 'Password' })
-  const login = trpc.users.login.useMutation({ onSuccess: useSignIn(messages.loginSucceeded) })
+  const login = trpc.users.login.useMutation({ onSuccess: useSignIn(accountsCopy.loginSucceeded) })
 
   const fillIn = ({ email, password }: DemoSignIn) => {
     form.reset({ email, password })
@@ -33,7 +34,7 @@ export function LoginForm({ redirect }: { redirect: string }) {
         form={form}
         fields={fields}
         onSubmit={(values) => login.mutate(values)}
-        error={login.error && messageOf(login.error, messages.loginFailed)}
+        error={login.error && messageOf(login.error, accountsCopy.loginFailed)}
         className="flex flex-col gap-5"
       >
         <TextField
@@ -48,7 +49,7 @@ export function LoginForm({ redirect }: { redirect: string }) {
         <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
           Forgot password?
         </Link>
-        <Button type="submit" loading={login.isPending} loadingText={messages.signingIn}>
+        <Button type="submit" loading={login.isPending} loadingText={accountsCopy.signingIn}>
           Sign In
         </Button>
         <p className="text-small">

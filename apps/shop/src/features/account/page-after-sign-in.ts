@@ -1,4 +1,4 @@
-import { safeRedirect } from '@trivet/core'
+import { safeRedirect } from '@trivet/core/accounts'
 import { matchPath } from 'react-router'
 import { paths } from '../../paths.ts'
 

@@ -1,5 +1,6 @@
-import { defaultCountry, isCountryCode, messages } from '@trivet/core'
-import type { Profile } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import { defaultCountry, isCountryCode } from '@trivet/core/address'
+import type { Profile } from '@trivet/core/contract/accounts'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -41,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       session.update(updated)
       utils.users.profile.setData(undefined, updated)
       form.reset(valuesOf(updated))
-      notify.success(messages.profileUpdated)
+      notify.success(accountsCopy.profileUpdated)
     },
   })
 
@@ -50,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       form={form}
       fields={fields}
       onSubmit={(values) => update.mutate(values)}
-      error={update.error && messageOf(update.error, messages.profileUpdateFailed)}
+      error={update.error && messageOf(update.error, accountsCopy.profileUpdateFailed)}
       className="max-w-220"
     >
       <Section title="Account" text="Who we deliver to and how we reach you.">

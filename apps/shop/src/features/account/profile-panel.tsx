@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -10,7 +11,7 @@ export function ProfilePanel() {
   if (profile.error) {
     return (
       <ErrorState
-        title={messageOf(profile.error, messages.profileLoadFailed)}
+        title={messageOf(profile.error, accountsCopy.profileLoadFailed)}
         onRetry={() => void profile.refetch()}
         isRetrying={profile.isFetching}
       />

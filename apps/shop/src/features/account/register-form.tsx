@@ -1,4 +1,6 @@
-import { defaultCountry, messages, minPasswordLength } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import { minPasswordLength } from '@trivet/core/accounts'
+import { defaultCountry } from '@trivet/core/address'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -28,14 +30,16 @@ export function RegisterForm({ redirect }: { redirect: string }) {
     },
   })
   const fields = formFields(form, accountLabels)
-  const register = trpc.users.register.useMutation({ onSuccess: useSignIn(messages.registrationSucceeded) })
+  const register = trpc.users.register.useMutation({
+    onSuccess: useSignIn(accountsCopy.registrationSucceeded),
+  })
 
   return (
     <Form
       form={form}
       fields={fields}
       onSubmit={(values) => register.mutate(values)}
-      error={register.error && messageOf(register.error, messages.registrationFailed)}
+      error={register.error && messageOf(register.error, accountsCopy.registrationFailed)}
       className="flex flex-col gap-5"
     >
       <TextField {...fields.of('name')} required autoComplete="name" />

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { Link } from 'react-router'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,7 @@ import { paths } from '../../paths.ts'
 export function ResetLinkMissing() {
   return (
     <div className="flex flex-col gap-5">
-      <FormAlert>{messages.resetLinkInvalid}</FormAlert>
+      <FormAlert>{accountsCopy.resetLinkInvalid}</FormAlert>
       <NewResetLink />
     </div>
   )

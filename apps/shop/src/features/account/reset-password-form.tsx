@@ -1,4 +1,5 @@
-import { messages, minPasswordLength } from '@trivet/core'
+import * as generalCopy from '@trivet/core/copy/general'
+import { minPasswordLength } from '@trivet/core/accounts'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       form={form}
       fields={fields}
       onSubmit={(values) => reset.mutate(values)}
-      error={reset.error && messageOf(reset.error, messages.errorOccurred)}
+      error={reset.error && messageOf(reset.error, generalCopy.errorOccurred)}
       className="flex flex-col gap-5"
     >
       <PasswordField

@@ -1,4 +1,5 @@
-import { formatDay, formatMoney } from '@trivet/core'
+import { formatDay } from '@trivet/core/dates'
+import { formatMoney } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { LogoMark } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Session } from '@trivet/core'
+import type { Session } from '@trivet/core/contract/accounts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'

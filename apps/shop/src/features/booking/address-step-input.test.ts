@@ -1,4 +1,5 @@
-import { airbnbPlaceholderAddress, messages } from '@trivet/core'
+import * as addressCopy from '@trivet/core/copy/address'
+import { airbnbPlaceholderAddress } from '@trivet/core/address'
 import { expect, test } from 'vitest'
 import { addressStepInput } from './address-step-input.ts'
 
@@ -23,14 +24,14 @@ test('an address that was typed stays', () => {
 
 test('by hand every part is needed, and no link', () => {
   expect(problems({ addressSource: 'manual', airbnbUrl: 'nonsense', address: blank })).toEqual(
-    ['street', 'city', 'state', 'postalCode'].map((part) => [`address.${part}`, messages.fillAddress]),
+    ['street', 'city', 'state', 'postalCode'].map((part) => [`address.${part}`, addressCopy.fillAddress]),
   )
 })
 
 test('a wrong link and a half typed address are told at once', () => {
   const address = { ...blank, street: '1 Main St', city: 'Austin', state: 'TX' }
   expect(problems({ addressSource: 'airbnb', airbnbUrl: 'nonsense', address })).toEqual([
-    ['airbnbUrl', messages.airbnbInvalid()],
-    ['address.postalCode', messages.fillAddress],
+    ['airbnbUrl', addressCopy.airbnbInvalid()],
+    ['address.postalCode', addressCopy.fillAddress],
   ])
 })

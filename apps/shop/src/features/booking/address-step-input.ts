@@ -1,4 +1,6 @@
-import { addressInput, airbnbPlaceholderAddress, messages, parseAirbnbLink } from '@trivet/core'
+import * as addressCopy from '@trivet/core/copy/address'
+import { airbnbPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import { addressInput } from '@trivet/core/contract/address'
 import * as z from 'zod'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
@@ -26,7 +28,7 @@ const answers = z.discriminatedUnion('addressSource', [
   z.object({ addressSource: z.literal('manual'), airbnbUrl: z.string(), address: addressInput }),
   z.object({
     addressSource: z.literal('airbnb'),
-    airbnbUrl: z.string().refine(isListing, { error: messages.airbnbInvalid() }),
+    airbnbUrl: z.string().refine(isListing, { error: addressCopy.airbnbInvalid() }),
     address: addressInput,
   }),
 ])

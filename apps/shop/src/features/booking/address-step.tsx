@@ -1,5 +1,6 @@
+import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { isPlaceholderAddress, messages, parseAirbnbLink } from '@trivet/core'
+import { isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
@@ -72,7 +73,7 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
     changeDraft(answers)
     if (answers.addressSource === 'manual' || answers.airbnbUrl === takenLink) return
     setTakenLink(answers.airbnbUrl)
-    notify.info(messages.airbnbRetrieved)
+    notify.info(addressCopy.airbnbRetrieved)
   }
 
   function getDetails() {

@@ -1,4 +1,6 @@
-import { countryInput, defaultCountry, paymentMethods } from '@trivet/core'
+import { defaultCountry } from '@trivet/core/address'
+import { countryInput } from '@trivet/core/contract/address'
+import { paymentMethods } from '@trivet/core/orders'
 import * as z from 'zod'
 
 const kept = z.string().max(500).default('')

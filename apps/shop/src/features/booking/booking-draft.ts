@@ -1,4 +1,4 @@
-import { defaultCountry, isCountryCode } from '@trivet/core'
+import { defaultCountry, isCountryCode } from '@trivet/core/address'
 import type { User } from '../../lib/session.tsx'
 import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
 import { bookingDraftInput } from './booking-draft-input.ts'

@@ -1,4 +1,6 @@
-import { calendarDate, emptyCart, standardSettings } from '@trivet/core'
+import { emptyCart } from '@trivet/core/cart'
+import { calendarDate } from '@trivet/core/dates'
+import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { sampleItem } from '../../test/samples.ts'
 import { openStep } from './booking-steps.ts'

@@ -1,11 +1,8 @@
-import {
-  dateInZone,
-  decideAddress,
-  decideRentalPeriod,
-  deliveryTimeZone,
-  parseAirbnbLink,
-} from '@trivet/core'
-import type { CalendarDate, Cart, ShopSettings } from '@trivet/core'
+import { decideAddress, deliveryTimeZone, parseAirbnbLink } from '@trivet/core/address'
+import { dateInZone, decideRentalPeriod } from '@trivet/core/dates'
+import type { Cart } from '@trivet/core/cart'
+import type { CalendarDate } from '@trivet/core/dates'
+import type { ShopSettings } from '@trivet/core/settings'
 import { now } from '../../lib/clock.ts'
 import type { StayWish } from '../../lib/stay-store.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'

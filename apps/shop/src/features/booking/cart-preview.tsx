@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { ProductImage } from '../../components/product/product-image.tsx'

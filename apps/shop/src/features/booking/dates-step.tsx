@@ -1,13 +1,8 @@
-import {
-  cartPeriod,
-  daysBetween,
-  decideRentalPeriod,
-  defaultRentalPeriod,
-  messages,
-  recommendedLeadDays,
-  rentalPeriodMessage,
-} from '@trivet/core'
-import type { CalendarDate, RentalPeriodFault } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { cartPeriod } from '@trivet/core/cart'
+import { rentalPeriodMessage } from '@trivet/core/copy/dates'
+import { daysBetween, decideRentalPeriod, defaultRentalPeriod, recommendedLeadDays } from '@trivet/core/dates'
+import type { CalendarDate, RentalPeriodFault } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { Info } from 'lucide-react'
 import type { RefusedSides } from '@trivet/ui/date-range-field'
@@ -44,7 +39,7 @@ export function DatesStep({ today }: { today: CalendarDate }) {
       const wrong = start && !startFaults.includes(decision.code) ? 'end' : 'start'
       return { fieldId: `${fieldId}-${wrong}`, message: rentalPeriodMessage(decision.code) }
     }
-    return shortItem ? { fieldId: `${fieldId}-start`, message: messages.notEnoughStock(shortItem) } : null
+    return shortItem ? { fieldId: `${fieldId}-start`, message: ordersCopy.notEnoughStock(shortItem) } : null
   }
 
   // only on arrival: cleared dates stay cleared
@@ -72,7 +67,7 @@ export function DatesStep({ today }: { today: CalendarDate }) {
         {cartPeriod(cart) && decision.ok && (
           <span className="font-mono tabular-nums">{daysText(decision.days)}</span>
         )}
-        {shortItem && <span className="text-destructive">{messages.notEnoughStock(shortItem)}</span>}
+        {shortItem && <span className="text-destructive">{ordersCopy.notEnoughStock(shortItem)}</span>}
         {start && daysBetween(today, start) < recommendedLeadDays && <LeadTimeNote />}
       </p>
       <StepActions back="select">

@@ -1,5 +1,5 @@
-import { collectionLabel, stockLabel } from '@trivet/core'
-import type { ProductCard } from '@trivet/core'
+import { collectionLabel, stockLabel } from '@trivet/core/catalog'
+import type { ProductCard } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { SelectField } from '@trivet/ui/select-field'

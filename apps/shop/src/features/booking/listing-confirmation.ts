@@ -1,4 +1,4 @@
-import { isPlaceholderAddress, parseAirbnbLink } from '@trivet/core'
+import { isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
 /** The listing a booking goes to, in its plain form; null where the address is given by hand. */

@@ -1,5 +1,5 @@
-import { parseAirbnbLink } from '@trivet/core'
-import type { Cart } from '@trivet/core'
+import { parseAirbnbLink } from '@trivet/core/address'
+import type { Cart } from '@trivet/core/cart'
 import type { StayWish } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'

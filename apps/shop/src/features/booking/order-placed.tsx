@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useCart } from '../../lib/cart.tsx'

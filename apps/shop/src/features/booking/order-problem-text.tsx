@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,7 @@ const remedies = {
   cart: { label: 'See your cart', to: paths.cart() },
   dates: { label: 'Choose other dates', to: paths.booking({ step: 'dates' }) },
   address: { label: 'Confirm or replace the address', to: paths.booking({ step: 'address' }) },
-  'my-orders': { label: `See ${messages.myOrders}`, to: paths.profile({ tab: 'orders' }) },
+  'my-orders': { label: `See ${accountsCopy.myOrders}`, to: paths.profile({ tab: 'orders' }) },
 } as const
 
 type Remedy = keyof typeof remedies

@@ -1,11 +1,6 @@
-import {
-  countries,
-  formatDay,
-  formatMoney,
-  isPlaceholderAddress,
-  parseAirbnbLink,
-  toCents,
-} from '@trivet/core'
+import { countries, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import { formatDay } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PackedItems } from '../../components/rental/packed-items.tsx'

@@ -1,4 +1,6 @@
-import { formatDay, formatMoney, messages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatDay } from '@trivet/core/dates'
+import { formatMoney } from '@trivet/core/money'
 import { cn } from '@trivet/ui/cn'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
@@ -49,7 +51,7 @@ export function OrderSummary() {
             <div className="flex flex-col gap-3 border-t border-dashed border-input pt-3">
               {hasChanged && (
                 <p role="status" className="font-medium text-warning">
-                  {messages.pricesChanged}
+                  {ordersCopy.pricesChanged}
                 </p>
               )}
               <ul className="text-muted-foreground">

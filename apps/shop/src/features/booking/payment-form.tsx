@@ -1,5 +1,8 @@
-import { formatMoney, messages } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import * as addressCopy from '@trivet/core/copy/address'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import { formatMoney } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
@@ -38,10 +41,11 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
     const { paymentMethod } = answers
     changeDraft({ paymentMethod })
     if (!stay && isPlaceholderOpen(draft, address)) {
-      return setRefusal({ message: messages.placeholderAddressOpen, remedy: 'address' })
+      return setRefusal({ message: addressCopy.placeholderAddressOpen, remedy: 'address' })
     }
     const livePay = live?.payment.pay
-    if (live && !livePay) return setRefusal({ message: messages.paymentFieldsFailed, remedy: 'other-method' })
+    if (live && !livePay)
+      return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })
     setRefusal(null)
     order.place({
       body: orderBody({
@@ -82,7 +86,7 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
           <span className="font-mono text-lead font-medium tabular-nums">
             {formatMoney(quote.totalCents)}
           </span>
-          <Button type="submit" size="lg" loading={order.isPlacing} loadingText={messages.processing}>
+          <Button type="submit" size="lg" loading={order.isPlacing} loadingText={ordersCopy.processing}>
             Place Order
           </Button>
         </p>

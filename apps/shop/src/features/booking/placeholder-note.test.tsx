@@ -1,6 +1,7 @@
+import * as addressCopy from '@trivet/core/copy/address'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { airbnbPlaceholderAddress, messages } from '@trivet/core'
+import { airbnbPlaceholderAddress } from '@trivet/core/address'
 import { expect, test, vi } from 'vitest'
 import { address, farWeek, renderBooking } from '../../test/render-booking.tsx'
 import { sampleOrder } from '../../test/samples.ts'
@@ -32,7 +33,7 @@ test('an order to an unconfirmed placeholder is refused and led to the address s
   const { user, place } = renderStep('payment')
   await placeOrder(user)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(messages.placeholderAddressOpen)
+  expect(alert).toHaveTextContent(addressCopy.placeholderAddressOpen)
   expect(place).not.toHaveBeenCalled()
 
   await user.click(within(alert).getByRole('link'))
@@ -57,7 +58,7 @@ test('the confirmation is kept over a reload and can be taken back', async () =>
   await user.click(await confirmation())
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
   await placeOrder(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.placeholderAddressOpen)
+  expect(await screen.findByRole('alert')).toHaveTextContent(addressCopy.placeholderAddressOpen)
   expect(place).not.toHaveBeenCalled()
 })
 
@@ -73,5 +74,5 @@ test('without a listing there is nothing to confirm', async () => {
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
   await placeOrder(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.placeholderAddressOpen)
+  expect(await screen.findByRole('alert')).toHaveTextContent(addressCopy.placeholderAddressOpen)
 })

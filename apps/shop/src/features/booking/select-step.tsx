@@ -1,5 +1,7 @@
-import { messages } from '@trivet/core'
-import type { ProductCard } from '@trivet/core'
+import * as cartCopy from '@trivet/core/copy/cart'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+
+import type { ProductCard } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -33,7 +35,7 @@ export function SelectStep() {
   }
 
   return (
-    <StepForm problem={isOpen ? { fieldId: kitsId, message: messages.cartEmpty } : null} onContinue={goOn}>
+    <StepForm problem={isOpen ? { fieldId: kitsId, message: cartCopy.cartEmpty } : null} onContinue={goOn}>
       <CartPreview />
       <h3 className="mt-8 type-h3">{cart.items.length > 0 ? 'Add another kit' : 'Choose a kit'}</h3>
       <div id={kitsId} tabIndex={-1} className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -50,7 +52,7 @@ export function SelectStep() {
       </div>
       {offer.isLoading && <KitSkeletons />}
       {offer.error && (
-        <ErrorState title={messageOf(offer.error, messages.productsLoadFailed)} onRetry={offer.retry} />
+        <ErrorState title={messageOf(offer.error, catalogCopy.productsLoadFailed)} onRetry={offer.retry} />
       )}
       <AddOns />
       <StepActions>

@@ -1,4 +1,4 @@
-import { nearestServiceArea, serviceAreaOf } from '@trivet/core'
+import { nearestServiceArea, serviceAreaOf } from '@trivet/core/address'
 import { MapPin, TriangleAlert } from 'lucide-react'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 

@@ -1,6 +1,9 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
-import type { Order, QuoteOutput } from '@trivet/core'
+
+import type { Order } from '@trivet/core/contract/orders'
+import type { QuoteOutput } from '@trivet/core/contract/pricing'
 import { useRef, useState } from 'react'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePay } from '../../components/payment/live/live-pay.ts'
@@ -72,7 +75,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     setToConfirm(null)
     utils.orders.byId.setData({ id: order._id }, order)
     void utils.orders.mine.invalidate()
-    notify.success(messages.orderPlaced)
+    notify.success(ordersCopy.orderPlaced)
     onPlaced(order)
   }
 
@@ -123,7 +126,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     refuse() {
       if (toConfirm) refusing.mutate(toConfirm._id)
       setToConfirm(null)
-      setProblem({ message: messages.paymentNotConfirmed, remedy: 'other-method' })
+      setProblem({ message: paymentsCopy.paymentNotConfirmed, remedy: 'other-method' })
     },
   }
 }
@@ -132,7 +135,7 @@ const sameOrder = 'Your cart is kept, and pressing again never orders twice.'
 
 function problemOf(error: unknown): OrderProblem {
   if (error instanceof PaymentStopped) return { message: error.message, remedy: 'other-method' }
-  const message = messageOf(error, messages.orderFailed)
+  const message = messageOf(error, ordersCopy.orderFailed)
   switch (errorCodeOf(error)) {
     case 'PRODUCT_UNKNOWN':
       return { message: 'Something in your cart is no longer there. Your cart says what.', remedy: 'cart' }
@@ -148,13 +151,13 @@ function problemOf(error: unknown): OrderProblem {
     case 'PAYMENT_INSUFFICIENT_FUNDS':
       return { message, remedy: 'other-method' }
     case 'PAYMENTS_DOWN':
-      return { message: `${messages.paymentsDown} Your cart is kept.`, remedy: 'other-method' }
+      return { message: `${paymentsCopy.paymentsDown} Your cart is kept.`, remedy: 'other-method' }
     case 'PAYMENT_TIMED_OUT':
-      return { message: `${messages.paymentTimedOut} Your cart is kept.`, remedy: 'other-method' }
+      return { message: `${paymentsCopy.paymentTimedOut} Your cart is kept.`, remedy: 'other-method' }
     case 'UNAVAILABLE':
-      return { message: `${messages.orderFailed} Payments do not answer just now. ${sameOrder}` }
+      return { message: `${ordersCopy.orderFailed} Payments do not answer just now. ${sameOrder}` }
     case undefined:
-      return { message: `${messages.orderFailed} No answer came back; are you online? ${sameOrder}` }
+      return { message: `${ordersCopy.orderFailed} No answer came back; are you online? ${sameOrder}` }
     default:
       return { message }
   }

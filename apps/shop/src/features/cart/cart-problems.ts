@@ -1,5 +1,11 @@
-import { cartPeriod, decideRentalPeriod, messages, rentalPeriodMessage } from '@trivet/core'
-import type { Cart, CartItem, ShopSettings } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { cartPeriod } from '@trivet/core/cart'
+import { rentalPeriodMessage } from '@trivet/core/copy/dates'
+import { decideRentalPeriod } from '@trivet/core/dates'
+import type { Cart, CartItem } from '@trivet/core/cart'
+import type { ShopSettings } from '@trivet/core/settings'
 import { rentedUnits } from '../../components/rental/rented-units.ts'
 import type { RentedUnits } from '../../components/rental/rented-units.ts'
 import { shopToday } from '../../lib/shop-today.ts'
@@ -49,13 +55,13 @@ export function useCartProblems(): CartProblems {
 type Now = { isGone: boolean; parts: (RentedUnits & { free: number | undefined })[] }
 
 function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, parts }: Now) {
-  if (isGone && isCustomKit) return `${messages.kitGone}. Please remove it.`
+  if (isGone && isCustomKit) return `${kitsCopy.kitGone}. Please remove it.`
   if (isGone) return 'No longer in our catalogue. Please remove it.'
-  if (countInStock === 0) return isCustomKit ? messages.kitNotEnoughStock(name) : messages.outOfStockNotice
+  if (countInStock === 0) return isCustomKit ? kitsCopy.kitNotEnoughStock(name) : catalogCopy.outOfStockNotice
   const short = parts.find(({ free, units }) => free !== undefined && free < units)
   if (!short) return null
-  if (short.free === 0) return `${messages.notEnoughStock(short.name)}: it is sold out then.`
-  return `${messages.notEnoughStock(short.name)}: ${short.free} of ${short.units} can be had.`
+  if (short.free === 0) return `${ordersCopy.notEnoughStock(short.name)}: it is sold out then.`
+  return `${ordersCopy.notEnoughStock(short.name)}: ${short.free} of ${short.units} can be had.`
 }
 
 /** Dates that were fine when they were chosen may lie in the past by now. */

@@ -1,4 +1,4 @@
-import { percentText } from '@trivet/core'
+import { percentText } from '@trivet/core/settings'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { daysText, QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { ReferralBox } from '../../components/referral/referral-box.tsx'

@@ -1,4 +1,6 @@
-import { checkoutButtonLabel, formatMoney, messages } from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import { checkoutButtonLabel } from '@trivet/core/cart'
+import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useNavigate } from 'react-router'
 import { useCart } from '../../lib/cart.tsx'
@@ -21,7 +23,7 @@ export function CheckoutBar({ blockedBecause, onMissingDates }: CheckoutBarProps
 
   function checkout() {
     if (!cart.period.start || !cart.period.end) {
-      onMissingDates(messages.selectRentalDates)
+      onMissingDates(datesCopy.selectRentalDates)
       document.getElementById(`${cartDatesId}-${cart.period.start ? 'end' : 'start'}`)?.focus()
       return
     }

@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '@trivet/core'
-import type { CartItem } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { CartItem } from '@trivet/core/cart'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product/product-image.tsx'

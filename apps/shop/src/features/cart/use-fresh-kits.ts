@@ -1,5 +1,6 @@
-import { describeKitChanges, kitChangeText } from '@trivet/core'
-import type { CartItem, KitCartItem } from '@trivet/core'
+import { describeKitChanges, kitChangeText } from '@trivet/core/kits'
+import type { CartItem } from '@trivet/core/cart'
+import type { KitCartItem } from '@trivet/core/contract/kits'
 import { useEffect, useState } from 'react'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import { useCart } from '../../lib/cart.tsx'

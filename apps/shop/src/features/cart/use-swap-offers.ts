@@ -1,5 +1,8 @@
-import { cartPeriod, kitCategoryLabels, parseCategory } from '@trivet/core'
-import type { CartItem, ProductCard } from '@trivet/core'
+import { cartPeriod } from '@trivet/core/cart'
+import { parseCategory } from '@trivet/core/catalog'
+import { kitCategoryLabels } from '@trivet/core/kits'
+import type { CartItem } from '@trivet/core/cart'
+import type { ProductCard } from '@trivet/core/contract/catalog'
 import { useCart } from '../../lib/cart.tsx'
 import { trpc } from '../../lib/trpc.ts'
 

@@ -1,4 +1,4 @@
-import { categoryFilterLabel } from '@trivet/core'
+import { categoryFilterLabel } from '@trivet/core/catalog'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,9 @@
-import { cartPeriod, formatMoney, messages, quoteRental, stockLabel, toCents } from '@trivet/core'
-import type { Product } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import { cartPeriod } from '@trivet/core/cart'
+import { stockLabel } from '@trivet/core/catalog'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
+import type { Product } from '@trivet/core/contract/catalog'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
@@ -35,7 +39,7 @@ export function BuyBox({ product }: { product: Product }) {
       {isInStock ? (
         <RentForm product={product} />
       ) : (
-        <p className="mt-4 rounded-cloth border bg-muted p-4">{messages.outOfStockNotice}</p>
+        <p className="mt-4 rounded-cloth border bg-muted p-4">{catalogCopy.outOfStockNotice}</p>
       )}
     </div>
   )

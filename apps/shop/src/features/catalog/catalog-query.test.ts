@@ -1,4 +1,4 @@
-import { plainText } from '@trivet/core'
+import { plainText } from '@trivet/core/contract/fields'
 import { expect, test } from 'vitest'
 import { readCatalogQuery } from './catalog-query.ts'
 

@@ -1,4 +1,4 @@
-import { categoryFilterLabel, productCategories } from '@trivet/core'
+import { categoryFilterLabel, productCategories } from '@trivet/core/catalog'
 import { cn } from '@trivet/ui/cn'
 import type { MouseEvent } from 'react'
 import { weaveOf } from '../../components/product/weave.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { productSortLabel, productSorts } from '@trivet/core'
+import { productSortLabel, productSorts } from '@trivet/core/catalog'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { SelectField } from '@trivet/ui/select-field'

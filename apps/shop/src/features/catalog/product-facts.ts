@@ -1,5 +1,5 @@
-import { collectionLabel } from '@trivet/core'
-import type { Product } from '@trivet/core'
+import { collectionLabel } from '@trivet/core/catalog'
+import type { Product } from '@trivet/core/contract/catalog'
 import type { Crumb } from '../../components/page/page-crumbs.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,5 +1,6 @@
-import { messages } from '@trivet/core'
-import type { ProductPage } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+
+import type { ProductPage } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -21,7 +22,7 @@ type ProductResultsProps = {
 
 export function ProductResults({ query, result, error, isUpdating, onRetry }: ProductResultsProps) {
   if (error) {
-    return <ErrorState title={messages.productsLoadFailed} onRetry={onRetry} isRetrying={isUpdating} />
+    return <ErrorState title={catalogCopy.productsLoadFailed} onRetry={onRetry} isRetrying={isUpdating} />
   }
   if (!result) return <ResultsSkeleton />
   if (result.products.length === 0) return <NoResults query={query} result={result} />
@@ -51,7 +52,7 @@ function NoResults({ query, result }: { query: CatalogQuery; result: ProductPage
   return (
     <>
       <EmptyState
-        title={messages.noProductsFound}
+        title={catalogCopy.noProductsFound}
         description={isPastTheEnd ? 'This list has fewer pages than that.' : adviceFor(query)}
         action={
           <Button

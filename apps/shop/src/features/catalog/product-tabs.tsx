@@ -1,4 +1,4 @@
-import type { Product } from '@trivet/core'
+import type { Product } from '@trivet/core/contract/catalog'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product/product-image.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@trivet/core'
+import type { Review } from '@trivet/core/contract/catalog'
 
 type RatingDistributionProps = {
   reviews: readonly Review[]

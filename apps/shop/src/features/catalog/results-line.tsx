@@ -1,5 +1,5 @@
-import { categoryFilterLabel } from '@trivet/core'
-import type { ProductPage } from '@trivet/core'
+import { categoryFilterLabel } from '@trivet/core/catalog'
+import type { ProductPage } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'

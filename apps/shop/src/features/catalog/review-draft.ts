@@ -1,5 +1,5 @@
-import { reviewInput } from '@trivet/core'
-import type { ReviewInput } from '@trivet/core'
+import { reviewInput } from '@trivet/core/contract/catalog'
+import type { ReviewInput } from '@trivet/core/contract/catalog'
 import { storedValue } from '../../lib/stored-value.ts'
 import type { StoredValue } from '../../lib/stored-value.ts'
 

@@ -1,6 +1,7 @@
+import * as reviewsCopy from '@trivet/core/copy/reviews'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messages, reviewInput } from '@trivet/core'
-import type { Product } from '@trivet/core'
+import { reviewInput } from '@trivet/core/contract/catalog'
+import type { Product } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
@@ -49,7 +50,7 @@ export function ReviewForm({ product }: { product: Product }) {
         form={form}
         fields={fields}
         onSubmit={(values) => review.mutate({ id: product._id, ...values })}
-        error={review.error && messageOf(review.error, messages.reviewFailed)}
+        error={review.error && messageOf(review.error, reviewsCopy.reviewFailed)}
         className="mt-4 flex flex-col gap-4"
       >
         <SelectField {...fields.of('rating', { valueAsNumber: true })} options={ratings} />

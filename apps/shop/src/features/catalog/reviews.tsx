@@ -1,5 +1,6 @@
-import { messages } from '@trivet/core'
-import type { Product, Review } from '@trivet/core'
+import * as reviewsCopy from '@trivet/core/copy/reviews'
+
+import type { Product, Review } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { StarRating } from '@trivet/ui/star-rating'
 import { Star } from 'lucide-react'
@@ -83,7 +84,7 @@ function WriteReview({ product }: { product: Product }) {
   if (!user) {
     return (
       <p className="mt-6 rounded-cloth border bg-muted p-5">
-        {messages.reviewSignInRequired}.{' '}
+        {reviewsCopy.reviewSignInRequired}.{' '}
         <Link
           to={paths.login({ redirect: paths.product(product) })}
           className="font-medium underline underline-offset-4"

@@ -1,4 +1,4 @@
-import type { Product } from '@trivet/core'
+import type { Product } from '@trivet/core/contract/catalog'
 import { Picture } from '@trivet/ui/picture'
 import { pictureSources } from '../../components/product/picture-sources.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,6 @@
-import { addDays, cartPeriod, maxRentalDays } from '@trivet/core'
-import type { Availability } from '@trivet/core'
+import { cartPeriod } from '@trivet/core/cart'
+import { addDays, maxRentalDays } from '@trivet/core/dates'
+import type { Availability } from '@trivet/core/contract/catalog'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'

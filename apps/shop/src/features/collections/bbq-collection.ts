@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@trivet/core'
+import type { Product, ProductCard } from '@trivet/core/contract/catalog'
 
 /** What the page shows while the catalogue has no such product, as in a shop that was just set up. */
 export const bbqCollection: Product = {

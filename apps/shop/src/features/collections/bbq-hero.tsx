@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '@trivet/core'
-import type { Product } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Product } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { StarRating } from '@trivet/ui/star-rating'
 import { Link } from 'react-router'

@@ -1,5 +1,6 @@
-import { excerpt, formatMoney, toCents } from '@trivet/core'
-import type { ProductCard } from '@trivet/core'
+import { excerpt } from '@trivet/core/catalog'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { ProductCard } from '@trivet/core/contract/catalog'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 

@@ -1,5 +1,7 @@
+import * as contactCopy from '@trivet/core/copy/contact'
+import * as generalCopy from '@trivet/core/copy/general'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactInput, messages } from '@trivet/core'
+import { contactInput } from '@trivet/core/contract/contact'
 import { Button } from '@trivet/ui/button'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -28,16 +30,16 @@ export function ContactForm() {
       onSubmit={(values) =>
         send.mutate(values, {
           onSuccess() {
-            notify.success(messages.contactSent)
+            notify.success(contactCopy.contactSent)
             form.reset()
           },
         })
       }
       onInvalid={(problems) => {
-        const isIncomplete = problems.some((problem) => problem === messages.fillRequiredFields)
-        if (isIncomplete) notify.error(messages.fillRequiredFields)
+        const isIncomplete = problems.some((problem) => problem === generalCopy.fillRequiredFields)
+        if (isIncomplete) notify.error(generalCopy.fillRequiredFields)
       }}
-      error={send.error && messageOf(send.error, messages.errorOccurred)}
+      error={send.error && messageOf(send.error, generalCopy.errorOccurred)}
       className="flex flex-col gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -56,7 +58,7 @@ export function ContactForm() {
       <p className="hidden text-small noscript:block">
         This form needs JavaScript. Without it, write to {support.email}.
       </p>
-      <Button type="submit" className="self-start" loading={send.isPending} loadingText={messages.sending}>
+      <Button type="submit" className="self-start" loading={send.isPending} loadingText={contactCopy.sending}>
         Send Message
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ContactInput } from '@trivet/core'
+import type { ContactInput } from '@trivet/core/contract/contact'
 import { trpc } from '../../lib/trpc.ts'
 
 /** However fast the answer, 'Sending...' can be read. */

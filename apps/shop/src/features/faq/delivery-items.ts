@@ -1,5 +1,5 @@
-import { formatMoney } from '@trivet/core'
-import type { ShopSettings } from '@trivet/core'
+import { formatMoney } from '@trivet/core/money'
+import type { ShopSettings } from '@trivet/core/settings'
 import { paths } from '../../paths.ts'
 import type { FaqItem } from './faq-item.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@trivet/core'
+import type { ShopSettings } from '@trivet/core/settings'
 import { deliveryItems } from './delivery-items.ts'
 import type { FaqGroup, FaqItem } from './faq-item.ts'
 import { generalItems } from './general-items.ts'

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@trivet/core'
+import type { ShopSettings } from '@trivet/core/settings'
 import { support } from '../../components/support.ts'
 import { paths } from '../../paths.ts'
 import type { FaqItem } from './faq-item.ts'

@@ -1,5 +1,5 @@
-import { percentText } from '@trivet/core'
-import type { ShopSettings } from '@trivet/core'
+import { percentText } from '@trivet/core/settings'
+import type { ShopSettings } from '@trivet/core/settings'
 import { paths } from '../../paths.ts'
 import type { FaqItem } from './faq-item.ts'
 

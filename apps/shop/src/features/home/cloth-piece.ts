@@ -1,4 +1,4 @@
-import type { KitProduct, ProductCard } from '@trivet/core'
+import type { KitProduct, ProductCard } from '@trivet/core/contract/catalog'
 
 /** What can lie on the hero's cloth: a kit or a single item. */
 export type ClothPiece = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image' | 'picture' | 'price'>

@@ -1,4 +1,7 @@
-import { cartPeriod, formatDay, formatMoney, quoteRental, toCents, weekDays } from '@trivet/core'
+import { cartPeriod } from '@trivet/core/cart'
+import { formatDay, weekDays } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
 import { Button } from '@trivet/ui/button'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { lazy, Suspense, useState } from 'react'

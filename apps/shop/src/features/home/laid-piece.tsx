@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { cn } from '@trivet/ui/cn'
 import { Minus, Plus } from 'lucide-react'
 import type { ClothPiece } from './cloth-piece.ts'

@@ -1,5 +1,6 @@
-import { messages } from '@trivet/core'
-import type { ProductCard as ProductFacts } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+
+import type { ProductCard as ProductFacts } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Link } from 'react-router'
@@ -27,7 +28,7 @@ export function PopularCollections({ products, isError, isFetching, onRetry }: P
       {isError && (
         <ErrorState
           className="mt-6"
-          title={messages.productsLoadFailed}
+          title={catalogCopy.productsLoadFailed}
           onRetry={onRetry}
           isRetrying={isFetching}
         />

@@ -1,4 +1,4 @@
-import type { KitLine } from '@trivet/core'
+import type { KitLine } from '@trivet/core/kits'
 
 /** One thing lying on the cloth: the n-th piece of a line. */
 export type ClothPiece = {

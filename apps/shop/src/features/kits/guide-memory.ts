@@ -1,4 +1,4 @@
-import { storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { storedValue } from '../../lib/stored-value.ts'
 
 /** Whether the welcome guide has been seen, so that it opens by itself once only. */

@@ -1,5 +1,5 @@
-import { checkKit } from '@trivet/core'
-import type { KitDraft } from '@trivet/core'
+import { checkKit } from '@trivet/core/kits'
+import type { KitDraft } from '@trivet/core/kits'
 import { Button } from '@trivet/ui/button'
 import { useId } from 'react'
 import { isSampleProduct } from './kit-shelf.ts'

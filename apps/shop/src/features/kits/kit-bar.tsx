@@ -1,4 +1,5 @@
-import { formatMoney, priceKit } from '@trivet/core'
+import { priceKit } from '@trivet/core/kits'
+import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'

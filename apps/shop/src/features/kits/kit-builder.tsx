@@ -1,4 +1,4 @@
-import { priceKit } from '@trivet/core'
+import { priceKit } from '@trivet/core/kits'
 import type { ReactNode } from 'react'
 import { EmptyCloth } from './empty-cloth.tsx'
 import { KitBar } from './kit-bar.tsx'

@@ -1,5 +1,6 @@
-import { formatMoney, kitCategoryLabels, toCents, topKitCategories } from '@trivet/core'
-import type { Kit } from '@trivet/core'
+import { kitCategoryLabels, topKitCategories } from '@trivet/core/kits'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Kit } from '@trivet/core/contract/kits'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'

@@ -1,5 +1,6 @@
-import { kitCategories, kitCategoryLabels } from '@trivet/core'
-import type { KitCategory } from '@trivet/core'
+import { kitCategories } from '@trivet/core/catalog'
+import { kitCategoryLabels } from '@trivet/core/kits'
+import type { KitCategory } from '@trivet/core/catalog'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
 import type { KitCounts } from './kit-shelf.ts'

@@ -1,5 +1,5 @@
-import { checkKit } from '@trivet/core'
-import type { KitLine, KitRuleCode } from '@trivet/core'
+import { checkKit } from '@trivet/core/kits'
+import type { KitLine, KitRuleCode } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
 import { Circle, CircleCheck } from 'lucide-react'
 

@@ -1,4 +1,4 @@
-import type { KitLine } from '@trivet/core'
+import type { KitLine } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 
@@ -11,7 +12,7 @@ export function KitConflictDialog({ onReload, onKeep, onClose }: KitConflictDial
       <DialogContent
         size="sm"
         title="Two versions of this kit"
-        description={messages.kitChangedElsewhere}
+        description={kitsCopy.kitChangedElsewhere}
         footer={
           <>
             <Button variant="secondary" onClick={onKeep}>

@@ -1,4 +1,4 @@
-import { kitNameMaxLength, priceKit } from '@trivet/core'
+import { kitNameMaxLength, priceKit } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
 import { TextField } from '@trivet/ui/text-field'
 import { useId } from 'react'

@@ -1,4 +1,5 @@
-import { kitCategories, maxKitLines, maxKitQuantity } from '@trivet/core'
+import { kitCategories } from '@trivet/core/catalog'
+import { maxKitLines, maxKitQuantity } from '@trivet/core/kits'
 import * as z from 'zod'
 
 const amount = z.int().min(0).max(100_000_000)

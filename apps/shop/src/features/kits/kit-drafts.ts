@@ -1,5 +1,6 @@
-import { storageKeys } from '@trivet/core'
-import type { Kit, KitDraft } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Kit } from '@trivet/core/contract/kits'
+import type { KitDraft } from '@trivet/core/kits'
 import { now } from '../../lib/clock.ts'
 import { lazyStoredValue, useIsKnown } from '../../lib/stored-value.ts'
 import type { StoredKitDraft } from './kit-drafts-input.ts'

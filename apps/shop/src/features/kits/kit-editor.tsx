@@ -1,5 +1,6 @@
-import { defaultKitName, messages } from '@trivet/core'
-import type { KitDraft } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import { defaultKitName } from '@trivet/core/kits'
+import type { KitDraft } from '@trivet/core/kits'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { PageLoader } from '../../components/page/page-loader.tsx'
@@ -26,7 +27,7 @@ function SavedKitEditor({ kitId }: { kitId: string }) {
 
   useEffect(() => {
     if (!kit.error) return
-    notify.error(messages.kitLoadFailed, { description: messageOf(kit.error, '') || undefined })
+    notify.error(kitsCopy.kitLoadFailed, { description: messageOf(kit.error, '') || undefined })
     void navigate(paths.kitBuilder(), { replace: true })
   }, [kit.error, navigate])
 

@@ -1,5 +1,6 @@
-import { kitLineOfItem, messages } from '@trivet/core'
-import type { KitTemplate } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import { kitLineOfItem } from '@trivet/core/kits'
+import type { KitTemplate } from '@trivet/core/contract/kits'
 import { lazy, Suspense, useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useIsKnown, useStoredValue } from '../../lib/stored-value.ts'
@@ -35,7 +36,7 @@ export function KitHelp({ open, onClose, work, templates }: KitHelpProps) {
     setToReplace(null)
     onClose()
     if (template.items.length === 0) {
-      notify.error(messages.templateApplyFailed)
+      notify.error(kitsCopy.templateApplyFailed)
       return
     }
     const before = work.draft

@@ -1,4 +1,4 @@
-import type { KitLine } from '@trivet/core'
+import type { KitLine } from '@trivet/core/kits'
 import { createContext } from 'react'
 
 /** What is in the kit, for the cards that count it: the shelf around them need not be drawn anew. */

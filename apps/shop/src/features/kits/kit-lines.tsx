@@ -1,5 +1,6 @@
-import { formatMoney, maxKitQuantity } from '@trivet/core'
-import type { KitLine } from '@trivet/core'
+import { maxKitQuantity } from '@trivet/core/kits'
+import { formatMoney } from '@trivet/core/money'
+import type { KitLine } from '@trivet/core/kits'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'

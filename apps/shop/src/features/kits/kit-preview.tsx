@@ -1,4 +1,4 @@
-import type { KitItem } from '@trivet/core'
+import type { KitItem } from '@trivet/core/contract/kits'
 import { ProductImage } from '../../components/product/product-image.tsx'
 import { PieceDrawing } from './piece-drawing.tsx'
 

@@ -1,5 +1,7 @@
-import { defaultKitProductPrice, formatMoney, messages, toCents } from '@trivet/core'
-import type { KitProduct } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import { defaultKitProductPrice } from '@trivet/core/kits'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { KitProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { Plus } from 'lucide-react'
@@ -55,7 +57,7 @@ export const KitProductCard = memo(function KitProductCard({
             onClick={() => onAdd(product)}
           >
             <Plus aria-hidden strokeWidth={1.75} />
-            {isInStock ? 'Add' : messages.outOfStock}
+            {isInStock ? 'Add' : catalogCopy.outOfStock}
             <span className="sr-only"> {name}</span>
           </Button>
           {quantity > 0 && <p className="text-caption font-semibold text-custom">{quantity} in your kit</p>}

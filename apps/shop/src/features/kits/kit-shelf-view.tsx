@@ -1,5 +1,6 @@
-import { messages } from '@trivet/core'
-import type { KitProduct } from '@trivet/core'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+
+import type { KitProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Pagination } from '@trivet/ui/pagination'
@@ -80,7 +81,7 @@ function Products({ shelf, onAdd, showAllHref }: ProductsProps) {
   if (products.length === 0) {
     return (
       <EmptyState
-        title={messages.noKitProductsFound}
+        title={catalogCopy.noKitProductsFound}
         action={
           <Button variant="secondary" render={<Link to={showAllHref} preventScrollReset />}>
             Show all items
@@ -116,7 +117,7 @@ function FallbackNote({ retry, isRetrying }: NonNullable<KitShelf['fallback']>) 
       <p className="flex gap-2">
         <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-warning" />
         <span>
-          <span className="font-medium">{messages.fallbackProductsUsed}</span> You can go on trying things
+          <span className="font-medium">{catalogCopy.fallbackProductsUsed}</span> You can go on trying things
           out; these samples cannot be rented.
         </span>
       </p>

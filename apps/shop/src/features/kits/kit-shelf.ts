@@ -1,5 +1,7 @@
-import { fallbackKitProducts, findFallbackProducts, kitCategories } from '@trivet/core'
-import type { KitCategory, KitProduct } from '@trivet/core'
+import { kitCategories } from '@trivet/core/catalog'
+import { fallbackKitProducts, findFallbackProducts } from '@trivet/core/kits'
+import type { KitCategory } from '@trivet/core/catalog'
+import type { KitProduct } from '@trivet/core/contract/catalog'
 import type { KitWish } from './kit-wish.ts'
 
 /** How many products there are, in all and of each kind. */

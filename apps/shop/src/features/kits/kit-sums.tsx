@@ -1,5 +1,5 @@
-import { formatMoney, toDecimal } from '@trivet/core'
-import type { KitPrice } from '@trivet/core'
+import { formatMoney, toDecimal } from '@trivet/core/money'
+import type { KitPrice } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
 import { DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { PriceForDates } from '../../components/product/weekly-price.tsx'

@@ -1,5 +1,5 @@
-import { kitCategories } from '@trivet/core'
-import type { KitCategory } from '@trivet/core'
+import { kitCategories } from '@trivet/core/catalog'
+import type { KitCategory } from '@trivet/core/catalog'
 
 /** What the visitor wants to see of the shelf; it lives in the address. */
 export type KitWish = { category: KitCategory | undefined; keyword: string | undefined; page: number }

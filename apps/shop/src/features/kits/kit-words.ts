@@ -1,4 +1,4 @@
-import type { KitPrice } from '@trivet/core'
+import type { KitPrice } from '@trivet/core/kits'
 
 /** "1 item", "6 items" */
 export function piecesText(count: number): string {

@@ -1,4 +1,4 @@
-import type { KitDraft } from '@trivet/core'
+import type { KitDraft } from '@trivet/core/kits'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { draftOfKit } from './draft-of-kit.ts'

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -16,7 +17,7 @@ export function MyKits() {
   if (kits.error && !kits.data) {
     return (
       <ErrorState
-        title={messageOf(kits.error, messages.kitsLoadFailed)}
+        title={messageOf(kits.error, kitsCopy.kitsLoadFailed)}
         onRetry={() => void kits.refetch()}
         isRetrying={kits.isFetching}
       />

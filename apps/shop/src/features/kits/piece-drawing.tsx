@@ -1,4 +1,4 @@
-import type { KitCategory } from '@trivet/core'
+import type { KitCategory } from '@trivet/core/catalog'
 import { cn } from '@trivet/ui/cn'
 import type { ReactNode } from 'react'
 import { drawnSizes } from './piece-look.ts'

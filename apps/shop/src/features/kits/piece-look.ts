@@ -1,4 +1,5 @@
-import type { KitCategory, KitLine } from '@trivet/core'
+import type { KitCategory } from '@trivet/core/catalog'
+import type { KitLine } from '@trivet/core/kits'
 import { cutoutSizes } from './cutout-sizes.ts'
 import type { Footprint } from './pack-cloth.ts'
 

@@ -1,5 +1,6 @@
-import { formatMoney, kitCategoryLabels, toCents } from '@trivet/core'
-import type { KitTemplate } from '@trivet/core'
+import { kitCategoryLabels } from '@trivet/core/kits'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { KitTemplate } from '@trivet/core/contract/kits'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { EmptyState } from '@trivet/ui/empty-state'

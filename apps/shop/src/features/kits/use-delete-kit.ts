@@ -1,5 +1,6 @@
-import { messages } from '@trivet/core'
-import type { Kit } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+
+import type { Kit } from '@trivet/core/contract/kits'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { forgetKitDraft } from './kit-drafts.ts'
@@ -10,7 +11,7 @@ export function useDeleteKit(): (kit: Kit) => void {
   const create = trpc.kits.create.useMutation({
     networkMode: 'always',
     onSuccess: () => kits.mine.invalidate(),
-    onError: (error) => notify.error(messageOf(error, messages.kitSaveFailed)),
+    onError: (error) => notify.error(messageOf(error, kitsCopy.kitSaveFailed)),
   })
   const remove = trpc.kits.delete.useMutation({ networkMode: 'always' })
 
@@ -22,13 +23,13 @@ export function useDeleteKit(): (kit: Kit) => void {
       {
         onSuccess() {
           forgetKitDraft(kit._id)
-          notify.success(messages.kitDeleted, {
+          notify.success(kitsCopy.kitDeleted, {
             action: { label: 'Undo', onClick: () => create.mutate(bodyOf(kit)) },
           })
         },
         onError(error) {
           kits.mine.setData(undefined, before)
-          notify.error(messageOf(error, messages.kitDeleteFailed))
+          notify.error(messageOf(error, kitsCopy.kitDeleteFailed))
         },
       },
     )

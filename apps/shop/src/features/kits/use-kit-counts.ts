@@ -1,5 +1,5 @@
-import { kitCategories } from '@trivet/core'
-import type { KitProductPage } from '@trivet/core'
+import { kitCategories } from '@trivet/core/catalog'
+import type { KitProductPage } from '@trivet/core/contract/catalog'
 import { trpc } from '../../lib/trpc.ts'
 import { countsOf } from './kit-shelf.ts'
 import type { KitCounts } from './kit-shelf.ts'

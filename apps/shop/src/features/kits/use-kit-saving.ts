@@ -1,5 +1,7 @@
-import { checkKit, defaultKitName, messages } from '@trivet/core'
-import type { Kit, KitDraft } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import { checkKit, defaultKitName } from '@trivet/core/kits'
+import type { Kit } from '@trivet/core/contract/kits'
+import type { KitDraft } from '@trivet/core/kits'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
@@ -71,13 +73,13 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
     void run('save', async () => {
       try {
         const { kit, hasLater } = await store(lastModified)
-        notify.success(kitId ? messages.kitUpdated : messages.kitSaved)
+        notify.success(kitId ? kitsCopy.kitUpdated : kitsCopy.kitSaved)
         // who went on building meanwhile stays with it
         if (!hasLater) void navigate(paths.myKits())
         else if (!kitId) void navigate(paths.editKit({ id: kit._id }), { replace: true })
         return !hasLater || !kitId
       } catch (error) {
-        fail(error, messages.kitSaveFailed)
+        fail(error, kitsCopy.kitSaveFailed)
         return false
       }
     })
@@ -89,7 +91,7 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
       try {
         if (!id || isChanged) id = (await store(base)).kit._id
       } catch (error) {
-        fail(error, messages.kitSaveFailed)
+        fail(error, kitsCopy.kitSaveFailed)
         return false
       }
       try {
@@ -97,7 +99,7 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
         void navigate(paths.cart())
         return true
       } catch (error) {
-        notify.error(messageOf(error, messages.kitAddToCartFailed))
+        notify.error(messageOf(error, kitsCopy.kitAddToCartFailed))
         // it is saved now: pressing again must not make a second one
         if (!kitId) void navigate(paths.editKit({ id }), { replace: true })
         return !kitId
@@ -114,7 +116,7 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
       rememberKitDraft(kitId, draft, now.lastModified)
       save(now.lastModified)
     } catch (error) {
-      fail(error, messages.kitSaveFailed)
+      fail(error, kitsCopy.kitSaveFailed)
     }
   }
 

@@ -1,5 +1,6 @@
+import * as catalogCopy from '@trivet/core/copy/catalog'
 import { keepPreviousData } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+
 import { useEffect } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -24,7 +25,7 @@ export function useKitShelf(wish: KitWish): KitShelf {
   const isFallback = found.isError || (everything.isError && !found.data) || isShopEmpty
 
   useEffect(() => {
-    if (isFallback) notify.warning(messages.fallbackProductsUsed, { id: 'fallback-products' })
+    if (isFallback) notify.warning(catalogCopy.fallbackProductsUsed, { id: 'fallback-products' })
   }, [isFallback])
 
   if (isFallback) {

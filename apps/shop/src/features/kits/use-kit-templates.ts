@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import type { KitTemplates } from './template-browser.tsx'
 
@@ -8,7 +9,7 @@ export function useKitTemplates(): KitTemplates {
   return {
     list: undefined,
     error: {
-      message: messageOf(templates.error, messages.templateApplyFailed),
+      message: messageOf(templates.error, kitsCopy.templateApplyFailed),
       retry: () => void templates.refetch(),
       isRetrying: templates.isFetching,
     },

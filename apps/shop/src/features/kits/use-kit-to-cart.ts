@@ -1,5 +1,6 @@
-import { messages } from '@trivet/core'
-import type { Kit } from '@trivet/core'
+import * as kitsCopy from '@trivet/core/copy/kits'
+
+import type { Kit } from '@trivet/core/contract/kits'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { notify } from '../../lib/notify.ts'
@@ -11,7 +12,7 @@ export function useKitToCart({ _id }: Kit) {
   const { mutate, isPending, isSuccess } = trpc.kits.addToCart.useMutation({
     networkMode: 'always',
     onSuccess: (item) => add(kitCartProduct(item)),
-    onError: (error) => notify.error(messageOf(error, messages.kitAddToCartFailed)),
+    onError: (error) => notify.error(messageOf(error, kitsCopy.kitAddToCartFailed)),
   })
   return { add: () => mutate({ id: _id }), isPending, isSuccess }
 }

@@ -1,16 +1,16 @@
+import * as kitsCopy from '@trivet/core/copy/kits'
 import {
   addToKit,
   changeKit,
   kitHistory,
   kitLineOfProduct,
   maxKitLines,
-  messages,
   redoKit,
   removeFromKit,
   setKitQuantity,
   undoKit,
-} from '@trivet/core'
-import type { KitDraft, KitHistory, KitLine, KitProductFacts } from '@trivet/core'
+} from '@trivet/core/kits'
+import type { KitDraft, KitHistory, KitLine, KitProductFacts } from '@trivet/core/kits'
 import { useMemo, useRef, useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { afterPaint } from './after-paint.ts'
@@ -58,8 +58,8 @@ export function useKitWork({ start, remember }: WorkOptions): KitWork {
       add(product) {
         const isIn = changeLines((lines) => addToKit(lines, kitLineOfProduct(product)))
         afterPaint(() => {
-          if (isIn) notify.success(messages.kitItemAdded(product.name), { id: 'kit-item' })
-          else notify.warning(messages.kitTooManyLines(maxKitLines), { id: 'kit-item' })
+          if (isIn) notify.success(kitsCopy.kitItemAdded(product.name), { id: 'kit-item' })
+          else notify.warning(kitsCopy.kitTooManyLines(maxKitLines), { id: 'kit-item' })
         })
       },
       takeOne(product) {

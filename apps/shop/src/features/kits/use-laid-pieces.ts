@@ -1,4 +1,4 @@
-import type { KitLine } from '@trivet/core'
+import type { KitLine } from '@trivet/core/kits'
 import { useEffect, useMemo, useState } from 'react'
 import { clothPieces } from './cloth-pieces.ts'
 import type { ClothPiece } from './cloth-pieces.ts'

@@ -1,4 +1,6 @@
-import { messages } from '@trivet/core'
+import * as contactCopy from '@trivet/core/copy/contact'
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
+
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { TextField } from '@trivet/ui/text-field'
@@ -40,7 +42,7 @@ export function NewsletterForm({ className }: { className?: string }) {
               type="submit"
               variant="secondary"
               loading={isPending}
-              loadingText={messages.sending}
+              loadingText={contactCopy.sending}
               className="@max-[20rem]:w-full"
             >
               Subscribe
@@ -49,7 +51,7 @@ export function NewsletterForm({ className }: { className?: string }) {
         </form>
       )}
       <p role="status" className="text-small font-medium text-success">
-        {isSuccess && messages.newsletterSubscribed}
+        {isSuccess && newsletterCopy.newsletterSubscribed}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { storedValue } from '../../lib/stored-value.ts'
 
 const isTrue = (text: string | null) => text === 'true'

@@ -1,5 +1,8 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { messages, storageKeys } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
@@ -10,7 +13,7 @@ import { NewsletterPopup } from './newsletter-popup.tsx'
 
 type Subscribe = NonNullable<NonNullable<TrpcAnswers['newsletter']>['subscribe']>
 
-const thanks: Subscribe = () => ({ message: messages.newsletterSubscribed })
+const thanks: Subscribe = () => ({ message: newsletterCopy.newsletterSubscribed })
 const field = () => screen.getByRole('textbox', { name: 'Your email for the newsletter' })
 const subscribeButton = () => screen.getByRole('button', { name: 'Subscribe' })
 
@@ -21,15 +24,15 @@ test('an address is sent, thanked for and remembered', async () => {
   const subscribe = vi.fn(thanks)
   const { user } = renderForm(subscribe)
   await user.type(field(), 'ana@example.com{Enter}')
-  expect(await screen.findByText(messages.newsletterSubscribed)).toBeVisible()
+  expect(await screen.findByText(newsletterCopy.newsletterSubscribed)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(subscribe.mock.calls[0]?.[0]).toEqual({ email: 'ana@example.com' })
   expect(localStorage.getItem(storageKeys.newsletterSubscribed)).toBe('true')
 })
 
 test.each([
-  ['', messages.fillRequiredFields],
-  ['ana@', messages.emailInvalid],
+  ['', generalCopy.fillRequiredFields],
+  ['ana@', accountsCopy.emailInvalid],
 ])('"%s" is refused at the field, and nothing is sent', async (text, message) => {
   const subscribe = vi.fn(thanks)
   const { user } = renderForm(subscribe)
@@ -125,7 +128,7 @@ test('subscribing in it thanks there, and closing is then no refusal', async () 
   await waitFor(() => expect(invitation()).toBeVisible())
   fireEvent.change(field(), { target: { value: 'ana@example.com' } })
   fireEvent.click(subscribeButton())
-  expect(await screen.findByText(messages.newsletterSubscribed)).toBeVisible()
+  expect(await screen.findByText(newsletterCopy.newsletterSubscribed)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Close the newsletter invitation' }))
   await waitFor(() => expect(invitation()).toBeNull())
   expect(localStorage.getItem(storageKeys.popupClosed)).toBeNull()

@@ -1,5 +1,7 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { useMutation } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { FormAlert } from '../../components/form/form-alert.tsx'
@@ -19,11 +21,11 @@ export function UnsubscribePanel({ token }: { token: string | null }) {
       storedPopupClosed.set(true)
     },
   })
-  if (!token) return <FormAlert>{messages.unsubscribeLinkInvalid}</FormAlert>
+  if (!token) return <FormAlert>{newsletterCopy.unsubscribeLinkInvalid}</FormAlert>
   return (
     <>
       <p role="status" className="text-lead">
-        {isSuccess && messages.newsletterUnsubscribed}
+        {isSuccess && newsletterCopy.newsletterUnsubscribed}
       </p>
       {isSuccess ? (
         <Button className="mt-6" render={<Link to={paths.home()} />}>
@@ -34,7 +36,7 @@ export function UnsubscribePanel({ token }: { token: string | null }) {
           <p className="max-w-prose text-lead text-muted-foreground">
             One press, and no more letters from us. Mails about your rentals still come.
           </p>
-          {error && <FormAlert className="mt-6">{messageOf(error, messages.errorOccurred)}</FormAlert>}
+          {error && <FormAlert className="mt-6">{messageOf(error, generalCopy.errorOccurred)}</FormAlert>}
           <Button className="mt-6" loading={isPending} onClick={() => mutate(token)}>
             Unsubscribe
           </Button>

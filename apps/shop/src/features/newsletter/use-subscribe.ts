@@ -1,5 +1,6 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import { useMutation } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
+
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { storedSubscribed } from './newsletter-memory.ts'
 
@@ -20,6 +21,7 @@ export function useSubscribe() {
     onSuccess: () => storedSubscribed.set(true),
   })
   const { error } = subscribing
-  const problem = error instanceof AddressProblem ? error.message : messageOf(error, messages.errorOccurred)
+  const problem =
+    error instanceof AddressProblem ? error.message : messageOf(error, generalCopy.errorOccurred)
   return { ...subscribing, problem: error ? problem : undefined }
 }

@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '@trivet/core'
-import type { AmountDue, Order } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { AmountDue, Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { formatInstant } from '../../components/format-instant.ts'

@@ -1,5 +1,7 @@
-import { formatDeadline, formatMoney, messages, toCents, orderMessages } from '@trivet/core'
-import type { CancellationOutput, Order } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDeadline } from '@trivet/core/orders'
+import type { CancellationOutput, Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -28,7 +30,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
               <Button
                 variant="destructive"
                 loading={cancelling.isPending || preview.isFetching}
-                loadingText={messages.processing}
+                loadingText={ordersCopy.processing}
                 onClick={() => cancel(preview.data.refund)}
               >
                 Cancel order
@@ -37,7 +39,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           </>
         }
       >
-        {problem && <FormAlert className="mb-5">{messageOf(problem, orderMessages.cancelFailed)}</FormAlert>}
+        {problem && <FormAlert className="mb-5">{messageOf(problem, ordersCopy.cancelFailed)}</FormAlert>}
         {preview.data && <Refund cancellation={preview.data} isPaid={order.isPaid} />}
         {!preview.data && !preview.error && (
           <SkeletonGroup>

@@ -1,5 +1,7 @@
-import { addDays, dateInZone, maxDaysAhead, messages } from '@trivet/core'
-import type { CalendarDate, Order } from '@trivet/core'
+import * as datesCopy from '@trivet/core/copy/dates'
+import { addDays, dateInZone, maxDaysAhead } from '@trivet/core/dates'
+import type { Order } from '@trivet/core/contract/orders'
+import type { CalendarDate } from '@trivet/core/dates'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { useState } from 'react'
@@ -8,7 +10,7 @@ import { RentalChangeOffer } from './rental-change-offer.tsx'
 import { timeZoneOfOrder } from './time-zone-of-order.ts'
 import { useNow } from './use-now.ts'
 
-const reasons = { notAfterStart: messages.endAfterStart }
+const reasons = { notAfterStart: datesCopy.endAfterStart }
 
 /** Other days for an order; the old ones are kept until the new ones are. */
 export function ChangeDatesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -30,7 +32,7 @@ export function ChangeDatesDialog({ order, onClose }: { order: Order; onClose: (
           legend="New dates"
           startLabel="Delivery"
           endLabel="Pickup"
-          invalidMessage={messages.dateInvalid}
+          invalidMessage={datesCopy.dateInvalid}
           reasons={reasons}
           today={today}
           maxDate={addDays(today, maxDaysAhead)}

@@ -1,4 +1,5 @@
-import { orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -18,8 +19,8 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
     return (
       <Frame>
         <EmptyState
-          title={orderMessages.orderNotFoundTitle}
-          description={orderMessages.orderNotFoundText}
+          title={ordersCopy.orderNotFoundTitle}
+          description={ordersCopy.orderNotFoundText}
           action={<HomeButton />}
         />
       </Frame>
@@ -28,7 +29,7 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
   return (
     <Frame>
       <ErrorState
-        title={messageOf(order.error, orderMessages.orderLoadFailed)}
+        title={messageOf(order.error, ordersCopy.orderLoadFailed)}
         onRetry={() => void order.refetch()}
         isRetrying={order.isFetching}
       >

@@ -1,4 +1,4 @@
-import { maxDamagePhotos } from '@trivet/core'
+import { maxDamagePhotos } from '@trivet/core/orders'
 import { Camera, X } from 'lucide-react'
 import { useId } from 'react'
 import type { useDamagePhotos } from './use-damage-photos.ts'

@@ -1,5 +1,6 @@
-import { orderMessages } from '@trivet/core'
-import type { DamageReport, Order } from '@trivet/core'
+import * as damageCopy from '@trivet/core/copy/damage'
+
+import type { DamageReport, Order } from '@trivet/core/contract/orders'
 import { formatInstant } from '../../components/format-instant.ts'
 import { PrivatePhoto } from './private-photo.tsx'
 
@@ -32,7 +33,7 @@ function Report({ report: { at, item, text, isCovered, photos } }: { report: Dam
       </p>
       <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>
       <p className="mt-1 text-small text-muted-foreground">
-        {isCovered ? orderMessages.damageCovered : orderMessages.damageNotCovered}
+        {isCovered ? damageCopy.damageCovered : damageCopy.damageNotCovered}
       </p>
       <ul aria-label={`Photos of ${about}`} className="mt-3 flex flex-wrap gap-3">
         {photos.map(({ _id, path, width, height }, index) => (

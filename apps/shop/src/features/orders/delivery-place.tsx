@@ -1,5 +1,5 @@
-import { countries } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { countries } from '@trivet/core/address'
+import type { Order } from '@trivet/core/contract/orders'
 
 /** Where it goes. The address of a host's rental is told once the order is paid. */
 export function DeliveryPlace({ order }: { order: Order }) {

@@ -1,5 +1,6 @@
-import { defaultRentalPeriod } from '@trivet/core'
-import type { CalendarDate, Order } from '@trivet/core'
+import { defaultRentalPeriod } from '@trivet/core/dates'
+import type { Order } from '@trivet/core/contract/orders'
+import type { CalendarDate } from '@trivet/core/dates'
 
 /** Whether an order's number is that of the example, which no server knows. */
 export function isDemoOrder(orderId: string): boolean {

@@ -1,4 +1,5 @@
-import { orderMessages } from '@trivet/core'
+import * as documentsCopy from '@trivet/core/copy/documents'
+
 import { Button } from '@trivet/ui/button'
 import { FileText, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function DocumentButton({ path, name, label, icon: Icon = FileText }: Doc
     try {
       saveFile(await fetchPrivateFile(path), name)
     } catch (error) {
-      notify.error(error instanceof FileError ? error.message : orderMessages.documentFailed)
+      notify.error(error instanceof FileError ? error.message : documentsCopy.documentFailed)
     } finally {
       setIsLoading(false)
     }

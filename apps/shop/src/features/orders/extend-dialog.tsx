@@ -1,5 +1,5 @@
-import { addDays, formatDay, maxRentalDays } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { addDays, formatDay, maxRentalDays } from '@trivet/core/dates'
+import type { Order } from '@trivet/core/contract/orders'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { useDeferredValue, useState } from 'react'

@@ -1,5 +1,6 @@
-import { formatMoney, messages, toCents, orderMessages } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Form } from '../../components/form/form.tsx'
@@ -42,7 +43,7 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
       onSubmit={(answers) =>
         live ? provider.pay(answers.paymentMethod, live) : pay(paymentTokenOf(answers))
       }
-      error={live ? provider.problem : problem ? messageOf(paying.error, orderMessages.changeFailed) : null}
+      error={live ? provider.problem : problem ? messageOf(paying.error, ordersCopy.changeFailed) : null}
       className="mt-6"
     >
       <PaymentFields form={form} fields={fields} live={live} amountCents={toCents(amount)} />
@@ -50,7 +51,7 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
         type="submit"
         className="mt-6 w-full"
         loading={paying.isPending || provider.isPaying}
-        loadingText={messages.processing}
+        loadingText={ordersCopy.processing}
       >
         {label} {formatMoney(toCents(amount))}
       </Button>

@@ -1,4 +1,5 @@
-import type { Cart, Order } from '@trivet/core'
+import type { Cart } from '@trivet/core/cart'
+import type { Order } from '@trivet/core/contract/orders'
 
 /** Whether the cart still holds what was ordered from it, piece for piece, and nothing else. */
 export function isCartOf({ items }: Cart, { orderItems }: Order): boolean {

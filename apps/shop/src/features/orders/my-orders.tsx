@@ -1,4 +1,5 @@
-import { orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -13,7 +14,7 @@ export function MyOrders() {
   if (orders.error && !orders.data) {
     return (
       <ErrorState
-        title={messageOf(orders.error, orderMessages.ordersLoadFailed)}
+        title={messageOf(orders.error, ordersCopy.ordersLoadFailed)}
         onRetry={() => void orders.refetch()}
         isRetrying={orders.isFetching}
       />

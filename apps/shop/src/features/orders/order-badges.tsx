@@ -1,4 +1,4 @@
-import { paymentLabel } from '@trivet/core'
+import { paymentLabel } from '@trivet/core/orders'
 import { Badge } from '@trivet/ui/badge'
 
 export function PaymentBadge({ isPaid }: { isPaid: boolean }) {

@@ -1,5 +1,6 @@
-import { formatMoney, formatUsDate, toCents } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { formatUsDate } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,11 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addDays, formatUsDate, messages, orderStatuses, storageKeys, orderMessages } from '@trivet/core'
-import type { CancellationOutput, Order, RentalChangeOutput } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { addDays, formatUsDate } from '@trivet/core/dates'
+import { orderStatuses } from '@trivet/core/orders'
+import type { CancellationOutput, Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '../../lib/error-code.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -97,18 +101,18 @@ describe('cancelling', () => {
 
   test('when the refund has changed meanwhile says so and shows the new one', async () => {
     const preview = vi.fn(() => cancellation)
-    const cancel = refuse(409, 'REFUND_CHANGED', messages.refundChanged)
+    const cancel = refuse(409, 'REFUND_CHANGED', ordersCopy.refundChanged)
     const { user } = renderOrder({ cancellation: preview, cancel })
     const dialog = await openDialog(user, 'Cancel order', 'Cancel this order?')
     await dialog.findByText('$90.82')
     preview.mockReturnValue({ ...cancellation, refund: 60.55, refundPercent: 50 })
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(messages.refundChanged)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(ordersCopy.refundChanged)
     expect(await dialog.findByText('$60.55')).toBeVisible()
   })
 
   test('tells why not, and offers no button for it', async () => {
-    const cancellation = refuse(409, 'ORDER_CHANGE_REFUSED', orderMessages.cancelRefused('dispatched'))
+    const cancellation = refuse(409, 'ORDER_CHANGE_REFUSED', ordersCopy.cancelRefused('dispatched'))
     const { user } = renderOrder({ cancellation })
     const dialog = await openDialog(user, 'Cancel order', 'Cancel this order?')
     expect(await dialog.findByRole('alert')).toHaveTextContent('dispatched can no longer be cancelled')
@@ -173,7 +177,7 @@ describe('keeping it longer', () => {
       '$30.31',
     ])
     await payByCard(user, 'Extend and pay $30.31')
-    expect(await screen.findByText(orderMessages.rentalExtended)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.rentalExtended)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(extend).toHaveBeenLastCalledWith(
       { id: orderId, rentalEnd, paymentToken: 'tok_test_success' },
@@ -183,7 +187,7 @@ describe('keeping it longer', () => {
   })
 
   test('tells the rule and the deadline when it is too late, and asks for no card', async () => {
-    const message = orderMessages.extensionTooLate('Wed, Jun 9, 12:00 AM CDT')
+    const message = ordersCopy.extensionTooLate('Wed, Jun 9, 12:00 AM CDT')
     const { user } = renderOrder({ extend: refuse(409, 'ORDER_CHANGE_REFUSED', message) })
     const dialog = await openDialog(user, 'Keep it longer')
     expect(await dialog.findByRole('alert')).toHaveTextContent(message)
@@ -192,14 +196,14 @@ describe('keeping it longer', () => {
 
   test('tells of a declined card and keeps what was typed', async () => {
     const extend = ({ dryRun }: { dryRun?: boolean | undefined }) => {
-      if (!dryRun) refuse(402, 'PAYMENT_DECLINED', messages.paymentDeclined)()
+      if (!dryRun) refuse(402, 'PAYMENT_DECLINED', paymentsCopy.paymentDeclined)()
       return changed()
     }
     const { user } = renderOrder({ extend })
     const dialog = await openDialog(user, 'Keep it longer')
     await dialog.findByText('New total')
     await payByCard(user, 'Extend and pay $30.31')
-    expect(await dialog.findByRole('alert')).toHaveTextContent(messages.paymentDeclined)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(paymentsCopy.paymentDeclined)
     expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Example')
   })
 })
@@ -229,7 +233,7 @@ describe('changing dates', () => {
     await dialog.findByText('You get back')
     expect(priceOf('You get back')).toBe('$10.50')
     await user.click(dialog.getByRole('button', { name: 'Change dates' }))
-    expect(await screen.findByText(orderMessages.datesChanged)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.datesChanged)).toBeVisible()
     expect(changeDates).toHaveBeenLastCalledWith(
       { id: orderId, rentalStart: start, rentalEnd: end },
       expect.anything(),
@@ -237,7 +241,7 @@ describe('changing dates', () => {
   })
 
   test('says what is not free on the new days', async () => {
-    const message = messages.notEnoughStock('Essential Kit')
+    const message = ordersCopy.notEnoughStock('Essential Kit')
     const { user } = renderOrder({ changeDates: refuse(409, 'NOT_ENOUGH_STOCK', message) })
     const dialog = await typeDates(user)
     expect(await dialog.findByRole('alert')).toHaveTextContent(message)

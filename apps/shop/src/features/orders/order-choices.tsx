@@ -1,5 +1,6 @@
-import { orderOptions } from '@trivet/core'
-import type { Order, OrderOptions } from '@trivet/core'
+import { orderOptions } from '@trivet/core/copy/orders'
+import type { Order } from '@trivet/core/contract/orders'
+import type { OrderOptions } from '@trivet/core/copy/orders'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { useNow } from './use-now.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { formatDay } from '@trivet/core/dates'
+import type { Order } from '@trivet/core/contract/orders'
 import type { PaymentHold } from './payment-hold.ts'
 
 /** The first words of an order's page: where it stands and what happens next. */

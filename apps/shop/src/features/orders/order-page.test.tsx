@@ -1,14 +1,11 @@
+import * as damageCopy from '@trivet/core/copy/damage'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  addDays,
-  dateInZone,
-  formatDeadline,
-  messages,
-  noticeDeadline,
-  orderMessages,
-  storageKeys,
-} from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import { addDays, dateInZone } from '@trivet/core/dates'
+import { formatDeadline, noticeDeadline } from '@trivet/core/orders'
+import type { Order } from '@trivet/core/contract/orders'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { now } from '../../lib/clock.ts'
@@ -67,7 +64,7 @@ describe('if plans change', () => {
 
   test('says why not, without a button', async () => {
     renderOrder(ahead(20, { status: 'delivered' }))
-    expect(await choices()).toHaveTextContent(orderMessages.cancelRefused('delivered'))
+    expect(await choices()).toHaveTextContent(ordersCopy.cancelRefused('delivered'))
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Report damage' })).toBeVisible()
   })
@@ -166,7 +163,7 @@ describe('reporting damage', () => {
     await user.click(await dialog.findByRole('button', { name: 'Send report' }))
     const reports = within(await screen.findByRole('region', { name: 'Reported damage' }))
     expect(reports.getByText('The handle came off')).toBeVisible()
-    expect(reports.getByText(orderMessages.damageNotCovered)).toBeVisible()
+    expect(reports.getByText(damageCopy.damageNotCovered)).toBeVisible()
     expect(reportDamage).toHaveBeenCalledExactlyOnceWith(
       { id: orderId, item: 'c'.repeat(24), text: 'The handle came off', photos: ['photo-1'] },
       expect.anything(),
@@ -176,10 +173,10 @@ describe('reporting damage', () => {
   test('asks for words and a photo first', async () => {
     const { user, dialog } = await openReport({})
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(orderMessages.damageTextRequired)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(damageCopy.damageTextRequired)
     await user.type(dialog.getByLabelText(/What happened/), 'Chipped')
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
-    expect(await dialog.findByText(orderMessages.damagePhotoRequired)).toBeVisible()
+    expect(await dialog.findByText(damageCopy.damagePhotoRequired)).toBeVisible()
   })
 
   test('says what is wrong with a photo, and goes on without it', async () => {
@@ -196,7 +193,7 @@ describe('reporting damage', () => {
 
   test('says that damage protection covers it', async () => {
     const { dialog } = await openReport({}, { damageProtection: true })
-    expect(dialog.getByText(orderMessages.damageCovered)).toBeVisible()
+    expect(dialog.getByText(damageCopy.damageCovered)).toBeVisible()
   })
 })
 
@@ -221,7 +218,7 @@ describe('what is owed besides the price', () => {
     await user.type(dialog.getByLabelText('Expiry (MM/YY)'), '1230')
     await user.type(dialog.getByLabelText('CVC'), '123')
     await user.click(dialog.getByRole('button', { name: 'Pay $24.00' }))
-    expect(await screen.findByText(orderMessages.duePaid)).toBeVisible()
+    expect(await screen.findByText(paymentsCopy.duePaid)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay $24.00' })).toBeNull()
     expect(payDue).toHaveBeenCalledExactlyOnceWith(
       { id: orderId, dueId: 'due-1', paymentToken: 'tok_test_success' },
@@ -244,7 +241,7 @@ describe('ordering again', () => {
   }
 
   test('fills the cart, says what is different and goes there', async () => {
-    const text = orderMessages.reorderPrice('Essential Kit', '$52.00', '$49.00')
+    const text = ordersCopy.reorderPrice('Essential Kit', '$52.00', '$49.00')
     const reorder = () => ({
       items: [item],
       differences: [{ kind: 'price' as const, name: item.name, text }],
@@ -259,20 +256,24 @@ describe('ordering again', () => {
   })
 
   test('stays where it is when nothing can be had', async () => {
-    const text = orderMessages.reorderGone('Essential Kit')
+    const text = ordersCopy.reorderGone('Essential Kit')
     const reorder = () => ({ items: [], differences: [{ kind: 'gone' as const, name: item.name, text }] })
     const { user } = renderOrder(past, { orders: { reorder } })
     await user.click(await screen.findByRole('button', { name: 'Order again' }))
-    expect(await screen.findByText(orderMessages.reorderNothing)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.reorderNothing)).toBeVisible()
     expect(screen.getByLabelText('Address')).toHaveTextContent('/order')
   })
 
   test('says so when it failed', async () => {
     const reorder = () => {
-      throw new ApiAnswerError({ status: 404, errorCode: 'ORDER_NOT_FOUND', message: messages.orderNotFound })
+      throw new ApiAnswerError({
+        status: 404,
+        errorCode: 'ORDER_NOT_FOUND',
+        message: ordersCopy.orderNotFound,
+      })
     }
     const { user } = renderOrder(past, { orders: { reorder } })
     await user.click(await screen.findByRole('button', { name: 'Order again' }))
-    expect(await screen.findByText(messages.orderNotFound)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.orderNotFound)).toBeVisible()
   })
 })

@@ -1,4 +1,6 @@
-import { addDays, calendarDate, quoteRental, toQuoteOutput } from '@trivet/core'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { addDays, calendarDate } from '@trivet/core/dates'
+import { quoteRental } from '@trivet/core/pricing'
 import { expect, test } from 'vitest'
 import { sampleOrder } from '../../test/samples.ts'
 import { orderQuote } from './order-quote.ts'

@@ -1,5 +1,6 @@
-import { quoteRows, toCents } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { toCents } from '@trivet/core/money'
+import { quoteRows } from '@trivet/core/pricing'
+import type { Order } from '@trivet/core/contract/orders'
 import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
 
 /** What was paid, in the rows of a quote; the amounts are those of the day it was placed. */

@@ -1,5 +1,8 @@
-import { formatDay, formatDeadline, orderStory } from '@trivet/core'
-import type { Order, StoryStep } from '@trivet/core'
+import { orderStory } from '@trivet/core/copy/orders'
+import { formatDay } from '@trivet/core/dates'
+import { formatDeadline } from '@trivet/core/orders'
+import type { Order } from '@trivet/core/contract/orders'
+import type { StoryStep } from '@trivet/core/copy/orders'
 import { cn } from '@trivet/ui/cn'
 import { timeZoneOfOrder } from './time-zone-of-order.ts'
 

@@ -1,3 +1,3 @@
-import type { PaymentMethod } from '@trivet/core'
+import type { PaymentMethod } from '@trivet/core/orders'
 
 export const paymentMethodNames: Record<PaymentMethod, string> = { stripe: 'Credit card', paypal: 'PayPal' }

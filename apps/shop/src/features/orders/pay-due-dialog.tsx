@@ -1,4 +1,4 @@
-import type { AmountDue, Order } from '@trivet/core'
+import type { AmountDue, Order } from '@trivet/core/contract/orders'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { ExtraPaymentForm } from './extra-payment-form.tsx'
 import { usePayDue } from './use-pay-due.ts'

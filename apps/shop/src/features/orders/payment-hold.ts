@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 import { useState } from 'react'
 import { now } from '../../lib/clock.ts'
 

@@ -1,7 +1,10 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { messages, storageKeys } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { storageKeys } from '@trivet/core/cart'
+import type { Order } from '@trivet/core/contract/orders'
 import { describe, expect, test, vi } from 'vitest'
 import { now } from '../../lib/clock.ts'
 import type { ErrorCode } from '../../lib/error-code.ts'
@@ -62,7 +65,7 @@ describe('an order that waits for its payment', () => {
     await payByCard(user)
     const heading = await screen.findByRole('heading', { name: 'Order confirmed' })
     expect(heading).toHaveFocus()
-    expect(await screen.findByText(messages.orderPlaced)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
     expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
   })
@@ -87,7 +90,7 @@ describe('an order that waits for its payment', () => {
     const { user } = renderOrder(order, () => ({ ...order, isPaid: true, status: 'confirmed' }))
 
     await payByCard(user)
-    expect(await screen.findByText(messages.orderPlaced)).toBeVisible()
+    expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
 
     const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{ "items": [] }')
     expect(stored.items).toEqual(hasOther ? cart : [])
@@ -104,7 +107,7 @@ describe('an order that waits for its payment', () => {
   test('is not charged for an incomplete card', async () => {
     const { user, pay } = renderOrder(waiting())
     await user.click(await payButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fillPaymentDetails)
+    expect(await screen.findByRole('alert')).toHaveTextContent(paymentsCopy.fillPaymentDetails)
     expect(pay).not.toHaveBeenCalled()
   })
 
@@ -115,7 +118,7 @@ describe('an order that waits for its payment', () => {
       return sampleOrder()
     })
     await user.dblClick(await payButton())
-    expect(await screen.findByRole('button', { name: messages.processing })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: ordersCopy.processing })).toBeDisabled()
     await waitFor(() => expect(answer).toBeDefined())
     answer?.()
     await screen.findByRole('heading', { name: 'Order confirmed' })
@@ -123,8 +126,8 @@ describe('an order that waits for its payment', () => {
   })
 
   test.each([
-    ['a declined card', '4000000000000002', 402, 'PAYMENT_DECLINED', messages.paymentDeclined],
-    ['a limit', '4242424242424242', 429, 'TOO_MANY_REQUESTS', messages.tooManyRequests],
+    ['a declined card', '4000000000000002', 402, 'PAYMENT_DECLINED', paymentsCopy.paymentDeclined],
+    ['a limit', '4242424242424242', 429, 'TOO_MANY_REQUESTS', generalCopy.tooManyRequests],
   ] as const)(
     'tells %s at the form and keeps what was typed',
     async (_case, number, status, code, message) => {

@@ -1,5 +1,6 @@
-import { formatMoney, messages, toCents } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -46,7 +47,7 @@ function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typ
           <span className="font-mono text-lead font-medium tabular-nums">
             {formatMoney(toCents(order.totalPrice))}
           </span>
-          <Button type="submit" size="lg" loading={payment.isPaying} loadingText={messages.processing}>
+          <Button type="submit" size="lg" loading={payment.isPaying} loadingText={ordersCopy.processing}>
             Pay
           </Button>
         </p>

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { messageOf } from '../../lib/trpc.ts'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
@@ -7,7 +8,7 @@ import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 export function paymentProblem(error: unknown, fallback: string): string {
   if (error instanceof PaymentStopped) return error.message
   const code = errorCodeOf(error)
-  if (code === 'PAYMENTS_DOWN') return messages.paymentsDown
-  if (code === 'PAYMENT_TIMED_OUT') return messages.paymentTimedOut
+  if (code === 'PAYMENTS_DOWN') return paymentsCopy.paymentsDown
+  if (code === 'PAYMENT_TIMED_OUT') return paymentsCopy.paymentTimedOut
   return messageOf(error, fallback)
 }

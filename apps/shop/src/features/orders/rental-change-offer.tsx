@@ -1,5 +1,6 @@
-import { formatMoney, messages, toCents, orderMessages } from '@trivet/core'
-import type { Order, RentalChangeOutput } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import type { UseMutationResult } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ type RentalChangeOfferProps = { order: Order; wish: RentalWish; confirmLabel: st
 /** What the wished days cost, and how to take them. */
 export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalChangeOfferProps) {
   const { preview, change } = useRentalChange(order, wish, onDone)
-  if (preview.error) return <FormAlert>{messageOf(preview.error, orderMessages.changeFailed)}</FormAlert>
+  if (preview.error) return <FormAlert>{messageOf(preview.error, ordersCopy.changeFailed)}</FormAlert>
   if (!preview.data) {
     return (
       <SkeletonGroup>
@@ -66,12 +67,12 @@ function FreeChange({ change, confirmLabel }: { change: Change; confirmLabel: st
   return (
     <div className="mt-6">
       {change.error && (
-        <FormAlert className="mb-5">{messageOf(change.error, orderMessages.changeFailed)}</FormAlert>
+        <FormAlert className="mb-5">{messageOf(change.error, ordersCopy.changeFailed)}</FormAlert>
       )}
       <Button
         className="w-full"
         loading={change.isPending}
-        loadingText={messages.processing}
+        loadingText={ordersCopy.processing}
         onClick={() => change.mutate(undefined)}
       >
         {confirmLabel}

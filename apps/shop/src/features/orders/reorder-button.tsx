@@ -1,4 +1,5 @@
-import { messages, orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+
 import { Button } from '@trivet/ui/button'
 import { useNavigate } from 'react-router'
 import { RotateCcw } from 'lucide-react'
@@ -21,15 +22,15 @@ export function ReorderButton({ orderId, of }: { orderId: string; of?: string })
       const { items, differences } = await utils.orders.reorder.fetch({ id: orderId }, { staleTime: 0 })
       const description = differences.map(({ text }) => `${text}.`).join(' ') || undefined
       if (items.length === 0) {
-        notify.warning(orderMessages.reorderNothing, { description })
+        notify.warning(ordersCopy.reorderNothing, { description })
         return
       }
       addOrdered(items)
-      if (description) notify.info(orderMessages.reorderDone, { description, duration: 12_000 })
-      else notify.success(orderMessages.reorderDone)
+      if (description) notify.info(ordersCopy.reorderDone, { description, duration: 12_000 })
+      else notify.success(ordersCopy.reorderDone)
       await navigate(paths.cart())
     } catch (error) {
-      notify.error(messageOf(error, orderMessages.reorderFailed))
+      notify.error(messageOf(error, ordersCopy.reorderFailed))
     } finally {
       setIsRunning(false)
     }
@@ -41,7 +42,7 @@ export function ReorderButton({ orderId, of }: { orderId: string; of?: string })
       variant="secondary"
       className="h-11"
       loading={isRunning}
-      loadingText={messages.processing}
+      loadingText={ordersCopy.processing}
       onClick={() => void reorder()}
     >
       <RotateCcw aria-hidden strokeWidth={1.75} />

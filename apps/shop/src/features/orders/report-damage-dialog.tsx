@@ -1,5 +1,7 @@
-import { messages, reportDamageInput, orderMessages } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import * as damageCopy from '@trivet/core/copy/damage'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { reportDamageInput } from '@trivet/core/contract/orders'
+import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { SelectField } from '@trivet/ui/select-field'
@@ -25,7 +27,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
   const [problem, setProblem] = useState<string | null>(null)
   const photos = useDamagePhotos(order._id)
   const report = useReportDamage(order._id, onClose)
-  const shown = problem ?? (report.error && messageOf(report.error, orderMessages.damageReportFailed))
+  const shown = problem ?? (report.error && messageOf(report.error, damageCopy.damageReportFailed))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +50,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
               type="submit"
               form={formId}
               loading={report.isPending || photos.isUploading}
-              loadingText={photos.isUploading ? 'Sending photos' : messages.processing}
+              loadingText={photos.isUploading ? 'Sending photos' : ordersCopy.processing}
             >
               Send report
             </Button>
@@ -77,7 +79,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
           <DamagePhotoField {...photos} />
           <p className="flex gap-3 text-small text-muted-foreground">
             <ShieldCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-            {order.damageProtection ? orderMessages.damageCovered : orderMessages.damageNotCovered}
+            {order.damageProtection ? damageCopy.damageCovered : damageCopy.damageNotCovered}
           </p>
         </form>
       </DialogContent>

@@ -1,5 +1,7 @@
-import { formatDeadline, messages, orderMessages } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as tripsCopy from '@trivet/core/copy/trips'
+import { formatDeadline } from '@trivet/core/orders'
+import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { TextField } from '@trivet/ui/text-field'
@@ -29,9 +31,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
       >
         <div className="flex flex-col items-start gap-4">
           {problem && (
-            <FormAlert className="self-stretch">
-              {messageOf(problem, orderMessages.tripShareFailed)}
-            </FormAlert>
+            <FormAlert className="self-stretch">{messageOf(problem, tripsCopy.tripShareFailed)}</FormAlert>
           )}
           {made ? (
             <>
@@ -48,8 +48,8 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
                 <CopyButton
                   text={made.link}
                   label="Copy link"
-                  copied={orderMessages.tripLinkCopied}
-                  failed={orderMessages.tripLinkCopyFailed}
+                  copied={tripsCopy.tripLinkCopied}
+                  failed={tripsCopy.tripLinkCopyFailed}
                 />
                 <ShareButton share={{ title: 'Our kitchen', url: made.link }} of="this trip" />
               </div>
@@ -57,7 +57,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
           ) : (
             <Button
               loading={sharing.isPending}
-              loadingText={messages.processing}
+              loadingText={ordersCopy.processing}
               onClick={() => sharing.mutate({ id: order._id })}
             >
               Make a link
@@ -65,7 +65,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
           )}
           {links.data && (
             <p className="text-small text-muted-foreground">
-              {orderMessages.tripLinkWorksUntil(
+              {tripsCopy.tripLinkWorksUntil(
                 formatDeadline(new Date(links.data.expiresAt), timeZoneOfOrder(order)),
               )}
               .
@@ -77,7 +77,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
               <Button
                 variant="link"
                 loading={stopping.isPending}
-                loadingText={messages.processing}
+                loadingText={ordersCopy.processing}
                 onClick={() => stopping.mutate({ id: order._id })}
               >
                 Stop {live === 1 ? 'it' : 'all of them'}

@@ -1,5 +1,5 @@
-import { deliveryTimeZone } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { deliveryTimeZone } from '@trivet/core/address'
+import type { Order } from '@trivet/core/contract/orders'
 
 /** Whose clock counts: that of the place the order goes to. */
 export function timeZoneOfOrder({ timeZone, rentalAddress }: Order): string {

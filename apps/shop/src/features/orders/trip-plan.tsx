@@ -1,5 +1,6 @@
-import { formatDay, tripWindows } from '@trivet/core'
-import type { Order } from '@trivet/core'
+import { formatDay } from '@trivet/core/dates'
+import { tripWindows } from '@trivet/core/orders'
+import type { Order } from '@trivet/core/contract/orders'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { support } from '../../components/support.ts'

@@ -1,4 +1,5 @@
-import { orderMessages } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -11,7 +12,7 @@ export function useCancelOrder(orderId: string, onDone: () => void) {
     onSuccess({ order }) {
       utils.orders.byId.setData({ id: orderId }, order)
       void utils.orders.mine.invalidate()
-      notify.success(orderMessages.orderCancelledByYou)
+      notify.success(ordersCopy.orderCancelledByYou)
       onDone()
     },
     onError() {

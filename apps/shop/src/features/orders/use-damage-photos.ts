@@ -1,4 +1,6 @@
-import { maxDamagePhotos, messages, orderMessages } from '@trivet/core'
+import * as damageCopy from '@trivet/core/copy/damage'
+import * as generalCopy from '@trivet/core/copy/general'
+import { maxDamagePhotos } from '@trivet/core/orders'
 import { useState } from 'react'
 import { dataUrlOf } from '../../lib/data-url.ts'
 import { FileError, uploadPicture } from '../../lib/private-file.ts'
@@ -23,14 +25,14 @@ export function useDamagePhotos(orderId: string) {
       setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, id } : photo)))
     } catch (error) {
       remove(key)
-      setProblem(`${file.name}: ${error instanceof FileError ? error.message : messages.errorOccurred}`)
+      setProblem(`${file.name}: ${error instanceof FileError ? error.message : generalCopy.errorOccurred}`)
     }
   }
 
   function addAll(files: readonly File[]) {
     setProblem(null)
     const room = maxDamagePhotos - photos.length
-    if (files.length > room) setProblem(orderMessages.damagePhotoLimit(maxDamagePhotos))
+    if (files.length > room) setProblem(damageCopy.damagePhotoLimit(maxDamagePhotos))
     for (const file of files.slice(0, room)) void add(file)
   }
 

@@ -1,6 +1,8 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation } from '@tanstack/react-query'
-import { messages, orderMessages } from '@trivet/core'
-import type { PaymentMethod } from '@trivet/core'
+
+import type { PaymentMethod } from '@trivet/core/orders'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
 import { paymentProblem } from './payment-problem.ts'
@@ -14,7 +16,7 @@ export function useExtraLivePay({ orderId: _id, amount: changeAmount, onPay }: E
   const utils = trpc.useUtils()
   const paying = useMutation({
     async mutationFn({ method, payment }: { method: PaymentMethod; payment: LivePayment }) {
-      if (!payment.pay) throw new PaymentStopped(messages.paymentFieldsFailed)
+      if (!payment.pay) throw new PaymentStopped(paymentsCopy.paymentFieldsFailed)
       const pay = async (token: string) => {
         await onPay(token)
         return { _id, isPaid: true }
@@ -37,7 +39,7 @@ export function useExtraLivePay({ orderId: _id, amount: changeAmount, onPay }: E
 
   return {
     isPaying: paying.isPending,
-    problem: paying.error ? paymentProblem(paying.error, orderMessages.changeFailed) : null,
+    problem: paying.error ? paymentProblem(paying.error, ordersCopy.changeFailed) : null,
     pay: (method: PaymentMethod, { payment }: { payment: LivePayment }) => paying.mutate({ method, payment }),
   }
 }

@@ -1,5 +1,6 @@
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation } from '@tanstack/react-query'
-import { orderMessages } from '@trivet/core'
+
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -11,7 +12,7 @@ export function usePayDue(orderId: string, { dueId, onDone }: { dueId: string; o
       utils.client.dispatch.payDue.mutate({ id: orderId, dueId, paymentToken }),
     onSuccess(order) {
       utils.orders.byId.setData({ id: orderId }, order)
-      notify.success(orderMessages.duePaid)
+      notify.success(paymentsCopy.duePaid)
       onDone()
     },
     onError: () => void utils.orders.byId.invalidate({ id: orderId }),

@@ -1,6 +1,10 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation } from '@tanstack/react-query'
-import { messages } from '@trivet/core'
-import type { Order, PaymentMethod, TestCardToken } from '@trivet/core'
+
+import type { Order } from '@trivet/core/contract/orders'
+import type { PaymentMethod } from '@trivet/core/orders'
+import type { TestCardToken } from '@trivet/core/payments'
 import { useRef, useState } from 'react'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
 import { paymentProblem } from './payment-problem.ts'
@@ -29,7 +33,7 @@ export function usePayOrder(orderId: string) {
       void utils.orders.mine.invalidate()
       setToConfirm(order.isPaid ? null : order)
       if (!order.isPaid) return
-      notify.success(messages.orderPlaced)
+      notify.success(ordersCopy.orderPlaced)
       // left at the bank's question, the checkout could not empty it
       if (isCartOf(cart, order)) emptyAfterOrder()
     },
@@ -57,7 +61,7 @@ export function usePayOrder(orderId: string) {
   /** Through a provider's own part of the page. */
   function payLive(order: Order, method: PaymentMethod, { payment }: { payment: LivePayment }) {
     const livePay = payment.pay
-    if (!livePay) return setProblem(messages.paymentFieldsFailed)
+    if (!livePay) return setProblem(paymentsCopy.paymentFieldsFailed)
     run(() =>
       livePay({
         place: async (token) => (token === undefined ? order : payWith(token)),

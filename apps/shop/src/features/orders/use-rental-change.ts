@@ -1,6 +1,8 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { orderMessages } from '@trivet/core'
-import type { CalendarDate, Order } from '@trivet/core'
+
+import type { Order } from '@trivet/core/contract/orders'
+import type { CalendarDate } from '@trivet/core/dates'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -26,7 +28,7 @@ export function useRentalChange(order: Order, wish: RentalWish, onDone: () => vo
     onSuccess(changed) {
       utils.orders.byId.setData({ id: order._id }, changed.order)
       void utils.orders.mine.invalidate()
-      notify.success(kind === 'longer' ? orderMessages.rentalExtended : orderMessages.datesChanged)
+      notify.success(kind === 'longer' ? ordersCopy.rentalExtended : ordersCopy.datesChanged)
       onDone()
     },
     onError: () => void utils.orders.byId.invalidate({ id: order._id }),

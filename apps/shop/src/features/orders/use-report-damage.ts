@@ -1,6 +1,7 @@
+import * as damageCopy from '@trivet/core/copy/damage'
 import { useMutation } from '@tanstack/react-query'
-import { orderMessages } from '@trivet/core'
-import type { ReportDamageInput } from '@trivet/core'
+
+import type { ReportDamageInput } from '@trivet/core/contract/orders'
 import { useRef } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -22,7 +23,7 @@ export function useReportDamage(orderId: string, onDone: () => void) {
     },
     onSuccess(order) {
       utils.orders.byId.setData({ id: orderId }, order)
-      notify.success(orderMessages.damageReported)
+      notify.success(damageCopy.damageReported)
       onDone()
     },
     onError: () => void utils.orders.byId.invalidate({ id: orderId }),

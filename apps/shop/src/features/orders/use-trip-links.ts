@@ -1,4 +1,5 @@
-import { orderMessages } from '@trivet/core'
+import * as tripsCopy from '@trivet/core/copy/trips'
+
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -14,7 +15,7 @@ export function useTripLinks(orderId: string) {
   const stopping = trpc.trips.withdraw.useMutation({
     onSuccess() {
       sharing.reset()
-      notify.success(orderMessages.tripLinksWithdrawn)
+      notify.success(tripsCopy.tripLinksWithdrawn)
       refresh()
     },
   })

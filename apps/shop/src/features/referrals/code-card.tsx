@@ -1,5 +1,6 @@
-import { messages } from '@trivet/core'
-import type { ReferralCode } from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
+import type { ReferralCode } from '@trivet/core/contract/referrals'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -46,8 +47,8 @@ function Code({ referral: { code, link, expiresAt } }: { referral: ReferralCode 
           variant="primary"
           text={code}
           label="Copy code"
-          copied={messages.referralCopied}
-          failed={messages.referralCopyFailed}
+          copied={referralsCopy.referralCopied}
+          failed={referralsCopy.referralCopyFailed}
         />
         <ShareButton share={{ title: 'Trivet', text: discountText, url: link }} of="your link" />
       </div>
@@ -72,9 +73,9 @@ function NoCode() {
     networkMode: 'always',
     onSuccess(created) {
       utils.referrals.mine.setData(undefined, created)
-      notify.success(messages.referralGenerated)
+      notify.success(referralsCopy.referralGenerated)
     },
-    onError: (error) => notify.error(messageOf(error, messages.referralGenerateFailed)),
+    onError: (error) => notify.error(messageOf(error, referralsCopy.referralGenerateFailed)),
   })
   return (
     <>
@@ -87,7 +88,7 @@ function NoCode() {
       </Button>
       {generate.error && (
         <p role="alert" className="mt-3 text-small text-destructive">
-          {messageOf(generate.error, messages.referralGenerateFailed)}
+          {messageOf(generate.error, referralsCopy.referralGenerateFailed)}
         </p>
       )}
     </>

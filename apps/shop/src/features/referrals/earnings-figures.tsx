@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '@trivet/core'
-import type { ReferralStats } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'

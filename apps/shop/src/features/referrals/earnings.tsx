@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -12,7 +13,7 @@ export function Earnings() {
   if (stats.error && !stats.data) {
     return (
       <ErrorState
-        title={messageOf(stats.error, messages.referralStatsLoadFailed)}
+        title={messageOf(stats.error, referralsCopy.referralStatsLoadFailed)}
         onRetry={() => void stats.refetch()}
         isRetrying={stats.isFetching}
       />

@@ -1,5 +1,5 @@
-import { referralDiscountPercent } from '@trivet/core'
-import type { ReferralCode } from '@trivet/core'
+import { referralDiscountPercent } from '@trivet/core/referrals'
+import type { ReferralCode } from '@trivet/core/contract/referrals'
 import { formatInstant } from '../../components/format-instant.ts'
 
 export type GuestEmail = { subject: string; body: string }

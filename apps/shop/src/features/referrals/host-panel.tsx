@@ -1,4 +1,5 @@
-import { messages, referralDiscountPercent } from '@trivet/core'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import { referralDiscountPercent } from '@trivet/core/referrals'
 import { Button } from '@trivet/ui/button'
 import { Link, useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
@@ -36,10 +37,10 @@ function BecomeHost() {
     onSuccess(profile) {
       update(profile)
       utils.users.profile.setData(undefined, profile)
-      notify.success(messages.becameHost)
+      notify.success(accountsCopy.becameHost)
       void navigate(paths.hostDashboard())
     },
-    onError: (error) => notify.error(messageOf(error, messages.becomeHostFailed)),
+    onError: (error) => notify.error(messageOf(error, accountsCopy.becomeHostFailed)),
   })
   return (
     <div className="rounded-cloth border weave weave-essential py-6 pr-5 pl-22">
@@ -52,7 +53,7 @@ function BecomeHost() {
       </Button>
       {become.error && (
         <p role="alert" className="mt-3 text-small text-destructive">
-          {messageOf(become.error, messages.becomeHostFailed)}
+          {messageOf(become.error, accountsCopy.becomeHostFailed)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { commissionBasisPoints, referralDiscountPercent } from '@trivet/core'
-import type { PayoutMethod, PayoutStatus, ReferralStats } from '@trivet/core'
+import { commissionBasisPoints, referralDiscountPercent } from '@trivet/core/referrals'
+import type { ReferralStats } from '@trivet/core/contract/referrals'
+import type { PayoutMethod, PayoutStatus } from '@trivet/core/referrals'
 import type { BadgeProps } from '@trivet/ui/badge'
 
 export type Months = ReferralStats['monthlyEarnings']

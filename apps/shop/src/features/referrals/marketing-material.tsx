@@ -1,4 +1,4 @@
-import type { ReferralCode } from '@trivet/core'
+import type { ReferralCode } from '@trivet/core/contract/referrals'
 import { Button } from '@trivet/ui/button'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'

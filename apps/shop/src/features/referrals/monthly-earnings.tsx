@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable } from '@trivet/ui/choice-button'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'

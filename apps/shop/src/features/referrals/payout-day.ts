@@ -1,5 +1,5 @@
-import { addDays } from '@trivet/core'
-import type { CalendarDate } from '@trivet/core'
+import { addDays } from '@trivet/core/dates'
+import type { CalendarDate } from '@trivet/core/dates'
 
 /** Staff decide each request within a week. */
 const daysUntilPaid = 7

@@ -1,4 +1,4 @@
-import type { MaskedPayoutDetails } from '@trivet/core'
+import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'

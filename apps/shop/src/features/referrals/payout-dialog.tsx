@@ -1,5 +1,10 @@
-import { formatDay, formatMoney, messages, payoutMethods, toCents } from '@trivet/core'
-import type { MaskedPayoutDetails, PayoutMethod } from '@trivet/core'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import { formatDay } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { payoutMethods } from '@trivet/core/referrals'
+import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
+import type { PayoutMethod } from '@trivet/core/referrals'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { DocketRow } from '@trivet/ui/docket'
@@ -27,7 +32,7 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
     onSuccess() {
       void utils.referrals.stats.invalidate()
       void utils.referrals.payouts.invalidate()
-      notify.success(messages.payoutRequested)
+      notify.success(referralsCopy.payoutRequested)
       onClose()
     },
   })
@@ -52,7 +57,7 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
               type="submit"
               form="payout-request"
               loading={request.isPending}
-              loadingText={messages.processing}
+              loadingText={ordersCopy.processing}
               disabled={isMissing}
               aria-describedby={isMissing ? 'payout-notice' : undefined}
             >
@@ -62,7 +67,9 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
         }
       >
         <form id="payout-request" noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-          {request.error && <FormAlert>{messageOf(request.error, messages.payoutRequestFailed)}</FormAlert>}
+          {request.error && (
+            <FormAlert>{messageOf(request.error, referralsCopy.payoutRequestFailed)}</FormAlert>
+          )}
           <dl className="docket p-4 text-small">
             <DocketRow label="Amount" value={formatMoney(toCents(amount))} />
             <DocketRow label="Expected by" value={formatDay(expectedPayoutDay(shopToday()))} />
@@ -95,7 +102,7 @@ function DetailsNotice({ method }: { method: PayoutMethod }) {
     >
       <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
       <p>
-        {messages.payoutDetailsMissing}.{' '}
+        {referralsCopy.payoutDetailsMissing}.{' '}
         <Link to={paths.payoutDetails()} className="font-medium underline underline-offset-4">
           {method === 'paypal' ? 'Set your PayPal e-mail' : 'Set your bank account'}
         </Link>

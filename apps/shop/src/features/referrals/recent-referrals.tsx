@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '@trivet/core'
-import type { ReferralStats } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { formatInstant } from '../../components/format-instant.ts'

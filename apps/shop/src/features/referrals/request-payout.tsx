@@ -1,4 +1,4 @@
-import type { ReferralStats } from '@trivet/core'
+import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
 

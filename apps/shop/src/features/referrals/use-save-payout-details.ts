@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 
@@ -11,7 +12,7 @@ export function useSavePayoutDetails(onSaved?: () => void) {
     networkMode: 'always',
     onSuccess(details) {
       utils.referrals.payoutDetails.setData(undefined, details)
-      notify.success(messages.payoutDetailsSaved)
+      notify.success(referralsCopy.payoutDetailsSaved)
       onSaved?.()
     },
     onError: (error) => notify.error(messageOf(error, payoutDetailsFailed)),

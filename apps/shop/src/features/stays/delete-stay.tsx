@@ -1,4 +1,4 @@
-import type { Stay } from '@trivet/core'
+import type { Stay } from '@trivet/core/contract/stays'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 import { Button } from '@trivet/ui/button'
 import { Trash2 } from 'lucide-react'

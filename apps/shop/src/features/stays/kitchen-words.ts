@@ -1,5 +1,6 @@
-import { kitCategoryLabels } from '@trivet/core'
-import type { KitCategory, Stay } from '@trivet/core'
+import { kitCategoryLabels } from '@trivet/core/kits'
+import type { KitCategory } from '@trivet/core/catalog'
+import type { Stay } from '@trivet/core/contract/stays'
 
 /** 'The kitchen has: Knives, Pans, Pots'. */
 export function kitchenText({ categories, products }: Stay['has']): string {

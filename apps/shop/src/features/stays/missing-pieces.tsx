@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '@trivet/core'
-import type { PublicStay } from '@trivet/core'
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { PublicStay } from '@trivet/core/contract/stays'
 import { Button } from '@trivet/ui/button'
 import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Stay } from '@trivet/core'
+import type { Stay } from '@trivet/core/contract/stays'
 import { Button } from '@trivet/ui/button'
 import { SquarePen } from 'lucide-react'
 import { Link } from 'react-router'

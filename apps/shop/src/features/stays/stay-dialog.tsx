@@ -1,4 +1,4 @@
-import type { Stay } from '@trivet/core'
+import type { Stay } from '@trivet/core/contract/stays'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { StayForm } from './stay-form.tsx'

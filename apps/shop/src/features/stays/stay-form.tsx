@@ -1,5 +1,6 @@
-import { defaultCountry, isCountryCode, kitCategories, parseAirbnbLink } from '@trivet/core'
-import type { Stay } from '@trivet/core'
+import { defaultCountry, isCountryCode, parseAirbnbLink } from '@trivet/core/address'
+import { kitCategories } from '@trivet/core/catalog'
+import type { Stay } from '@trivet/core/contract/stays'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'

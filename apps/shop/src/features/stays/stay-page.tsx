@@ -1,5 +1,6 @@
-import { missingCategories, referralDiscountPercent } from '@trivet/core'
-import type { PublicStay } from '@trivet/core'
+import { referralDiscountPercent } from '@trivet/core/referrals'
+import { missingCategories } from '@trivet/core/stays'
+import type { PublicStay } from '@trivet/core/contract/stays'
 import { Button } from '@trivet/ui/button'
 import { Check, House, Ticket } from 'lucide-react'
 import { useEffect } from 'react'

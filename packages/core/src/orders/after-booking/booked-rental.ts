@@ -1,9 +1,9 @@
-import type { CalendarDate } from '../../calendar-date.ts'
-import type { Cents } from '../../money.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import type { Cents } from '../../money/money.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import type { Quote, QuoteLine } from '../../pricing/quote.ts'
 import type { Rates } from '../../pricing/rates.ts'
-import type { RentalPeriod } from '../../rental-period.ts'
+import type { RentalPeriod } from '../../dates/rental-period.ts'
 import type { OrderStatus } from '../order-status.ts'
 
 /** What an order is now, in the prices and rates of the day it was placed. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import * as ordersCopy from '../../copy/orders/sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from '../../calendar-date.ts'
-import { orderMessages } from '../../order-messages.ts'
+import { calendarDate } from '../../dates/calendar-date.ts'
+
 import { orderStatuses } from '../order-status.ts'
 import { decideCancellation } from './cancellation.ts'
-import { changeRefusalMessage } from './change-words.ts'
+import { changeRefusalMessage } from '../../copy/orders/change-words.ts'
 
 const minute = 60_000
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * minute)
@@ -99,7 +100,7 @@ describe('cancelling', () => {
         code: 'cancellation-closed',
         facts: { status, deadlineAt: null },
       })
-      expect(changeRefusalMessage(decision, facts.timeZone)).toBe(orderMessages.cancelRefused(status))
+      expect(changeRefusalMessage(decision, facts.timeZone)).toBe(ordersCopy.cancelRefused(status))
     },
   )
 

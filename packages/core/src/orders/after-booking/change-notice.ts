@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../refusal/refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 import { dateChangeNoticeHours, extensionNoticeHours, noticeDeadline } from './notice.ts'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../refusal.ts'
-import type { RentalPeriodFault } from '../../rental-period.ts'
+import type { Refusal } from '../../refusal/refusal.ts'
+import type { RentalPeriodFault } from '../../dates/rental-period.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { ItemInStock } from './booked-rental.ts'
 

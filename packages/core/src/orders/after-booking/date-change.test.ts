@@ -1,14 +1,15 @@
 import fc from 'fast-check'
+import * as datesCopy from '../../copy/dates/sentences.ts'
+import * as ordersCopy from '../../copy/orders/sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDate } from '../../calendar-date.ts'
-import { messages } from '../../messages.ts'
-import { orderMessages } from '../../order-messages.ts'
+import { addDays, calendarDate } from '../../dates/calendar-date.ts'
+
 import { quoteRental } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { BookedRental } from './booked-rental.ts'
 import { decideCancellation } from './cancellation.ts'
-import { changeRefusalMessage } from './change-words.ts'
+import { changeRefusalMessage } from '../../copy/orders/change-words.ts'
 import { decideDateChange } from './date-change.ts'
 
 const day = calendarDate
@@ -93,19 +94,19 @@ describe('changing dates', () => {
       facts: { deadlineAt: at(last) },
     })
     if (!refused.ok) {
-      expect(changeRefusalMessage(refused, zone)).toBe(orderMessages.dateChangeTooLate(words))
+      expect(changeRefusalMessage(refused, zone)).toBe(ordersCopy.dateChangeTooLate(words))
     }
   })
 
   test.each([
-    ['an order nobody paid', { rental: booked({ paidCents: 0 }) }, orderMessages.changeNeedsPayment],
-    ['the days it has', { period: week }, orderMessages.datesUnchanged],
-    ['days that are over', { period: { start: day('2026-11-30'), end: week.end } }, messages.startInPast],
-    ['an end before its start', { period: { start: week.end, end: week.start } }, messages.endAfterStart],
+    ['an order nobody paid', { rental: booked({ paidCents: 0 }) }, ordersCopy.changeNeedsPayment],
+    ['the days it has', { period: week }, ordersCopy.datesUnchanged],
+    ['days that are over', { period: { start: day('2026-11-30'), end: week.end } }, datesCopy.startInPast],
+    ['an end before its start', { period: { start: week.end, end: week.start } }, datesCopy.endAfterStart],
     [
       'days of another guest',
       { items: [...items, { name: 'Wok', needed: 2, free: 1 }] },
-      messages.notEnoughStock('Wok'),
+      ordersCopy.notEnoughStock('Wok'),
     ],
   ])('is refused for %s', (_case, facts, message) => {
     const refused = change(facts)
@@ -120,7 +121,7 @@ describe('changing dates', () => {
       const decision = change({ rental: booked({ status }) })
       expect(decision.ok).toBe(status === 'confirmed' || status === 'packed')
       if (!decision.ok) {
-        expect(changeRefusalMessage(decision, timeZone)).toBe(orderMessages.dateChangeRefused(status))
+        expect(changeRefusalMessage(decision, timeZone)).toBe(ordersCopy.dateChangeRefused(status))
       }
     },
   )

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
+import * as datesCopy from '../../copy/dates/sentences.ts'
+import * as ordersCopy from '../../copy/orders/sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDate } from '../../calendar-date.ts'
-import { messages } from '../../messages.ts'
-import { orderMessages } from '../../order-messages.ts'
+import { addDays, calendarDate } from '../../dates/calendar-date.ts'
+
 import { quoteRental } from '../../pricing/quote.ts'
 import type { QuoteLine } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { BookedRental } from './booked-rental.ts'
-import { changeRefusalMessage } from './change-words.ts'
+import { changeRefusalMessage } from '../../copy/orders/change-words.ts'
 import { decideExtension } from './extension.ts'
 
 const start = calendarDate('2026-12-10')
@@ -86,21 +87,21 @@ describe('extending', () => {
         code: 'extension-too-late',
         facts: { deadlineAt: at(last, 0) },
       })
-      if (!refused.ok) expect(changeRefusalMessage(refused, zone)).toBe(orderMessages.extensionTooLate(words))
+      if (!refused.ok) expect(changeRefusalMessage(refused, zone)).toBe(ordersCopy.extensionTooLate(words))
     },
   )
 
   test.each([
-    ['an order nobody paid', booked(7, { paidCents: 0 }), 10, items, orderMessages.changeNeedsPayment],
-    ['the pickup day it has', booked(7), 7, items, orderMessages.extensionNotLater],
-    ['an earlier pickup', booked(7), 6, items, orderMessages.extensionNotLater],
-    ['more than half a year', booked(7), 181, items, messages.rentalTooLong(180)],
+    ['an order nobody paid', booked(7, { paidCents: 0 }), 10, items, ordersCopy.changeNeedsPayment],
+    ['the pickup day it has', booked(7), 7, items, ordersCopy.extensionNotLater],
+    ['an earlier pickup', booked(7), 6, items, ordersCopy.extensionNotLater],
+    ['more than half a year', booked(7), 181, items, datesCopy.rentalTooLong(180)],
     [
       "another guest's days",
       booked(7),
       10,
       [{ name: 'Wok', needed: 2, free: 1 }],
-      messages.notEnoughStock('Wok'),
+      ordersCopy.notEnoughStock('Wok'),
     ],
   ])('is refused for %s', (_case, rental, days, inStock, message) => {
     const refused = extend(rental, days, { items: inStock })
@@ -113,7 +114,7 @@ describe('extending', () => {
     const decision = extend(booked(7, { status }), 10)
     expect(decision.ok).toBe(['confirmed', 'packed', 'dispatched', 'delivered'].includes(status))
     if (!decision.ok) {
-      expect(changeRefusalMessage(decision, timeZone)).toBe(orderMessages.extensionRefused(status))
+      expect(changeRefusalMessage(decision, timeZone)).toBe(ordersCopy.extensionRefused(status))
     }
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDate, dateInZone, startOfDay } from '../../calendar-date.ts'
+import { addDays, calendarDate, dateInZone, startOfDay } from '../../dates/calendar-date.ts'
 import { formatDeadline, noticeDeadline } from './notice.ts'
 
 const zones = [

@@ -1,5 +1,5 @@
-import { startOfDay } from '../../calendar-date.ts'
-import type { CalendarDate } from '../../calendar-date.ts'
+import { startOfDay } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
 
 const millisecondsPerHour = 3_600_000
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ConsoleProduct, Product } from '@trivet/core'
+import type { ConsoleProduct, Product } from '@trivet/core/contract/catalog'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'

@@ -1,4 +1,5 @@
-import { idPattern, type ConsoleProduct } from '@trivet/core'
+import { idPattern, type UploadedPicture } from '@trivet/core/catalog'
+import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -6,7 +7,6 @@ import { newId } from '../../../platform/ids.ts'
 import { takenPictureType, takePicture } from '../../../platform/picture-intake.ts'
 import { measurePicture } from '../../images/describe-pictures.ts'
 import { pictureHash } from '../../images/picture-files.ts'
-import type { Upload } from '../../images/upload.ts'
 import { getConsoleProduct } from './get-console-product.ts'
 import { findStoredProduct, lockProducts } from './product-drafts.repo.ts'
 import { writeUpload } from './product-writes.repo.ts'
@@ -33,7 +33,7 @@ export async function changeProductPicture(
   return getConsoleProduct(ctx, { id })
 }
 
-async function store(ctx: UserContext, id: string, bytes: Uint8Array): Promise<Upload> {
+async function store(ctx: UserContext, id: string, bytes: Uint8Array): Promise<UploadedPicture> {
   const picture = await takePicture(bytes)
   const { color } = await measurePicture(picture.bytes)
   const key = `products/${id}-${newId()}.webp`
@@ -42,7 +42,11 @@ async function store(ctx: UserContext, id: string, bytes: Uint8Array): Promise<U
 }
 
 /** Answers the upload that was there until now. */
-function write(ctx: UserContext, id: string, upload: Upload | null): Promise<Upload | null> {
+function write(
+  ctx: UserContext,
+  id: string,
+  upload: UploadedPicture | null,
+): Promise<UploadedPicture | null> {
   return savingProducts(ctx, async (tx) => {
     await lockProducts(tx, { ids: [id] })
     const product = await findStoredProduct(tx, id)

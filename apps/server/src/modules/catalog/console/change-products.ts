@@ -1,12 +1,7 @@
-import {
-  bulkChangeRefusalMessage,
-  decideBulkChange,
-  idPattern,
-  type AuditAction,
-  type BulkProductChange,
-  type BulkProductsInput,
-  type BulkProductsResult,
-} from '@trivet/core'
+import type { AuditAction } from '@trivet/core/audit'
+import { decideBulkChange, idPattern } from '@trivet/core/catalog'
+import type { BulkProductChange, BulkProductsInput, BulkProductsResult } from '@trivet/core/contract/catalog'
+import { bulkChangeRefusalMessage } from '@trivet/core/copy/catalog'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -15,10 +10,10 @@ import { writeFlags } from './product-writes.repo.ts'
 import { savingProducts } from './save-drafts.ts'
 
 const flagsOf = {
-  archive: { archived: true },
-  restore: { archived: false },
-  popular: { popular: true },
-  'not-popular': { popular: false },
+  archive: { isArchived: true },
+  restore: { isArchived: false },
+  popular: { isPopular: true },
+  'not-popular': { isPopular: false },
 } as const satisfies Record<BulkProductChange, object>
 
 const actionOf = {

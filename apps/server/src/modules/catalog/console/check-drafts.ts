@@ -1,18 +1,13 @@
-import {
-  addDays,
-  dayRuns,
-  defaultTimeZone,
-  kitPartProblems,
-  productMessages,
-  type CalendarDate,
-  type KitPart,
-  type ProductDraft,
-} from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import { defaultTimeZone } from '@trivet/core/address'
+import { dayRuns, kitPartProblems, type KitPart } from '@trivet/core/catalog'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
+import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { FieldError } from '../../../api/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
+import { findReservedDays, type Fleet } from '../../availability/stock-days.repo.ts'
 import { findKitParts, findKitsWith } from './product-drafts.repo.ts'
-import { findReservedDays, type FleetWish } from './product-writes.repo.ts'
 
 /** A product as it is to be; `id` is null for a new one. */
 export type WishedProduct = { id: string | null; draft: ProductDraft }
@@ -46,7 +41,7 @@ export async function checkKitParts(sql: Sql, wished: readonly WishedProduct[]):
     const unknown = draft.related.filter((slug) => !parts.has(slug))
     return [
       ...kitPartProblems({ components, parts, componentOf }),
-      ...unknown.map((slug) => ({ path: 'related', message: productMessages.componentUnknown(slug) })),
+      ...unknown.map((slug) => ({ path: 'related', message: productsCopy.componentUnknown(slug) })),
     ]
   })
 }
@@ -59,15 +54,15 @@ export function firstBindingDay(clock: Clock): CalendarDate {
 /** For each product whose fleet would be too small, the sentence that names the days. */
 export async function reservedDaysOf(
   sql: Sql,
-  wishes: readonly FleetWish[],
+  fleets: readonly Fleet[],
   clock: Clock,
 ): Promise<Map<string, string>> {
-  const days = await findReservedDays(sql, wishes, firstBindingDay(clock))
+  const days = await findReservedDays(sql, fleets, firstBindingDay(clock))
   const byProduct = Map.groupBy(days, ({ id }) => id)
   return new Map(
     [...byProduct].map(([id, found]) => [
       id,
-      productMessages.stockReserved(dayRuns(found.map(({ day }) => day))),
+      productsCopy.stockReserved(dayRuns(found.map(({ day }) => day))),
     ]),
   )
 }

@@ -1,145 +1,118 @@
-import {
-  adminPageSize,
-  lowStockUnits,
-  type ConsoleProductFilter,
-  type ConsoleProductRow,
-  type ProductSortColumn,
-} from '@trivet/core'
-import { rows, type Query, type Sql } from '../../../platform/database.ts'
-import { cardColumns, toProductCard, type CardRow } from '../product-card.ts'
-
-/** `query` is the text of a tsquery, as keywordQuery makes it; null looks for no words. */
-export type ProductView = Omit<ConsoleProductFilter, 'q'> & { q: string | undefined; query: string | null }
+import type { ConsoleProductRow } from '@trivet/core/contract/catalog'
+import { adminPageSize } from '@trivet/core/contract/orders'
+import { expressionBuilder, type InferResult } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../../platform/database.ts'
+import type { Builder, Tables } from '../../../platform/sql/builder.ts'
+import { int } from '../../../platform/sql/functions.ts'
+import { query } from '../../../platform/sql/query.ts'
+import { cardColumns, toProductCard } from '../product-card.ts'
+import { isInView, sequenceOf, type ProductView } from './product-view.ts'
 
 export type ConsolePage = { products: ConsoleProductRow[]; total: number; hasMore: boolean }
 
-/** Without a search, with one that finds little, and with one that finds much. */
-type Way = 'listed' | 'found' | 'walked'
-
-type FoundRow = CardRow & {
-  collection: ConsoleProductRow['collection']
-  shelfOrder: number
-  archivedAt: string | null
-  updatedAt: string
-}
-
-const columnOf: Record<ProductSortColumn, string> = {
-  shelf: 'shelf_order',
-  name: 'name',
-  price: 'price_cents',
-  stock: 'count_in_stock',
-  updated: 'updated_at',
-}
-
 /** A search that finds more than that is not counted to its end. */
-export const mostCounted = 1000
+const mostCounted = 1000
 
 /**
  * A page and the number of all products of the view. What a search finds is sorted as a whole; when that is very much,
  * the shelf is read in order instead, until the page is full.
  */
 export async function findConsolePage(sql: Sql, view: ProductView, page: number): Promise<ConsolePage> {
-  const found = await findPage(sql, view, page, view.q === undefined ? 'listed' : 'found')
-  if (view.q === undefined || found.total <= mostCounted) return found
-  const { products } = await findPage(sql, view, page, 'walked')
-  return { products, total: mostCounted, hasMore: true }
-}
-
-async function findPage(sql: Sql, view: ProductView, page: number, way: Way): Promise<ConsolePage> {
-  const [row] = await rows<{ total: number; products: FoundRow[] }>(
-    sql,
-    consolePageStatement(view, page, way),
-  )
-  return { products: (row?.products ?? []).map(toConsoleRow), total: row?.total ?? 0, hasMore: false }
+  const [found] = await query(sql, (db) => (view.q === undefined ? listed : searched)(db, view, page))
+  const { products, total } = found ?? { products: [], total: 0 }
+  if (view.q === undefined || total <= mostCounted) {
+    return { products: products.map(toConsoleRow), total, hasMore: false }
+  }
+  const [first] = await query(sql, (db) => walked(db, view, page))
+  return { products: (first?.products ?? []).map(toConsoleRow), total: mostCounted, hasMore: true }
 }
 
 /** All products of the view, in its order. */
 export async function findViewIds(sql: Sql, view: ProductView): Promise<string[]> {
-  const { values, condition, order, name } = readView(view)
-  const found = await rows<{ id: string }>(sql, {
-    name: `console-ids${name}`,
-    text: `SELECT p.id FROM products p WHERE ${condition} ORDER BY ${order}`,
-    values,
-  })
+  const { column, direction } = sequenceOf(view)
+  const found = await query(sql, (db) =>
+    db
+      .selectFrom('products as p')
+      .select('p.id')
+      .where(isInView(view))
+      .orderBy(column, direction)
+      .orderBy('p.id', direction),
+  )
   return found.map(({ id }) => id)
 }
 
-/** Listed and walked, the page is found in an index of its order; only its rows are read from the table. */
-export function consolePageStatement(view: ProductView, page: number, way: Way): Query {
-  const { values, condition, order, name } = readView(view, way === 'walked')
-  const offset = `$${values.push((page - 1) * adminPageSize)}`
-  const limited = `ORDER BY ${order} LIMIT ${adminPageSize} OFFSET ${offset}`
-  const whole = `products p WHERE ${condition}`
-  const matches = `matches AS MATERIALIZED (
-      SELECT p.id, p.${sortOf(view).column} FROM ${whole} LIMIT ${mostCounted + 1}
-    ), page AS (SELECT p.id FROM matches p ${limited})`
-  const total = {
-    listed: `(SELECT count(*)::int FROM ${whole})`,
-    found: '(SELECT count(*)::int FROM matches)',
-    walked: '0',
-  }[way]
-  return {
-    name: `console-products-${way}${name}`,
-    values,
-    text: `WITH ${way === 'found' ? matches : `page AS (SELECT p.id FROM ${whole} ${limited})`}
-      SELECT ${total} AS total, (
-        SELECT coalesce(json_agg(product), '[]') FROM (
-          SELECT ${cardColumns('p')}, p.collection, p.shelf_order AS "shelfOrder", p.archived_at AS "archivedAt",
-            p.updated_at AS "updatedAt"
-          FROM page JOIN products p ON p.id = page.id ORDER BY ${order}
-        ) product
-      ) AS products`,
-  }
+type Made = { matches: { id: string; place: unknown }; page: { id: string } }
+
+const eb = expressionBuilder<Tables & Made>()
+
+function listed(db: Builder, view: ProductView, page: number) {
+  const total = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(isInView(view))
+  return db
+    .with('page', () => pageOfShelf(view, page))
+    .selectNoFrom([total.$asScalar().as('total'), jsonArrayFrom(shownProducts(view)).as('products')])
 }
 
-const isOfStock = {
-  in: `p.count_in_stock > ${lowStockUnits}`,
-  low: `p.count_in_stock BETWEEN 1 AND ${lowStockUnits}`,
-  out: 'p.count_in_stock = 0',
+function searched(db: Builder, view: ProductView, page: number) {
+  const { column, direction } = sequenceOf(view)
+  const matches = eb
+    .selectFrom('products as p')
+    .select((product) => ['p.id', product.ref(column).as('place')])
+    .where(isInView(view))
+    .limit(mostCounted + 1)
+  const pageOfMatches = eb
+    .selectFrom('matches')
+    .select('id')
+    .orderBy('place', direction)
+    .orderBy('id', direction)
+    .limit(adminPageSize)
+    .offset((page - 1) * adminPageSize)
+  const total = eb.selectFrom('matches').select(int(eb.fn.countAll()).as('count'))
+  return db
+    .with(
+      (cte) => cte('matches').materialized(),
+      () => matches,
+    )
+    .with('page', () => pageOfMatches)
+    .selectNoFrom([total.$asScalar().as('total'), jsonArrayFrom(shownProducts(view)).as('products')])
 }
 
-/** All texts are constants of ours; one prepared statement for each way of asking. */
-function readView(view: ProductView, isWalked = false) {
-  const values: unknown[] = []
-  const conditions: string[] = []
-  let name = `-by-${view.sort ?? 'shelf'}`
-  const add = (kind: string, condition: string) => {
-    name += `-${kind}`
-    conditions.push(condition)
-  }
-  if (view.archived === undefined) add('live', 'p.archived_at IS NULL')
-  if (view.archived === 'yes') add('archived', 'p.archived_at IS NOT NULL')
-  if (view.category) add('category', `p.category = $${values.push(view.category)}`)
-  if (view.kitCategory === 'none') add('no-kit', 'p.kit_category IS NULL')
-  else if (view.kitCategory) add('kit', `p.kit_category = $${values.push(view.kitCategory)}`)
-  if (view.stock) add(`stock-${view.stock}`, isOfStock[view.stock])
-  if (view.popular)
-    add(`popular-${view.popular}`, view.popular === 'yes' ? 'p.is_popular' : 'NOT p.is_popular')
-  if (view.q !== undefined) {
-    // besides words, an id or the address itself
-    const asked = `$${values.push(view.q.toLowerCase())}`
-    const named = `p.slug = ${asked} OR p.id = ${asked}`
-    if (view.query === null) add('named', `(${named})`)
-    else {
-      const hasWords = `p.search @@ ${tsquery(`$${values.push(view.query)}`)}`
-      // so written no index answers it, and the order's own is read instead
-      add('words', `(${named} OR ${isWalked ? `(${hasWords}) IS TRUE` : hasWords})`)
-    }
-  }
-  const { column, direction } = sortOf(view)
-  const order = `p.${column} ${direction}, p.id ${direction}`
-  return { values, name, order, condition: conditions.join(' AND ') || 'true' }
+function walked(db: Builder, view: ProductView, page: number) {
+  return db
+    .with('page', () => pageOfShelf(view, page, true))
+    .selectNoFrom(jsonArrayFrom(shownProducts(view)).as('products'))
 }
 
-function sortOf({ sort = 'shelf' }: ProductView) {
-  const isDown = sort.startsWith('-')
-  const column = columnOf[sort.replace('-', '') as ProductSortColumn]
-  return { column, direction: isDown ? 'DESC' : 'ASC' }
+/** The page is found in an index of its order; only its rows are read from the table. */
+function pageOfShelf(view: ProductView, page: number, isWalked = false) {
+  const { column, direction } = sequenceOf(view)
+  return eb
+    .selectFrom('products as p')
+    .select('p.id')
+    .where(isInView(view, isWalked))
+    .orderBy(column, direction)
+    .orderBy('p.id', direction)
+    .limit(adminPageSize)
+    .offset((page - 1) * adminPageSize)
 }
 
-// as on the shop's shelf: a stop word still looks for words that start with it
-const tsquery = (query: string) =>
-  `coalesce(nullif(to_tsquery('english', ${query})::text, '')::tsquery, to_tsquery('simple', ${query}))`
+function shownProducts(view: ProductView) {
+  const { column, direction } = sequenceOf(view)
+  return eb
+    .selectFrom('page')
+    .innerJoin('products as p', 'p.id', 'page.id')
+    .select(cardColumns('p'))
+    .select([
+      'p.collection',
+      'p.shelf_order as shelfOrder',
+      'p.archived_at as archivedAt',
+      'p.updated_at as updatedAt',
+    ])
+    .orderBy(column, direction)
+    .orderBy('p.id', direction)
+}
+
+type FoundRow = InferResult<ReturnType<typeof walked>>[number]['products'][number]
 
 function toConsoleRow({
   collection,

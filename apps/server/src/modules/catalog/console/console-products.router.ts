@@ -8,7 +8,7 @@ import {
   productCalendarOutput,
   productDraftInput,
   productVersionInput,
-} from '@trivet/core'
+} from '@trivet/core/contract/catalog'
 import * as z from 'zod'
 import { adminProcedure, router } from '../../../api/trpc.ts'
 import { changeProducts } from './change-products.ts'

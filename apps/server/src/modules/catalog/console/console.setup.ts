@@ -1,4 +1,4 @@
-import type { ConsoleProduct, ConsoleProductPage, ProductDraft } from '@trivet/core'
+import type { ConsoleProduct, ConsoleProductPage, ProductDraft } from '@trivet/core/contract/catalog'
 import { testApp } from '../../../test/app.ts'
 import { createUser, signIn } from '../../../test/factories.ts'
 

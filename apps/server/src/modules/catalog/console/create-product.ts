@@ -1,4 +1,4 @@
-import type { ConsoleProduct, ProductDraft } from '@trivet/core'
+import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { checkKitParts } from './check-drafts.ts'

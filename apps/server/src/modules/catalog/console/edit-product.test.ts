@@ -1,4 +1,5 @@
-import { productMessages, type ConsoleProduct, type Product } from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import type { ConsoleProduct, Product } from '@trivet/core/contract/catalog'
 import { beforeEach, expect, test } from 'vitest'
 import { unitsReserver } from '../../availability/units-reserver.ts'
 import { consoleApp, kit, knife } from './console.setup.ts'
@@ -53,7 +54,7 @@ test('who changes a product that was changed meanwhile is told how it is now', a
   const product = await create(knife)
   await edit(product, { price: 6 })
   const { status, body } = await edit(product, { price: 7, name: 'Mine' })
-  expect([status, body.message]).toEqual([409, productMessages.changedElsewhere])
+  expect([status, body.message]).toEqual([409, productsCopy.changedElsewhere])
   expect(Reflect.get(body, 'details')).toMatchObject({ current: { draft: { price: 6, name: knife.name } } })
   expect((await shown(knife.slug)).body.price).toBe(6)
 })
@@ -72,8 +73,8 @@ test('of two products created twice at once each address has one', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [taken] = answers.filter(({ status }) => status === 409)
   expect(taken?.body).toMatchObject({
-    message: productMessages.slugTaken,
-    errors: [{ path: 'slug', message: productMessages.slugTaken }],
+    message: productsCopy.slugTaken,
+    errors: [{ path: 'slug', message: productsCopy.slugTaken }],
   })
 })
 
@@ -89,13 +90,13 @@ test('a former address leads to the present one, until somebody else takes it', 
 })
 
 test.each([
-  ['a price of nothing', { price: 0 }, 'price', productMessages.priceInvalid],
-  ['half a cent', { price: 1.005 }, 'price', productMessages.priceInvalid],
-  ['a negative stock', { countInStock: -1 }, 'countInStock', productMessages.stockInvalid],
-  ['an address with capitals', { slug: 'Knife' }, 'slug', productMessages.slugInvalid],
-  ['an unknown category', { category: 'Nope' }, 'category', productMessages.categoryUnknown],
-  ['a kit item without a weight', { weightGrams: null }, 'weightGrams', productMessages.weightRequired],
-  ['a blank name', { name: '  ' }, 'name', productMessages.nameRequired],
+  ['a price of nothing', { price: 0 }, 'price', productsCopy.priceInvalid],
+  ['half a cent', { price: 1.005 }, 'price', productsCopy.priceInvalid],
+  ['a negative stock', { countInStock: -1 }, 'countInStock', productsCopy.stockInvalid],
+  ['an address with capitals', { slug: 'Knife' }, 'slug', productsCopy.slugInvalid],
+  ['an unknown category', { category: 'Nope' }, 'category', productsCopy.categoryUnknown],
+  ['a kit item without a weight', { weightGrams: null }, 'weightGrams', productsCopy.weightRequired],
+  ['a blank name', { name: '  ' }, 'name', productsCopy.nameRequired],
 ])('refuses %s', async (_case, changes, path, message) => {
   const { status, body } = await call('POST', '', { ...knife, ...changes })
   expect(status).toBe(400)
@@ -125,15 +126,15 @@ test('a kit is packed from single items that are for rent', async () => {
   expect(body.componentOf.map(({ name }) => name)).toEqual(['Bread Kit'])
 
   const refused = await edit(packed, { components: [{ slug: 'nothing', quantity: 1 }] })
-  expect([refused.status, refused.body.message]).toEqual([400, productMessages.componentUnknown('nothing')])
+  expect([refused.status, refused.body.message]).toEqual([400, productsCopy.componentUnknown('nothing')])
   const nested = await call('POST', '', {
     ...kit,
     slug: 'kit-of-kits',
     components: [{ slug: kit.slug, quantity: 1 }],
   })
-  expect([nested.status, nested.body.message]).toEqual([400, productMessages.componentIsKit('Bread Kit')])
+  expect([nested.status, nested.body.message]).toEqual([400, productsCopy.componentIsKit('Bread Kit')])
   const own = await edit(packed, { components: [{ slug: kit.slug, quantity: 1 }] })
-  expect([own.status, own.body.message]).toEqual([400, productMessages.componentIsItself])
+  expect([own.status, own.body.message]).toEqual([400, productsCopy.componentIsItself])
 })
 
 test('two products cannot become each other’s component at the same moment', async () => {

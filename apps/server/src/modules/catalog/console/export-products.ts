@@ -1,4 +1,5 @@
-import { productColumnNames, toProductRow, type ConsoleProductFilter } from '@trivet/core'
+import { productColumnNames, toProductRow } from '@trivet/core/catalog'
+import type { ConsoleProductFilter } from '@trivet/core/contract/catalog'
 import type { Readable } from 'node:stream'
 import type { UserContext } from '../../../api/context.ts'
 import { csvStream, type CsvCell } from '../../../platform/csv.ts'

@@ -1,4 +1,5 @@
-import { idPattern, type ConsoleProduct } from '@trivet/core'
+import { idPattern } from '@trivet/core/catalog'
+import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { pictureFactsOf } from '../../images/picture-facts.ts'

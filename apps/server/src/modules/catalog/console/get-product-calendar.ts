@@ -1,12 +1,7 @@
-import {
-  addDays,
-  calendarDate,
-  defaultTimeZone,
-  idPattern,
-  type CalendarDate,
-  type ProductCalendar,
-  type ProductCalendarInput,
-} from '@trivet/core'
+import { defaultTimeZone } from '@trivet/core/address'
+import { idPattern } from '@trivet/core/catalog'
+import type { ProductCalendar, ProductCalendarInput } from '@trivet/core/contract/catalog'
+import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { findCalendarProduct, findHolds, findReservedOn } from './product-calendar.repo.ts'

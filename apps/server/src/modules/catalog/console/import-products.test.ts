@@ -1,13 +1,12 @@
+import * as productsCopy from '@trivet/core/copy/products'
+import { kitCategories, productCategories } from '@trivet/core/catalog'
 import {
   emptyProductDraft,
-  kitCategories,
   maxImportProducts,
-  productCategories,
-  productMessages,
   type ImportPreview,
   type ImportResult,
   type ProductDraft,
-} from '@trivet/core'
+} from '@trivet/core/contract/catalog'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { unitsReserver } from '../../availability/units-reserver.ts'
@@ -62,10 +61,10 @@ test('a preview tells of each line what it would do, and does nothing', async ()
     [6, 'refused'],
   ])
   expect(lines[0]?.changes).toEqual([{ column: 'price', label: 'Price', from: '4.50', to: '5.25' }])
-  expect(lines[1]?.errors).toEqual([{ column: 'description', message: productMessages.descriptionRequired }])
-  expect(lines[2]?.errors).toContainEqual({ column: 'price', message: productMessages.priceInvalid })
-  expect(lines[2]?.errors).toContainEqual({ column: 'stock', message: productMessages.stockInvalid })
-  expect(lines[4]?.errors).toContainEqual({ column: null, message: productMessages.csvMoreCells })
+  expect(lines[1]?.errors).toEqual([{ column: 'description', message: productsCopy.descriptionRequired }])
+  expect(lines[2]?.errors).toContainEqual({ column: 'price', message: productsCopy.priceInvalid })
+  expect(lines[2]?.errors).toContainEqual({ column: 'stock', message: productsCopy.stockInvalid })
+  expect(lines[4]?.errors).toContainEqual({ column: null, message: productsCopy.csvMoreCells })
   expect((await list()).products).toMatchObject([{ price: 4.5 }])
 })
 
@@ -104,7 +103,7 @@ test('a product that was changed since the preview is left as it is', async () =
   expect(await apply(file, seen)).toEqual({
     ...nothing,
     changed: 1,
-    refused: [{ line: 2, slug: 'bread-knife-2', message: productMessages.csvChangedSince }],
+    refused: [{ line: 2, slug: 'bread-knife-2', message: productsCopy.csvChangedSince }],
   })
   expect((await list(`?q=${product._id}`)).products).toMatchObject([{ name: 'Renamed', price: 4.5 }])
 })
@@ -113,7 +112,7 @@ test('a file that is not the previewed one changes nothing', async () => {
   await create(knife)
   const seen = await preview('slug,price\nbread-knife-2,5.25\n')
   const result = await apply('slug,price\nbread-knife-2,0.25\n', seen)
-  expect(result.refused).toMatchObject([{ message: productMessages.csvChangedSince }])
+  expect(result.refused).toMatchObject([{ message: productsCopy.csvChangedSince }])
   expect((await list()).products).toMatchObject([{ price: 4.5 }])
 })
 
@@ -132,7 +131,7 @@ test('a kit and its components may come in one file, and a component that fails 
   const { lines } = await preview(bad)
   expect(lines.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'new'])
   expect(lines[0]?.errors).toEqual([
-    { column: 'components', message: productMessages.componentUnknown('some-pan') },
+    { column: 'components', message: productsCopy.componentUnknown('some-pan') },
   ])
   await apply(good.join('\n'), await preview(good.join('\n')))
   const { rows } = await database.sql.query('SELECT quantity FROM kit_components ORDER BY position')
@@ -152,21 +151,19 @@ test('a fleet that is reserved is not made smaller by a file either', async () =
   const product = await create(knife)
   await unitsReserver(database)(product._id, 6, '2026-12-10', '2026-12-10')
   const { lines } = await preview('slug,stock\nbread-knife-2,5\n')
-  expect(lines[0]?.errors).toEqual([
-    { column: 'stock', message: productMessages.stockReserved('Dec 10, 2026') },
-  ])
+  expect(lines[0]?.errors).toEqual([{ column: 'stock', message: productsCopy.stockReserved('Dec 10, 2026') }])
 })
 
 test.each([
-  ['no address', 'name,price\nPan,9\n', productMessages.csvNoSlug],
-  ['an unknown column', 'slug,colour\npan,red\n', productMessages.csvUnknownColumn('colour')],
-  ['a column twice', 'slug,price,Price\npan,9,9\n', productMessages.csvColumnTwice('price')],
-  ['an open quotation mark', 'slug,name\npan,"Pan\n', productMessages.csvUnreadable],
-  ['nothing in it', '', productMessages.csvNoSlug],
+  ['no address', 'name,price\nPan,9\n', productsCopy.csvNoSlug],
+  ['an unknown column', 'slug,colour\npan,red\n', productsCopy.csvUnknownColumn('colour')],
+  ['a column twice', 'slug,price,Price\npan,9,9\n', productsCopy.csvColumnTwice('price')],
+  ['an open quotation mark', 'slug,name\npan,"Pan\n', productsCopy.csvUnreadable],
+  ['nothing in it', '', productsCopy.csvNoSlug],
   [
     'too many products',
     `slug\n${Array.from({ length: maxImportProducts + 1 }, (_, number) => `p-${number}\n`).join('')}`,
-    productMessages.csvTooLong(maxImportProducts),
+    productsCopy.csvTooLong(maxImportProducts),
   ],
 ])('a file with %s is refused as a whole', async (_case, file, message) => {
   const { status, body } = await preview(file)

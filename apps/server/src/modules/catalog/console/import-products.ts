@@ -1,4 +1,4 @@
-import type { ApplyImportInput, ImportPreview, ImportResult } from '@trivet/core'
+import type { ApplyImportInput, ImportPreview, ImportResult } from '@trivet/core/contract/catalog'
 import type { UserContext } from '../../../api/context.ts'
 import { importedProducts, planImport, type PlannedLine } from './plan-import.ts'
 import { lockProducts } from './product-drafts.repo.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleProductPage } from '@trivet/core'
+import type { ConsoleProductPage } from '@trivet/core/contract/catalog'
 import { expect, test } from 'vitest'
 import { testNow } from '../../../test/clock.ts'
 import { createProduct, createUser, signIn } from '../../../test/factories.ts'

@@ -1,13 +1,14 @@
-import {
-  adminPageSize,
-  searchWords,
-  type ConsoleProductFilter,
-  type ConsoleProductListInput,
-  type ConsoleProductPage,
-} from '@trivet/core'
+import { searchWords } from '@trivet/core/catalog'
+import type {
+  ConsoleProductFilter,
+  ConsoleProductListInput,
+  ConsoleProductPage,
+} from '@trivet/core/contract/catalog'
+import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../../api/context.ts'
 import { keywordQuery } from '../keyword-query.ts'
-import { findConsolePage, type ProductView } from './console-products.repo.ts'
+import { findConsolePage } from './console-products.repo.ts'
+import type { ProductView } from './product-view.ts'
 
 /** One page of all products, archived ones too when they are asked for. */
 export async function listConsoleProducts(

@@ -1,16 +1,18 @@
+import * as productsCopy from '@trivet/core/copy/products'
 import {
   columnOfField,
-  emptyProductDraft,
   idPattern,
   productChanges,
-  productDraftInput,
-  productMessages as say,
   readProductCells,
   slugOf,
   toProductRow,
+} from '@trivet/core/catalog'
+import {
+  emptyProductDraft,
+  productDraftInput,
   type ImportLine,
   type ProductDraft,
-} from '@trivet/core'
+} from '@trivet/core/contract/catalog'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -38,7 +40,7 @@ export async function planImport(
   await refuseTakenSlugs(sql, lines)
   if (previewed) {
     for (const line of live(lines)) {
-      if (previewed.get(line.line) !== line.fingerprint) refuse(line, null, say.csvChangedSince)
+      if (previewed.get(line.line) !== line.fingerprint) refuse(line, null, productsCopy.csvChangedSince)
     }
   }
   await refuseSmallFleets(sql, lines, clock)
@@ -78,8 +80,8 @@ function planLine(
     before,
     draft: null,
   }
-  if (hasMoreCells) refuse(planned, null, say.csvMoreCells)
-  if (id !== null && !before) refuse(planned, null, say.csvUnknownId)
+  if (hasMoreCells) refuse(planned, null, productsCopy.csvMoreCells)
+  if (id !== null && !before) refuse(planned, null, productsCopy.csvUnknownId)
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       refuse(planned, columnOfField(String(path[0])), message)
@@ -110,7 +112,7 @@ function refuseRepeated(lines: readonly PlannedLine[]): void {
   for (const line of lines) {
     const keys = [`slug:${line.slug}`, ...(line.before ? [`id:${line.before.id}`] : [])]
     const earlier = keys.map((key) => seen.get(key)).find((at) => at !== undefined)
-    if (earlier !== undefined && line.slug !== '') refuse(line, 'slug', say.csvLineTwice(earlier))
+    if (earlier !== undefined && line.slug !== '') refuse(line, 'slug', productsCopy.csvLineTwice(earlier))
     for (const key of keys) if (!seen.has(key)) seen.set(key, line.line)
   }
 }
@@ -121,14 +123,14 @@ async function refuseTakenSlugs(sql: Sql, lines: readonly PlannedLine[]): Promis
   const owners = await findStoredProducts(sql, { slugs: renamed.map(({ slug }) => slug) })
   for (const line of renamed) {
     const owner = owners.find(({ draft }) => draft.slug === line.slug)
-    if (owner && owner.id !== line.before?.id) refuse(line, 'slug', say.slugTaken)
+    if (owner && owner.id !== line.before?.id) refuse(line, 'slug', productsCopy.slugTaken)
   }
 }
 
 async function refuseSmallFleets(sql: Sql, lines: readonly PlannedLine[], clock: Clock): Promise<void> {
   const smaller = live(lines).flatMap(({ before, draft }) =>
     before && draft && draft.countInStock < before.draft.countInStock
-      ? [{ id: before.id, fleet: draft.countInStock }]
+      ? [{ id: before.id, units: draft.countInStock }]
       : [],
   )
   const problems = await reservedDaysOf(sql, smaller, clock)

@@ -1,50 +1,57 @@
-import type { CalendarDate, OccupiedDays, OrderStatus } from '@trivet/core'
-import { rows, type Sql } from '../../../platform/database.ts'
+import type { OccupiedDays } from '@trivet/core/availability'
+import type { Sql } from '../../../platform/database.ts'
+import { statement } from '../../../platform/sql/statement.ts'
 
-export type CalendarProduct = { _id: string; name: string; slug: string; fleet: number }
+const calendarProduct = statement<{ id: string }>()('calendar-product', (db, $) =>
+  db
+    .selectFrom('products')
+    .select(['id as _id', 'name', 'slug', 'count_in_stock as fleet'])
+    .where('id', '=', $.id),
+)
 
-export type Hold = {
-  orderId: string
-  status: OrderStatus
-  email: string
-  units: number
-  firstDay: CalendarDate
-  lastDay: CalendarDate
-}
-
-export async function findCalendarProduct(sql: Sql, id: string): Promise<CalendarProduct | null> {
-  const [product] = await rows<CalendarProduct>(sql, {
-    name: 'calendar-product',
-    text: 'SELECT id AS "_id", name, slug, count_in_stock AS fleet FROM products WHERE id = $1',
-    values: [id],
-  })
+export async function findCalendarProduct(sql: Sql, id: string) {
+  const [product] = await calendarProduct(sql, { id })
   return product ?? null
 }
 
-export function findReservedOn(
-  sql: Sql,
-  id: string,
-  { firstDay, lastDay }: OccupiedDays,
-): Promise<{ date: CalendarDate; reserved: number }[]> {
-  return rows(sql, {
-    name: 'calendar-days',
-    text: `SELECT day AS date, reserved FROM stock_days
-           WHERE product_id = $1 AND day BETWEEN $2 AND $3 AND reserved > 0 ORDER BY day`,
-    values: [id, firstDay, lastDay],
-  })
+const calendarDays = statement<{ id: string } & OccupiedDays>()('calendar-days', (db, $) =>
+  db
+    .selectFrom('stock_days')
+    .select(['day as date', 'reserved'])
+    .where('product_id', '=', $.id)
+    .where((eb) => eb.between('day', $.firstDay, $.lastDay))
+    .where('reserved', '>', 0)
+    .orderBy('day'),
+)
+
+export function findReservedOn(sql: Sql, id: string, days: OccupiedDays) {
+  return calendarDays(sql, { id, ...days })
 }
 
 const mostHolds = 500
 
+const calendarHolds = statement<{ id: string } & OccupiedDays>()('calendar-holds', (db, $) =>
+  db
+    .selectFrom('reservations as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select([
+      'r.order_id as orderId',
+      'o.status',
+      'u.email',
+      'r.units',
+      'r.first_day as firstDay',
+      'r.last_day as lastDay',
+    ])
+    .where('r.product_id', '=', $.id)
+    .where('r.last_day', '>=', $.firstDay)
+    .where('r.first_day', '<=', $.lastDay)
+    .orderBy('r.first_day')
+    .orderBy('r.order_id')
+    .limit(mostHolds),
+)
+
 /** The orders that keep units of it off the shelf within these days. */
-export function findHolds(sql: Sql, id: string, { firstDay, lastDay }: OccupiedDays): Promise<Hold[]> {
-  return rows<Hold>(sql, {
-    name: 'calendar-holds',
-    text: `SELECT r.order_id AS "orderId", o.status, u.email, r.units, r.first_day AS "firstDay",
-             r.last_day AS "lastDay"
-           FROM reservations r JOIN orders o ON o.id = r.order_id JOIN users u ON u.id = o.user_id
-           WHERE r.product_id = $1 AND r.last_day >= $2 AND r.first_day <= $3
-           ORDER BY r.first_day, r.order_id LIMIT ${mostHolds}`,
-    values: [id, firstDay, lastDay],
-  })
+export function findHolds(sql: Sql, id: string, days: OccupiedDays) {
+  return calendarHolds(sql, { id, ...days })
 }

@@ -1,43 +1,63 @@
-import { toDecimal, type KitPart, type ProductDraft } from '@trivet/core'
-import { rows, type Sql } from '../../../platform/database.ts'
-import type { Upload } from '../../images/upload.ts'
+import type { KitPart } from '@trivet/core/catalog'
+import type { ProductDraft } from '@trivet/core/contract/catalog'
+import { toDecimal } from '@trivet/core/money'
+import type { InferResult } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../../platform/database.ts'
+import type { Builder } from '../../../platform/sql/builder.ts'
+import { allFields, type NewRow } from '../../../platform/sql/fields.ts'
+import { any, bool } from '../../../platform/sql/functions.ts'
+import { statement } from '../../../platform/sql/statement.ts'
 
-export type StoredProduct = {
-  id: string
-  image: string
-  upload: Upload | null
-  archivedAt: Date | null
-  updatedAt: Date
+export type StoredProduct = Pick<
+  NewRow<'products'>,
+  'id' | 'image' | 'upload' | 'archivedAt' | 'updatedAt'
+> & {
   draft: ProductDraft
 }
 
-type DraftRow = Omit<ProductDraft, 'price' | 'deposit'> &
-  Omit<StoredProduct, 'draft'> & { priceCents: number; depositCents: number | null }
+/** Products by id or by address. */
+type Wanted = { ids: readonly string[]; slugs: readonly string[] }
 
-/** Products by id or by address, as staff write about them. */
+// staff do not write it
+const facts = ['createdAt', 'isSample', 'numReviews', 'ratingSum'] as const
+
+function selectDrafts(db: Builder) {
+  return db
+    .selectFrom('products as p')
+    .select(allFields('products', 'p', facts))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('kit_components as k')
+          .innerJoin('products as item', 'item.id', 'k.component_id')
+          .select(['item.slug', 'k.quantity'])
+          .whereRef('k.kit_id', '=', 'p.id')
+          .orderBy('k.position')
+          .orderBy('item.id'),
+      ).as('components'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('related_products as r')
+          .innerJoin('products as other', 'other.id', 'r.related_id')
+          .select('other.slug')
+          .whereRef('r.product_id', '=', 'p.id')
+          .orderBy('r.position')
+          .orderBy('other.id'),
+      ).as('related'),
+    ])
+}
+
+const storedProducts = statement<Wanted>()('stored-products', (db, $) =>
+  selectDrafts(db).where((eb) => eb.or([eb('p.id', '=', any($.ids)), eb('p.slug', '=', any($.slugs))])),
+)
+
+/** As staff write about them. */
 export async function findStoredProducts(
   sql: Sql,
-  { ids = [], slugs = [] }: { ids?: readonly string[]; slugs?: readonly string[] },
+  { ids = [], slugs = [] }: Partial<Wanted>,
 ): Promise<StoredProduct[]> {
-  const found = await rows<DraftRow>(sql, {
-    name: 'stored-products',
-    text: `
-      SELECT p.id, p.image, p.upload, p.archived_at AS "archivedAt", p.updated_at AS "updatedAt", p.name, p.slug,
-        p.description, p.price_cents AS "priceCents", p.category, p.collection,
-        p.count_in_stock AS "countInStock", p.is_popular AS "isPopular", p.shelf_order AS "shelfOrder",
-        p.kit_category AS "kitCategory", p.is_essential AS "isEssential", p.weight_grams AS "weightGrams",
-        p.deposit_cents AS "depositCents", p.items_included AS "itemsIncluded", p.perfect_for AS "perfectFor",
-        p.specifications, (
-          SELECT coalesce(json_agg(json_build_object('slug', item.slug, 'quantity', k.quantity)
-                                   ORDER BY k.position, item.id), '[]')
-          FROM kit_components k JOIN products item ON item.id = k.component_id WHERE k.kit_id = p.id
-        ) AS components, (
-          SELECT coalesce(json_agg(other.slug ORDER BY r.position, other.id), '[]')
-          FROM related_products r JOIN products other ON other.id = r.related_id WHERE r.product_id = p.id
-        ) AS related
-      FROM products p WHERE p.id = ANY($1) OR p.slug = ANY($2)`,
-    values: [ids, slugs],
-  })
+  const found = await storedProducts(sql, { ids, slugs })
   return found.map(toStoredProduct)
 }
 
@@ -46,45 +66,65 @@ export async function findStoredProduct(sql: Sql, id: string): Promise<StoredPro
   return product ?? null
 }
 
+const lockedProducts = statement<Wanted>()('lock-products', (db, $) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', any($.ids)), eb('slug', '=', any($.slugs))]))
+    .orderBy('id')
+    .forNoKeyUpdate(),
+)
+
 /** Held until the transaction ends, in one order for everybody: edits of one product come one after the other. */
-export async function lockProducts(
-  tx: Sql,
-  { ids = [], slugs = [] }: { ids?: readonly string[]; slugs?: readonly string[] },
-): Promise<void> {
-  await rows(tx, {
-    name: 'lock-products',
-    text: 'SELECT id FROM products WHERE id = ANY($1) OR slug = ANY($2) ORDER BY id FOR NO KEY UPDATE',
-    values: [ids, slugs],
-  })
+export async function lockProducts(tx: Sql, { ids = [], slugs = [] }: Partial<Wanted>): Promise<void> {
+  await lockedProducts(tx, { ids, slugs })
 }
+
+const kitParts = statement<{ slugs: readonly string[] }>()('kit-parts', (db, $) =>
+  db
+    .selectFrom('products as p')
+    .select((eb) => [
+      'p.id',
+      'p.slug',
+      'p.name',
+      bool(eb('p.archived_at', 'is not', null)).as('isArchived'),
+      bool(
+        eb.exists(eb.selectFrom('kit_components as k').select('k.kit_id').whereRef('k.kit_id', '=', 'p.id')),
+      ).as('hasComponents'),
+    ])
+    .where('p.slug', '=', any($.slugs)),
+)
 
 /** What kits may be packed from: the products of these addresses. */
 export function findKitParts(sql: Sql, slugs: readonly string[]): Promise<(KitPart & { id: string })[]> {
-  return rows<KitPart & { id: string }>(sql, {
-    name: 'kit-parts',
-    text: `SELECT p.id, p.slug, p.name, p.archived_at IS NOT NULL AS "isArchived",
-             EXISTS (SELECT FROM kit_components k WHERE k.kit_id = p.id) AS "hasComponents"
-           FROM products p WHERE p.slug = ANY($1)`,
-    values: [slugs],
-  })
+  return kitParts(sql, { slugs })
 }
 
-export type KitWith = { componentId: string; _id: string; name: string; slug: string; isArchived: boolean }
+const kitsWith = statement<{ componentIds: readonly string[] }>()('kits-with', (db, $) =>
+  db
+    .selectFrom('kit_components as k')
+    .innerJoin('products as kit', 'kit.id', 'k.kit_id')
+    .select((eb) => [
+      'k.component_id as componentId',
+      'kit.id as _id',
+      'kit.name',
+      'kit.slug',
+      bool(eb('kit.archived_at', 'is not', null)).as('isArchived'),
+    ])
+    .where('k.component_id', '=', any($.componentIds))
+    .orderBy('kit.name')
+    .orderBy('kit.id'),
+)
 
 /** The kits that are packed with these products. */
-export function findKitsWith(sql: Sql, componentIds: readonly string[]): Promise<KitWith[]> {
-  return rows<KitWith>(sql, {
-    name: 'kits-with',
-    text: `SELECT k.component_id AS "componentId", kit.id AS "_id", kit.name, kit.slug,
-             kit.archived_at IS NOT NULL AS "isArchived"
-           FROM kit_components k JOIN products kit ON kit.id = k.kit_id
-           WHERE k.component_id = ANY($1) ORDER BY kit.name, kit.id`,
-    values: [componentIds],
-  })
+export function findKitsWith(sql: Sql, componentIds: readonly string[]) {
+  return kitsWith(sql, { componentIds })
 }
 
+type DraftRow = InferResult<ReturnType<typeof selectDrafts>>[number]
+
 function toStoredProduct(row: DraftRow): StoredProduct {
-  const { id, image, upload, archivedAt, updatedAt, priceCents, depositCents, ...draft } = row
+  const { id, image, upload, archivedAt, updatedAt, priceCents, depositCents, related, ...draft } = row
   return {
     id,
     image,
@@ -93,6 +133,7 @@ function toStoredProduct(row: DraftRow): StoredProduct {
     updatedAt,
     draft: {
       ...draft,
+      related: related.map(({ slug }) => slug),
       price: toDecimal(priceCents),
       deposit: depositCents === null ? null : toDecimal(depositCents),
     },

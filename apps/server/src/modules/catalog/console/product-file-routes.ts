@@ -1,4 +1,4 @@
-import { applyImportInput, consoleProductFilter, previewImportInput } from '@trivet/core'
+import { applyImportInput, consoleProductFilter, previewImportInput } from '@trivet/core/contract/catalog'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { AppError } from '../../../api/app-error.ts'

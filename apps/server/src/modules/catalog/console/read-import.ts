@@ -1,10 +1,6 @@
-import {
-  isProductColumn,
-  maxImportProducts,
-  productMessages as say,
-  type ProductColumn,
-  type ProductRow,
-} from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import { isProductColumn, type ProductColumn, type ProductRow } from '@trivet/core/catalog'
+import { maxImportProducts } from '@trivet/core/contract/catalog'
 import { CsvError } from 'csv-parse/sync'
 import { AppError } from '../../../api/app-error.ts'
 import { readCsv, type CsvRecord } from '../../../platform/csv.ts'
@@ -20,9 +16,9 @@ export type ImportRecord = {
 /** The lines of a file by the names in its head, in whatever order they stand; refused as a whole if that fails. */
 export function readImport(file: string): ImportRecord[] {
   const [head, ...records] = readRecords(file)
-  if (!head) throw new AppError('IMPORT_UNREADABLE', { message: say.csvNoSlug })
+  if (!head) throw new AppError('IMPORT_UNREADABLE', { message: productsCopy.csvNoSlug })
   if (records.length > maxImportProducts) {
-    throw new AppError('IMPORT_UNREADABLE', { message: say.csvTooLong(maxImportProducts) })
+    throw new AppError('IMPORT_UNREADABLE', { message: productsCopy.csvTooLong(maxImportProducts) })
   }
   const columns = readHead(head.cells)
   return records
@@ -48,11 +44,12 @@ function readHead(cells: string[]): HeadColumn[] {
       .toLowerCase()
       .replace(/[\s-]+/g, '_')
     if (name === 'id' || isProductColumn(name)) return name
-    throw new AppError('IMPORT_UNREADABLE', { message: say.csvUnknownColumn(cell.trim()) })
+    throw new AppError('IMPORT_UNREADABLE', { message: productsCopy.csvUnknownColumn(cell.trim()) })
   })
   const twice = columns.find((column, index) => columns.indexOf(column) !== index)
-  if (twice !== undefined) throw new AppError('IMPORT_UNREADABLE', { message: say.csvColumnTwice(twice) })
-  if (!columns.includes('slug')) throw new AppError('IMPORT_UNREADABLE', { message: say.csvNoSlug })
+  if (twice !== undefined)
+    throw new AppError('IMPORT_UNREADABLE', { message: productsCopy.csvColumnTwice(twice) })
+  if (!columns.includes('slug')) throw new AppError('IMPORT_UNREADABLE', { message: productsCopy.csvNoSlug })
   return columns
 }
 

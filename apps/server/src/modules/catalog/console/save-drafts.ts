@@ -1,4 +1,5 @@
-import { productChanges, productMessages, type ProductChange } from '@trivet/core'
+import * as productsCopy from '@trivet/core/copy/products'
+import { productChanges, type ProductChange } from '@trivet/core/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -6,9 +7,11 @@ import { brokenConstraint } from '../../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
+import { forgetFullDays } from '../../availability/stock-days.repo.ts'
 import { firstBindingDay, reservedDaysOf, type WishedProduct } from './check-drafts.ts'
 import type { StoredProduct } from './product-drafts.repo.ts'
-import { forgetFullDays, writeProducts, type ProductWrite } from './product-writes.repo.ts'
+import type { ProductWrite } from './product-write.ts'
+import { writeProducts } from './product-writes.repo.ts'
 
 export type CheckedProduct = WishedProduct & { before: StoredProduct | null }
 
@@ -22,7 +25,7 @@ export async function saveDrafts(
   const writes = products.map(toWrite)
   const fleets = products.flatMap(({ id, before, draft }) => {
     const isLess = before !== null && draft.countInStock < before.draft.countInStock
-    return isLess && id !== null ? [{ id, fleet: draft.countInStock }] : []
+    return isLess && id !== null ? [{ id, units: draft.countInStock }] : []
   })
   const [problem] = (await reservedDaysOf(tx, fleets, ctx.clock)).values()
   if (problem !== undefined) throw stockReserved(problem)
@@ -51,7 +54,7 @@ export async function savingProducts<T>(ctx: UserContext, work: (tx: Sql) => Pro
   } catch (error) {
     const constraint = brokenConstraint(error)
     if (constraint === 'products_slug_key') {
-      const errors = [{ path: 'slug', message: productMessages.slugTaken }]
+      const errors = [{ path: 'slug', message: productsCopy.slugTaken }]
       throw new AppError('SLUG_TAKEN', { errors, cause: error })
     }
     // reserved in the very moment the fleet was made smaller

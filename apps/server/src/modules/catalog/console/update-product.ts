@@ -1,4 +1,5 @@
-import { idPattern, productChanges, type ConsoleProduct, type ProductDraft } from '@trivet/core'
+import { idPattern, productChanges } from '@trivet/core/catalog'
+import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { checkKitParts } from './check-drafts.ts'

@@ -1,4 +1,6 @@
-import { formatDay, formatDeadline, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { formatDay } from '@trivet/core/dates'
+import { formatDeadline } from '@trivet/core/orders'
 import { windowWords } from '../../documents/document-words.ts'
 import type { MailData } from './mail-data.ts'
 import {

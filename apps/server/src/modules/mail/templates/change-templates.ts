@@ -1,4 +1,4 @@
-import { calendarDate, formatDay } from '@trivet/core'
+import { calendarDate, formatDay } from '@trivet/core/dates'
 import type { Block } from './letter.ts'
 import type { MailData } from './mail-data.ts'
 import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'

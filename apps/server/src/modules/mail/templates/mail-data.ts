@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@trivet/core'
+import type { DeclineReason } from '@trivet/core/payments'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {

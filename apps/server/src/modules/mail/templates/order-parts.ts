@@ -1,16 +1,9 @@
-import {
-  canBecome,
-  dateChangeDeadline,
-  dateInZone,
-  deliveryTimeZone,
-  formatDay,
-  formatMoney,
-  openRefundDeadlines,
-  quoteRows,
-  toCents,
-  tripWindows,
-  type Order,
-} from '@trivet/core'
+import { deliveryTimeZone } from '@trivet/core/address'
+import type { Order } from '@trivet/core/contract/orders'
+import { dateInZone, formatDay } from '@trivet/core/dates'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { canBecome, dateChangeDeadline, openRefundDeadlines, tripWindows } from '@trivet/core/orders'
+import { quoteRows } from '@trivet/core/pricing'
 import { addressLines, longDay, packedWords, support, windowWords } from '../../documents/document-words.ts'
 import { orderCalendar } from '../../documents/order-calendar.ts'
 import type { Attachment, Block } from './letter.ts'

@@ -1,4 +1,5 @@
-import { calendarDate, type Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import { calendarDate } from '@trivet/core/dates'
 import type { MailData } from './mail-data.ts'
 
 const orderId = 'ab12ab12ab12ab12ab12ab12'

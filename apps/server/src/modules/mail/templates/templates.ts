@@ -1,4 +1,5 @@
-import type { MailTemplate, Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
+import type { MailTemplate } from '@trivet/core/mail'
 import { accountTemplates } from './account-templates.ts'
 import { bookingTemplates } from './booking-templates.ts'
 import { changeTemplates } from './change-templates.ts'

@@ -1,4 +1,4 @@
-import { calendarDate, formatDay } from '@trivet/core'
+import { calendarDate, formatDay } from '@trivet/core/dates'
 import { longDay, windowWords } from '../../documents/document-words.ts'
 import {
   addressOf,

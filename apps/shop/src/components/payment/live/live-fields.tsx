@@ -1,5 +1,7 @@
-import { messages } from '@trivet/core'
-import type { PaymentMethod, ShopInfo } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+
+import type { ShopInfo } from '@trivet/core/contract/shop'
+import type { PaymentMethod } from '@trivet/core/orders'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { FormAlert } from '../../form/form-alert.tsx'
@@ -22,7 +24,7 @@ type LiveFieldsProps = {
 export function LiveFields({ method, keys, amountCents, onReady }: LiveFieldsProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
-  if (hasFailed) return <FormAlert>{messages.paymentFieldsFailed}</FormAlert>
+  if (hasFailed) return <FormAlert>{paymentsCopy.paymentFieldsFailed}</FormAlert>
   return method === 'stripe' ? (
     <fieldset className="rounded-cloth border border-input bg-card p-5">
       <legend className="flex items-center gap-2 px-2 text-small font-semibold">

@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core'
+import type { Order } from '@trivet/core/contract/orders'
 
 /** An order, or what is paid on top of one. */
 export type Payable = Pick<Order, '_id' | 'isPaid'>

@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+
 import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6'
 import { PaymentStopped } from './live-pay.ts'
 import type { LivePay, Payable } from './live-pay.ts'
@@ -19,8 +20,8 @@ export async function loadPaypalPay({ clientId, isSandbox }: PaypalKeys): Promis
         onApprove: async ({ orderId }) => {
           if (placed) await pay(placed._id, orderId).then(resolve, reject)
         },
-        onCancel: () => stop(messages.paymentNotConfirmed),
-        onError: () => stop(messages.paymentsDown),
+        onCancel: () => stop(paymentsCopy.paymentNotConfirmed),
+        onError: () => stop(paymentsCopy.paymentsDown),
       })
       async function begin() {
         const order = await place()
@@ -30,6 +31,6 @@ export async function loadPaypalPay({ clientId, isSandbox }: PaypalKeys): Promis
       // the window opens in the press itself, and waits for the order
       const order = begin()
       order.catch(reject)
-      session.start({ presentationMode: 'auto' }, order).catch(() => stop(messages.paymentsDown))
+      session.start({ presentationMode: 'auto' }, order).catch(() => stop(paymentsCopy.paymentsDown))
     })
 }

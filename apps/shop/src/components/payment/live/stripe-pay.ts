@@ -1,4 +1,5 @@
-import { messages } from '@trivet/core'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { PaymentStopped } from './live-pay.ts'
 import type { LivePay } from './live-pay.ts'
@@ -7,16 +8,16 @@ import type { LivePay } from './live-pay.ts'
 export function stripePay(stripe: Stripe, elements: StripeElements): LivePay {
   return async ({ place, start, pay }) => {
     const { error: incomplete } = await elements.submit()
-    if (incomplete) throw new PaymentStopped(incomplete.message ?? messages.fillPaymentDetails)
+    if (incomplete) throw new PaymentStopped(incomplete.message ?? paymentsCopy.fillPaymentDetails)
     const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
-    if (!confirmationToken) throw new PaymentStopped(error?.message ?? messages.paymentsDown)
+    if (!confirmationToken) throw new PaymentStopped(error?.message ?? paymentsCopy.paymentsDown)
 
     const order = await place(confirmationToken.id)
     if (order.isPaid) return order
     const { paymentIntent } = await stripe.handleNextAction({ clientSecret: await start(order._id) })
-    if (!paymentIntent) throw new PaymentStopped(messages.paymentNotConfirmed, order)
+    if (!paymentIntent) throw new PaymentStopped(paymentsCopy.paymentNotConfirmed, order)
     const settled = await pay(order._id, paymentIntent.id)
-    if (!settled.isPaid) throw new PaymentStopped(messages.paymentNotConfirmed, order)
+    if (!settled.isPaid) throw new PaymentStopped(paymentsCopy.paymentNotConfirmed, order)
     return settled
   }
 }

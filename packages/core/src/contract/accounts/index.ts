@@ -1,0 +1,5 @@
+export * from './account-input.ts'
+export * from './account-output.ts'
+export * from './email-input.ts'
+export * from './staff-account-input.ts'
+export * from './staff-account-output.ts'

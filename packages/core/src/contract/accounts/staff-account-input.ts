@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import * as generalCopy from '../../copy/general/sentences.ts'
+import { accountAddressInput } from '../address/address-input.ts'
+
+import { queryPageNumber, querySearch, querySort, queryWord } from '../fields/query-input.ts'
+import { plainText } from '../fields/text-input.ts'
+import { requiredEmail } from './email-input.ts'
+
+export const accountRoles = ['admin', 'host', 'guest', 'disabled'] as const
+
+export type AccountRole = (typeof accountRoles)[number]
+
+export const userSortColumns = ['name', 'email', 'since'] as const
+
+export type UserSortColumn = (typeof userSortColumns)[number]
+
+const error = { error: generalCopy.invalidInput }
+
+/** Whom staff look for; newest first unless `sort` says otherwise, which runs downwards with a minus before it. */
+export const userFilterInput = z.object({
+  q: querySearch.meta({ description: 'Part of a name or e-mail' }),
+  role: queryWord(accountRoles, generalCopy.invalidInput),
+  sort: querySort(userSortColumns, generalCopy.invalidInput),
+})
+
+export const userPageInput = userFilterInput.extend({ page: queryPageNumber })
+
+export const accountIdInput = z.object({ id: z.string() })
+
+/** The account as it was seen: a change of anything else is refused. */
+const seen = { updatedAt: z.iso.datetime(error) }
+
+export const staffAccountInput = z.object({
+  ...seen,
+  name: plainText({ max: 100, required: generalCopy.fillRequiredFields }),
+  email: requiredEmail(generalCopy.fillRequiredFields),
+  phone: plainText({ max: 30 }).default(''),
+  address: accountAddressInput.default({}),
+})
+
+export const accountRolesInput = z.object({ ...seen, isAdmin: z.boolean(error), isHost: z.boolean(error) })
+
+export const accountAccessInput = z.object({ ...seen, isDisabled: z.boolean(error) })
+
+export type UserFilter = z.output<typeof userFilterInput>
+export type UserPageInput = z.output<typeof userPageInput>
+export type StaffAccountInput = z.output<typeof staffAccountInput>
+export type AccountRolesInput = z.output<typeof accountRolesInput>
+export type AccountAccessInput = z.output<typeof accountAccessInput>

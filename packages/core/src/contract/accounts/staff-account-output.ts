@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+import { profileOutput, userListItemOutput } from './account-output.ts'
+
+export const staffUserItemOutput = userListItemOutput.extend({
+  isDisabled: z.boolean(),
+  orders: z.int().meta({ description: 'Placed, except where the card was declined' }),
+})
+
+export const userPageOutput = z.object({
+  users: z.array(staffUserItemOutput),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
+
+/** An account as staff see it, with what belongs to it. */
+export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
+  createdAt: instantOutput,
+  updatedAt: instantOutput,
+  disabledAt: instantOutput.nullable(),
+  isLastAdmin: z.boolean().meta({ description: 'The only admin who can sign in: neither may be taken away' }),
+  sessions: z.int().meta({ description: 'Where the account is signed in now' }),
+  orders: z.object({
+    total: z.int(),
+    spent: z.number().meta({ description: 'Paid less refunded' }),
+    recent: z.array(
+      z.object({
+        _id: z.string(),
+        total: z.number(),
+        status: z.enum(orderStatuses),
+        isPaid: z.boolean(),
+        createdAt: instantOutput,
+      }),
+    ),
+  }),
+  kits: z.object({
+    total: z.int(),
+    recent: z.array(
+      z.object({ _id: z.string(), name: z.string(), pieces: z.int(), lastModified: instantOutput }),
+    ),
+  }),
+  referrals: z
+    .object({
+      code: z.string().nullable().meta({ description: 'The code that may be used now' }),
+      uses: z.int(),
+      earned: z.number(),
+      available: z.number(),
+      paidOut: z.number(),
+    })
+    .nullable()
+    .meta({ description: 'Of a host, or of somebody who was one' }),
+})
+
+export type StaffUserItem = z.infer<typeof staffUserItemOutput>
+export type UserPage = z.infer<typeof userPageOutput>
+export type StaffAccount = z.infer<typeof staffAccountOutput>

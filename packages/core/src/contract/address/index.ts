@@ -1,0 +1,2 @@
+export * from './address-input.ts'
+export * from './airbnb-link-input.ts'

@@ -1,0 +1,2 @@
+export * from './audit-input.ts'
+export * from './audit-output.ts'

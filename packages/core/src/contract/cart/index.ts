@@ -1,0 +1,2 @@
+export * from './saved-cart.ts'
+export * from './stored-cart-input.ts'

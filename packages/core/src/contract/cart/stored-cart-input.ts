@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { maxKitLines, maxKitQuantity } from '../../kits/kit-line.ts'
+import { toCents } from '../../money/money.ts'
+import { isStorable } from '../fields/text-input.ts'
+import type { Cart, CartPeriod } from '../../cart/cart.ts'
+import { emptyCart } from '../../cart/cart.ts'
+
+const cartKitItemInput = z.object({
+  product: z.string().max(100).refine(isPlain),
+  name: z.string().max(300).refine(isPlain),
+  quantity: z.int().min(1).max(maxKitQuantity),
+  image: z.string().max(500).refine(isPlain),
+})
+
+const cartItemInput = z.object({
+  _id: z.string().min(1).max(100).refine(isPlain),
+  name: z.string().max(300).refine(isPlain),
+  slug: z.string().max(300).refine(isPlain),
+  category: z.string().max(100).refine(isPlain).nullable().default(null),
+  image: z.string().max(500).refine(isPlain),
+  price: z.number().min(0).max(1_000_000).refine(isWholeCents),
+  qty: z.int().min(1).max(100_000),
+  countInStock: z.int().min(0),
+  isCustomKit: z.boolean().optional(),
+  items: z.array(cartKitItemInput).max(maxKitLines).optional(),
+  kitModified: z.iso.datetime().optional(),
+})
+
+const dateOrNone = calendarDateInput.nullable().default(null)
+
+const noPeriod: CartPeriod = { start: null, end: null }
+
+/** Which days were chosen, stored under `storageKeys.rentalDates`. */
+export const storedPeriodInput = z.object({ start: dateOrNone, end: dateOrNone })
+
+/** A cart as it was stored; dates and protection may be stored beside it instead. */
+export const storedCartInput = z.object({
+  items: z.array(cartItemInput).max(1000),
+  period: storedPeriodInput.default(noPeriod),
+  damageProtection: z.boolean().default(false),
+})
+
+/** Broken or old content is an empty cart, never an error. */
+export function parseStoredCart(text: string | null | undefined): Cart {
+  return storedCartInput.safeParse(jsonOf(text)).data ?? emptyCart
+}
+
+export function parseStoredPeriod(text: string | null | undefined): CartPeriod {
+  return storedPeriodInput.safeParse(jsonOf(text)).data ?? noPeriod
+}
+
+/** For the stored flags: only a stored `true` is one. */
+export function parseStoredFlag(text: string | null | undefined): boolean {
+  return jsonOf(text) === true
+}
+
+// accounts keep their cart in the database
+function isPlain(text: string): boolean {
+  return isStorable(text)
+}
+
+function jsonOf(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isWholeCents(price: number): boolean {
+  try {
+    return toCents(price) >= 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,6 @@
+export * from './catalog-output.ts'
+export * from './console-product-input.ts'
+export * from './console-product-output.ts'
+export * from './product-draft-input.ts'
+export * from './product-import-input.ts'
+export * from './product-input.ts'

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import * as catalogCopy from '../../copy/catalog/sentences.ts'
+import * as reviewsCopy from '../../copy/reviews/sentences.ts'
+
+import { queryNumber, queryPageNumber, querySearch, queryWord } from '../fields/query-input.ts'
+import { optionalRentalDateInput, rentalDateInput } from '../dates/rental-date-input.ts'
+import { plainText } from '../fields/text-input.ts'
+import { kitCategories, parseCategory } from '../../catalog/categories.ts'
+import { productSorts } from '../../catalog/product-sorts.ts'
+
+const wishedDay = optionalRentalDateInput.transform((date) => date ?? undefined)
+
+/** The query of the catalogue; with both days, only what is free between them. An empty text is the same as none. */
+export const productListInput = z.object({
+  keyword: querySearch,
+  pageNumber: queryPageNumber,
+  category: z
+    .string({ error: catalogCopy.invalidCategory })
+    .optional()
+    .transform((text, ctx) => {
+      if (!text) return undefined
+      const category = parseCategory(text)
+      if (category) return category
+      ctx.addIssue({ code: 'custom', message: catalogCopy.invalidCategory })
+      return z.NEVER
+    }),
+  sort: queryWord(productSorts, catalogCopy.invalidSort),
+  /** In dollars a week. */
+  maxPrice: queryNumber(catalogCopy.invalidMaxPrice),
+  start: wishedDay,
+  end: wishedDay,
+})
+
+/** The query of the kit builder's products. */
+export const kitEligibleInput = z.object({
+  keyword: querySearch,
+  pageNumber: queryPageNumber,
+  category: queryWord(kitCategories, catalogCopy.invalidCategory),
+})
+
+const badRating = { error: reviewsCopy.reviewRatingRange }
+
+export const reviewInput = z.object({
+  comment: plainText({
+    max: 2000,
+    multiline: true,
+    required: reviewsCopy.reviewCommentRequired,
+    tooLong: reviewsCopy.reviewCommentTooLong,
+  }),
+  rating: z.int(badRating).min(1, badRating).max(5, badRating).default(5),
+})
+
+/** The days someone wants to rent over; whether they make a rental period is decided with today. */
+export const availabilityInput = z.object({ start: rentalDateInput, end: rentalDateInput })
+
+export type ProductListInput = z.output<typeof productListInput>
+export type KitEligibleInput = z.output<typeof kitEligibleInput>
+export type ReviewInput = z.output<typeof reviewInput>
+export type AvailabilityInput = z.output<typeof availabilityInput>

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { visitKinds } from '../../dispatch/visit-windows.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+import { revenueRanges } from '../../dashboard/revenue.ts'
+
+const revenueOutput = z.object({
+  received: z.number().meta({ description: 'Paid by guests' }),
+  refunded: z.number().meta({ description: 'Refunded, on the day of the refund' }),
+  revenue: z.number().meta({ description: 'Received less refunded' }),
+})
+
+const orderLineOutput = z.object({
+  _id: z.string(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  total: z.number(),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  createdAt: instantOutput,
+})
+
+const dueVisitOutput = z.object({
+  order: z.string(),
+  kind: z.enum(visitKinds),
+  day: calendarDateInput,
+  isOverdue: z.boolean(),
+  isDone: z.boolean(),
+  status: z.enum(orderStatuses),
+  customer: z.string(),
+  place: z.string(),
+})
+
+const dueOutput = z.object({
+  total: z.int(),
+  open: z.int().meta({ description: 'Of all, those that are still to be made' }),
+  visits: z.array(dueVisitOutput).meta({ description: 'The first of them, open ones before done ones' }),
+})
+
+export const dashboardOutput = z.object({
+  today: calendarDateInput,
+  timeZone: z.string().meta({ description: 'Whose days these are' }),
+  totals: revenueOutput.extend({
+    orders: z.int().meta({ description: 'Placed, except where the card was declined' }),
+    customers: z.int().meta({ description: 'Accounts that are not staff' }),
+    pendingOrders: z.int(),
+  }),
+  overTime: revenueOutput.extend({
+    range: z.enum(revenueRanges),
+    points: z.array(
+      revenueOutput.extend({ period: z.string().meta({ description: 'A day, or a month such as 2026-12' }) }),
+    ),
+  }),
+  recentOrders: z.array(orderLineOutput),
+  pendingOrders: z.array(orderLineOutput),
+  topProducts: z.array(z.object({ _id: z.string(), name: z.string(), revenue: z.number() })),
+  recentCustomers: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      createdAt: instantOutput,
+      orders: z.int(),
+    }),
+  ),
+  deliveries: dueOutput,
+  pickups: dueOutput,
+  overdue: dueOutput,
+  lowStock: z.object({
+    total: z.int(),
+    products: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        fleet: z.int(),
+        free: z.int(),
+        day: calendarDateInput.meta({ description: 'The first day on which so few are free' }),
+      }),
+    ),
+  }),
+})
+
+export type Dashboard = z.infer<typeof dashboardOutput>
+export type DashboardOrder = z.infer<typeof orderLineOutput>
+export type DashboardDue = z.infer<typeof dueOutput>

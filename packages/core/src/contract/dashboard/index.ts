@@ -1,0 +1,2 @@
+export * from './dashboard-input.ts'
+export * from './dashboard-output.ts'

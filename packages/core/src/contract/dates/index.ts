@@ -1,0 +1,2 @@
+export * from './calendar-date-input.ts'
+export * from './rental-date-input.ts'

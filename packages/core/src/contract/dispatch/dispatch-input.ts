@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import * as datesCopy from '../../copy/dates/sentences.ts'
+import * as generalCopy from '../../copy/general/sentences.ts'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { daysBetween } from '../../dates/calendar-date.ts'
+
+import { paymentTokenInput } from '../orders/payment-token-input.ts'
+import { plainText } from '../fields/text-input.ts'
+import { dispatchMessages } from '../../copy/dispatch/dispatch-words.ts'
+import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
+
+/** Six weeks: a month with the days around it. */
+export const maxBoardDays = 42
+
+const bad = { error: generalCopy.invalidInput }
+const areaName = plainText({ max: 80 })
+
+export const visitListInput = z
+  .object({
+    from: calendarDateInput,
+    to: calendarDateInput,
+    area: areaName.optional().meta({ description: 'The name of a service area; all of them unless given' }),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: datesCopy.dateInvalid })
+  .refine(({ from, to }) => daysBetween(from, to) < maxBoardDays, {
+    path: ['to'],
+    error: dispatchMessages.rangeTooLong(maxBoardDays),
+  })
+
+const visitInput = z.object({
+  id: z.string(),
+  kind: z.enum(visitKinds, bad),
+  day: calendarDateInput.meta({ description: 'Where the visit goes' }),
+  window: z.enum(visitWindows, bad).default('all-day'),
+})
+
+export const visitMovePreviewInput = visitInput
+
+export const visitMoveInput = visitInput.extend({
+  seenDay: calendarDateInput.meta({ description: 'Where it was seen; refused when it is elsewhere by now' }),
+  note: plainText({ max: 500, multiline: true }).default(''),
+})
+
+const count = z.int(bad).min(0, bad).max(100_000, bad)
+
+export const pickupCheckInput = z
+  .object({
+    id: z.string(),
+    counts: z
+      .array(
+        z.object({
+          product: z.string(),
+          missing: count.default(0),
+          damaged: count.default(0),
+          takeOut: count
+            .default(0)
+            .meta({ description: 'How many of them leave the stock for good; none unless given' }),
+        }),
+        bad,
+      )
+      .max(2_000, bad)
+      .meta({ description: 'What did not come back whole; a product that is not named is complete' }),
+    notes: plainText({ max: 2_000, multiline: true }).default(''),
+    waivedBecause: plainText({ max: 500 })
+      .optional()
+      .meta({ description: 'Charges nothing for what would be charged, and says why' }),
+  })
+  .superRefine(({ counts, waivedBecause }, ctx) => {
+    if (waivedBecause === '') {
+      ctx.addIssue({ code: 'custom', path: ['waivedBecause'], message: dispatchMessages.waivedReasonNeeded })
+    }
+    if (new Set(counts.map(({ product }) => product)).size < counts.length) {
+      ctx.addIssue({ code: 'custom', path: ['counts'], message: generalCopy.invalidInput })
+    }
+    if (counts.some(({ missing, damaged, takeOut }) => takeOut > missing + damaged)) {
+      ctx.addIssue({ code: 'custom', path: ['counts'], message: dispatchMessages.moreTakenThanLost })
+    }
+  })
+
+export const payDueInput = z.object({ id: z.string(), dueId: z.string(), paymentToken: paymentTokenInput })
+
+export const routeSheetInput = z.object({
+  day: calendarDateInput,
+  area: areaName.optional(),
+})
+
+export type VisitListInput = z.output<typeof visitListInput>
+export type VisitMovePreviewInput = z.output<typeof visitMovePreviewInput>
+export type VisitMoveInput = z.output<typeof visitMoveInput>
+export type PickupCheckInput = z.output<typeof pickupCheckInput>
+export type PayDueInput = z.output<typeof payDueInput>
+export type RouteSheetInput = z.output<typeof routeSheetInput>

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { amountDueOutput } from '../orders/amount-due-output.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+import { lossKinds, lossOutcomes } from '../../dispatch/pickup-check.ts'
+import { visitConflictCodes, visitWarnings } from '../../dispatch/move-visit.ts'
+import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
+import { visitStates } from '../../dispatch/visits.ts'
+
+export const visitOutput = z.object({
+  orderId: z.string(),
+  kind: z.enum(visitKinds),
+  day: calendarDateInput,
+  window: z.enum(visitWindows),
+  area: z.string().nullable(),
+  state: z.enum(visitStates),
+  status: z.enum(orderStatuses),
+  isPaid: z.boolean(),
+  isMovable: z.boolean(),
+  guest: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  items: z.int().meta({ description: 'Of all lines, kits counted as one' }),
+  otherDay: calendarDateInput.meta({
+    description: 'Of the pickup that belongs to a delivery, or the other way round',
+  }),
+})
+
+const dayCount = z.object({
+  day: calendarDateInput,
+  kind: z.enum(visitKinds),
+  total: z.int(),
+  done: z.int(),
+  overdue: z.int(),
+  unpaid: z.int(),
+})
+
+export const visitListOutput = z.object({
+  today: calendarDateInput.meta({ description: 'In Los Angeles; an area decides by its own clock' }),
+  areas: z.array(z.string()).meta({ description: 'All service areas' }),
+  visits: z.array(visitOutput).meta({ description: 'In driving sequence' }),
+  counts: z
+    .array(dayCount)
+    .meta({ description: 'Of all visits of a day, also of those a full board leaves out' }),
+  overdue: z.array(visitOutput).meta({ description: 'Of any day, the oldest first' }),
+  overdueTotal: z.int(),
+})
+
+export const visitMovePreviewOutput = z.object({
+  ok: z.boolean(),
+  conflicts: z.array(
+    z.object({
+      code: z.enum(visitConflictCodes),
+      message: z.string(),
+      name: z.string().optional(),
+      days: z.array(calendarDateInput).optional(),
+    }),
+  ),
+  warnings: z.array(z.object({ about: z.enum(visitWarnings), message: z.string() })),
+})
+
+export const movedVisitOutput = z.object({
+  orderId: z.string(),
+  kind: z.enum(visitKinds),
+  day: calendarDateInput,
+  window: z.enum(visitWindows),
+})
+
+const lossOutput = z.object({
+  product: z.string(),
+  name: z.string(),
+  kind: z.enum(lossKinds),
+  quantity: z.int(),
+  unitPrice: z.number(),
+  outcome: z.enum(lossOutcomes),
+})
+
+export const pickupOutput = z.object({
+  orderId: z.string(),
+  status: z.enum(orderStatuses),
+  guest: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  day: calendarDateInput,
+  window: z.enum(visitWindows),
+  damageProtection: z.boolean(),
+  isAsOrdered: z
+    .boolean()
+    .meta({ description: 'False where a kit was changed since: everything reserved stands in one box' }),
+  boxes: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      pieces: z.array(
+        z.object({
+          product: z.string(),
+          name: z.string(),
+          quantity: z.int(),
+          replacementPrice: z.number().meta({ description: 'One piece: its deposit' }),
+        }),
+      ),
+    }),
+  ),
+  check: z
+    .object({
+      at: instantOutput,
+      by: z.string(),
+      notes: z.string(),
+      waivedBecause: z.string().nullable(),
+      losses: z.array(lossOutput),
+      charge: z.number(),
+      covered: z.number(),
+      due: amountDueOutput.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'What was counted; null before the pickup' }),
+})
+
+export type VisitOutput = z.infer<typeof visitOutput>
+export type VisitList = z.infer<typeof visitListOutput>
+export type VisitMovePreview = z.infer<typeof visitMovePreviewOutput>
+export type MovedVisitOutput = z.infer<typeof movedVisitOutput>
+export type Pickup = z.infer<typeof pickupOutput>

@@ -1,0 +1,2 @@
+export * from './dispatch-input.ts'
+export * from './dispatch-output.ts'

@@ -1,0 +1,2 @@
+export * from './query-input.ts'
+export * from './text-input.ts'

@@ -1,0 +1,2 @@
+export * from './kit-input.ts'
+export * from './kit-output.ts'

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { kitCategories } from '../../catalog/categories.ts'
+
+/** One product of a kit, priced as it is now. */
+export const kitItemOutput = z.object({
+  product: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  price: z.number(),
+  category: z.enum(kitCategories),
+  quantity: z.int(),
+  weight: z.int().meta({ description: 'Grams, one piece' }),
+  depositAmount: z.number().meta({ description: 'Refundable, one piece' }),
+})
+
+const percent = z.union([z.literal(0), z.literal(5), z.literal(10)])
+
+export const kitOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  items: z.array(kitItemOutput),
+  itemCount: z.int().meta({ description: 'Pieces, not lines' }),
+  listPrice: z.number().meta({ description: 'A week, before the discount' }),
+  totalPrice: z.number().meta({ description: 'A week, after the discount' }),
+  discountPercentage: percent,
+  deposit: z.number().meta({ description: 'Refundable, not part of the price' }),
+  weight: z.int().meta({ description: 'Grams' }),
+  lastModified: instantOutput,
+  problems: z
+    .array(z.string())
+    .meta({ description: 'Why the kit cannot be rented as it is, such as an item that left the shop' }),
+})
+
+export const kitTemplateOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  itemCount: z.int(),
+  estimatedPrice: z.number().meta({ description: 'A week, after the discount, at present prices' }),
+  categories: z.array(z.enum(kitCategories)),
+  items: z.array(kitItemOutput),
+})
+
+/** An item of a custom kit, as the cart and an order show it. */
+export const packedItemOutput = z.object({
+  product: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  image: z.string(),
+})
+
+/** A kit as the cart takes it, priced now. */
+export const kitCartItemOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.string().nullable(),
+  image: z.string(),
+  price: z.number(),
+  qty: z.int(),
+  countInStock: z.int().meta({ description: 'How many such kits can be packed' }),
+  isCustomKit: z.literal(true),
+  items: z.array(packedItemOutput),
+  lastModified: instantOutput,
+})
+
+export type KitItem = z.infer<typeof kitItemOutput>
+export type Kit = z.infer<typeof kitOutput>
+export type KitTemplate = z.infer<typeof kitTemplateOutput>
+export type PackedItem = z.infer<typeof packedItemOutput>
+export type KitCartItem = z.infer<typeof kitCartItemOutput>

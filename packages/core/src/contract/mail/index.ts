@@ -1,0 +1,2 @@
+export * from './mail-input.ts'
+export * from './mail-output.ts'

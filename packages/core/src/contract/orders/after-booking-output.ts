@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { toDecimal } from '../../money/money.ts'
+import { quoteOutput, toQuoteOutput } from '../pricing/quote-output.ts'
+import { orderOutput } from './order-output.ts'
+import type { Order } from './order-output.ts'
+import type { Cancellation } from '../../orders/after-booking/cancellation.ts'
+import { rentalChangeRules } from '../../orders/after-booking/date-change.ts'
+import type { RentalChange } from '../../orders/after-booking/date-change.ts'
+
+export const cancellationOutput = z.object({
+  rule: z.literal('refund-by-notice'),
+  refund: z.number(),
+  refundPercent: z.int(),
+  deadline: instantOutput.nullable().meta({ description: 'The last instant of this percentage' }),
+  steps: z
+    .array(z.object({ refundPercent: z.int(), until: instantOutput }))
+    .meta({ description: 'What comes back until when' }),
+  timeZone: z.string().meta({ description: 'Of the delivery place' }),
+})
+
+export const cancelledOrderOutput = cancellationOutput.extend({ order: orderOutput })
+
+export const rentalChangeOutput = z.object({
+  rule: z.enum(rentalChangeRules),
+  rentalStart: calendarDateInput,
+  rentalEnd: calendarDateInput,
+  quote: quoteOutput.meta({ description: 'The whole rental over the new days' }),
+  charge: z.number().meta({ description: 'To be paid on top' }),
+  refund: z.number().meta({ description: 'Comes back' }),
+  deadline: instantOutput.meta({ description: 'The last instant of such a change' }),
+  timeZone: z.string().meta({ description: 'Of the delivery place' }),
+  order: orderOutput.meta({ description: 'As it is now; unchanged after a dry run' }),
+})
+
+export type CancellationOutput = z.infer<typeof cancellationOutput>
+export type CancelledOrderOutput = z.infer<typeof cancelledOrderOutput>
+export type RentalChangeOutput = z.infer<typeof rentalChangeOutput>
+
+/** The wire form of a cancellation; its cents become decimals here alone. */
+export function toCancellationOutput(decision: Cancellation, timeZone: string): CancellationOutput {
+  return {
+    rule: decision.rule,
+    refund: toDecimal(decision.refundCents),
+    refundPercent: decision.percent,
+    deadline: decision.deadlineAt?.toISOString() ?? null,
+    steps: decision.steps.map(({ percent, untilAt }) => ({
+      refundPercent: percent,
+      until: untilAt.toISOString(),
+    })),
+    timeZone,
+  }
+}
+
+/** The wire form of new dates, for a preview and for the deed. */
+export function toRentalChangeOutput(
+  change: RentalChange<RentalChangeOutput['rule']>,
+  { timeZone, order }: { timeZone: string; order: Order },
+): RentalChangeOutput {
+  return {
+    rule: change.rule,
+    rentalStart: change.period.start,
+    rentalEnd: change.period.end,
+    quote: toQuoteOutput(change.quote),
+    charge: toDecimal(change.chargeCents),
+    refund: toDecimal(change.refundCents),
+    deadline: change.deadlineAt.toISOString(),
+    timeZone,
+    order,
+  }
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { packedItemOutput } from '../kits/kit-output.ts'
+import { amountDueOutput } from './amount-due-output.ts'
+import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
+import { timelineKinds } from '../../orders/timeline-kinds.ts'
+
+export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const orderItemOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  qty: z.int(),
+  price: z.number(),
+  image: z.string(),
+  slug: z.string(),
+  product: z.string().meta({ description: 'The id of the product, or of the custom kit' }),
+  isCustomKit: z.boolean().optional(),
+  items: z
+    .array(packedItemOutput)
+    .optional()
+    .meta({ description: 'What one custom kit is packed from, as it was ordered' }),
+})
+
+export const timelineEntryOutput = z.object({
+  at: instantOutput,
+  kind: z.enum(timelineKinds),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  note: z.string().optional(),
+})
+
+export const damageReportOutput = z.object({
+  _id: z.string(),
+  at: instantOutput,
+  item: z.string().nullable().meta({ description: 'What it is about; null for the order as a whole' }),
+  text: z.string(),
+  isCovered: z.boolean().meta({ description: 'By damage protection' }),
+  photos: z.array(
+    z.object({
+      _id: z.string(),
+      path: z.string().meta({ description: 'Under this server, with the token of the owner or of staff' }),
+      width: z.int(),
+      height: z.int(),
+    }),
+  ),
+})
+
+export const orderOutput = z.object({
+  _id: z.string(),
+  user: z.object({ email: z.string() }),
+  orderItems: z.array(orderItemOutput),
+  rentalAddress: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  paymentMethod: z.enum(paymentMethods),
+  itemsPrice: z.number(),
+  extraDaysPrice: z.number(),
+  taxPrice: z.number(),
+  deliveryPrice: z.number(),
+  damageProtection: z.boolean(),
+  damageProtectionFee: z.number(),
+  damageProtectionPrice: z.number(),
+  discountPrice: z.number(),
+  totalPrice: z.number(),
+  timeZone: z.string().optional().meta({ description: 'Of the delivery place' }),
+  rentalStart: calendarDateInput,
+  rentalEnd: calendarDateInput,
+  deliveryWindow: z.string().optional().meta({ description: 'Between which hours the van comes' }),
+  pickupWindow: z.string().optional(),
+  refundDay: calendarDateInput
+    .optional()
+    .meta({ description: 'The delivery day a refund counts from, where the dates were changed late' }),
+  rentalDays: z.int(),
+  airbnbListing: z.string().nullable(),
+  isPaid: z.boolean(),
+  paidAt: instantOutput.nullable(),
+  status: z.enum(orderStatuses),
+  createdAt: instantOutput,
+  holdExpiresAt: instantOutput.nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  timeline: z.array(timelineEntryOutput),
+  stay: z
+    .object({ title: z.string(), accessNotes: z.string().nullable() })
+    .optional()
+    .meta({ description: 'The listing page it was ordered on; street and notes show once it is paid' }),
+  refunds: z
+    .array(
+      z.object({ _id: z.string(), amount: z.number(), reason: z.string().optional(), at: instantOutput }),
+    )
+    .optional(),
+  refundedPrice: z.number().optional(),
+  damageReports: z
+    .array(damageReportOutput)
+    .optional()
+    .meta({ description: 'What was reported broken or missing, the newest last' }),
+  amountsDue: z
+    .array(amountDueOutput)
+    .optional()
+    .meta({ description: 'What is to be paid besides the price, such as for missing pieces' }),
+  paidPrice: z
+    .number()
+    .optional()
+    .meta({ description: 'Of all payments; more than the total where days that were added came off again' }),
+})
+
+export type OrderItem = z.infer<typeof orderItemOutput>
+export type TimelineEntry = z.infer<typeof timelineEntryOutput>
+export type DamageReport = z.infer<typeof damageReportOutput>
+export type Order = z.infer<typeof orderOutput>

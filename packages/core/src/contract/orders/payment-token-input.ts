@@ -1,0 +1,11 @@
+import * as generalCopy from '../../copy/general/sentences.ts'
+import * as paymentsCopy from '../../copy/payments/sentences.ts'
+
+import { containsCardData } from '../../payments/card-data.ts'
+import { plainText } from '../fields/text-input.ts'
+
+/** What the provider gave the browser for a card; never a card itself. */
+export const paymentTokenInput = plainText({ max: 200, required: generalCopy.invalidInput }).refine(
+  (token) => !containsCardData(token),
+  { error: paymentsCopy.cardDataRefused },
+)

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import * as addressCopy from '../../copy/address/sentences.ts'
+import * as cartCopy from '../../copy/cart/sentences.ts'
+import * as catalogCopy from '../../copy/catalog/sentences.ts'
+import * as ordersCopy from '../../copy/orders/sentences.ts'
+import * as paymentsCopy from '../../copy/payments/sentences.ts'
+import * as staysCopy from '../../copy/stays/sentences.ts'
+import { addressInput } from '../address/address-input.ts'
+import type { AddressInput } from '../address/address-input.ts'
+import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
+import { dateAt } from '../../dates/calendar-date.ts'
+import type { RentalPeriod } from '../../dates/rental-period.ts'
+import { idPattern, slugPattern } from '../../catalog/product-address.ts'
+
+import { containsCardData } from '../../payments/card-data.ts'
+import { optionalRentalDateInput, rentalDateText } from '../dates/rental-date-input.ts'
+import { optionalReferralCode } from '../referrals/referral-input.ts'
+import { paymentMethods } from '../../orders/order-status.ts'
+import { paymentTokenInput } from './payment-token-input.ts'
+
+export const maxOrderLines = 50
+/** Far above any fleet; keeps price × quantity within whole numbers. */
+export const maxQuantity = 100_000
+
+const noSuchProduct = { error: catalogCopy.productNotFound }
+const badQuantity = { error: ordersCopy.invalidQuantity }
+
+/** What a client may say about an item; name, price and picture are read and never used. */
+export const orderItemInput = z.object({
+  product: z.string(noSuchProduct).regex(idPattern, noSuchProduct),
+  qty: z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity),
+  name: z.string().max(1000).optional(),
+  price: z.number().optional(),
+  image: z.string().max(2000).nullish(),
+  isCustomKit: z.boolean().default(false),
+})
+
+const orderItems = z
+  .array(orderItemInput, { error: cartCopy.cartEmpty })
+  .min(1, { error: cartCopy.cartEmpty })
+  .max(maxOrderLines, { error: ordersCopy.tooManyOrderItems(maxOrderLines) })
+
+const noSuchStay = { error: staysCopy.stayNotFound }
+const staySlug = z.string(noSuchStay).max(200, noSuchStay).regex(slugPattern, noSuchStay)
+
+const placeOrderFields = z.object({
+  orderItems,
+  rentalStart: rentalDateText,
+  rentalEnd: rentalDateText,
+  rentalAddress: addressInput.optional().meta({ description: 'Needed unless a stay says where' }),
+  airbnbListing: optionalAirbnbLink,
+  stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
+  referralCode: optionalReferralCode,
+  paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
+  damageProtection: z.boolean().default(false),
+  totalPrice: z.number(),
+  paymentToken: paymentTokenInput.optional(),
+})
+
+/** Where an order goes: to an address, or to a stay whose address the guest does not know yet. */
+export type DeliveryPlace = { rentalAddress: AddressInput } | { stay: string }
+
+function placeOf({ rentalAddress, stay }: z.output<typeof placeOrderFields>): DeliveryPlace | null {
+  if (stay) return { stay }
+  return rentalAddress ? { rentalAddress } : null
+}
+
+/** The body of an order. Which days its dates are is known once the delivery place's time zone is. */
+export const placeOrderInput = withoutCardData(
+  placeOrderFields.transform((fields, ctx) => {
+    const { rentalAddress: _address, stay: _stay, ...others } = fields
+    const place = placeOf(fields)
+    if (place) return { ...others, place }
+    ctx.addIssue({ code: 'custom', path: ['rentalAddress'], message: addressCopy.fillAddress })
+    return z.NEVER
+  }),
+)
+
+/** The body of a price question: an order without address and payment, its dates still open. */
+export const quoteInput = withoutCardData(
+  z.object({
+    orderItems,
+    rentalStart: optionalRentalDateInput,
+    rentalEnd: optionalRentalDateInput,
+    damageProtection: z.boolean().default(false),
+    referralCode: optionalReferralCode,
+  }),
+)
+
+export const payOrderInput = z.object({ paymentToken: paymentTokenInput })
+
+export type OrderItemInput = z.infer<typeof orderItemInput>
+/** What a client sends. */
+export type PlaceOrderBody = z.input<typeof placeOrderFields>
+/** What the server works with. */
+export type PlaceOrderInput = z.output<typeof placeOrderInput>
+export type QuoteInput = z.output<typeof quoteInput>
+export type PayOrderInput = z.output<typeof payOrderInput>
+
+/** The days of an order, on the calendar of its delivery place; null past the last year we know. */
+export function orderedPeriod(
+  { rentalStart, rentalEnd }: Pick<PlaceOrderInput, 'rentalStart' | 'rentalEnd'>,
+  timeZone: string,
+): RentalPeriod | null {
+  const start = dateAt(rentalStart, timeZone)
+  const end = dateAt(rentalEnd, timeZone)
+  return start && end && { start, end }
+}
+
+/** Looks at the whole body before the schema drops what it does not know. */
+function withoutCardData<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((body: z.input<Schema>, ctx) => {
+    if (containsCardData(body)) ctx.addIssue({ code: 'custom', message: paymentsCopy.cardDataRefused })
+    return body
+  }, schema)
+}

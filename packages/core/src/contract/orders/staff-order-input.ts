@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import * as generalCopy from '../../copy/general/sentences.ts'
+import * as ordersCopy from '../../copy/orders/sentences.ts'
+import * as paymentsCopy from '../../copy/payments/sentences.ts'
+
+import { toCents } from '../../money/money.ts'
+import { plainText } from '../fields/text-input.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+
+const badAmount = { error: ordersCopy.refundAmountInvalid }
+
+/** Comes out as whole cents. */
+const amount = (least: number) =>
+  z
+    .number(badAmount)
+    .min(least, badAmount)
+    .max(20_000_000, badAmount)
+    .transform((decimal, ctx) => {
+      try {
+        return toCents(decimal)
+      } catch {
+        ctx.addIssue({ code: 'custom', message: ordersCopy.refundAmountInvalid })
+        return z.NEVER
+      }
+    })
+
+/** A step of an order, by staff. */
+export const moveOrderInput = z
+  .object({
+    status: z.enum(orderStatuses, { error: generalCopy.invalidStatus }),
+    from: z
+      .enum(orderStatuses, { error: generalCopy.invalidStatus })
+      .optional()
+      .meta({ description: 'The status as it was seen; refused when it is another one by now' }),
+    note: plainText({ max: 1000, multiline: true }).default(''),
+    refundAmount: amount(0)
+      .optional()
+      .meta({ description: 'With cancelled: what comes back, instead of everything that was paid' }),
+  })
+  .refine(({ status, refundAmount }) => refundAmount === undefined || status === 'cancelled', {
+    path: ['refundAmount'],
+    error: ordersCopy.refundAmountInvalid,
+  })
+
+export const refundOrderInput = z.object({
+  amount: amount(0.01).optional().meta({ description: 'Everything that is left, unless given' }),
+  reason: plainText({ max: 500, required: ordersCopy.refundReasonRequired }),
+  refundedBefore: amount(0)
+    .optional()
+    .meta({ description: 'What had been refunded as it was seen; refused when it is more by now' }),
+})
+
+/** How money came that no provider of ours took. */
+export const outsideMethods = ['bank-transfer', 'cash', 'check', 'card-terminal', 'other'] as const
+
+export type OutsideMethod = (typeof outsideMethods)[number]
+
+export const outsideMethodLabel = {
+  'bank-transfer': 'Bank transfer',
+  cash: 'Cash',
+  check: 'Check',
+  'card-terminal': 'Card terminal',
+  other: 'Other',
+} as const satisfies Record<OutsideMethod, string>
+
+export const markPaidInput = z.object({
+  amount: amount(0).meta({ description: 'What came in; it has to be the total' }),
+  method: z.enum(outsideMethods, { error: paymentsCopy.invalidPaymentMethod }),
+  reference: plainText({ max: 100, required: paymentsCopy.paymentReferenceRequired }),
+  note: plainText({ max: 1000, multiline: true }).default(''),
+})
+
+export const orderNoteInput = z.object({
+  text: plainText({ max: 2000, multiline: true, required: ordersCopy.orderNoteRequired }),
+})
+
+export type MoveOrderInput = z.output<typeof moveOrderInput>
+export type RefundOrderInput = z.output<typeof refundOrderInput>
+export type MarkPaidInput = z.output<typeof markPaidInput>
+export type OrderNoteInput = z.output<typeof orderNoteInput>

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { mailStatuses } from '../mail/mail-input.ts'
+import { mailTemplates } from '../../mail/mail-templates.ts'
+import { paymentSources } from '../../payments/payment-providers.ts'
+import { cancellationOutput } from './after-booking-output.ts'
+import { amountDueOutput } from './amount-due-output.ts'
+import { listedOrderOutput } from './order-list-output.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+import { eventTopics } from '../../orders/order-events.ts'
+import { orderEventKinds } from '../../orders/timeline-kinds.ts'
+
+/** Null: the shop itself. */
+const actor = z.object({ _id: z.string(), name: z.string(), isStaff: z.boolean() }).nullable()
+
+export const orderEventOutput = z.object({
+  _id: z.string(),
+  at: instantOutput,
+  topic: z.enum(eventTopics),
+  kind: z.enum(orderEventKinds),
+  actor,
+  from: z.string().optional(),
+  to: z.string().optional(),
+  note: z.string().optional(),
+  mail: z
+    .object({
+      _id: z.string(),
+      template: z.enum(mailTemplates),
+      recipient: z.string(),
+      status: z.enum(mailStatuses),
+    })
+    .optional(),
+})
+
+export const orderPaymentOutput = z.object({
+  _id: z.string(),
+  provider: z.enum(paymentSources),
+  reference: z.string(),
+  amount: z.number(),
+  at: instantOutput,
+})
+
+/** How a commission stands: of a payment that came, ready for a payout, or taken back. */
+export const orderCommissionStates = ['unpaid', 'pending', 'available', 'reversed'] as const
+
+export const staffOrderOutput = listedOrderOutput.extend({
+  updatedAt: instantOutput,
+  customer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    since: instantOutput,
+    otherOrders: z.int(),
+    lastOrders: z.array(
+      z.object({
+        _id: z.string(),
+        status: z.enum(orderStatuses),
+        rentalStart: calendarDateInput,
+        rentalEnd: calendarDateInput,
+        totalPrice: z.number(),
+      }),
+    ),
+  }),
+  timeZone: z.string().meta({ description: 'Of the delivery place' }),
+  today: calendarDateInput.meta({ description: 'The day there' }),
+  windows: z.object({ delivery: z.string(), pickup: z.string() }).meta({
+    description: 'Between which hours the van comes, on the clock of the place',
+  }),
+  amountsDue: z.array(amountDueOutput).meta({ description: 'Charged after the pickup' }),
+  referral: z
+    .object({
+      code: z.string(),
+      host: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+      commission: z.number(),
+      commissionPercent: z.number(),
+      state: z.enum(orderCommissionStates),
+      takenBack: z.number(),
+    })
+    .nullable(),
+  payments: z.array(orderPaymentOutput),
+  openRefunds: z.int().meta({ description: 'Promised, and not yet answered for by the provider' }),
+  policy: cancellationOutput
+    .nullable()
+    .meta({ description: 'What cancelling now would pay back; null once it is on its way' }),
+  events: z.array(orderEventOutput).meta({ description: 'Everything that happened, oldest first' }),
+})
+
+export type OrderEvent = z.infer<typeof orderEventOutput>
+export type OrderPayment = z.infer<typeof orderPaymentOutput>
+export type OrderCommissionState = (typeof orderCommissionStates)[number]
+export type StaffOrder = z.infer<typeof staffOrderOutput>

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import * as paymentsCopy from '../../copy/payments/sentences.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+
+import { toCents } from '../../money/money.ts'
+import { paymentMethods } from '../../orders/order-status.ts'
+import { queryPageNumber } from '../fields/query-input.ts'
+import { plainText } from '../fields/text-input.ts'
+import { paymentFlagKinds } from '../../payments/charge-decision.ts'
+import { paymentProviderNames } from '../../payments/payment-providers.ts'
+
+/** What the page needs to let the guest finish a payment with its provider. */
+export const startedPaymentOutput = z.object({
+  provider: z.enum(paymentProviderNames),
+  clientKey: z.string().meta({ description: "Stripe's client secret, or the id of PayPal's order" }),
+})
+
+export const paymentFlagOutput = z.object({
+  _id: z.string(),
+  kind: z.enum(paymentFlagKinds),
+  provider: z.enum(paymentProviderNames),
+  reference: z.string(),
+  orderId: z.string().nullable(),
+  ours: z.number().nullable().meta({ description: 'The amount in our books' }),
+  theirs: z.number().nullable().meta({ description: 'The amount at the provider' }),
+  currency: z.string(),
+  firstSeenAt: instantOutput,
+  lastSeenAt: instantOutput,
+  lookedAt: z.object({ at: instantOutput, by: z.string(), note: z.string() }).nullable(),
+})
+
+export const paymentFlagViews = ['open', 'looked-at', 'all'] as const
+
+export const paymentFlagListInput = z.object({
+  show: z.enum(paymentFlagViews).default('open'),
+  kind: z.enum(paymentFlagKinds).optional(),
+  pageNumber: queryPageNumber,
+})
+
+export const reconciliationOutput = z.object({
+  provider: z.enum(paymentProviderNames),
+  from: instantOutput,
+  to: instantOutput,
+  ranAt: instantOutput,
+  charges: z.int(),
+  differences: z.int(),
+})
+
+export const paymentFlagPageOutput = z.object({
+  flags: z.array(paymentFlagOutput),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  /** The last comparison with each provider. */
+  reconciliations: z.array(reconciliationOutput),
+})
+
+/** What a guest's browser asks for to go on with a payment at the provider. */
+export const startPaymentInput = z.object({
+  method: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
+  changeAmount: z
+    .number()
+    .min(0.01)
+    .max(100_000)
+    .transform((amount) => toCents(Number(amount.toFixed(2))))
+    .optional()
+    .meta({ description: 'What a change of the order costs more; without it the order itself is paid' }),
+})
+
+export const lookAtFlagInput = z.object({
+  id: z.string(),
+  note: plainText({ max: 1000, required: paymentsCopy.paymentFlagNoteRequired }),
+})
+
+export type StartedPayment = z.infer<typeof startedPaymentOutput>
+export type StartPaymentInput = z.output<typeof startPaymentInput>
+export type PaymentFlag = z.infer<typeof paymentFlagOutput>
+export type PaymentFlagListInput = z.output<typeof paymentFlagListInput>
+export type PaymentFlagPage = z.infer<typeof paymentFlagPageOutput>
+export type Reconciliation = z.infer<typeof reconciliationOutput>
+export type LookAtFlagInput = z.output<typeof lookAtFlagInput>

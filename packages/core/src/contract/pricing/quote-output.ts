@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { toDecimal } from '../../money/money.ts'
+import { cartReferralOutput } from '../referrals/cart-referral-output.ts'
+import type { CartReferral } from '../referrals/cart-referral-output.ts'
+import type { Quote } from '../../pricing/quote.ts'
+import { quoteRowCodes } from '../../pricing/quote.ts'
+
+/** A quote as it goes over the wire: money as decimal numbers. */
+export const quoteOutput = z.object({
+  itemsPrice: z.number(),
+  extraDaysPrice: z.number(),
+  rentalDays: z.int().nullable(),
+  damageProtectionFee: z.number(),
+  deliveryPrice: z.number(),
+  taxPrice: z.number(),
+  discountPrice: z.number(),
+  totalPrice: z.number(),
+  rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: z.number() })),
+  referral: cartReferralOutput.optional(),
+  lines: z.array(
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      qty: z.int(),
+      price: z.number(),
+      lineTotal: z.number(),
+      extraDays: z.number(),
+    }),
+  ),
+})
+
+export type QuoteOutput = z.infer<typeof quoteOutput>
+
+/** The wire form of a quote, the one place where its cents become decimals. */
+export function toQuoteOutput(quote: Quote, referral?: CartReferral | null): QuoteOutput {
+  return {
+    ...(referral && { referral }),
+    itemsPrice: toDecimal(quote.subtotalCents),
+    extraDaysPrice: toDecimal(quote.extraDaysCents),
+    rentalDays: quote.days,
+    damageProtectionFee: toDecimal(quote.damageProtectionCents),
+    deliveryPrice: toDecimal(quote.deliveryCents),
+    taxPrice: toDecimal(quote.taxCents),
+    discountPrice: toDecimal(quote.discountCents),
+    totalPrice: toDecimal(quote.totalCents),
+    rows: quote.rows.map(({ code, label, cents }) => ({ code, label, amount: toDecimal(cents) })),
+    lines: quote.lines.map((line) => ({
+      product: line.id,
+      name: line.name,
+      qty: line.quantity,
+      price: toDecimal(line.unitPriceCents),
+      lineTotal: toDecimal(line.lineTotalCents),
+      extraDays: toDecimal(line.extraDaysCents),
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+import { payoutMethods, payoutStatuses } from '../../referrals/payout-rules.ts'
+import { codeStates } from './referral-input.ts'
+
+export const referralCodeOutput = z.object({
+  code: z.string(),
+  expiresAt: instantOutput,
+  createdAt: instantOutput,
+  link: z.string().meta({ description: 'Opens the shop with the code applied' }),
+})
+
+export const referralValidityOutput = z.object({
+  valid: z.boolean(),
+  discountPercentage: z.int(),
+  message: z.string().optional(),
+})
+
+/** A payout as its host sees it. */
+export const payoutOutput = z.object({
+  _id: z.string(),
+  status: z.enum(payoutStatuses),
+  date: instantOutput,
+  amount: z.number(),
+  paymentMethod: z.enum(payoutMethods),
+  destination: z.string().meta({ description: 'Where it goes, masked' }),
+  decidedAt: instantOutput.nullable(),
+  notes: z.string(),
+  transactionId: z.string(),
+})
+
+export const referralStatsOutput = z.object({
+  totalEarnings: z.number().meta({ description: 'Earned and not taken back; the sum of the next four' }),
+  onItsWay: z.number().meta({ description: 'Paid by guests; available when their orders complete' }),
+  pendingPayout: z
+    .number()
+    .meta({ description: 'Available and in no payout; below zero after late refunds' }),
+  requested: z.number().meta({ description: 'In an open payout request' }),
+  totalPaidOut: z.number().meta({ description: 'Paid out' }),
+  totalUsage: z.int().meta({ description: 'Orders that were paid and not cancelled' }),
+  monthlyEarnings: z.array(z.object({ month: z.string(), earnings: z.number() })),
+  recentReferrals: z.array(
+    z.object({
+      date: instantOutput,
+      orderAmount: z.number(),
+      commission: z.number(),
+      orderStatus: z.enum(orderStatuses),
+    }),
+  ),
+})
+
+/** What the profile keeps to pay a host, masked. */
+export const payoutDetailsOutput = z.object({
+  paypalEmail: z.string().nullable(),
+  bank: z.object({ accountHolder: z.string(), accountNumber: z.string() }).nullable(),
+})
+
+const hostOutput = z.object({ _id: z.string(), name: z.string(), email: z.string() })
+
+export const referralListItemOutput = z.object({
+  _id: z.string(),
+  code: z.string(),
+  expiresAt: instantOutput,
+  createdAt: instantOutput,
+  isActive: z.boolean(),
+  state: z.enum(codeStates),
+  host: hostOutput,
+  usageCount: z.int(),
+  totalEarnings: z.number(),
+  payouts: z.array(payoutOutput),
+})
+
+export const referralPageOutput = z.object({
+  referralCodes: z.array(referralListItemOutput),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
+
+/** A payout as staff see it; where the money goes is told in full only while it is still to be sent. */
+export const payoutRequestOutput = payoutOutput.extend({
+  host: hostOutput,
+  payTo: z
+    .object({
+      paypalEmail: z.string().optional(),
+      accountHolder: z.string().optional(),
+      routingNumber: z.string().optional(),
+      accountNumber: z.string().optional(),
+    })
+    .nullable(),
+})
+
+export const payoutPageOutput = z.object({
+  payouts: z.array(payoutRequestOutput),
+  page: z.int(),
+  pages: z.int(),
+})
+
+export type ReferralCode = z.infer<typeof referralCodeOutput>
+export type ReferralValidity = z.infer<typeof referralValidityOutput>
+export type Payout = z.infer<typeof payoutOutput>
+export type ReferralStats = z.infer<typeof referralStatsOutput>
+export type MaskedPayoutDetails = z.infer<typeof payoutDetailsOutput>
+export type ReferralListItem = z.infer<typeof referralListItemOutput>
+export type ReferralPage = z.infer<typeof referralPageOutput>
+export type PayoutRequest = z.infer<typeof payoutRequestOutput>
+export type PayoutPage = z.infer<typeof payoutPageOutput>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import * as catalogCopy from '../../copy/catalog/sentences.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+
+import { orderStatuses } from '../../orders/order-status.ts'
+import { payoutStatuses } from '../../referrals/payout-rules.ts'
+import { plainText } from '../fields/text-input.ts'
+
+/** With fewer letters than this nothing is looked for. */
+export const leastSearchLength = 2
+
+export const consoleSearchInput = z.object({
+  q: plainText({ max: 100, tooLong: catalogCopy.keywordTooLong }).default(''),
+})
+
+export const consoleSearchOutput = z.object({
+  orders: z.array(
+    z.object({
+      _id: z.string(),
+      customer: z.string(),
+      place: z.string(),
+      status: z.enum(orderStatuses),
+      total: z.number(),
+      createdAt: instantOutput,
+    }),
+  ),
+  users: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+  products: z.array(z.object({ _id: z.string(), name: z.string(), isArchived: z.boolean() })),
+  codes: z.array(z.object({ _id: z.string(), code: z.string(), host: z.string(), hostId: z.string() })),
+  payouts: z.array(
+    z.object({ _id: z.string(), host: z.string(), amount: z.number(), status: z.enum(payoutStatuses) }),
+  ),
+})
+
+export type ConsoleSearchResults = z.infer<typeof consoleSearchOutput>

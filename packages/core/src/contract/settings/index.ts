@@ -1,0 +1,2 @@
+export * from './settings-input.ts'
+export * from './settings-output.ts'

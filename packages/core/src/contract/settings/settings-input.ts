@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { isZipRange, sharedZips, zipRangesText } from '../../address/zip-ranges.ts'
+import { longRentalWays } from '../../pricing/rates.ts'
+import { plainText } from '../fields/text-input.ts'
+import { settingsLimits as limits } from '../../settings/settings-limits.ts'
+import { settingsRefusals as refusals } from '../../settings/settings-refusals.ts'
+import { settingsOf } from '../../settings/settings-of.ts'
+import { isTimeZone } from '../../settings/time-zones.ts'
+
+const whole = (max: number, error: string) => z.int({ error }).min(0, { error }).max(max, { error })
+
+const deliveryPrice = z
+  .number({ error: refusals.deliveryPrice })
+  .refine((amount) => isPayable(amount), { error: refusals.deliveryPrice })
+
+const area = z.object({
+  name: plainText({ max: limits.areaNameLength, required: refusals.areaName, tooLong: refusals.areaName }),
+  timeZone: z.string({ error: refusals.timeZone }).refine(isTimeZone, { error: refusals.timeZone }),
+  zipRanges: z
+    .array(
+      z.string({ error: refusals.noZips }).refine(isZipRange, {
+        error: ({ input }) => refusals.badZips(zipRangesText([String(input)])),
+      }),
+      { error: refusals.noZips },
+    )
+    .min(1, { error: refusals.noZips })
+    .max(200, { error: refusals.noZips })
+    .transform((ranges) => ranges.toSorted()),
+})
+
+const areas = z
+  .array(area, { error: refusals.serviceAreas })
+  .min(1, { error: refusals.serviceAreas })
+  .max(limits.serviceAreas, { error: refusals.serviceAreas })
+  .superRefine((all, ctx) => {
+    for (const { index, field, message } of areaProblems(all)) {
+      ctx.addIssue({ code: 'custom', path: [index, field], message })
+    }
+  })
+
+/** The settings as they go over the wire: the fee is a decimal amount, percentages are basis points. */
+export const shopSettingsFields = z.object({
+  taxBasisPoints: whole(limits.taxBasisPoints, refusals.taxBasisPoints).meta({ description: '825 is 8.25%' }),
+  damageProtectionBasisPoints: whole(
+    limits.damageProtectionBasisPoints,
+    refusals.damageProtectionBasisPoints,
+  ).meta({ description: '1000 is 10%' }),
+  deliveryPrice,
+  longRentals: z
+    .enum(longRentalWays, { error: refusals.longRentals })
+    .meta({ description: 'daily charges each day past a week, flat the weekly price once' }),
+  turnaroundDays: whole(limits.turnaroundDays, refusals.turnaroundDays),
+  leadTimeDays: whole(limits.leadTimeDays, refusals.leadTimeDays),
+  serviceAreas: areas,
+})
+
+export const shopSettingsInput = shopSettingsFields.transform(settingsOf)
+
+const badVersion = { error: 'Say which version of the settings you have seen' }
+
+export const saveSettingsInput = z.object({
+  version: z
+    .int(badVersion)
+    .min(0, badVersion)
+    .meta({ description: 'As it was seen; refused when there is a newer one' }),
+  settings: shopSettingsInput,
+})
+
+export type SettingsFields = z.infer<typeof shopSettingsFields>
+export type SaveSettingsInput = z.output<typeof saveSettingsInput>
+
+type Area = z.infer<typeof area>
+type AreaProblem = { index: number; field: keyof Area; message: string }
+
+/** A postal code belongs to one area, and a name to one as well. */
+function areaProblems(all: readonly Area[]): AreaProblem[] {
+  return all.flatMap((one, index) => {
+    const problems: AreaProblem[] = []
+    const twin = all.find((other, place) => place < index && isSameName(other, one))
+    if (twin) problems.push({ index, field: 'name', message: refusals.sameName(twin.name) })
+    const shared = sharedWith(one, all.slice(0, index))
+    if (shared) problems.push({ index, field: 'zipRanges', message: shared })
+    return problems
+  })
+}
+
+function sharedWith(one: Area, earlier: readonly Area[]): string | null {
+  for (const [place, range] of one.zipRanges.entries()) {
+    const others = [...earlier, { ...one, zipRanges: one.zipRanges.slice(0, place) }]
+    for (const other of others) {
+      const zips = other.zipRanges.map((its) => sharedZips(its, range)).find((found) => found !== null)
+      if (zips) return refusals.sharedZips(zipRangesText([zips]), other.name)
+    }
+  }
+  return null
+}
+
+function isSameName(a: Area, b: Area): boolean {
+  return a.name.toLowerCase() === b.name.toLowerCase()
+}
+
+function isPayable(amount: number): boolean {
+  if (amount < 0 || amount * 100 > limits.deliveryCents) return false
+  return Math.abs(amount * 100 - Math.round(amount * 100)) <= 1e-6
+}

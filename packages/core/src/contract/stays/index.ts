@@ -1,0 +1,2 @@
+export * from './stay-input.ts'
+export * from './stay-output.ts'

@@ -1,0 +1,2 @@
+export * from './bulk-change-words.ts'
+export * from './sentences.ts'

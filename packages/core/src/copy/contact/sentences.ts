@@ -1,0 +1,3 @@
+export const sending = 'Sending...'
+export const contactSent = "Your message has been sent! We'll get back to you soon."
+export const messageNotFound = 'Message not found'

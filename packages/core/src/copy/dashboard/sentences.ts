@@ -1,0 +1,1 @@
+export const dashboardLoadFailed = 'Failed to load dashboard data'

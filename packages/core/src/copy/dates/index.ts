@@ -1,0 +1,2 @@
+export * from './rental-period-words.ts'
+export * from './sentences.ts'

@@ -1,0 +1,1 @@
+export const documentFailed = 'Failed to make the document. Please try again.'

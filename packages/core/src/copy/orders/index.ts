@@ -1,0 +1,7 @@
+export * from './change-words.ts'
+export * from './damage-report-words.ts'
+export * from './order-move-words.ts'
+export * from './order-options.ts'
+export * from './order-story.ts'
+export * from './sentences.ts'
+export * from './trip-link-words.ts'

@@ -1,0 +1,66 @@
+export const tooManyOrderItems = (max: number) => `An order can have at most ${max} lines`
+export const invalidQuantity = 'Invalid quantity'
+export const notEnoughStock = (name: string) => `Not enough stock for ${name} on the selected dates`
+export const pricesChanged = 'Prices have changed. Please review your order.'
+export const processing = 'Processing...'
+export const orderPlaced = 'Order placed successfully!'
+export const orderFailed = 'Failed to place order. Please try again.'
+export const orderNotFound = 'Order not found'
+export const refundChanged = 'The refund has changed meanwhile. Please look at it again.'
+export const orderLoadFailed = 'Failed to load order details'
+export const orderNotFoundTitle = 'Order Not Found'
+export const orderNotFoundText = "Sorry, we couldn't find the order you're looking for."
+export const ordersLoadFailed = 'Failed to load orders'
+export const orderMoveRefused = (from: string, to: string) => `An order that is ${from} cannot become ${to}`
+export const refundReasonRequired = 'Please give a reason for the refund'
+export const refundAmountInvalid = 'Please enter a valid amount'
+export const cancelRefused = (status: string) => `An order that is ${status} can no longer be cancelled`
+export const cancelledByGuest = 'Cancelled by the guest'
+export const orderCancelledByYou = 'Your order is cancelled'
+export const cancelFailed = 'Failed to cancel the order. Please try again.'
+export const datesChanged = 'Your dates are changed'
+export const rentalExtended = 'Your rental is extended'
+export const changeFailed = 'Failed to change the order. Please try again.'
+export const changeNeedsPayment = 'Please pay this order before you change it'
+export const dateChangeRefused = (status: string) =>
+  `The dates of an order that is ${status} cannot be changed`
+export const dateChangeTooLate = (deadline: string) =>
+  `Dates can be changed until 48 hours before the delivery day begins. The last moment was ${deadline}.`
+export const datesUnchanged = 'The order has these dates already'
+export const extensionRefused = (status: string) => `A rental that is ${status} cannot be extended`
+export const extensionTooLate = (deadline: string) =>
+  `A rental can be extended until 24 hours before the pickup day begins. The last moment was ${deadline}.`
+export const extensionNotLater = 'The new pickup day must be after the present one'
+export const orderNoteRequired = 'Please write a note'
+export const viewNameRequired = 'Please give the view a name'
+export const viewNotFound = 'View not found'
+export const openUntil = (deadline: string) => `Open until ${deadline}`
+export const refundUntil = (percent: number, deadline: string) =>
+  `${percent === 100 ? 'everything' : `${percent}%`} until ${deadline}`
+export const refundBands = (bands: string[]) => `What comes back: ${bands.join('; ')}`
+export const cancelForNothing = 'Nothing has been paid, so cancelling costs nothing'
+export const cancelWithoutRefund = 'Delivery is less than a day away: nothing comes back'
+export const reorderGone = (name: string) => `${name} is no longer in our catalogue`
+export const reorderKitGone = (name: string) => `${name} is no longer among your kits`
+export const reorderSoldOut = (name: string) => `${name} is out of stock`
+export const reorderFewer = (name: string, now: number, then: number) => `${name}: ${now} instead of ${then}`
+export const reorderPrice = (name: string, now: string, then: string) =>
+  `${name} is now ${now} instead of ${then} a week`
+export const reorderKitChanged = (name: string) => `${name} is packed as it is today`
+export const reorderDone = 'Your cart is filled again'
+export const reorderNothing = 'Nothing of this order can be had any more'
+export const reorderFailed = 'Failed to fill your cart. Please try again.'
+export const orderMoved = 'This order has changed meanwhile. Please look at it again.'
+export const orderCancelledByStaff = 'Order cancelled'
+export const refundNotPaid = 'This order was not paid'
+export const refundNothingLeft = 'Everything that was paid has been refunded'
+export const datesChangedRefund = 'Fewer days after new dates'
+export const changePaymentNeeded = (amount: string) =>
+  `This change costs ${amount} more. Please pay the difference.`
+export const refundTooLarge = (amount: string) => `At most ${amount} can be refunded`
+export const paidAmountDiffers = (total: string) => `The amount must be the total of the order, ${total}`
+export const orderNotPayable = (status: string) => `An order that is ${status} cannot be marked as paid`
+export const orderPaidAlready = 'This order is paid already'
+export const confirmationNotSent = 'There is no confirmation of this order to send again'
+export const viewNameTaken = 'You have a view with this name already'
+export const tooManyViews = (max: number) => `You can keep at most ${max} views. Please delete one first.`

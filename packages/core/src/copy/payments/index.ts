@@ -1,0 +1,2 @@
+export * from './card-form-words.ts'
+export * from './sentences.ts'

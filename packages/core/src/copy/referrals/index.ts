@@ -1,0 +1,2 @@
+export * from './referral-words.ts'
+export * from './sentences.ts'

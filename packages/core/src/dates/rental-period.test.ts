@@ -1,0 +1,65 @@
+import * as datesCopy from '../copy/dates/sentences.ts'
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate } from './calendar-date.ts'
+
+import {
+  decideRentalPeriod,
+  defaultRentalPeriod,
+  maxDaysAhead,
+  maxRentalDays,
+  rentalDays,
+} from './rental-period.ts'
+import { rentalPeriodMessage } from '../copy/dates/rental-period-words.ts'
+
+const today = calendarDate('2026-11-21')
+const inDays = (days: number) => addDays(today, days)
+
+describe('a rental period', () => {
+  test.each([
+    ['starts today', inDays(0), inDays(7), 7],
+    ['lasts one day', inDays(3), inDays(4), 1],
+    ['lasts as long as allowed', inDays(3), inDays(3 + maxRentalDays), 180],
+    ['starts as far ahead as allowed', inDays(maxDaysAhead), inDays(maxDaysAhead + 7), 7],
+  ])('that %s is accepted', (_case, start, end, days) => {
+    expect(decideRentalPeriod({ start, end, today })).toEqual({ ok: true, period: { start, end }, days })
+  })
+
+  test.each([
+    ['has no start', null, inDays(7), 'missing-date'],
+    ['has no end', inDays(0), undefined, 'missing-date'],
+    ['ends where it starts', inDays(3), inDays(3), 'end-not-after-start'],
+    ['ends before it starts', inDays(3), inDays(2), 'end-not-after-start'],
+    ['started yesterday', inDays(-1), inDays(7), 'starts-in-past'],
+    ['is a day too long', inDays(3), inDays(4 + maxRentalDays), 'too-long'],
+    ['starts a day too far ahead', inDays(maxDaysAhead + 1), inDays(maxDaysAhead + 8), 'too-far-ahead'],
+  ] as const)('that %s is refused', (_case, start, end, code) => {
+    expect(decideRentalPeriod({ start, end, today })).toEqual({ ok: false, code, facts: {} })
+  })
+
+  test('starts on the first day we can deliver, or later', () => {
+    const starting = (day: number) =>
+      decideRentalPeriod({ start: inDays(day), end: inDays(14), today, leadTimeDays: 3 })
+    expect(starting(-1)).toEqual({ ok: false, code: 'starts-in-past', facts: {} })
+    expect(starting(0)).toEqual({ ok: false, code: 'too-soon', facts: {} })
+    expect(starting(2)).toEqual({ ok: false, code: 'too-soon', facts: {} })
+    expect(starting(3)).toMatchObject({ ok: true, days: 11 })
+    expect(rentalPeriodMessage('too-soon')).toBe(datesCopy.startTooSoon)
+  })
+
+  test('has a sentence for each refusal', () => {
+    expect(rentalPeriodMessage('missing-date')).toBe(datesCopy.selectBothDates)
+    expect(rentalPeriodMessage('end-not-after-start')).toBe(datesCopy.endAfterStart)
+    expect(rentalPeriodMessage('starts-in-past')).toBe(datesCopy.startInPast)
+    expect(rentalPeriodMessage('too-long')).toBe('A rental can last at most 180 days')
+    expect(rentalPeriodMessage('too-far-ahead')).toBe('Start date can be at most 365 days ahead')
+  })
+
+  test('1 July to 8 July is 7 days', () => {
+    expect(rentalDays({ start: calendarDate('2026-07-01'), end: calendarDate('2026-07-08') })).toBe(7)
+  })
+
+  test('is a week from the first deliverable day unless chosen', () => {
+    expect(defaultRentalPeriod(today)).toEqual({ start: '2026-11-21', end: '2026-11-28' })
+    expect(defaultRentalPeriod(today, 3)).toEqual({ start: '2026-11-24', end: '2026-12-01' })
+  })
+})
