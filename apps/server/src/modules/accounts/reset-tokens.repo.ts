@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
-import { mailColumns } from '../mail/queue-mail.ts'
+import { mailColumns } from '../outbox/queue-mail.ts'
 
 export type ResetRequest = {
   emailKey: string

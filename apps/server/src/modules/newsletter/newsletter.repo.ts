@@ -10,7 +10,7 @@ import {
   readStaffList,
   type StaffList,
 } from '../../platform/staff-list.ts'
-import { mailColumns } from '../mail/queue-mail.ts'
+import { mailColumns } from '../outbox/queue-mail.ts'
 
 export type NewSubscription = {
   id: string

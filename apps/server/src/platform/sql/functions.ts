@@ -143,3 +143,17 @@ export function lower(value: Expression<string>): RawBuilder<string> {
 export function arrayOf<E>(query: Expression<Record<string, E>>): RawBuilder<E[]> {
   return sql`array${query}`
 }
+
+/** By the database's clock. */
+export function now(): RawBuilder<Date> {
+  return sql`now()`
+}
+
+export function plusSeconds(instant: Expression<Date>, seconds: Expression<number>): RawBuilder<Date> {
+  return sql`(${instant}::timestamptz + make_interval(secs => ${seconds}))`
+}
+
+/** Of a list of whole numbers, from 1 on; the last one where the list is shorter. */
+export function elementOf(list: Expression<number[]>, place: Expression<number>): RawBuilder<number> {
+  return sql`(${list}::int[])[least(${place}, cardinality(${list}::int[]))]`
+}
