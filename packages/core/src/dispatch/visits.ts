@@ -41,10 +41,11 @@ export const openStatuses = {
   pickup: ['delivered'],
 } as const satisfies Record<VisitKind, readonly OrderStatus[]>
 
-const doneStatuses: Record<VisitKind, readonly OrderStatus[]> = {
+/** The statuses in which it has come. */
+export const doneStatuses = {
   delivery: ['delivered', 'collected', 'completed'],
   pickup: ['collected', 'completed'],
-}
+} as const satisfies Record<VisitKind, readonly OrderStatus[]>
 
 export const visitStates = ['done', 'overdue', 'unpaid', 'open'] as const
 
@@ -59,8 +60,9 @@ export function visitState(
   { kind, day, status }: Pick<Visit, 'kind' | 'day' | 'status'>,
   today: CalendarDate,
 ): VisitState {
-  if (doneStatuses[kind].includes(status)) return 'done'
-  if (status === 'pending') return 'unpaid'
+  const done: readonly OrderStatus[] = doneStatuses[kind]
   const open: readonly OrderStatus[] = openStatuses[kind]
+  if (done.includes(status)) return 'done'
+  if (status === 'pending') return 'unpaid'
   return day < today && open.includes(status) ? 'overdue' : 'open'
 }

@@ -15,11 +15,16 @@ export function bool(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql`(${condition})`
 }
 
+/** A bigint as a number: exact up to 2^53, which no sum of ours reaches. */
+export function float<E>(value: Expression<E>): RawBuilder<number | NullOf<E>> {
+  return sql`(${value})::float8`
+}
+
 export function text<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
   return sql`(${value})::text`
 }
 
-export function day<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
+export function day<E>(value: Expression<E>): RawBuilder<CalendarDate | NullOf<E>> {
   return sql`(${value})::date`
 }
 
