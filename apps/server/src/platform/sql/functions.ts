@@ -158,6 +158,10 @@ export function plusSeconds(instant: Expression<Date>, seconds: Expression<numbe
   return sql`(${instant}::timestamptz + make_interval(secs => ${seconds}))`
 }
 
+export function secondsBetween(from: Expression<Date>, to: Expression<Date>): RawBuilder<number> {
+  return sql`extract(epoch from ${to} - ${from}::timestamptz)::float8`
+}
+
 /** Of a list of whole numbers, from 1 on; the last one where the list is shorter. */
 export function elementOf(list: Expression<number[]>, place: Expression<number>): RawBuilder<number> {
   return sql`(${list}::int[])[least(${place}, cardinality(${list}::int[]))]`
