@@ -8,7 +8,7 @@ import { warnOfLapsing } from './modules/orders/warn-of-lapsing.ts'
 import { checkOpenPayments } from './modules/payments/check-open-payments.ts'
 import { reconcilePayments } from './modules/payments/reconcile-payments.ts'
 import { sendReturns } from './modules/payments/send-returns.ts'
-import { keepHouse } from './platform/housekeeping.ts'
+import { keepHouse } from './housekeeping.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 

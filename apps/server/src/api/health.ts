@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { query } from '../platform/sql/query.ts'
 import { AppError } from './app-error.ts'
 
 /** /healthz: the process lives. /readyz: it can serve, that is, its database answers. */
@@ -9,7 +10,7 @@ export function addHealthRoutes(app: FastifyInstance, sql: Pool) {
   )
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await sql.query('SELECT 1').catch((cause: unknown) => {
+    await query(sql, (db) => db.selectNoFrom(({ lit }) => lit(1).as('one'))).catch((cause: unknown) => {
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5, cause })
     })
     return reply.send({ status: 'ready' })

@@ -1,6 +1,9 @@
 import { AppError } from '../api/app-error.ts'
 import type { Clock } from './clock.ts'
-import { rows, type Sql } from './database.ts'
+import type { Sql } from './database.ts'
+import { plusSeconds } from './sql/functions.ts'
+import { insertRow } from './sql/insert.ts'
+import { statement } from './sql/statement.ts'
 
 export type Limit = {
   /** Which limit and whose, for example 'register:203.0.113.7'. */
@@ -27,18 +30,47 @@ export function createLimits({ sql, clock, enabled }: { sql: Sql; clock: Clock; 
 
 /** Counted in PostgreSQL, by one statement, so that parallel hits on any number of servers all count. */
 export async function countHit(sql: Sql, { key, max, windowSeconds, now }: Limit & { now: Date }) {
-  const [counter] = await rows<{ hits: number; resets_at: Date }>(sql, {
-    name: 'count-hit',
-    text: `
-      INSERT INTO rate_limits AS l (key, hits, resets_at)
-      VALUES ($1, 1, $2::timestamptz + make_interval(secs => $3))
-      ON CONFLICT (key) DO UPDATE SET
-        hits = CASE WHEN l.resets_at <= $2 THEN 1 ELSE l.hits + 1 END,
-        resets_at = CASE WHEN l.resets_at <= $2 THEN excluded.resets_at ELSE l.resets_at END
-      RETURNING hits, resets_at`,
-    values: [key, now, windowSeconds],
-  })
+  const [counter] = await countHitStatement(sql, { key, now, windowSeconds })
   if (!counter || counter.hits <= max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((counter.resets_at.getTime() - now.getTime()) / 1000))
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
+
+const countHitStatement = statement<{ key: string; now: Date; windowSeconds: number }>()(
+  'count-hit',
+  (db, $) =>
+    insertRow(db, 'rate_limits', {
+      key: $.key,
+      hits: 1,
+      resetsAt: plusSeconds($.now, $.windowSeconds),
+      blockedUntil: null,
+    })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const isOver = eb('rate_limits.resets_at', '<=', $.now)
+          return {
+            hits: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('rate_limits.hits', '+', 1))
+              .end(),
+            resets_at: eb
+              .case()
+              .when(isOver)
+              .then(eb.ref('excluded.resets_at'))
+              .else(eb.ref('rate_limits.resets_at'))
+              .end(),
+          }
+        }),
+      )
+      .returning(['hits', 'resets_at']),
+)
+
+/** What counts for nobody any more. */
+export const deleteCounters = statement<{ now: Date }>()('sweep-rate-limits', (db, $) =>
+  db
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<', $.now)
+    .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', $.now)])),
+)

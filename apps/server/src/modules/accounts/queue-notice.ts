@@ -1,8 +1,8 @@
 import { emailKey } from '@trivet/core/accounts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { MailData } from '../mail/templates/mail-data.ts'
+import type { MailData } from '../outbox/mail-data.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 
 export type Notice<Template extends 'password-changed' | 'email-changed'> = {
   template: Template

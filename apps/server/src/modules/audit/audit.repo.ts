@@ -1,28 +1,29 @@
 import { defaultTimeZone } from '@trivet/core/address'
-import type { AuditAction, AuditSubject } from '@trivet/core/audit'
-import type { AuditEntry, AuditFilter } from '@trivet/core/contract/audit'
+import type { AuditAction } from '@trivet/core/audit'
+import type { AuditFilter } from '@trivet/core/contract/audit'
 import { addDays, startOfDay } from '@trivet/core/dates'
-import { rows, type Sql } from '../../platform/database.ts'
-import { findStaffPage, narrowing, readStaffList, type StaffList } from '../../platform/staff-list.ts'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
 import { prefixPattern } from '../../platform/search-pattern.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { any, lower, text } from '../../platform/sql/functions.ts'
+import { findStaffPage, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type AuditRow = {
-  id: string
-  at: Date
-  action: AuditAction
-  subject: AuditSubject
-  details: AuditEntry['details']
-  actorId: string | null
-  actorName: string | null
-  actorEmail: string | null
-}
+const eb = expressionBuilder<Tables & { a: Tables['audit_entries'] }, 'a'>()
 
-const list: StaffList = {
-  columns: `a.id::text, a.at, a.action, a.subject, a.details, a.actor_id AS "actorId", u.name AS "actorName",
-    u.email AS "actorEmail"`,
-  from: 'audit_entries a LEFT JOIN users u ON u.id = a.actor_id',
-  key: 'a.id',
-}
+const entries = (db: Builder) =>
+  db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
+
+const shown = (rows: ReturnType<typeof entries>) =>
+  rows
+    .select(someFields('audit_entries', 'a', ['id', 'at', 'action', 'subject', 'details', 'actorId']))
+    .select(['u.name as actorName', 'u.email as actorEmail'])
+
+const list = { from: entries, row: shown, key: eb.ref('a.id') }
+
+export type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['found'][number]
 
 // far more pages than anybody turns; a whole log is not counted for each of them
 const countAtMost = 10_000
@@ -33,7 +34,7 @@ export async function findAuditPage(
   filter: AuditFilter,
   { page, pageSize, kinds }: { page: number; pageSize: number; kinds: readonly string[] },
 ) {
-  return findStaffPage<AuditRow>(sql, list, {
+  return findStaffPage(sql, list, {
     ...(await narrowed(sql, filter, kinds)),
     page,
     pageSize,
@@ -46,45 +47,63 @@ export async function* readAuditLog(
   filter: AuditFilter,
   { kinds, cells }: { kinds: readonly string[]; cells: (row: AuditRow) => (string | number)[] },
 ) {
-  yield* readStaffList<AuditRow>(sql, list, await narrowed(sql, filter, kinds), cells)
+  yield* readStaffList(sql, list, await narrowed(sql, filter, kinds), cells)
 }
 
 /** Each action there ever was, by one step of the index for each. */
 export async function findAuditActions(sql: Sql): Promise<AuditAction[]> {
-  const found = await rows<{ action: AuditAction }>(sql, {
-    name: 'audit-actions',
-    text: `WITH RECURSIVE step AS (
-             (SELECT action FROM audit_entries ORDER BY action LIMIT 1)
-             UNION ALL
-             SELECT (SELECT a.action FROM audit_entries a WHERE a.action > step.action ORDER BY a.action LIMIT 1)
-             FROM step WHERE step.action IS NOT NULL
-           )
-           SELECT action FROM step WHERE action IS NOT NULL`,
-  })
-  return found.map(({ action }) => action)
+  const steps = await findAuditActionsStatement(sql, {})
+  // after the last one there is none
+  return steps.flatMap(({ action }) => action ?? [])
 }
+
+const findAuditActionsStatement = statement()('audit-actions', (db) =>
+  db
+    .withRecursive('step(action)', (q) => {
+      const first = q.selectFrom('audit_entries').select('action').orderBy('action').limit(1)
+      return q.selectNoFrom(first.as('action')).unionAll(
+        q
+          .selectFrom('step')
+          .select((step) => first.where('action', '>', step.ref('step.action')).as('action'))
+          .where('step.action', 'is not', null),
+      )
+    })
+    .selectFrom('step')
+    .select('action'),
+)
 
 async function findActorIds(sql: Sql, actor: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(sql, {
-    name: 'audit-actors',
-    text: `SELECT id FROM users WHERE email_key LIKE $1 OR lower(name) LIKE $1 LIMIT ${mostActors}`,
-    values: [prefixPattern(actor.toLowerCase())],
-  })
-  return found.map(({ id }) => id)
+  const actors = await findActorsStatement(sql, { beginning: prefixPattern(actor.toLowerCase()) })
+  return actors.map(({ id }) => id)
 }
 
-async function narrowed(sql: Sql, { q, actor, action, from, to }: AuditFilter, kinds: readonly string[]) {
-  const narrow = narrowing()
+const findActorsStatement = statement<{ beginning: string }>()('audit-actors', (db, $) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((user) =>
+      user.or([user('email_key', 'like', $.beginning), user(lower(user.ref('name')), 'like', $.beginning)]),
+    )
+    .limit(mostActors),
+)
+
+async function narrowed(
+  sql: Sql,
+  { q, actor, action, from, to }: AuditFilter,
+  kinds: readonly string[],
+): Promise<Narrowed> {
+  const where: Expression<SqlBool>[] = []
   // an id alone is looked for under every kind of thing, which the index of subjects answers
-  narrow.when(
-    q && (q.includes(':') ? [q] : kinds.map((kind) => `${kind}:${q}`)),
-    (place) => `a.subject = ANY(${place})`,
-  )
-  if (actor === 'shop') narrow.always('a.actor_id IS NULL')
+  if (q !== undefined) {
+    const subjects = q.includes(':') ? [q] : kinds.map((kind) => `${kind}:${q}`)
+    where.push(eb(text(eb.ref('a.subject')), '=', any(eb.val(subjects))))
+  }
+  if (actor === 'shop') where.push(eb('a.actor_id', 'is', null))
   // as values, so that the plan knows who they are and how much they did
-  else narrow.when(actor && (await findActorIds(sql, actor)), (place) => `a.actor_id = ANY(${place})`)
-  narrow.when(action, (place) => `a.action = ${place}`)
-  narrow.when(from && startOfDay(from, defaultTimeZone), (place) => `a.at >= ${place}`)
-  narrow.when(to && startOfDay(addDays(to, 1), defaultTimeZone), (place) => `a.at < ${place}`)
-  return narrow.by('a.at DESC, a.id DESC')
+  else if (actor !== undefined) where.push(eb('a.actor_id', '=', any(eb.val(await findActorIds(sql, actor)))))
+  if (action !== undefined) where.push(eb(text(eb.ref('a.action')), '=', action))
+  if (from) where.push(eb('a.at', '>=', startOfDay(from, defaultTimeZone)))
+  if (to) where.push(eb('a.at', '<', startOfDay(addDays(to, 1), defaultTimeZone)))
+  const newestFirst = { order: eb.ref('a.at'), isDescending: true }
+  return { where, ...newestFirst, tie: { order: eb.ref('a.id'), isDescending: true } }
 }

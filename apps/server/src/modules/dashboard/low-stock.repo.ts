@@ -1,34 +1,65 @@
 import { lowStockUnits } from '@trivet/core/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
-import { rows, type Sql } from '../../platform/database.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import { day, int, orZero } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type ScarceProduct = { id: string; name: string; fleet: number; free: number; day: CalendarDate }
+type Asked = { firstDay: CalendarDate; lastDay: CalendarDate; count: number }
 
 /** What is short on some day of the period, or owned in so small a number that it is on all of them; the worst first. */
-export async function findLowStock(
-  sql: Sql,
-  { firstDay, lastDay, count }: { firstDay: CalendarDate; lastDay: CalendarDate; count: number },
-): Promise<{ total: number; products: ScarceProduct[] }> {
-  const [found] = await rows<{ total: number; products: ScarceProduct[] }>(sql, {
-    name: 'dashboard-low-stock',
-    // the limit stands in the text: only then may its partial indexes be used
-    text: `
-      WITH short_days AS (
-        SELECT DISTINCT ON (product_id) product_id, day, fleet - reserved AS free FROM (
-          SELECT product_id, day, fleet, reserved FROM stock_days
-          WHERE day BETWEEN $1 AND $2 AND fleet - reserved <= ${lowStockUnits}
-          UNION ALL
-          SELECT id, $1::date, count_in_stock, 0 FROM products
-          WHERE count_in_stock <= ${lowStockUnits} AND archived_at IS NULL
-        ) days ORDER BY product_id, fleet - reserved, day
-      ), scarce AS (
-        SELECT p.id, p.name, p.count_in_stock AS fleet, s.free, s.day FROM short_days s
-        JOIN products p ON p.id = s.product_id AND p.archived_at IS NULL
-      )
-      SELECT (SELECT count(*)::int FROM scarce) AS total,
-        (SELECT coalesce(json_agg(x ORDER BY x.free, x.day, x.name, x.id), '[]')
-         FROM (SELECT * FROM scarce ORDER BY free, day, name, id LIMIT $3) x) AS products`,
-    values: [firstDay, lastDay, count],
-  })
+export async function findLowStock(sql: Sql, asked: Asked) {
+  const [found] = await findLowStockStatement(sql, asked)
   return found ?? { total: 0, products: [] }
 }
+
+const findLowStockStatement = statement<Asked>()('dashboard-low-stock', (db, $) =>
+  db
+    .with('days', (q) =>
+      q
+        .selectFrom('stock_days')
+        .select(['product_id', 'day', 'fleet', 'reserved'])
+        .where((eb) => eb.between('day', $.firstDay, $.lastDay))
+        .where((eb) => eb(eb('fleet', '-', eb.ref('reserved')), '<=', lowStockUnits))
+        .unionAll(
+          q
+            .selectFrom('products')
+            .select((eb) => [
+              'id as product_id',
+              day($.firstDay).as('day'),
+              'count_in_stock as fleet',
+              eb.lit(0).as('reserved'),
+            ])
+            .where('count_in_stock', '<=', lowStockUnits)
+            .where('archived_at', 'is', null),
+        ),
+    )
+    .with('short_days', (q) =>
+      q
+        .selectFrom('days')
+        .distinctOn('product_id')
+        .select((eb) => ['product_id', 'day', eb('fleet', '-', eb.ref('reserved')).as('free')])
+        .orderBy('product_id')
+        .orderBy((eb) => eb('fleet', '-', eb.ref('reserved')))
+        .orderBy('day'),
+    )
+    .with('scarce', (q) =>
+      q
+        .selectFrom('short_days as s')
+        .innerJoin('products as p', 'p.id', 's.product_id')
+        .select(['p.id', 'p.name', 'p.count_in_stock as fleet', 's.free', 's.day'])
+        .where('p.archived_at', 'is', null),
+    )
+    .selectNoFrom((eb) => {
+      const worst = eb
+        .selectFrom('scarce')
+        .select(['id', 'name', 'fleet', 'free', 'day'])
+        .orderBy('free')
+        .orderBy('day')
+        .orderBy('name')
+        .orderBy('id')
+        .limit($.count)
+      const total = eb.selectFrom('scarce').select(({ fn }) => int(fn.countAll()).as('count'))
+      return [orZero(total).as('total'), jsonArrayFrom(worst).as('products')]
+    }),
+)

@@ -5,12 +5,8 @@ import { dueVisits, firstDayOf, revenueOverTime, sumRevenue, type Revenue } from
 import { addDays, dateInZone } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
-import {
-  findDashboardLists,
-  findOrdersUnderWay,
-  type OrderOnDashboard,
-  type OrderUnderWay,
-} from './dashboard.repo.ts'
+import { findDashboardLists, type OrderOnDashboard } from './dashboard.repo.ts'
+import { findOrdersUnderWay, type OrderUnderWay } from './due-orders.repo.ts'
 import { findLowStock } from './low-stock.repo.ts'
 import { findRevenue } from './revenue.repo.ts'
 

@@ -1,54 +1,94 @@
-import type { RevenueDay } from '@trivet/core/dashboard'
 import type { CalendarDate } from '@trivet/core/dates'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { NotNull } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
+import { float, int, largeSumOf, orZero } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
-export type RevenueFigures = {
-  receivedCents: number
-  refundedCents: number
-  days: RevenueDay[]
-  topProducts: { id: string; name: string; cents: number }[]
-}
+type Asked = { firstDay: CalendarDate; count: number }
 
 /**
  * Revenue ever, the days since `firstDay`, and the products that brought most: what is added up already together with the
  * changes that are not, in one statement, so that every cent counts once.
  */
-export async function findRevenue(
-  sql: Sql,
-  { firstDay, count }: { firstDay: CalendarDate; count: number },
-): Promise<RevenueFigures> {
-  const [figures] = await rows<RevenueFigures>(sql, {
-    name: 'dashboard-revenue',
-    text: `
-      WITH days AS (
-        SELECT day, sum(received_cents) AS received, sum(refunded_cents) AS refunded FROM (
-          SELECT day, received_cents, refunded_cents FROM revenue_days
-          UNION ALL
-          SELECT day, received_cents, refunded_cents FROM revenue_changes WHERE day IS NOT NULL
-        ) all_days GROUP BY day
-      ), moved AS (
-        SELECT product_id, sum(product_cents) AS cents FROM revenue_changes WHERE product_id IS NOT NULL GROUP BY 1
-      ), leaders AS (
-        -- of so many, this many at least have not moved
-        SELECT product_id FROM product_revenue ORDER BY cents DESC, product_id
-        LIMIT $2 + (SELECT count(*) FROM moved)
-      ), candidates AS (
-        SELECT product_id FROM leaders UNION SELECT product_id FROM moved
-      ), top AS (
-        SELECT p.id, p.name, coalesce(r.cents, 0) + coalesce(m.cents, 0) AS cents
-        FROM candidates c JOIN products p ON p.id = c.product_id
-        LEFT JOIN product_revenue r ON r.product_id = c.product_id
-        LEFT JOIN moved m ON m.product_id = c.product_id
-        ORDER BY cents DESC, p.id LIMIT $2
-      )
-      SELECT
-        (SELECT coalesce(sum(received), 0)::float8 FROM days) AS "receivedCents",
-        (SELECT coalesce(sum(refunded), 0)::float8 FROM days) AS "refundedCents",
-        (SELECT coalesce(json_agg(json_build_object('day', day, 'receivedCents', received, 'refundedCents', refunded)
-           ORDER BY day), '[]') FROM days WHERE day >= $1) AS days,
-        (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'cents', cents)
-           ORDER BY cents DESC, id), '[]') FROM top WHERE cents > 0) AS "topProducts"`,
-    values: [firstDay, count],
-  })
+export async function findRevenue(sql: Sql, asked: Asked) {
+  const [figures] = await findRevenueStatement(sql, asked)
   return figures ?? { receivedCents: 0, refundedCents: 0, days: [], topProducts: [] }
+}
+
+const findRevenueStatement = statement<Asked>()('dashboard-revenue', (db, $) =>
+  db
+    .with('days', allDays)
+    .with('moved', movedProducts)
+    .with('leaders', (q) =>
+      q
+        .selectFrom('product_revenue')
+        .select('product_id')
+        .orderBy('cents', 'desc')
+        .orderBy('product_id')
+        .limit((eb) => {
+          const moved = eb.selectFrom('moved').select(({ fn }) => int(fn.countAll()).as('count'))
+          // of so many, this many at least have not moved
+          return eb($.count, '+', orZero(moved))
+        }),
+    )
+    .with('candidates', (q) =>
+      q.selectFrom('leaders').select('product_id').union(q.selectFrom('moved').select('product_id')),
+    )
+    .with('top', (q) =>
+      q
+        .selectFrom('candidates as c')
+        .innerJoin('products as p', 'p.id', 'c.product_id')
+        .leftJoin('product_revenue as r', 'r.product_id', 'c.product_id')
+        .leftJoin('moved as m', 'm.product_id', 'c.product_id')
+        .select((eb) => [
+          'p.id',
+          'p.name',
+          eb(
+            eb.fn.coalesce(float(eb.ref('r.cents')), eb.lit(0)),
+            '+',
+            eb.fn.coalesce('m.cents', eb.lit(0)),
+          ).as('cents'),
+        ])
+        .orderBy('cents', 'desc')
+        .orderBy('p.id')
+        .limit($.count),
+    )
+    .selectNoFrom((eb) => {
+      const days = eb.selectFrom('days')
+      const top = eb.selectFrom('top').select(['id', 'name', 'cents']).where('cents', '>', 0)
+      return [
+        orZero(days.select((of) => largeSumOf(of.ref('receivedCents')).as('sum'))).as('receivedCents'),
+        orZero(days.select((of) => largeSumOf(of.ref('refundedCents')).as('sum'))).as('refundedCents'),
+        jsonArrayFrom(days.selectAll().where('day', '>=', $.firstDay).orderBy('day')).as('days'),
+        jsonArrayFrom(top.orderBy('cents', 'desc').orderBy('id')).as('topProducts'),
+      ]
+    }),
+)
+
+function allDays(db: Builder) {
+  const changes = db
+    .selectFrom('revenue_changes')
+    .select(['day', 'received_cents', 'refunded_cents'])
+    .where('day', 'is not', null)
+    .$narrowType<{ day: NotNull }>()
+  const folded = db.selectFrom('revenue_days').select(['day', 'received_cents', 'refunded_cents'])
+  return db
+    .selectFrom(folded.unionAll(changes).as('all_days'))
+    .select((eb) => [
+      'day',
+      largeSumOf(float(eb.ref('received_cents'))).as('receivedCents'),
+      largeSumOf(float(eb.ref('refunded_cents'))).as('refundedCents'),
+    ])
+    .groupBy('day')
+}
+
+function movedProducts(db: Builder) {
+  return db
+    .selectFrom('revenue_changes')
+    .select((eb) => ['product_id', largeSumOf(float(eb.ref('product_cents'))).as('cents')])
+    .where('product_id', 'is not', null)
+    .groupBy('product_id')
+    .$narrowType<{ product_id: NotNull }>()
 }

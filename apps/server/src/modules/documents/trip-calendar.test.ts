@@ -2,7 +2,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sampleOrder } from '../mail/templates/sample-mails.ts'
+import { sampleOrder } from '../../test/sample-order.ts'
 import { tripCalendar } from './trip-calendar.ts'
 
 afterEach(() => vi.unstubAllEnvs())

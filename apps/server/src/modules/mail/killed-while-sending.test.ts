@@ -9,7 +9,7 @@ import { testNow } from '../../test/clock.ts'
 import { testDatabaseUrl } from '../../test/database.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { temporaryDirectory } from '../../test/temporary-directory.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 
 const url = await testDatabaseUrl()
 const { sql, prisma, close } = openDatabase(url)

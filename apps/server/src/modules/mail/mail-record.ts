@@ -1,8 +1,7 @@
-import type { ListedMail, MailDetails, MailStatus } from '@trivet/core/contract/mail'
+import type { ListedMail, MailAttachment, MailDetails, MailStatus } from '@trivet/core/contract/mail'
 import type { MailTemplate } from '@trivet/core/mail'
 import { secretTemplates } from './mail-secrets.ts'
 import type { ListedRow, MailRow } from './mails.repo.ts'
-import type { Attachment } from './templates/letter.ts'
 
 export function toListedMail(row: ListedRow): ListedMail {
   const { id, template, recipient, subject, attempts, orderId, lastError } = row
@@ -27,7 +26,7 @@ export function toMail(row: MailRow): MailDetails {
     ...toListedMail(row),
     html: row.html,
     text: row.text,
-    attachments: row.attachments as Attachment[],
+    attachments: row.attachments as MailAttachment[],
     receipt: row.receipt,
     canResend: isOver(row.status) && !isSecret(row.template),
   }

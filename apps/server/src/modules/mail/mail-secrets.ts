@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@trivet/core/mail'
-import type { ClaimedMail, Kept } from './outbox.repo.ts'
-import type { WrittenMail } from './templates/letter.ts'
+import type { ClaimedMail, Kept } from '../outbox/outbox.repo.ts'
+import type { WrittenMail } from '../outbox/written-mail.ts'
 
 /** Mails whose link lets whoever holds it act as their reader. */
 export const secretTemplates: readonly MailTemplate[] = ['password-reset', 'newsletter-welcome']

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { createUser, signIn } from '../../test/factories.ts'
-import { restClient } from '../accounts/test-client.ts'
-import { queueMail } from './queue-mail.ts'
-import { openHandovers } from './handovers.ts'
 import { temporaryDirectory } from '../../test/temporary-directory.ts'
+import { restClient } from '../accounts/test-client.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
+import { openHandovers } from './handovers.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
 const { app, database, clock } = await testApp()

@@ -1,7 +1,6 @@
 import type { MailStatus } from '@trivet/core/contract/mail'
-import type { MailTemplate } from '@trivet/core/mail'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
+import type { PrismaDb } from '../../platform/database.ts'
 
 const listed = {
   id: true,
@@ -72,44 +71,4 @@ export function findLatestMails(db: PrismaDb, most: number): Promise<ListedRow[]
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: most,
   })
-}
-
-export type LockedMail = { id: string; template: MailTemplate; recipient: string; status: MailStatus }
-
-export async function lockMail(tx: Sql, id: string): Promise<LockedMail | null> {
-  const [found] = await rows<LockedMail>(tx, {
-    name: 'lock-mail',
-    text: 'SELECT id, template, recipient, status FROM queued_mails WHERE id = $1 FOR UPDATE',
-    values: [id],
-  })
-  return found ?? null
-}
-
-/** A dead mail is due again, from its first try. */
-export async function reviveMail(tx: Sql, id: string): Promise<void> {
-  await rows(tx, {
-    name: 'revive-mail',
-    text: `UPDATE queued_mails SET status = 'queued', attempts = 0, next_attempt_at = now(), last_error = NULL
-           WHERE id = $1`,
-    values: [id],
-  })
-}
-
-/** The same words as another message; null when somebody did so within the last minute. */
-export async function copyMail(
-  tx: Sql,
-  { id, copyId, now }: { id: string; copyId: string; now: Date },
-): Promise<string | null> {
-  const minute = now.toISOString().slice(0, 16)
-  const [copy] = await rows<{ id: string }>(tx, {
-    name: 'copy-mail',
-    text: `INSERT INTO queued_mails (id, template, recipient, data, dedupe_key, order_id, created_at, subject, html, text,
-             attachments)
-           SELECT $2, template, recipient, data, 'again:' || id || ':' || $3, order_id, $4, subject, html, text,
-             attachments
-           FROM queued_mails WHERE id = $1
-           ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
-    values: [id, copyId, minute, now],
-  })
-  return copy?.id ?? null
 }

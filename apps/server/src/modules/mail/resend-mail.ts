@@ -5,9 +5,9 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { copyMail, lockMail, reviveMail } from '../outbox/send-again.repo.ts'
 import { getMail } from './get-mail.ts'
 import { isOver, isSecret } from './mail-record.ts'
-import { copyMail, lockMail, reviveMail } from './mails.repo.ts'
 
 /**
  * Sends a mail again: a dead one is taken up again, of a sent one its reader gets another copy, one a minute at most. What

@@ -3,8 +3,6 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { MailRefused, type Mailer } from '../../platform/mailer.ts'
-import type { Handovers } from './handovers.ts'
-import { linkOf, withoutSecrets } from './mail-secrets.ts'
 import {
   claimDueMail,
   dropMail,
@@ -14,8 +12,10 @@ import {
   mostTries,
   storeWritten,
   type ClaimedMail,
-} from './outbox.repo.ts'
-import type { WrittenMail } from './templates/letter.ts'
+} from '../outbox/outbox.repo.ts'
+import type { WrittenMail } from '../outbox/written-mail.ts'
+import type { Handovers } from './handovers.ts'
+import { linkOf, withoutSecrets } from './mail-secrets.ts'
 import { writeMail } from './write-mail.ts'
 
 export type SendingNeeds = {

@@ -11,10 +11,10 @@ import { mailServer } from '../../test/mail-server.ts'
 import { createGuest, orderBody, postAs, postOrder } from '../../test/orders.ts'
 import { temporaryDirectory } from '../../test/temporary-directory.ts'
 import { restClient } from '../accounts/test-client.ts'
+import { mostTries } from '../outbox/outbox.repo.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { openHandovers } from './handovers.ts'
 import { startMailSender } from './mail-sender.ts'
-import { mostTries } from './outbox.repo.ts'
-import { queueMail } from './queue-mail.ts'
 import { sendDueMail, type SendingNeeds } from './send-due-mail.ts'
 
 const shop = await testApp()

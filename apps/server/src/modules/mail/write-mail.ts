@@ -3,9 +3,10 @@ import type { MailTemplate } from '@trivet/core/mail'
 import type { Sql } from '../../platform/database.ts'
 import { toOrder } from '../orders/order-record.ts'
 import { findOrder } from '../orders/orders.repo.ts'
-import type { ClaimedMail } from './outbox.repo.ts'
-import type { Letter, WrittenMail } from './templates/letter.ts'
-import type { MailData } from './templates/mail-data.ts'
+import type { MailData } from '../outbox/mail-data.ts'
+import type { ClaimedMail } from '../outbox/outbox.repo.ts'
+import type { WrittenMail } from '../outbox/written-mail.ts'
+import type { Letter } from './templates/letter.ts'
 import type { OrderTemplate } from './templates/order-template.ts'
 
 type Writing = { sql: Sql; publicUrl: string; now: Date }

@@ -1,14 +1,12 @@
-import type { ContactFilter, ContactState } from '@trivet/core/contract/contact'
-import { rows, type PrismaDb, type Sql } from '../../platform/database.ts'
-import {
-  findStaffPage,
-  holds,
-  narrowing,
-  orderOf,
-  readStaffList,
-  type StaffList,
-} from '../../platform/staff-list.ts'
+import { contactStates, type ContactFilter, type ContactState } from '@trivet/core/contract/contact'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { CsvCell } from '../../platform/csv.ts'
+import type { PrismaDb, Sql } from '../../platform/database.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { lower } from '../../platform/sql/functions.ts'
+import { findStaffPage, holds, orderOf, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
+import { statement, statements } from '../../platform/sql/statement.ts'
 
 type NewMessage = {
   id: string
@@ -19,24 +17,32 @@ type NewMessage = {
   createdAt: Date
 }
 
-export type MessageRow = NewMessage & {
-  readAt: Date | null
-  readBy: string | null
-  answeredAt: Date | null
-  answeredBy: string | null
-}
+const eb = expressionBuilder<Tables & { m: Tables['contact_messages'] }, 'm'>()
 
-const columns = `m.id, m.name, m.email, m.subject, m.message, m.created_at AS "createdAt", m.read_at AS "readAt",
-  m.answered_at AS "answeredAt", (SELECT name FROM users WHERE id = m.read_by) AS "readBy",
-  (SELECT name FROM users WHERE id = m.answered_by) AS "answeredBy"`
+const nameOf = (person: 'm.read_by' | 'm.answered_by') =>
+  eb.selectFrom('users').select('users.name').whereRef('users.id', '=', person)
 
-const list: StaffList = { columns, from: 'contact_messages m', key: 'm.id' }
+const messages = (db: Builder) => db.selectFrom('contact_messages as m')
 
-const stateSql = {
-  new: 'm.read_at IS NULL',
-  read: 'm.read_at IS NOT NULL AND m.answered_at IS NULL',
-  answered: 'm.answered_at IS NOT NULL',
-} as const satisfies Record<ContactState, string>
+const shown = (rows: ReturnType<typeof messages>) =>
+  rows
+    .select(
+      someFields('contact_messages', 'm', [
+        'id',
+        'name',
+        'email',
+        'subject',
+        'message',
+        'createdAt',
+        'readAt',
+        'answeredAt',
+      ]),
+    )
+    .select([nameOf('m.read_by').as('readBy'), nameOf('m.answered_by').as('answeredBy')])
+
+const list = { from: messages, row: shown, key: eb.ref('m.id') }
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>['found'][number]
 
 export async function insertMessage(db: PrismaDb, message: NewMessage): Promise<void> {
   await db.contactMessage.create({ data: message })
@@ -47,55 +53,70 @@ export function findMessages(
   filter: ContactFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  return findStaffPage<MessageRow>(sql, list, { ...narrowed(filter), page, pageSize })
+  return findStaffPage(sql, list, { ...narrowed(filter), page, pageSize })
 }
 
 export function readMessages(sql: Sql, filter: ContactFilter, cells: (row: MessageRow) => CsvCell[]) {
-  return readStaffList<MessageRow>(sql, list, narrowed(filter), cells)
+  return readStaffList(sql, list, narrowed(filter), cells)
+}
+
+const hasState: Record<ContactState, Expression<SqlBool>> = {
+  new: eb('m.read_at', 'is', null),
+  read: eb.and([eb('m.read_at', 'is not', null), eb('m.answered_at', 'is', null)]),
+  answered: eb('m.answered_at', 'is not', null),
+}
+
+function narrowed({ q, state, sort = '-received' }: ContactFilter): Narrowed {
+  const where: Expression<SqlBool>[] = state ? [hasState[state]] : []
+  if (q !== undefined)
+    where.push(holds([eb.ref('m.name'), eb.ref('m.email'), eb.ref('m.subject'), eb.ref('m.message')], q))
+  return { where, ...orderOf(sort, { received: eb.ref('m.created_at'), name: lower(eb.ref('m.name')) }) }
 }
 
 export async function findMessage(sql: Sql, id: string): Promise<MessageRow | null> {
-  const [row] = await rows<MessageRow>(sql, {
-    name: 'contact-message',
-    text: `SELECT ${columns} FROM contact_messages m WHERE m.id = $1`,
-    values: [id],
-  })
+  const [row] = await findMessageStatement(sql, { id })
   return row ?? null
 }
+
+const findMessageStatement = statement<{ id: string }>()('contact-message', (db, $) =>
+  shown(messages(db)).where('m.id', '=', $.id),
+)
 
 /** Held until the transaction ends; null when there is none. */
 export async function lockMessage(
   tx: Sql,
   id: string,
 ): Promise<Pick<MessageRow, 'readAt' | 'answeredAt'> | null> {
-  const [row] = await rows<Pick<MessageRow, 'readAt' | 'answeredAt'>>(tx, {
-    name: 'lock-contact-message',
-    text: `SELECT read_at AS "readAt", answered_at AS "answeredAt" FROM contact_messages WHERE id = $1 FOR UPDATE`,
-    values: [id],
-  })
+  const [row] = await lockMessageStatement(tx, { id })
   return row ?? null
 }
 
+const lockMessageStatement = statement<{ id: string }>()('lock-contact-message', (db, $) =>
+  db
+    .selectFrom('contact_messages as m')
+    .select(someFields('contact_messages', 'm', ['readAt', 'answeredAt']))
+    .where('m.id', '=', $.id)
+    .forUpdate(),
+)
+
+type NewState = { id: string; state: ContactState; actorId: string; now: Date }
+
 /** Who read it first stays who read it. */
-export async function writeMessageState(
-  tx: Sql,
-  { id, state, actorId, now }: { id: string; state: ContactState; actorId: string; now: Date },
-): Promise<void> {
-  await rows(tx, {
-    name: 'mark-contact-message',
-    text: `UPDATE contact_messages SET
-        read_at = CASE WHEN $2 = 'new' THEN NULL ELSE coalesce(read_at, $4) END,
-        read_by = CASE WHEN $2 = 'new' THEN NULL ELSE coalesce(read_by, $3) END,
-        answered_at = CASE WHEN $2 = 'answered' THEN $4 END,
-        answered_by = CASE WHEN $2 = 'answered' THEN $3 END
-      WHERE id = $1`,
-    values: [id, state, actorId, now],
-  })
+export async function writeMessageState(tx: Sql, { state, ...change }: NewState): Promise<void> {
+  await writeMessageStateStatement(tx, state, change)
 }
 
-function narrowed({ q, state, sort = '-received' }: ContactFilter) {
-  const narrow = narrowing()
-  narrow.when(q, (place) => holds(`concat_ws(' ', m.name, m.email, m.subject, m.message)`, place))
-  narrow.always(state && stateSql[state])
-  return narrow.by(orderOf(sort, { received: 'm.created_at', name: 'lower(m.name)' }, 'm.id'))
-}
+const writeMessageStateStatement = statements<Omit<NewState, 'state'>>()(
+  'mark-contact-message',
+  contactStates,
+  (state) => (db, $) =>
+    db
+      .updateTable('contact_messages')
+      .set(({ fn }) => ({
+        read_at: state === 'new' ? null : fn.coalesce('read_at', $.now),
+        read_by: state === 'new' ? null : fn.coalesce('read_by', $.actorId),
+        answered_at: state === 'answered' ? $.now : null,
+        answered_by: state === 'answered' ? $.actorId : null,
+      }))
+      .where('id', '=', $.id),
+)

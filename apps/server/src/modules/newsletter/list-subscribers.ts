@@ -1,8 +1,8 @@
 import type { NewsletterListInput, SubscriberPage } from '@trivet/core/contract/contact'
 import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
-import { countSubscribers, findSubscribers } from './newsletter.repo.ts'
 import { toSubscriber } from './subscriber.ts'
+import { countSubscribers, findSubscribers } from './subscribers.repo.ts'
 
 /** Who is subscribed, or was, newest first unless staff say otherwise. */
 export async function listSubscribers(

@@ -3,8 +3,8 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
-import { endSubscriptionById } from './newsletter.repo.ts'
 import { toSubscriber } from './subscriber.ts'
+import { endSubscriptionById } from './subscribers.repo.ts'
 
 /** Ends a subscription by staff, as often as they press; the log knows of one time. */
 export async function removeSubscriber(ctx: UserContext, { id }: { id: string }): Promise<Subscriber> {

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@trivet/core/contract/contact'
-import type { SubscriberRow } from './newsletter.repo.ts'
+import type { SubscriberRow } from './subscribers.repo.ts'
 
 export function toSubscriber({ id, email, subscribedAt, unsubscribedAt }: SubscriberRow): Subscriber {
   return {

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database.ts'
 import { int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { releasedUnits } from '../availability/reservations.repo.ts'
-import { droppedMails } from '../mail/dropped-mails.ts'
+import { droppedMails } from '../outbox/dropped-mails.ts'
 import { returnedDiscounts } from '../referrals/referral-uses.repo.ts'
 import { timelineEvents } from './timeline.repo.ts'
 

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely'
 import { builder } from '../../platform/sql/builder.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 type Orders = Expression<{ id: string }>
 
@@ -16,3 +17,8 @@ export function unlockedKeys(orders: Orders) {
 export function forgottenKeys(orders: Orders) {
   return builder.deleteFrom('idempotency_keys').where('order_id', '=', anyFrom(orders))
 }
+
+/** Of requests that nobody repeats any more. */
+export const deleteIdempotencyKeys = statement<{ before: Date }>()('sweep-idempotency-keys', (db, $) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', $.before),
+)

@@ -4,9 +4,9 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { findOrder } from './orders.repo.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { getStaffOrder } from './get-staff-order.ts'
+import { findOrder } from './orders.repo.ts'
 
 /** Sends the guest the confirmation once more, as the order is now. */
 export async function resendConfirmation(

@@ -6,10 +6,10 @@ import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { allExcluded } from '../../platform/sql/update.ts'
 import { releasedUnits } from '../availability/reservations.repo.ts'
-import { droppedMails } from '../mail/dropped-mails.ts'
 import { unlockedKeys } from '../orders/idempotency-keys.repo.ts'
 import { timelineEvents } from '../orders/timeline.repo.ts'
 import { parkedOrder } from '../orders/waiting-orders.repo.ts'
+import { droppedMails } from '../outbox/dropped-mails.ts'
 import { returnedDiscounts } from '../referrals/referral-uses.repo.ts'
 
 export type Parking = {

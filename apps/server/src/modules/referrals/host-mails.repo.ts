@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { MailData } from '../mail/templates/mail-data.ts'
+import type { MailData } from '../outbox/mail-data.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 
 type HostTemplate =
   | 'commission-available'

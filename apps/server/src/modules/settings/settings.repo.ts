@@ -1,7 +1,9 @@
 import { standardSettings, type ShopSettings } from '@trivet/core/settings'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { rows, type Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 export type VersionedSettings = { version: number; settings: ShopSettings }
 
@@ -33,41 +35,45 @@ export function toVersionedSettings(stored: StoredSettings | null): VersionedSet
 }
 
 export async function findSettings(sql: Sql): Promise<VersionedSettings> {
-  const [row] = await rows<{ settings: StoredSettings | null }>(sql, {
-    name: 'settings',
-    text: `SELECT ${settingsJson} AS settings`,
-  })
+  const [row] = await findSettingsStatement(sql, {})
   return toVersionedSettings(row?.settings ?? null)
 }
+
+const findSettingsStatement = statement()('settings', (db) =>
+  db.selectNoFrom(storedSettings(db).as('settings')),
+)
 
 export type Saved = { savedAt: Date; savedBy: string }
 
 /** When the settings were last saved, and by whom; null before that. */
 export async function findSaved(sql: Sql, version: number): Promise<Saved | null> {
-  const [row] = await rows<Saved>(sql, {
-    name: 'settings-saved',
-    text: `SELECT s.saved_at AS "savedAt", coalesce(u.name, 'a deleted account') AS "savedBy"
-           FROM settings s LEFT JOIN users u ON u.id = s.saved_by WHERE s.version = $1`,
-    values: [version],
-  })
-  return row ?? null
+  const [saved] = await findSavedStatement(sql, { version })
+  return saved ? { ...saved, savedBy: saved.savedBy ?? 'a deleted account' } : null
 }
 
+const findSavedStatement = statement<{ version: number }>()('settings-saved', (db, $) =>
+  db
+    .selectFrom('settings as s')
+    .leftJoin('users as u', 'u.id', 's.saved_by')
+    .select(['s.saved_at as savedAt', 'u.name as savedBy'])
+    .where('s.version', '=', $.version),
+)
+
+type NewSettings = { version: number; settings: ShopSettings; savedBy: string; now: Date }
+
 /** False when somebody else saved this version first. */
-export async function insertSettings(
-  sql: Sql,
-  {
-    version,
-    settings,
-    savedBy,
-    now,
-  }: { version: number; settings: ShopSettings; savedBy: string; now: Date },
-): Promise<boolean> {
-  const added = await rows(sql, {
-    name: 'insert-settings',
-    text: `INSERT INTO settings (version, value, saved_at, saved_by) VALUES ($1, $2::jsonb, $3, $4)
-           ON CONFLICT (version) DO NOTHING RETURNING version`,
-    values: [version, JSON.stringify(settings), now, savedBy],
-  })
+export async function insertSettings(sql: Sql, settings: NewSettings): Promise<boolean> {
+  const added = await insertSettingsStatement(sql, settings)
   return added.length === 1
 }
+
+const insertSettingsStatement = statement<NewSettings>()('insert-settings', (db, $, json) =>
+  insertRow(db, 'settings', {
+    version: $.version,
+    value: json.settings,
+    savedAt: $.now,
+    savedBy: $.savedBy,
+  })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .returning('version'),
+)

@@ -15,6 +15,11 @@ export function bool(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql`(${condition})`
 }
 
+/** A bigint as a number: exact up to 2^53, which no sum of ours reaches. */
+export function float<E>(value: Expression<E>): RawBuilder<number | NullOf<E>> {
+  return sql`(${value})::float8`
+}
+
 export function text<E>(value: Expression<E>): RawBuilder<string | NullOf<E>> {
   return sql`(${value})::text`
 }
@@ -144,6 +149,11 @@ export function arrayOf<E>(query: Expression<Record<string, E>>): RawBuilder<E[]
   return sql`array${query}`
 }
 
+/** By the database's clock. */
+export function now(): RawBuilder<Date> {
+  return sql`now()`
+}
+
 export function plusSeconds(instant: Expression<Date>, seconds: Expression<number>): RawBuilder<Date> {
   return sql`(${instant}::timestamptz + make_interval(secs => ${seconds}))`
 }
@@ -160,4 +170,13 @@ export function days<Alias extends string>(
 
 export function nullIfEmpty(of: Expression<string>): RawBuilder<string | null> {
   return sql`nullif(${of}, '')`
+}
+
+export function secondsBetween(from: Expression<Date>, to: Expression<Date>): RawBuilder<number> {
+  return sql`extract(epoch from ${to} - ${from}::timestamptz)::float8`
+}
+
+/** Of a list of whole numbers, from 1 on; the last one where the list is shorter. */
+export function elementOf(list: Expression<number[]>, place: Expression<number>): RawBuilder<number> {
+  return sql`(${list}::int[])[least(${place}, cardinality(${list}::int[]))]`
 }

@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type RawBuilder } from 'kysely'
+import { sql, type ColumnType, type Expression, type RawBuilder } from 'kysely'
 
 declare const isJson: unique symbol
 
@@ -11,6 +11,14 @@ export type JsonColumn<Value> = ColumnType<Value, JsonText<Value>, JsonText<Valu
 /** A JSON slot of a statement on its way into a column. */
 export function asJson<Value>(slot: RawBuilder<Value>): RawBuilder<JsonText<Value>> {
   return sql`${slot}::jsonb`
+}
+
+/** The same; where the slot is null, what the column holds stays. */
+export function asJsonOr<Value>(
+  slot: RawBuilder<Value | null>,
+  column: Expression<Value>,
+): RawBuilder<JsonText<Value>> {
+  return sql`coalesce(${slot}::jsonb, ${column})`
 }
 
 export function json<Value>(value: Value): RawBuilder<JsonText<Value>> {

@@ -22,4 +22,5 @@ export const auditPageOutput = z.object({
 })
 
 export type AuditEntry = z.infer<typeof auditEntryOutput>
+export type AuditDetails = AuditEntry['details']
 export type AuditPage = z.infer<typeof auditPageOutput>

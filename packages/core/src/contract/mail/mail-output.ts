@@ -36,3 +36,4 @@ export const mailOutput = listedMailOutput.extend({
 export type ListedMail = z.infer<typeof listedMailOutput>
 export type MailPage = z.infer<typeof mailPageOutput>
 export type MailDetails = z.infer<typeof mailOutput>
+export type MailAttachment = MailDetails['attachments'][number]

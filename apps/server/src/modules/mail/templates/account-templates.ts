@@ -1,5 +1,5 @@
+import type { MailData } from '../../outbox/mail-data.ts'
 import type { Letter } from './letter.ts'
-import type { MailData } from './mail-data.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'
 

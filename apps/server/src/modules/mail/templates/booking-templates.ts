@@ -2,7 +2,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
 import { formatDeadline } from '@trivet/core/orders'
 import { windowWords } from '../../documents/document-words.ts'
-import type { MailData } from './mail-data.ts'
+import type { MailData } from '../../outbox/mail-data.ts'
 import {
   calendarOf,
   deliveryWindow,

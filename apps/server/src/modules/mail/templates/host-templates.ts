@@ -1,5 +1,5 @@
+import type { MailData, PayoutOutcome } from '../../outbox/mail-data.ts'
 import type { Block, DocketRow, Letter } from './letter.ts'
-import type { MailData, PayoutOutcome } from './mail-data.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph, price } from './order-parts.ts'
 

@@ -1,3 +1,5 @@
+import type { MailAttachment } from '@trivet/core/contract/mail'
+
 /** A mail as its template words it; how it looks is decided elsewhere, once for all. */
 export type Letter = {
   subject: string
@@ -5,7 +7,7 @@ export type Letter = {
   preview: string
   heading: string
   blocks: Block[]
-  attachments?: Attachment[]
+  attachments?: MailAttachment[]
 }
 
 export type Block =
@@ -25,8 +27,3 @@ export type Stop = { when: string; title: string; text: string }
 export type DocketLine = { name: string; quantity: number; price: string; packed?: string }
 
 export type DocketRow = { label: string; value: string }
-
-export type Attachment = { filename: string; contentType: string; content: string }
-
-/** As it is sent, stored and shown. */
-export type WrittenMail = { subject: string; html: string; text: string; attachments: Attachment[] }

@@ -1,4 +1,5 @@
 import { deliveryTimeZone } from '@trivet/core/address'
+import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatMoney, toCents } from '@trivet/core/money'
@@ -6,7 +7,7 @@ import { canBecome, dateChangeDeadline, openRefundDeadlines, tripWindows } from 
 import { quoteRows } from '@trivet/core/pricing'
 import { addressLines, longDay, packedWords, support, windowWords } from '../../documents/document-words.ts'
 import { orderCalendar } from '../../documents/order-calendar.ts'
-import type { Attachment, Block } from './letter.ts'
+import type { Block } from './letter.ts'
 import type { MailLinks } from './mail-links.ts'
 
 export type MailedOrder = { order: Order; links: MailLinks; now: Date }
@@ -109,7 +110,7 @@ export function orderNumber(order: Order): Block {
 }
 
 /** Both days of the trip for the guest's own calendar. */
-export function calendarOf({ order, links, now }: MailedOrder): Attachment {
+export function calendarOf({ order, links, now }: MailedOrder): MailAttachment {
   return orderCalendar(order, { link: links.order(order._id), now })
 }
 

@@ -1,5 +1,5 @@
+import type { MailData, OrderNews } from '../../outbox/mail-data.ts'
 import type { Letter } from './letter.ts'
-import type { MailData, OrderNews } from './mail-data.ts'
 import type { MailedOrder } from './order-parts.ts'
 
 /** The templates that tell about an order. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/sql/builder.ts'
 import { secondsFromNow } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import type { MailData } from './templates/mail-data.ts'
+import type { MailData } from './mail-data.ts'
 
 export type Mail<Template extends MailTemplate = MailTemplate> = {
   template: Template

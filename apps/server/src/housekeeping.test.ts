@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testClock } from '../test/clock.ts'
-import { testDatabase } from '../test/database.ts'
-import { createUser, signIn } from '../test/factories.ts'
+import { testClock } from './test/clock.ts'
+import { testDatabase } from './test/database.ts'
+import { createUser, signIn } from './test/factories.ts'
 import { keepHouse } from './housekeeping.ts'
 
 test('what is over is swept away, what still holds stays', async () => {

@@ -1,0 +1,95 @@
+import { staffIdleMinutes, staffSessionHours } from '@trivet/core/accounts'
+import { expressionBuilder, type Expression } from 'kysely'
+import type { Tables } from './sql/builder.ts'
+import { least, plusSeconds, secondsBetween } from './sql/functions.ts'
+import { insertFrom } from './sql/insert.ts'
+import { statement } from './sql/statement.ts'
+
+const hour = 3_600
+
+/** In seconds: since the last use, and in all. */
+export const guestLimits = { idle: 7 * 24 * hour, absolute: 30 * 24 * hour }
+const staffLimits = { idle: staffIdleMinutes * 60, absolute: staffSessionHours * hour }
+
+const user = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
+
+/** When a session of `u` that is used at `instant` ends, by one of its two limits. */
+const endOf = (limit: keyof typeof guestLimits, instant: Expression<Date>) => {
+  const seconds = user
+    .case()
+    .when(user.ref('u.is_admin'))
+    .then(staffLimits[limit])
+    .else(guestLimits[limit])
+    .end()
+  return plusSeconds(instant, seconds)
+}
+
+/** The session as it is valid now, with its user. */
+export const findSession = statement<{ id: string; now: Date }>()('session-and-user', (db, $) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select((eb) => [
+      'u.id as userId',
+      'u.email',
+      'u.name',
+      'u.is_admin as isAdmin',
+      'u.is_host as isHost',
+      's.created_at as signedInAt',
+      secondsBetween($.now, eb.ref('s.expires_at')).as('secondsLeft'),
+    ])
+    .where('s.id', '=', $.id)
+    .where('s.expires_at', '>', $.now)
+    .where('s.ends_at', '>', $.now)
+    .where('u.disabled_at', 'is', null)
+    // somebody may have become staff while they were signed in
+    .where((eb) =>
+      eb.or([
+        eb.not(eb.ref('u.is_admin')),
+        eb(plusSeconds(eb.ref('s.created_at'), eb.lit(staffLimits.absolute)), '>', $.now),
+      ]),
+    ),
+)
+
+export const createSession = statement<{ id: string; userId: string; now: Date }>()(
+  'create-session',
+  (db, $) =>
+    insertFrom(db, 'sessions', {
+      from: db.selectFrom('users as u').where('u.id', '=', $.userId),
+      cells: () => ({
+        id: $.id,
+        userId: $.userId,
+        createdAt: $.now,
+        expiresAt: endOf('idle', $.now),
+        endsAt: endOf('absolute', $.now),
+      }),
+    }),
+)
+
+/** From now on its idle time begins anew, unless it did within the last minute: that is not worth a write. */
+export const extendSession = statement<{ id: string; now: Date }>()('extend-session', (db, $) =>
+  db
+    .updateTable('sessions as s')
+    .from('users as u')
+    .set({ expires_at: endOf('idle', $.now) })
+    .where('s.id', '=', $.id)
+    .whereRef('u.id', '=', 's.user_id')
+    .where((eb) => eb(eb.fn('abs', [secondsBetween(endOf('idle', $.now), eb.ref('s.expires_at'))]), '>', 60)),
+)
+
+export const deleteSession = statement<{ id: string }>()('delete-session', (db, $) =>
+  db.deleteFrom('sessions').where('id', '=', $.id),
+)
+
+export const deleteSessionsOf = statement<{ userId: string }>()('delete-sessions-of-user', (db, $) =>
+  db.deleteFrom('sessions').where('user_id', '=', $.userId),
+)
+
+export const deleteOtherSessions = statement<{ userId: string; id: string }>()(
+  'delete-other-sessions',
+  (db, $) => db.deleteFrom('sessions').where('user_id', '=', $.userId).where('id', '<>', $.id),
+)
+
+export const deleteExpiredSessions = statement<{ now: Date }>()('delete-expired-sessions', (db, $) =>
+  db.deleteFrom('sessions').where((eb) => eb(least(eb.ref('expires_at'), eb.ref('ends_at')), '<', $.now)),
+)

@@ -1,0 +1,62 @@
+import type { Order } from '@trivet/core/contract/orders'
+import { calendarDate } from '@trivet/core/dates'
+
+/** A paid order of three pans for ten days, with everything an order can have. */
+export const sampleOrder: Order = {
+  _id: 'ab12ab12ab12ab12ab12ab12',
+  user: { email: 'ana@example.com' },
+  orderItems: [
+    {
+      _id: 'line-1',
+      name: 'Cast-iron pan <28 cm>',
+      qty: 3,
+      price: 23.33,
+      image: 'pan',
+      slug: 'pan',
+      product: 'p1',
+    },
+    {
+      _id: 'line-2',
+      name: 'Our own kit',
+      qty: 1,
+      price: 44.01,
+      image: 'kit',
+      slug: 'kit',
+      product: 'k1',
+      isCustomKit: true,
+      items: [
+        { product: 'p2', name: 'Wok', quantity: 1, image: 'wok' },
+        { product: 'p3', name: 'Bowl', quantity: 2, image: 'bowl' },
+      ],
+    },
+  ],
+  rentalAddress: {
+    street: '1200 Barton Springs Rd',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78704',
+    country: 'USA',
+  },
+  paymentMethod: 'stripe',
+  itemsPrice: 114,
+  extraDaysPrice: 48.86,
+  taxPrice: 13.44,
+  deliveryPrice: 15,
+  damageProtection: true,
+  damageProtectionFee: 16.29,
+  damageProtectionPrice: 16.29,
+  discountPrice: 11.4,
+  totalPrice: 196.19,
+  timeZone: 'America/Chicago',
+  rentalStart: calendarDate('2027-03-10'),
+  rentalEnd: calendarDate('2027-03-20'),
+  rentalDays: 10,
+  airbnbListing: null,
+  isPaid: true,
+  paidAt: '2027-03-01T12:00:00.000Z',
+  status: 'confirmed',
+  createdAt: '2027-03-01T11:30:00.000Z',
+  holdExpiresAt: '2027-03-01T12:00:00.000Z',
+  paymentStatus: 'paid',
+  timeline: [],
+}
