@@ -34,6 +34,12 @@ const gates = [
     seen: /(\d+) kinds compared/,
   },
   {
+    name: 'SQL that the compiler checks',
+    command: ['node', 'scripts/check-sql.mjs'],
+    seen: /(\d+) statements/,
+    unit: 'statements',
+  },
+  {
     name: 'clocks are read in their places alone',
     command: ['node', 'scripts/check-clock.mjs'],
     seen: /(\d+) files/,

@@ -3,7 +3,8 @@ import { hash } from '@node-rs/argon2'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { rows, type Database, type Sql } from '../../src/platform/database.ts'
+import type { Database, Sql } from '../../src/platform/database.ts'
+import { statement } from '../../src/platform/sql/statement.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
 import { addDesk } from './desk.ts'
 import { addKits } from './kits.ts'
@@ -50,12 +51,13 @@ async function spreadJoining(tx: Prisma.TransactionClient): Promise<void> {
 
 /** Most starts ask no more than this. Plain SQL: loading Prisma's query compiler would be half of the start. */
 async function isSeeded(sql: Sql): Promise<boolean> {
-  const found = await rows(sql, {
-    name: 'is-seeded',
-    text: 'SELECT 1 FROM users WHERE is_sample LIMIT 1',
-  })
-  return found.length > 0
+  const [user] = await findSampleUser(sql, {})
+  return user !== undefined
 }
+
+const findSampleUser = statement()('is-seeded', (db) =>
+  db.selectFrom('users').select('id').where('is_sample', '=', true).limit(1),
+)
 
 function productRow(product: SeedProduct): Prisma.ProductCreateManyInput {
   const { slug, kit, components: _components, related: _related, ...fields } = product

@@ -11,9 +11,6 @@ export type Sql = pg.Pool | pg.PoolClient
 
 export type Database = { prisma: PrismaClient; sql: pg.Pool; close(): Promise<void> }
 
-/** `name` makes it a prepared statement: the same name must always carry the same text. */
-export type Query = { name: string; text: string; values?: unknown[] }
-
 export type DatabaseOptions = { maxConnections?: number; log?: Logger }
 
 /** One pool for Prisma and for plain SQL: together they never hold more connections than it allows. */
@@ -42,10 +39,6 @@ export function openDatabase(url: string, { maxConnections = 10, log }: Database
       await sql.end()
     },
   }
-}
-
-export async function rows<Row extends pg.QueryResultRow>(sql: Sql, query: Query): Promise<Row[]> {
-  return (await sql.query<Row>(query)).rows
 }
 
 /** Everything `work` writes through its connection is kept, or nothing. */

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
-import { unitsReserver } from './units-reserver.ts'
+import { unitsReserver } from '../../test/units-reserver.ts'
 
 const { app, database } = await testApp()
 const { prisma } = database

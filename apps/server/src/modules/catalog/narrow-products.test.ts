@@ -5,7 +5,7 @@ import type { ProductPage } from '@trivet/core/contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
-import { unitsReserver } from '../availability/units-reserver.ts'
+import { unitsReserver } from '../../test/units-reserver.ts'
 import { namesOf } from './filled-shelf.ts'
 
 const { app, database } = await testApp()

@@ -1,7 +1,7 @@
 import * as productsCopy from '@trivet/core/copy/products'
 import type { ConsoleProduct, Product } from '@trivet/core/contract/catalog'
 import { beforeEach, expect, test } from 'vitest'
-import { unitsReserver } from '../../availability/units-reserver.ts'
+import { unitsReserver } from '../../../test/units-reserver.ts'
 import { consoleApp, kit, knife } from './console.setup.ts'
 
 const { app, database, clock, call, create, edit, auditOf } = await consoleApp()

@@ -9,7 +9,7 @@ import {
 } from '@trivet/core/contract/catalog'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { unitsReserver } from '../../availability/units-reserver.ts'
+import { unitsReserver } from '../../../test/units-reserver.ts'
 import { consoleApp, kit, knife } from './console.setup.ts'
 
 const { app, database, token, call, create, edit, list, auditOf } = await consoleApp()

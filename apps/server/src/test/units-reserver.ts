@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { createUser } from '../../test/factories.ts'
+import type { Database } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { createUser } from './factories.ts'
 
 /** For tests: makes orders that keep units off the shelf, turnaround already inside. */
 export function unitsReserver(database: Database) {
