@@ -14,6 +14,7 @@ import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
+import { guestReviewsRouter } from '../modules/reviews/guest-reviews.router.ts'
 import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
 import { settingsRouter } from '../modules/settings/settings.router.ts'
 import { shopRouter } from '../modules/shop/shop.router.ts'
@@ -23,7 +24,7 @@ import { tripsRouter } from '../modules/trips/trips.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
-  products: productsRouter,
+  products: mergeRouters(productsRouter, guestReviewsRouter),
   consoleProducts: consoleProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,

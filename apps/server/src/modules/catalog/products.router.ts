@@ -1,4 +1,3 @@
-import * as reviewsCopy from '@trivet/core/copy/reviews'
 import {
   availabilityInput,
   availabilityOutput,
@@ -8,12 +7,10 @@ import {
   productListInput,
   productOutput,
   productPageOutput,
-  reviewInput,
 } from '@trivet/core/contract/catalog'
 import * as z from 'zod'
-import { publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { publicProcedure, router } from '../../api/trpc.ts'
 import { checkAvailability } from '../availability/check-availability.ts'
-import { submitReview } from '../reviews/submit-review.ts'
 import { getProductById } from './get-product-by-id.ts'
 import { getProductBySlug } from './get-product-by-slug.ts'
 import { listKitProducts } from './list-kit-products.ts'
@@ -61,20 +58,4 @@ export const productsRouter = router({
     .input(productId.extend(availabilityInput.partial().shape))
     .output(availabilityOutput)
     .query(({ ctx, input }) => checkAvailability(ctx, input)),
-
-  review: userProcedure
-    .meta({
-      rest: {
-        method: 'POST',
-        path: '/products/{id}/reviews',
-        status: 201,
-        summary: 'Review a product, once',
-        tags: ['Products'],
-        access: 'user',
-      },
-      signInMessage: reviewsCopy.reviewSignInRequired,
-    })
-    .input(productId.extend(reviewInput.shape))
-    .output(z.object({ message: z.string() }))
-    .mutation(({ ctx, input }) => submitReview(ctx, input)),
 })

@@ -1,12 +1,13 @@
-import { catalogPageSize, type ProductSort } from '@trivet/core/catalog'
+import { catalogPageSize } from '@trivet/core/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
-import { hasWords, textQuery, type TextQuery } from '../../platform/sql/text-search.ts'
+import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
 import { isFreeOver } from '../availability/free-products.ts'
+import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './shelf-ranks.ts'
 import type { ShelfShape } from './shelf-shapes.ts'
 
 /** A set of products `p` in shelf order that people page through. */
@@ -29,15 +30,16 @@ export type ShelfValues<Category extends string> = {
   wider: string | null
 }
 
-type Made = {
-  asked: { query: TextQuery; wider: TextQuery }
+/** The parts of a statement, by their names. */
+type Parts = {
+  asked: Asked
   matches: { id: string; shelf_order: number; rank: unknown }
   page: { id: string; rank: unknown }
 }
 
-const eb = expressionBuilder<Tables & Made & { p: Tables['products'] }, 'p'>()
+const eb = expressionBuilder<Tables & Parts & { p: Tables['products'] }, 'p'>()
 
-/** A page and the number of all products, in one round trip. */
+/** A page and the number of all products, in one round trip; equals stay in shelf order. */
 export function shelfStatement<Category extends string, Row>(
   shelf: Shelf<Category, Row>,
   shape: ShelfShape,
@@ -119,22 +121,3 @@ function pageOfProducts() {
 function ranked(rank: Expression<unknown>) {
   return eb.selectFrom('products as p').select(['p.id', 'p.shelf_order', sql`${rank}`.as('rank')])
 }
-
-// to sort is to rank by something else than how well the words fit; equals stay in shelf order
-const rankOf: Record<ProductSort, Expression<unknown> | null> = {
-  popular: null,
-  'price-asc': sql`-${eb.ref('p.price_cents')}`,
-  'price-desc': eb.ref('p.price_cents'),
-  rating: sql`coalesce(${eb.ref('p.rating_sum')}::float8 / nullif(${eb.ref('p.num_reviews')}, 0), 0)`,
-}
-
-const queryAsked = eb.selectFrom('asked').select('query').$asScalar()
-const widerAsked = eb.selectFrom('asked').select('wider').$asScalar()
-
-const rankByWords = sql`ts_rank(p.search, ${queryAsked})`
-
-// things called so come before things that only mention it, and what was typed before its other names; ts_rank
-// stays below 1
-const rankByName = sql`4 * (ts_filter(p.search, '{a}') @@ ${queryAsked})::int
-  + 2 * (ts_filter(p.search, '{a}') @@ ${widerAsked})::int
-  + (p.search @@ ${queryAsked})::int + ts_rank(p.search, ${widerAsked})`

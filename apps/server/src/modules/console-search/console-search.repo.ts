@@ -1,15 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { query } from '../../platform/sql/query.ts'
-import {
-  codesLike,
-  ordersLike,
-  payoutsLike,
-  peopleLike,
-  productsLike,
-  shownPeople,
-  type Search,
-} from './found.ts'
+import { ordersLike } from './found-orders.ts'
+import { codesLike, payoutsLike, peopleLike, productsLike, shownPeople } from './found.ts'
+import type { Search } from './search.ts'
 
 /** Everything the command menu finds, in one statement; a few of each kind. */
 export async function findInConsole(sql: Sql, { q, count }: { q: string; count: number }) {

@@ -1,26 +1,11 @@
-import { expressionBuilder, type Expression } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import { prefixPattern, searchPattern } from '../../platform/search-pattern.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, joined, lower } from '../../platform/sql/functions.ts'
-
-export type Search = {
-  q: string
-  /** The beginning of an order's or payout's number, if it may be one. */
-  number: string | null
-  /** Of each kind so many. */
-  count: number
-}
+import { isNumbered, matchesAsked, type People, type Search } from './search.ts'
 
 // so many people are looked at for their orders and payouts
 const peopleAsked = 20
-
-// of what has the text in it, so many are looked at
-const matchesAsked = 100
-
-/** Shorter texts are in too many addresses. */
-const shortestPlace = 3
-
-type People = { id: string; name: string; email: string; email_key: string }
 
 const eb = expressionBuilder<Tables & { people: People }>()
 
@@ -39,73 +24,6 @@ export function shownPeople({ count }: Search) {
     .orderBy('name')
     .orderBy('email_key')
     .limit(count)
-}
-
-/** Whether an id begins with the number. */
-function isNumbered(id: Expression<string>, number: string | null) {
-  // g comes after every hex digit
-  return number === null ? eb.lit(false) : eb.and([eb(id, '>=', number), eb(id, '<', `${number}g`)])
-}
-
-/** By number first, then by customer, then by address. */
-export function ordersLike(search: Search) {
-  const { q, number, count } = search
-  const numbered = eb
-    .selectFrom('orders as o')
-    .select((order) => ['o.id', order.lit<number>(1).as('rank')])
-    .where((order) => isNumbered(order.ref('o.id'), number))
-    .limit(count)
-  const ofPeople = eb
-    .selectFrom('people')
-    .innerJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.user_id', '=', 'people.id')
-          .orderBy('orders.created_at', 'desc')
-          .orderBy('orders.id')
-          .limit(count)
-          .as('o'),
-      (join) => join.onTrue(),
-    )
-    .select((order) => ['o.id', order.lit<number>(2).as('rank')])
-  const addressed = eb
-    .selectFrom('orders as o')
-    .select((order) => ['o.id', order.lit<number>(3).as('rank')])
-    .where((order) => {
-      const { ref } = order
-      const place = joined(ref('street'), ' ', ref('city'), ' ', ref('state'), ' ', ref('postal_code'))
-      return q.length < shortestPlace ? order.lit(false) : order(place, 'ilike', searchPattern(q))
-    })
-    .limit(matchesAsked)
-  const first = eb
-    .selectFrom(ofPeople.unionAll(eb.parens(numbered)).unionAll(eb.parens(addressed)).as('found'))
-    .innerJoin('orders as o', 'o.id', 'found.id')
-    .select((order) => ['o.id', order.fn.min('found.rank').as('rank')])
-    .where('o.cancel_reason', 'is distinct from', 'payment-declined')
-    .groupBy(['o.id', 'o.created_at'])
-    .orderBy('rank')
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
-    .limit(count)
-  return eb
-    .selectFrom(first.as('found'))
-    .innerJoin('orders as o', 'o.id', 'found.id')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(({ ref }) => [
-      'o.id',
-      'u.name as customer',
-      joined(ref('o.street'), ', ', ref('o.city'), ', ', ref('o.state'), ' ', ref('o.postal_code')).as(
-        'place',
-      ),
-      'o.status',
-      'o.total_cents as totalCents',
-      'o.created_at as createdAt',
-    ])
-    .orderBy('found.rank')
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
 }
 
 /** What is archived comes last. */

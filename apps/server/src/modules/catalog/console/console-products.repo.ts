@@ -42,9 +42,10 @@ export async function findViewIds(sql: Sql, view: ProductView): Promise<string[]
   return found.map(({ id }) => id)
 }
 
-type Made = { matches: { id: string; place: unknown }; page: { id: string } }
+/** The parts of a statement, by their names. */
+type Parts = { matches: { id: string; place: unknown }; page: { id: string } }
 
-const eb = expressionBuilder<Tables & Made>()
+const eb = expressionBuilder<Tables & Parts>()
 
 function listed(db: Builder, view: ProductView, page: number) {
   const total = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(isInView(view))

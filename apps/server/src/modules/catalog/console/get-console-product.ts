@@ -3,7 +3,8 @@ import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { pictureFactsOf } from '../../images/picture-facts.ts'
-import { findKitParts, findKitsWith, findStoredProduct, type StoredProduct } from './product-drafts.repo.ts'
+import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
+import { findStoredProduct, type StoredProduct } from './product-drafts.repo.ts'
 
 /** One product with all that staff can say about it. */
 export async function getConsoleProduct(

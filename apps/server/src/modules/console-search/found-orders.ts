@@ -1,0 +1,71 @@
+import { expressionBuilder } from 'kysely'
+import { searchPattern } from '../../platform/search-pattern.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { joined } from '../../platform/sql/functions.ts'
+import { isNumbered, matchesAsked, type People, type Search } from './search.ts'
+
+/** Shorter texts are in too many addresses. */
+const shortestPlace = 3
+
+const eb = expressionBuilder<Tables & { people: People }>()
+
+/** By number first, then by customer, then by address. */
+export function ordersLike(search: Search) {
+  const { q, number, count } = search
+  const numbered = eb
+    .selectFrom('orders as o')
+    .select((order) => ['o.id', order.lit<number>(1).as('rank')])
+    .where((order) => isNumbered(order.ref('o.id'), number))
+    .limit(count)
+  const ofPeople = eb
+    .selectFrom('people')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.user_id', '=', 'people.id')
+          .orderBy('orders.created_at', 'desc')
+          .orderBy('orders.id')
+          .limit(count)
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .select((order) => ['o.id', order.lit<number>(2).as('rank')])
+  const addressed = eb
+    .selectFrom('orders as o')
+    .select((order) => ['o.id', order.lit<number>(3).as('rank')])
+    .where((order) => {
+      const { ref } = order
+      const place = joined(ref('street'), ' ', ref('city'), ' ', ref('state'), ' ', ref('postal_code'))
+      return q.length < shortestPlace ? order.lit(false) : order(place, 'ilike', searchPattern(q))
+    })
+    .limit(matchesAsked)
+  const first = eb
+    .selectFrom(ofPeople.unionAll(eb.parens(numbered)).unionAll(eb.parens(addressed)).as('found'))
+    .innerJoin('orders as o', 'o.id', 'found.id')
+    .select((order) => ['o.id', order.fn.min('found.rank').as('rank')])
+    .where('o.cancel_reason', 'is distinct from', 'payment-declined')
+    .groupBy(['o.id', 'o.created_at'])
+    .orderBy('rank')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(count)
+  return eb
+    .selectFrom(first.as('found'))
+    .innerJoin('orders as o', 'o.id', 'found.id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(({ ref }) => [
+      'o.id',
+      'u.name as customer',
+      joined(ref('o.street'), ', ', ref('o.city'), ', ', ref('o.state'), ' ', ref('o.postal_code')).as(
+        'place',
+      ),
+      'o.status',
+      'o.total_cents as totalCents',
+      'o.created_at as createdAt',
+    ])
+    .orderBy('found.rank')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+}
