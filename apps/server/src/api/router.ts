@@ -2,6 +2,7 @@ import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { consoleProductsRouter } from '../modules/catalog/console/console-products.router.ts'
+import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
@@ -12,7 +13,9 @@ import { mailRouter } from '../modules/mail/mail.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
 import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { orderPaymentsRouter } from '../modules/payments/order-payments.router.ts'
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
+import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
 import { guestReviewsRouter } from '../modules/reviews/guest-reviews.router.ts'
 import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
@@ -28,7 +31,13 @@ export const appRouter = router({
   consoleProducts: consoleProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
-  orders: mergeRouters(ordersRouter, damageReportsRouter),
+  orders: mergeRouters(
+    checkoutRouter,
+    ordersRouter,
+    orderPaymentsRouter,
+    rentalChangesRouter,
+    damageReportsRouter,
+  ),
   dispatch: dispatchRouter,
   console: consoleRouter,
   dashboard: dashboardRouter,

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { int, orZero } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { paidCents, refundedCents } from './order-sums.ts'
+import { paidCents, refundedCents } from './list/order-sums.ts'
 
 /** What the rules after the booking want to know about an order, and how to find its parts again. */
 export type BookedOrder = {

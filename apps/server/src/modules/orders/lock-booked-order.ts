@@ -2,7 +2,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findBookedOrder, type BookedOrder } from './booked-order.repo.ts'
-import { lockOrder, type LockedOrder } from './staff-moves.repo.ts'
+import { lockOrder, type LockedOrder } from './staff/staff-moves.repo.ts'
 
 /** The caller's own order, held until the transaction ends. */
 export async function lockBookedOrder(

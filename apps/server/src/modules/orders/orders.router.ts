@@ -4,25 +4,17 @@ import {
   orderListInput,
   orderOutput,
   orderPageOutput,
-  payOrderInput,
-  placeOrderInput,
-  quoteInput,
   refundOrderInput,
 } from '@trivet/core/contract/orders'
-import { quoteOutput } from '@trivet/core/contract/pricing'
-import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
-import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
-import { afterBookingProcedures } from './after-booking.router.ts'
+import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { afterBookingProcedures } from './guest-orders.router.ts'
 import { getOrder } from './get-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
-import { listOrders } from './list-orders.ts'
-import { moveOrder } from './move-order.ts'
-import { orderViewProcedures } from './order-views.router.ts'
-import { payOrder } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
-import { quoteOrder } from './quote-order.ts'
-import { refundOrder } from './refund-order.ts'
-import { staffProcedures } from './staff-orders.router.ts'
+import { listOrders } from './list/list-orders.ts'
+import { moveOrder } from './staff/move-order.ts'
+import { orderViewProcedures } from './list/order-views.router.ts'
+import { refundOrder } from './cancel/refund-order.ts'
+import { staffProcedures } from './staff/staff-orders.router.ts'
 
 const tags = ['Orders']
 
@@ -30,35 +22,6 @@ export const ordersRouter = router({
   ...afterBookingProcedures,
   ...staffProcedures,
   ...orderViewProcedures,
-
-  quote: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/quotes', summary: 'Price a cart', tags, access: 'public' } })
-    .input(quoteInput)
-    .output(quoteOutput)
-    .mutation(({ ctx, input }) => quoteOrder(ctx, input)),
-
-  place: userProcedure
-    .meta({
-      rest: { method: 'POST', path: '/orders', status: 201, summary: 'Place an order', tags, access: 'user' },
-    })
-    .input(placeOrderInput)
-    .output(orderOutput)
-    .mutation(({ ctx, input }) => placeOrder(ctx, input, requireIdempotencyKey(ctx.request))),
-
-  pay: userProcedure
-    .meta({
-      rest: {
-        method: 'POST',
-        path: '/orders/{id}/pay',
-        summary: 'Pay a waiting order',
-        tags,
-        access: 'user',
-      },
-    })
-    .input(orderIdInput)
-    .input(payOrderInput)
-    .output(orderOutput)
-    .mutation(({ ctx, input }) => payOrder(ctx, input)),
 
   mine: userProcedure
     .meta({ rest: { method: 'GET', path: '/orders/myorders', summary: 'Own orders', tags, access: 'user' } })

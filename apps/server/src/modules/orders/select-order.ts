@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { allFields } from '../../platform/sql/fields.ts'
-import { paidCents } from './order-sums.ts'
+import { paidCents } from './list/order-sums.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 const report = expressionBuilder<Tables & { d: Tables['damage_reports'] }, 'd'>()

@@ -3,7 +3,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
 import { findBookedOrder } from '../orders/booked-order.repo.ts'
-import { nextChange } from '../orders/charge-for-change.ts'
+import { nextChange } from './charge-for-change.ts'
 import { findOrder } from '../orders/orders.repo.ts'
 
 /** Lets the guest's browser go on with a payment at the provider: of an own order, or of a change of it. */

@@ -1,0 +1,160 @@
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { deliveryTimeZone } from '@trivet/core/address'
+import { demandOf, occupiedDays } from '@trivet/core/availability'
+import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { toCartReferral } from '@trivet/core/contract/referrals'
+import type { RentalPeriod } from '@trivet/core/dates'
+import { isSameAmount } from '@trivet/core/money'
+import { orderHoldMinutes } from '@trivet/core/orders'
+import type { Quote } from '@trivet/core/pricing'
+import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { CartCode } from '../referrals/decide-cart-code.ts'
+import type { NewReferralUse } from '../referrals/referral-uses.repo.ts'
+import type { Destination } from './find-destination.ts'
+import type { OrderFacts } from './order-facts.repo.ts'
+import { toOrder, type OrderRecord } from '../orders/order-record.ts'
+import type { NewOrder } from './place-order.repo.ts'
+import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+
+// Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
+const paymentTimeoutSeconds = 30
+
+// What a column of cents can hold. Nobody owns that many pans.
+export const largestTotal = 2 ** 31 - 1
+
+export type OrderParts = {
+  facts: OrderFacts
+  destination: Destination
+  cartCode: CartCode | null
+  key: string
+  requestHash: string
+}
+
+/** The order as it will be written, if it costs what the guest was told. */
+export function assembleOrder(
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  { facts, destination, cartCode, key, requestHash }: OrderParts,
+): NewOrder {
+  const { version, settings } = facts.settings
+  const timeZone = deliveryTimeZone(destination.address.postalCode, settings.serviceAreas)
+  const asked = orderedPeriod(input, timeZone)
+  if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
+  const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  const priced = priceOrder(facts, {
+    items: input.orderItems,
+    period,
+    damageProtection: input.damageProtection,
+    referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
+  })
+  if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
+    const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
+    throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote, referral) })
+  }
+  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
+
+  const record = newRecord(ctx, input, { priced, period, timeZone, destination })
+  const days = occupiedDays(period, settings.turnaroundDays)
+  return {
+    record,
+    rates: settings.rates,
+    settingsVersion: version,
+    timeZone,
+    referral: referralUse(cartCode, priced.quote),
+    reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
+      (demand) => ({ ...demand, ...days }),
+    ),
+    idempotency: {
+      key,
+      requestHash,
+      responseBody: toOrder(record),
+      lockedUntil: input.paymentToken
+        ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
+        : null,
+    },
+    mail: { id: newId(), recipient: ctx.actor.email },
+  }
+}
+
+export function shortOf(name = ''): AppError {
+  return new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.notEnoughStock(name) })
+}
+
+function referralUse(
+  cartCode: CartCode | null,
+  { rentalCostCents, discountCents }: Quote,
+): NewReferralUse | null {
+  if (!cartCode?.decision.ok || !cartCode.credit) return null
+  return {
+    ...cartCode.credit,
+    usesDiscount: cartCode.decision.discountBasisPoints > 0,
+    commissionBasisPoints,
+    commissionCents: commissionOf({ rentalCostCents, discountCents }),
+  }
+}
+
+function newRecord(
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  {
+    priced,
+    period,
+    timeZone,
+    destination,
+  }: { priced: PricedOrder; period: RentalPeriod; timeZone: string; destination: Destination },
+): OrderRecord {
+  const { quote, lines } = priced
+  const { address, airbnbListing, stay } = destination
+  const now = ctx.clock.now()
+  return {
+    id: newId(),
+    userId: ctx.actor.userId,
+    userEmail: ctx.actor.email,
+    status: 'pending',
+    paymentMethod: input.paymentMethod,
+    paymentStatus: 'unpaid',
+    subtotalCents: quote.subtotalCents,
+    extraDaysCents: quote.extraDaysCents,
+    damageProtection: input.damageProtection,
+    damageProtectionCents: quote.damageProtectionCents,
+    deliveryCents: quote.deliveryCents,
+    taxCents: quote.taxCents,
+    discountCents: quote.discountCents,
+    totalCents: quote.totalCents,
+    rentalStart: period.start,
+    rentalEnd: period.end,
+    refundDay: null,
+    timeZone,
+    ...address,
+    airbnbListing,
+    stayId: stay?.id ?? null,
+    stay,
+    paidAt: null,
+    paidCents: 0,
+    holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),
+    createdAt: now,
+    updatedAt: now,
+    lines: lines.map(({ thing, quantity }, index) => ({
+      ...thing.kept,
+      id: newId(),
+      position: index + 1,
+      name: thing.name,
+      slug: thing.slug,
+      image: thing.image,
+      unitPriceCents: thing.priceCents,
+      quantity,
+      lineTotalCents: quote.lines[index]!.lineTotalCents,
+      extraDaysCents: quote.lines[index]!.extraDaysCents,
+    })),
+    timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: null }],
+    refunds: [],
+    amountsDue: [],
+    visitWindows: [],
+    damageReports: [],
+  }
+}

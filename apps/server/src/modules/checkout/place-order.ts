@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { Order, PlaceOrderInput } from '@trivet/core/contract/orders'
+import type { ReferralFault } from '@trivet/core/referrals'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { decideCartCode, type CartCode } from '../referrals/decide-cart-code.ts'
+import { assembleOrder, shortOf, type OrderParts } from './assemble-order.ts'
+import { findDestination } from './find-destination.ts'
+import { toOrder } from '../orders/order-record.ts'
+import { cancelUnpaidOrders } from '../orders/cancel/give-up-order.repo.ts'
+import { insertOrder, type NewOrder } from './place-order.repo.ts'
+import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
+import { askedFor } from './price-order.ts'
+import { settleOrder } from './settle-order.ts'
+
+const errorOf = {
+  'unknown-code': 'REFERRAL_INVALID',
+  expired: 'REFERRAL_INVALID',
+  withdrawn: 'REFERRAL_INVALID',
+  'own-code': 'REFERRAL_OWN_CODE',
+} as const satisfies Record<ReferralFault, AppErrorCode>
+
+export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
+  await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
+
+  // another card for the same order is the same request
+  const { paymentToken, ...ordered } = input
+  const requestHash = hashOf(ordered)
+  const facts = await findFacts(ctx, input, key)
+  if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
+
+  const destination = await findDestination(ctx, input)
+  const order = await insertAsDecided(ctx, input, { facts, destination, key, requestHash }).catch(
+    // what refuses the same request in another tab may be the very order that the first one placed
+    async (error: unknown) => {
+      if (!(error instanceof AppError) || !(await findFacts(ctx, input, key)).earlier) throw error
+      return null
+    },
+  )
+  if (!order) {
+    const { earlier } = await findFacts(ctx, input, key)
+    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
+    return answerAgain(ctx, earlier, { requestHash, paymentToken })
+  }
+
+  const orderId = order.record.id
+  const placed = paymentToken
+    ? await settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
+    : toOrder(order.record)
+  ctx.reply.header('Location', `/api/orders/${orderId}`)
+  return placed
+}
+
+function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<OrderFacts> {
+  return findOrderFacts(ctx.sql, {
+    asked: askedFor(input.orderItems),
+    userId: ctx.actor.userId,
+    key,
+    now: ctx.clock.now(),
+  })
+}
+
+/** The same key again: the stored answer, or the payment that a crash or another card left open. */
+async function answerAgain(
+  ctx: UserContext,
+  earlier: EarlierRequest,
+  { requestHash, paymentToken }: { requestHash: string; paymentToken: string | undefined },
+): Promise<Order> {
+  if (earlier.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+  if (earlier.isRunning) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
+  const order = earlier.responseBody as Order
+  if (paymentToken && !earlier.isPaid) {
+    return settleOrder(ctx, { orderId: order._id, paymentToken, ifDeclined: 'withdraw' })
+  }
+  ctx.reply.header('Idempotent-Replayed', 'true')
+  return order
+}
+
+/** Null when the idempotency key was taken by the same request in another tab. */
+async function insertAsDecided(
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  parts: Omit<OrderParts, 'cartCode'>,
+): Promise<NewOrder | null> {
+  let { facts } = parts
+  for (const isLastTry of [false, true]) {
+    const cartCode = await acceptedCode(ctx, input.referralCode)
+    const order = assembleOrder(ctx, input, { ...parts, facts, cartCode })
+    try {
+      const outcome = await reserveAndInsert(ctx, order)
+      if (outcome !== 'settings-changed') return outcome === 'written' ? order : null
+      facts = await findFacts(ctx, input, parts.key)
+    } catch (error) {
+      // another order of this guest took the discount since we looked: a paid one, or one whose time is over
+      if (brokenConstraint(error) !== 'referral_uses_one_discount_per_guest') throw error
+      if (!isLastTry) await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
+    }
+  }
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 })
+}
+
+async function acceptedCode(ctx: UserContext, code: string | null): Promise<CartCode | null> {
+  if (!code) return null
+  const cartCode = await decideCartCode(ctx, { code, userId: ctx.actor.userId })
+  if (!cartCode.decision.ok) throw new AppError(errorOf[cartCode.decision.code])
+  return cartCode
+}
+
+/** The key is taken when the same request in another tab was first; the settings are read again when they moved on. */
+async function reserveAndInsert(
+  ctx: UserContext,
+  order: NewOrder,
+): Promise<'written' | 'key-taken' | 'settings-changed'> {
+  for (const isLastTry of [false, true]) {
+    try {
+      const isWritten = await retryConflicts(() => insertOrder(ctx.sql, order))
+      return isWritten ? 'written' : 'settings-changed'
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      if (constraint === 'idempotency_keys_pkey') return 'key-taken'
+      if (constraint !== 'stock_days_never_oversold') throw error
+      // perhaps the units are only held by orders that were never paid
+      const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
+      if (freed === 0) throw await notEnoughStock(ctx, order)
+    }
+  }
+  throw shortOf(order.record.lines[0]?.name)
+}
+
+async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {
+  const [days] = reservations
+  const shortId = days && (await findShortProduct(ctx.sql, reservations, days))
+  const line = record.lines.find(({ productId }) => productId === shortId)
+  const item = record.lines
+    .flatMap(({ kitItems }) => kitItems ?? [])
+    .find(({ product }) => product === shortId)
+  return shortOf((line ?? item ?? record.lines[0])?.name)
+}
+
+function hashOf(ordered: object): string {
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
+}

@@ -1,0 +1,59 @@
+import {
+  toCancellationOutput,
+  type CancelledOrderOutput,
+  type CancelOrderInput,
+} from '@trivet/core/contract/orders'
+import { isSameAmount } from '@trivet/core/money'
+import { cancelledByGuestNote, decideCancellation } from '@trivet/core/orders'
+import { AppError } from '../../../api/app-error.ts'
+import type { UserContext } from '../../../api/context.ts'
+import { transaction, type Sql } from '../../../platform/database.ts'
+import { retryConflicts } from '../../../platform/retry.ts'
+import { answerOnce, type Done } from '../answer-once.ts'
+import type { BookedOrder } from '../booked-order.repo.ts'
+import { cancelLockedOrder } from './cancel-locked-order.ts'
+import { readChangedOrder } from '../read-changed-order.ts'
+import { lockBookedOrder } from '../lock-booked-order.ts'
+import { refuseChange } from './refuse-change.ts'
+import { sendRefund } from './send-refund.ts'
+import { writeStatus, type LockedOrder } from '../staff/staff-moves.repo.ts'
+
+type Cancelling = CancelOrderInput & { id: string }
+
+/** Cancels a guest's own order and pays back what the notice is worth; never another amount than the guest was shown. */
+export async function cancelOrder(ctx: UserContext, wish: Cancelling): Promise<CancelledOrderOutput> {
+  const { id, refund } = wish
+  const { answer, refundId } = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const booked = await lockBookedOrder(ctx, tx, id)
+      const request = { orderId: id, asked: { cancelled: true, refund } }
+      return answerOnce(ctx, tx, request, () => writeCancellation(ctx, tx, { booked, wish }))
+    }),
+  )
+  if (refundId) await sendRefund(ctx, refundId)
+  return answer
+}
+
+async function writeCancellation(
+  ctx: UserContext,
+  tx: Sql,
+  { booked, wish }: { booked: BookedOrder & { order: LockedOrder }; wish: Cancelling },
+): Promise<Done<CancelledOrderOutput>> {
+  const { rental, order } = booked
+  const now = ctx.clock.now()
+  const decision = decideCancellation({ ...rental, now })
+  if (!decision.ok) throw refuseChange(decision, rental.timeZone)
+  const { refundCents } = decision
+  const cancellation = toCancellationOutput(decision, rental.timeZone)
+  if (wish.refund !== undefined && !isSameAmount(wish.refund, refundCents)) {
+    throw new AppError('REFUND_CHANGED', { details: cancellation })
+  }
+
+  const orderId = wish.id
+  const note = cancelledByGuestNote
+  const step = { from: rental.status, to: 'cancelled', cancelReason: 'by-guest' } as const
+  await writeStatus(tx, { ...step, orderId, actorId: ctx.actor.userId, note, now })
+  const refundId = await cancelLockedOrder(ctx, tx, { orderId, order, note, why: '', refundCents })
+  const cancelled = await readChangedOrder(ctx, tx, orderId)
+  return { answer: { ...cancellation, order: cancelled }, refundId }
+}

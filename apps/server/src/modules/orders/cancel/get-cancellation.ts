@@ -1,0 +1,16 @@
+import { toCancellationOutput, type CancellationOutput } from '@trivet/core/contract/orders'
+import { decideCancellation } from '@trivet/core/orders'
+import { AppError } from '../../../api/app-error.ts'
+import type { UserContext } from '../../../api/context.ts'
+import { findBookedOrder } from '../booked-order.repo.ts'
+import { refuseChange } from './refuse-change.ts'
+
+/** What cancelling now would pay back, and until when. */
+export async function getCancellation(ctx: UserContext, { id }: { id: string }): Promise<CancellationOutput> {
+  const booked = await findBookedOrder(ctx.sql, { orderId: id, userId: ctx.actor.userId })
+  if (!booked) throw new AppError('ORDER_NOT_FOUND')
+  const { timeZone } = booked.rental
+  const decision = decideCancellation({ ...booked.rental, now: ctx.clock.now() })
+  if (!decision.ok) throw refuseChange(decision, timeZone)
+  return toCancellationOutput(decision, timeZone)
+}

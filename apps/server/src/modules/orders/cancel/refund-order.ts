@@ -1,0 +1,47 @@
+import type { Order, RefundOrderInput } from '@trivet/core/contract/orders'
+import { AppError } from '../../../api/app-error.ts'
+import type { UserContext } from '../../../api/context.ts'
+import { requireIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { transaction, type Sql } from '../../../platform/database.ts'
+import { retryConflicts } from '../../../platform/retry.ts'
+import { getOrder } from '../get-order.ts'
+import { findPaidAndRefunded, findRefundByKey } from './refunds.repo.ts'
+import { sendRefund } from './send-refund.ts'
+import { lockOrder } from '../staff/staff-moves.repo.ts'
+import { writeRefund, type RefundWish } from './write-refund.ts'
+
+/** Pays back all or part of what was paid, by staff. The same Idempotency-Key, if one is sent, pays back once. */
+export async function refundOrder(
+  ctx: UserContext,
+  { id, amount, reason, refundedBefore }: RefundOrderInput & { id: string },
+): Promise<Order> {
+  const requestKey = ctx.request.idempotencyKeys.length > 0 ? requireIdempotencyKey(ctx.request) : null
+  const wish = { orderId: id, amountCents: amount ?? null, reason, why: '', requestKey, isCancelled: false }
+  const refundId = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order) throw new AppError('ORDER_NOT_FOUND')
+      if (await wasRefundedBefore(tx, wish)) return null
+      if (
+        refundedBefore !== undefined &&
+        refundedBefore !== (await findPaidAndRefunded(tx, id)).refundedCents
+      ) {
+        throw new AppError('ORDER_MOVED')
+      }
+      const isCancelled = order.status === 'cancelled'
+      return writeRefund(ctx, tx, { order, wish: { ...wish, isCancelled } })
+    }),
+  )
+  if (refundId) await sendRefund(ctx, refundId)
+  else ctx.reply.header('Idempotent-Replayed', 'true')
+  return getOrder(ctx, { id })
+}
+
+/** True when this very request was answered before; another one with its key is refused. */
+async function wasRefundedBefore(tx: Sql, { orderId, amountCents, reason, requestKey }: RefundWish) {
+  const earlier = requestKey && (await findRefundByKey(tx, { orderId, requestKey }))
+  if (!earlier) return false
+  const isSame = earlier.reason === reason && (amountCents ?? earlier.amountCents) === earlier.amountCents
+  if (!isSame) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return true
+}

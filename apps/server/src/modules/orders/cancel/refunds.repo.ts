@@ -1,0 +1,150 @@
+import type { PaidCharge } from '@trivet/core/orders'
+import type { PaymentSource } from '@trivet/core/payments'
+import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../../platform/database.ts'
+import type { Tables } from '../../../platform/sql/builder.ts'
+import { orZero, sumOf } from '../../../platform/sql/functions.ts'
+import { insertRow } from '../../../platform/sql/insert.ts'
+import { statement } from '../../../platform/sql/statement.ts'
+
+export type PaidAndRefunded = {
+  paidCents: number
+  /** Of it, what was paid after the order itself. */
+  addedCents: number
+  refundedCents: number
+}
+
+const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (db, $) => {
+  const payments = db.selectFrom('payments').where('order_id', '=', $.orderId)
+  const refunds = db.selectFrom('refunds').where('order_id', '=', $.orderId)
+  const later = payments.select('amount_cents').orderBy('created_at').orderBy('id').offset(1).as('later')
+  return db.selectNoFrom([
+    orZero(payments.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('paidCents'),
+    orZero(db.selectFrom(later).select((eb) => sumOf(eb.ref('later.amount_cents')).as('cents'))).as(
+      'addedCents',
+    ),
+    orZero(refunds.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('refundedCents'),
+  ])
+})
+
+/** Of an order that is locked: what was paid, and what has been promised back. */
+export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<PaidAndRefunded> {
+  const [sums] = await paidAndRefunded(tx, { orderId })
+  return sums ?? { paidCents: 0, addedCents: 0, refundedCents: 0 }
+}
+
+export type NewRefund = {
+  id: string
+  orderId: string
+  amountCents: number
+  reason: string
+  /** Null: the shop itself. */
+  actorId: string | null
+  requestKey: string | null
+  now: Date
+}
+
+export const insertRefund = statement<NewRefund>()('insert-refund', (db, $) =>
+  insertRow(
+    db,
+    'refunds',
+    {
+      id: $.id,
+      orderId: $.orderId,
+      amountCents: $.amountCents,
+      reason: $.reason,
+      actorId: $.actorId,
+      requestKey: $.requestKey,
+      createdAt: $.now,
+    },
+    // told by the provider
+    ['reference', 'sentAt'],
+  ),
+)
+
+type KeptRefund = Pick<NewRefund, 'amountCents' | 'reason'>
+
+const refundByKey = statement<{ orderId: string; requestKey: string }>()('refund-by-key', (db, $) =>
+  db
+    .selectFrom('refunds')
+    .select(['amount_cents as amountCents', 'reason'])
+    .where('order_id', '=', $.orderId)
+    .where('request_key', '=', $.requestKey),
+)
+
+/** What an Idempotency-Key of this order was answered with; null for a new key. */
+export async function findRefundByKey(
+  tx: Sql,
+  asked: { orderId: string; requestKey: string },
+): Promise<KeptRefund | null> {
+  const [found] = await refundByKey(tx, asked)
+  return found ?? null
+}
+
+export type RefundToSend = {
+  amountCents: number
+  /** Of all refunds of the order before this one. */
+  refundedBeforeCents: number
+  /** What the order was paid with, oldest first. */
+  charges: (PaidCharge & { provider: PaymentSource })[]
+}
+
+const refund = expressionBuilder<Tables & { r: Tables['refunds'] }, 'r'>()
+
+const earlierRefunds = refund
+  .selectFrom('refunds as e')
+  .select((eb) => sumOf(eb.ref('e.amount_cents')).as('cents'))
+  .whereRef('e.order_id', '=', 'r.order_id')
+  .where((eb) => eb(eb.refTuple('e.created_at', 'e.id'), '<', refund.refTuple('r.created_at', 'r.id')))
+
+const charges = refund
+  .selectFrom('payments as p')
+  .select(['p.reference', 'p.amount_cents as amountCents', 'p.provider'])
+  .whereRef('p.order_id', '=', 'r.order_id')
+  .orderBy('p.created_at')
+  .orderBy('p.id')
+
+const refundToSend = statement<{ refundId: string }>()('refund-to-send', (db, $) =>
+  db
+    .selectFrom('refunds as r')
+    .select([
+      'r.amount_cents as amountCents',
+      orZero(earlierRefunds).as('refundedBeforeCents'),
+      jsonArrayFrom(charges).as('charges'),
+    ])
+    .where('r.id', '=', $.refundId)
+    .where('r.sent_at', 'is', null),
+)
+
+/** The refund while the provider has not answered for it; null once it has. */
+export async function findRefundToSend(sql: Sql, refundId: string): Promise<RefundToSend | null> {
+  const [found] = await refundToSend(sql, { refundId })
+  return found ?? null
+}
+
+const lateRefunds = statement<{ before: Date }>()('late-refunds', (db, $) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', $.before)
+    .orderBy('created_at')
+    .limit(50),
+)
+
+/** Refunds that a crash or the provider left open, oldest first. */
+export async function findLateRefunds(sql: Sql, before: Date): Promise<string[]> {
+  const found = await lateRefunds(sql, { before })
+  return found.map(({ id }) => id)
+}
+
+export const markRefundSent = statement<{ refundId: string; reference: string; now: Date }>()(
+  'mark-refund-sent',
+  (db, $) =>
+    db
+      .updateTable('refunds')
+      .set({ reference: $.reference, sent_at: $.now })
+      .where('id', '=', $.refundId)
+      .where('sent_at', 'is', null),
+)

@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import { serviceAreaOf, type ServiceArea } from '@trivet/core/address'
+import type { OrderFilter } from '@trivet/core/contract/orders'
+import { rentalDays } from '@trivet/core/dates'
+import { toDecimal } from '@trivet/core/money'
+import { paymentStateLabel, statusLabel } from '@trivet/core/orders'
+import type { UserContext } from '../../../api/context.ts'
+import { csvStream, type CsvCell } from '../../../platform/csv.ts'
+import { decideOrderList, type OrderQuestion } from './decide-order-list.ts'
+import { stateOf } from './listed-order.ts'
+import { findListedOrders, type ListedRecord } from './order-list.repo.ts'
+
+const header = [
+  'Order',
+  'Placed',
+  'Status',
+  'Payment',
+  'Customer',
+  'E-mail',
+  'Delivery day',
+  'Pickup day',
+  'Days',
+  'Street',
+  'City',
+  'State',
+  'Postal code',
+  'Area',
+  'Airbnb listing',
+  'Items',
+  'Host code',
+  'Subtotal',
+  'Extra days',
+  'Damage protection',
+  'Delivery',
+  'Discount',
+  'Tax',
+  'Total',
+  'Paid',
+  'Refunded',
+]
+
+const rowsAtOnce = 500
+
+/** All pages of a list as a file, read as fast as it is fetched. */
+export async function exportOrders(ctx: UserContext, filter: OrderFilter): Promise<Readable> {
+  const [question, { settings }] = await Promise.all([decideOrderList(ctx, filter), ctx.settings.current()])
+  return csvStream(header, lines(ctx, question, settings.serviceAreas))
+}
+
+async function* lines(
+  { sql }: UserContext,
+  { conditions, order }: OrderQuestion,
+  areas: readonly ServiceArea[],
+): AsyncGenerator<CsvCell[]> {
+  let after: ListedRecord | null = null
+  for (;;) {
+    const found = await findListedOrders(sql, conditions, { order, limit: rowsAtOnce, after })
+    for (const record of found) yield lineOf(record, areas)
+    after = found.at(-1) ?? null
+    if (found.length < rowsAtOnce) return
+  }
+}
+
+function lineOf(record: ListedRecord, areas: readonly ServiceArea[]): CsvCell[] {
+  const { rentalStart: start, rentalEnd: end } = record
+  return [
+    record.id,
+    new Date(record.createdAt).toISOString(),
+    statusLabel(record.status),
+    paymentStateLabel[stateOf(record)],
+    record.customerName,
+    record.userEmail,
+    start,
+    end,
+    rentalDays({ start, end }),
+    record.street,
+    record.city,
+    record.state,
+    record.postalCode,
+    serviceAreaOf(record.postalCode, areas)?.name ?? '',
+    record.airbnbListing ?? '',
+    record.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+    record.code ?? '',
+    toDecimal(record.subtotalCents),
+    toDecimal(record.extraDaysCents),
+    toDecimal(record.damageProtectionCents),
+    toDecimal(record.deliveryCents),
+    toDecimal(record.discountCents),
+    toDecimal(record.taxCents),
+    toDecimal(record.totalCents),
+    toDecimal(record.paidCents),
+    toDecimal(record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  ]
+}

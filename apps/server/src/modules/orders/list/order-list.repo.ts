@@ -1,0 +1,83 @@
+import { expressionBuilder, type InferResult } from 'kysely'
+import type { Sql } from '../../../platform/database.ts'
+import type { Builder, Tables } from '../../../platform/sql/builder.ts'
+import { int } from '../../../platform/sql/functions.ts'
+import { query } from '../../../platform/sql/query.ts'
+import type { Conditions } from './order-conditions.ts'
+import { comesAfter, sequenceOf, type Order } from '../order-sequence.ts'
+import { selectOrder } from '../select-order.ts'
+
+const eb = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
+
+/** Orders as staff list them. */
+export function selectListedOrder(db: Builder) {
+  return selectOrder(db).select([
+    'u.name as customerName',
+    eb
+      .selectFrom('referral_uses as r')
+      .innerJoin('referral_codes as c', 'c.id', 'r.code_id')
+      .select('c.code')
+      .whereRef('r.order_id', '=', 'o.id')
+      .as('code'),
+  ])
+}
+
+export type ListedRecord = InferResult<ReturnType<typeof selectListedOrder>>[number]
+
+// beyond so many, staff read "more than": nobody turns 500 pages, and counting them all is slow
+export const mostCounted = 10_000
+
+type Window = {
+  order: Order
+  limit: number
+  /** A page of many. */
+  offset?: number
+  /** The last order of the ones before. */
+  after?: ListedRecord | null
+}
+
+/**
+ * Some orders of a list, in its sequence. Without a name, so that the database plans each question with its own values:
+ * a rare word and a frequent one need different indexes.
+ */
+export function findListedOrders(
+  sql: Sql,
+  { where }: Conditions,
+  { order, limit, offset = 0, after = null }: Window,
+): Promise<ListedRecord[]> {
+  const { column, direction, idDirection } = sequenceOf(order)
+  return query(sql, (db) => {
+    const page = db
+      .selectFrom('orders as o')
+      .select('o.id')
+      .where(after ? eb.and([where, comesAfter(after, order)]) : where)
+      .orderBy(column, direction)
+      .orderBy('o.id', idDirection)
+      .limit(limit)
+      .offset(offset)
+      .as('page')
+    return selectListedOrder(db)
+      .innerJoin(page, 'page.id', 'o.id')
+      .orderBy(column, direction)
+      .orderBy('o.id', idDirection)
+  })
+}
+
+/** How many there are; of a list that was narrowed, one more than are counted at most. */
+export async function countOrders(sql: Sql, { where, isNarrowed }: Conditions): Promise<number> {
+  const [found] = await query(sql, (db) =>
+    isNarrowed
+      ? db
+          .selectFrom(
+            db
+              .selectFrom('orders as o')
+              .select('o.id')
+              .where(where)
+              .limit(mostCounted + 1)
+              .as('counted'),
+          )
+          .select((all) => int(all.fn.countAll()).as('total'))
+      : db.selectFrom('orders').select((all) => int(all.fn.countAll()).as('total')),
+  )
+  return found?.total ?? 0
+}

@@ -1,0 +1,39 @@
+import type { InferResult } from 'kysely'
+import type { Sql } from '../../../platform/database.ts'
+import type { Builder } from '../../../platform/sql/builder.ts'
+import { any } from '../../../platform/sql/functions.ts'
+import { query } from '../../../platform/sql/query.ts'
+import { statement } from '../../../platform/sql/statement.ts'
+import type { Conditions } from './order-conditions.ts'
+import { sequenceOf, type Order } from '../order-sequence.ts'
+
+function selectInBrief(db: Builder) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.status', 'u.email', 'o.total_cents as totalCents'])
+}
+
+export type OrderInBrief = InferResult<ReturnType<typeof selectInBrief>>[number]
+
+/** What a list holds, in its sequence, as far as a preview has to know it. */
+export function findMatchingInBrief(
+  sql: Sql,
+  { where }: Conditions,
+  { order, limit }: { order: Order; limit: number },
+): Promise<OrderInBrief[]> {
+  const { column, direction, idDirection } = sequenceOf(order)
+  return query(sql, (db) =>
+    selectInBrief(db).where(where).orderBy(column, direction).orderBy('o.id', idDirection).limit(limit),
+  )
+}
+
+const ordersInBrief = statement<{ ids: readonly string[] }>()('orders-in-brief', (db, $) =>
+  selectInBrief(db).where('o.id', '=', any($.ids)),
+)
+
+/** In the sequence of the ids. */
+export async function findInBrief(sql: Sql, ids: readonly string[]): Promise<OrderInBrief[]> {
+  const found = new Map((await ordersInBrief(sql, { ids })).map((order) => [order.id, order]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,0 +1,84 @@
+import type { CancelReason, OrderStatus } from '@trivet/core/orders'
+import type { Sql } from '../../../platform/database.ts'
+import { bool } from '../../../platform/sql/functions.ts'
+import { statement } from '../../../platform/sql/statement.ts'
+import { timelineEvents } from '../timeline.repo.ts'
+
+export type LockedOrder = { userEmail: string; isPaid: boolean; status: OrderStatus }
+
+const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }>()('lock-order', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select((eb) => ['u.email as userEmail', bool(eb('o.paid_at', 'is not', null)).as('isPaid'), 'o.status'])
+    .where('o.id', '=', $.orderId)
+    .where((eb) => eb.or([eb(eb.cast($.ownerId, 'text'), 'is', null), eb('o.user_id', '=', $.ownerId)]))
+    .forUpdate('o'),
+)
+
+/**
+ * The order, held until the transaction ends: refunds, moves and changes of one order come one after the other. With an
+ * owner, nobody else's order is found.
+ */
+export async function lockOrder(
+  tx: Sql,
+  orderId: string,
+  ownerId: string | null = null,
+): Promise<LockedOrder | null> {
+  const [found] = await lockOrderStatement(tx, { orderId, ownerId })
+  return found ?? null
+}
+
+export type StatusChange = {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  actorId: string
+  note: string
+  /** Who cancels it, where `to` is cancelled. */
+  cancelReason: CancelReason
+  now: Date
+}
+
+type StatusValues = Omit<StatusChange, 'note' | 'cancelReason'> & {
+  note: string | null
+  cancelReason: CancelReason | null
+}
+
+const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =>
+  db
+    .with('moved', (q) =>
+      q
+        .updateTable('orders')
+        .set((eb) => ({
+          status: $.to,
+          hold_expires_at: null,
+          updated_at: $.now,
+          cancel_reason: eb.fn.coalesce($.cancelReason, 'cancel_reason'),
+        }))
+        .where('id', '=', $.orderId)
+        .where('status', '=', $.from)
+        .returning('id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('moved'), (eb) => ({
+        orderId: eb.ref('moved.id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'status',
+        from: $.from,
+        to: $.to,
+        note: $.note,
+      })),
+    )
+    .selectFrom('moved')
+    .select('id'),
+)
+
+export async function writeStatus(tx: Sql, change: StatusChange): Promise<void> {
+  await writeStatusStatement(tx, {
+    ...change,
+    note: change.note || null,
+    cancelReason: change.to === 'cancelled' ? change.cancelReason : null,
+  })
+}

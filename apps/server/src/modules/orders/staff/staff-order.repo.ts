@@ -1,0 +1,128 @@
+import { expressionBuilder, type InferResult } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../../platform/database.ts'
+import type { Builder, Tables } from '../../../platform/sql/builder.ts'
+import { bool, holdsForSome, int, joined, orZero, text } from '../../../platform/sql/functions.ts'
+import { statement } from '../../../platform/sql/statement.ts'
+import { selectListedOrder } from '../list/order-list.repo.ts'
+
+type OrderTables = Tables & { o: Tables['orders'] }
+
+const order = expressionBuilder<OrderTables, 'o'>()
+const entry = expressionBuilder<OrderTables & { t: Tables['timeline_entries'] }, 'o' | 't'>()
+const internalNote = expressionBuilder<OrderTables & { n: Tables['order_notes'] }, 'o' | 'n'>()
+
+const people = () =>
+  order
+    .selectFrom('users as a')
+    .select((eb) => [
+      'a.id',
+      'a.name',
+      bool(eb.and([eb('a.is_admin', '=', true), eb('a.id', '<>', eb.ref('o.user_id'))])).as('isStaff'),
+    ])
+
+const timelineEvents = order
+  .selectFrom('timeline_entries as t')
+  .select([
+    joined('t', text(entry.ref('t.id'))).as('id'),
+    't.at',
+    't.kind',
+    't.from',
+    't.to',
+    't.note',
+    jsonObjectFrom(people().where('a.id', '=', entry.ref('t.actor_id'))).as('actor'),
+  ])
+  .whereRef('t.order_id', '=', 'o.id')
+  .orderBy('t.id')
+
+const notes = order
+  .selectFrom('order_notes as n')
+  .select([
+    'n.id',
+    'n.created_at as at',
+    'n.text',
+    jsonObjectFrom(people().where('a.id', '=', internalNote.ref('n.author_id'))).as('author'),
+  ])
+  .whereRef('n.order_id', '=', 'o.id')
+
+const mails = order
+  .selectFrom('queued_mails as m')
+  .select(['m.id', 'm.created_at as at', 'm.subject', 'm.template', 'm.recipient', 'm.status'])
+  .whereRef('m.order_id', '=', 'o.id')
+
+const othersOfCustomer = order
+  .selectFrom('orders as other')
+  .whereRef('other.user_id', '=', 'o.user_id')
+  .whereRef('other.id', '<>', 'o.id')
+  .where('other.cancel_reason', 'is distinct from', 'payment-declined')
+
+const lastOrdersShown = 5
+
+const lastOrders = othersOfCustomer
+  .select([
+    'other.id',
+    'other.status',
+    'other.rental_start as rentalStart',
+    'other.rental_end as rentalEnd',
+    'other.total_cents as totalCents',
+  ])
+  .orderBy('other.created_at', 'desc')
+  .orderBy('other.id')
+  .limit(lastOrdersShown)
+
+const referral = order
+  .selectFrom('referral_uses as r')
+  .innerJoin('referral_codes as c', 'c.id', 'r.code_id')
+  .innerJoin('users as h', 'h.id', 'r.host_id')
+  .leftJoin('commission_entries as e', 'e.order_id', 'r.order_id')
+  .select((eb) => [
+    'c.code',
+    jsonBuildObject({ id: eb.ref('h.id'), name: eb.ref('h.name'), email: eb.ref('h.email') }).as('host'),
+    'r.commission_cents as commissionCents',
+    'r.commission_basis_points as commissionBasisPoints',
+    int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.from', 'is', null), eb.lit(0))).as('earnedCents'),
+    int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.to', 'is', null), eb.lit(0))).as('takenBackCents'),
+    holdsForSome(eb.and([eb('e.from', '=', 'pending'), eb('e.to', '=', 'available')])).as('isReleased'),
+  ])
+  .whereRef('r.order_id', '=', 'o.id')
+  .groupBy(['r.order_id', 'c.id', 'h.id'])
+
+const payments = order
+  .selectFrom('payments as p')
+  .select(['p.id', 'p.provider', 'p.reference', 'p.amount_cents as amountCents', 'p.created_at as at'])
+  .whereRef('p.order_id', '=', 'o.id')
+  .orderBy('p.created_at')
+  .orderBy('p.id')
+
+const openRefunds = order
+  .selectFrom('refunds as f')
+  .select((eb) => int(eb.fn.countAll()).as('open'))
+  .whereRef('f.order_id', '=', 'o.id')
+  .where('f.sent_at', 'is', null)
+
+function selectStaffOrder(db: Builder) {
+  return selectListedOrder(db).select([
+    'u.phone as customerPhone',
+    'u.created_at as customerSince',
+    orZero(othersOfCustomer.select((eb) => int(eb.fn.countAll()).as('others'))).as('otherOrders'),
+    jsonArrayFrom(lastOrders).as('lastOrders'),
+    jsonObjectFrom(referral).as('referral'),
+    jsonArrayFrom(payments).as('payments'),
+    orZero(openRefunds).as('openRefunds'),
+    jsonArrayFrom(timelineEvents).as('timelineEvents'),
+    jsonArrayFrom(notes).as('notes'),
+    jsonArrayFrom(mails).as('mails'),
+  ])
+}
+
+export type StaffOrderRecord = InferResult<ReturnType<typeof selectStaffOrder>>[number]
+
+const staffOrder = statement<{ orderId: string }>()('staff-order', (db, $) =>
+  selectStaffOrder(db).where('o.id', '=', $.orderId),
+)
+
+/** One order with everything the staff know about it; null for an unknown id. */
+export async function findStaffOrder(sql: Sql, orderId: string): Promise<StaffOrderRecord | null> {
+  const [found] = await staffOrder(sql, { orderId })
+  return found ?? null
+}

@@ -1,0 +1,74 @@
+import {
+  moveManyInput,
+  moveManyOutput,
+  orderIdInput,
+  orderNoteInput,
+  previewMovesInput,
+  previewMovesOutput,
+  staffOrderOutput,
+} from '@trivet/core/contract/orders'
+import { adminProcedure } from '../../../api/trpc.ts'
+import { addOrderNote } from './add-order-note.ts'
+import { getStaffOrder } from './get-staff-order.ts'
+import { moveOrders } from './move-orders.ts'
+import { previewMoves } from './preview-moves.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+
+const rest = { tags: ['Orders'], access: 'admin' as const }
+
+/** What the console does with orders, besides moving and refunding one. */
+export const staffProcedures = {
+  forStaff: adminProcedure
+    .meta({ rest: { ...rest, method: 'GET', path: '/admin/orders/{id}', summary: 'All about one order' } })
+    .input(orderIdInput)
+    .output(staffOrderOutput)
+    .query(({ ctx, input }) => getStaffOrder(ctx, input)),
+
+  addNote: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/{id}/notes',
+        status: 201,
+        summary: 'Write an internal note',
+      },
+    })
+    .input(orderIdInput)
+    .input(orderNoteInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
+
+  resendConfirmation: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/{id}/confirmation',
+        status: 201,
+        summary: 'Send the confirmation again',
+      },
+    })
+    .input(orderIdInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
+
+  previewMoves: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/moves/preview',
+        summary: 'Which of many orders would move',
+      },
+    })
+    .input(previewMovesInput)
+    .output(previewMovesOutput)
+    .mutation(({ ctx, input }) => previewMoves(ctx, input)),
+
+  moveMany: adminProcedure
+    .meta({ rest: { ...rest, method: 'POST', path: '/admin/orders/moves', summary: 'Move some orders on' } })
+    .input(moveManyInput)
+    .output(moveManyOutput)
+    .mutation(({ ctx, input }) => moveOrders(ctx, input)),
+}

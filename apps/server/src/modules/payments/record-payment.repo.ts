@@ -1,0 +1,181 @@
+import type { TimelineKind } from '@trivet/core/orders'
+import type { PaymentSource } from '@trivet/core/payments'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { droppedUntriedMails } from '../outbox/dropped-mails.ts'
+import { queuedMails } from '../outbox/queue-mail.ts'
+import { newPayments } from './payments.repo.ts'
+import { commissionEntries } from '../referrals/commission-entries.repo.ts'
+import type { NewMail } from '../orders/order-writes.repo.ts'
+import { timelineEvents } from '../orders/timeline.repo.ts'
+
+export type Settlement = {
+  orderId: string
+  /** Null: the payment provider told us. */
+  actorId: string | null
+  payment: { id: string; provider: PaymentSource; reference: string; amountCents: number }
+  mail: NewMail
+  /** Of the mail to the host whose code the order came with, if any. */
+  hostMailId: string
+  now: Date
+}
+
+type Step = { place: number; kind: TimelineKind; from: string | null; to: string | null }
+
+const steps: Step[] = [
+  { place: 1, kind: 'paid', from: null, to: null },
+  { place: 2, kind: 'status', from: 'pending', to: 'confirmed' },
+]
+
+type Values = {
+  orderId: string
+  actorId: string | null
+  paymentId: string
+  provider: PaymentSource
+  reference: string
+  amountCents: number
+  mailId: string
+  recipient: string
+  hostMailId: string
+  steps: Step[]
+  now: Date
+}
+
+const recordPaymentStatement = statement<Values>()('record-payment', (db, $, json) =>
+  db
+    .with('paid', (q) =>
+      q
+        .updateTable('orders')
+        .set({
+          status: 'confirmed',
+          payment_status: 'paid',
+          paid_at: $.now,
+          hold_expires_at: null,
+          updated_at: $.now,
+        })
+        .where('id', '=', $.orderId)
+        .where('status', '=', 'pending')
+        .where('paid_at', 'is', null)
+        .where((eb) => {
+          const openChecks = eb
+            .selectFrom('payment_checks')
+            .select('order_id')
+            .where('order_id', '=', $.orderId)
+            .where('closed_at', 'is', null)
+          // a parked order holds no units
+          return eb.not(eb.exists(openChecks))
+        })
+        .returning('id'),
+    )
+    .with('booked', (q) =>
+      newPayments(q, q.selectFrom('paid'), (eb) => ({
+        id: $.paymentId,
+        orderId: eb.ref('paid.id'),
+        provider: $.provider,
+        reference: $.reference,
+        amountCents: $.amountCents,
+        createdAt: $.now,
+      })),
+    )
+    .with('told', (q) =>
+      timelineEvents(
+        q,
+        q
+          .selectFrom('paid')
+          .innerJoin(
+            recordset(json.steps, 'step', { place: 'integer', kind: 'text', from: 'text', to: 'text' }),
+            (join) => join.onTrue(),
+          )
+          .orderBy('step.place'),
+        (eb) => ({
+          orderId: eb.ref('paid.id'),
+          at: $.now,
+          actorId: $.actorId,
+          kind: eb.ref('step.kind'),
+          from: eb.ref('step.from'),
+          to: eb.ref('step.to'),
+          note: null,
+        }),
+      ),
+    )
+    .with('earned', (q) =>
+      commissionEntries(
+        q,
+        q
+          .selectFrom('paid')
+          .innerJoin('referral_uses as r', 'r.order_id', 'paid.id')
+          .where('r.commission_cents', '>', 0),
+        (eb) => ({
+          at: $.now,
+          hostId: eb.ref('r.host_id'),
+          orderId: eb.ref('r.order_id'),
+          payoutId: null,
+          refundId: null,
+          from: null,
+          to: 'pending',
+          cents: eb.ref('r.commission_cents'),
+        }),
+      ).returning(['host_id', 'cents']),
+    )
+    .with('thanked', (q) =>
+      queuedMails(q, q.selectFrom('earned').innerJoin('users as u', 'u.id', 'earned.host_id'), (eb) => ({
+        id: $.hostMailId,
+        template: 'commission-earned',
+        recipient: eb.ref('u.email'),
+        data: jsonBuildObject({ amount: decimalOf(eb.ref('earned.cents')), name: eb.ref('u.name') }),
+        dedupeKey: joined('commission-earned:', $.orderId),
+        orderId: null,
+        createdAt: $.now,
+        nextAttemptAt: secondsFromNow(0),
+      })),
+    )
+    .with('overtaken', (q) => droppedUntriedMails(q.selectFrom('paid').select('paid.id'), 'order-received'))
+    .with('mailed', (q) =>
+      queuedMails(q, q.selectFrom('paid'), (eb) => {
+        const received = eb
+          .selectFrom('queued_mails as m')
+          .select('m.id')
+          .whereRef('m.order_id', '=', 'paid.id')
+          .where('m.template', '=', 'order-received')
+          .where('m.attempts', '>', 0)
+        return {
+          id: $.mailId,
+          template: eb
+            .case()
+            .when(eb.exists(received))
+            .then(eb.val('order-paid' as const))
+            .else(eb.val('order-confirmed' as const))
+            .end(),
+          recipient: $.recipient,
+          data: jsonBuildObject({ orderId: eb.ref('paid.id') }),
+          dedupeKey: joined('order-confirmed:', eb.ref('paid.id')),
+          orderId: eb.ref('paid.id'),
+          createdAt: $.now,
+          nextAttemptAt: secondsFromNow(0),
+        }
+      }),
+    )
+    .selectFrom('paid')
+    .select('id'),
+)
+
+/** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
+export async function recordPayment(
+  sql: Sql,
+  { payment, mail, ...settlement }: Settlement,
+): Promise<boolean> {
+  const { id: paymentId, ...paid } = payment
+  const { id: mailId, recipient } = mail
+  const recorded = await recordPaymentStatement(sql, {
+    ...settlement,
+    ...paid,
+    paymentId,
+    mailId,
+    recipient,
+    steps,
+  })
+  return recorded.length > 0
+}

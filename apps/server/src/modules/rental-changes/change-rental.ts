@@ -1,0 +1,85 @@
+import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/contract/orders'
+import { shopCurrency } from '@trivet/core/payments'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { transaction } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { bookCharge } from '../payments/book-charge.ts'
+import { answerOnce, type Done } from '../orders/answer-once.ts'
+import { findBookedOrder } from '../orders/booked-order.repo.ts'
+import type { Charged } from '../payments/charge-for-change.ts'
+import { decideWish, type RentalWish } from './decide-wish.ts'
+import { lockBookedOrder } from '../orders/lock-booked-order.ts'
+import { cancelUnpaidOrders } from '../orders/cancel/give-up-order.repo.ts'
+import { readChangedOrder } from '../orders/read-changed-order.ts'
+import { sendRefund } from '../orders/cancel/send-refund.ts'
+import { writeRentalChange } from './write-rental-change.ts'
+
+/** Gives a guest's own order other days, or says what that would cost. */
+export async function changeRental(ctx: UserContext, wish: RentalWish): Promise<RentalChangeOutput> {
+  if (wish.dryRun) return retryWithoutHolds(ctx, () => previewChange(ctx, wish))
+  // each try may charge a card: nobody tries hundreds
+  await ctx.limits.count({ key: `order-changes:${ctx.actor.userId}`, max: 20, windowSeconds: 600 })
+  const { answer, refundId } = await retryWithoutHolds(ctx, () => makeChange(ctx, wish))
+  if (refundId) await sendRefund(ctx, refundId)
+  return answer
+}
+
+async function previewChange(ctx: UserContext, wish: RentalWish): Promise<RentalChangeOutput> {
+  const { orderId } = wish
+  const booked = await findBookedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
+  if (!booked) throw new AppError('ORDER_NOT_FOUND')
+  const { rental } = booked
+  const { decision } = await decideWish(ctx, ctx.sql, { rental, wish })
+  const order = await readChangedOrder(ctx, ctx.sql, orderId)
+  return toRentalChangeOutput(decision, { timeZone: rental.timeZone, order })
+}
+
+async function makeChange(ctx: UserContext, wish: RentalWish): Promise<Done<RentalChangeOutput>> {
+  const { orderId, kind, asked } = wish
+  let charged: Charged | null = null
+  try {
+    return await retryConflicts(() =>
+      transaction(ctx.sql, async (tx) => {
+        const booked = await lockBookedOrder(ctx, tx, orderId)
+        const request = { orderId, asked: { kind, ...asked } }
+        return answerOnce(ctx, tx, request, () =>
+          writeRentalChange(ctx, tx, { booked, wish, onCharged: (one) => (charged = one) }),
+        )
+      }),
+    )
+  } catch (error) {
+    if (charged) await payBackUnlessBooked(ctx, orderId, charged)
+    throw error
+  }
+}
+
+/** The card was charged and the change was not kept after all. */
+async function payBackUnlessBooked(ctx: UserContext, orderId: string, charged: Charged): Promise<void> {
+  const { change } = charged
+  try {
+    await bookCharge(ctx, { ...charged, orderId, currency: shopCurrency })
+  } catch (error) {
+    ctx.log.error({ err: error, orderId, change }, 'orders.change-not-paid-back')
+  }
+}
+
+/** Units may only be held by orders that were never paid: those are let go before the answer is no. */
+async function retryWithoutHolds<T>(ctx: UserContext, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const isOversold = brokenConstraint(error) === 'stock_days_never_oversold'
+    const isShort = error instanceof AppError && error.code === 'NOT_ENOUGH_STOCK'
+    if (!isOversold && !isShort) throw error
+    const freed = await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
+    // taken in the moment between the question and the deed: asked again, the rule names what is short
+    if (isShort && freed === 0) throw error
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    throw brokenConstraint(error) === 'stock_days_never_oversold' ? new AppError('NOT_ENOUGH_STOCK') : error
+  }
+}

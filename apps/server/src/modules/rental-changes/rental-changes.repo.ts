@@ -1,0 +1,76 @@
+import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
+import type { RentalChangeKind } from '@trivet/core/orders'
+import type { Quote } from '@trivet/core/pricing'
+import type { Sql } from '../../platform/database.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { timelineEvents } from '../orders/timeline.repo.ts'
+
+type Change = {
+  orderId: string
+  actorId: string
+  kind: RentalChangeKind
+  refundDay: CalendarDate
+  note: string
+  now: Date
+}
+
+export type NewRental = Change & {
+  period: RentalPeriod
+  quote: Quote
+  /** In the sequence of the quote's lines. */
+  lineIds: string[]
+}
+
+type Line = { id: string; extraDaysCents: number }
+
+const writeRentalStatement = statement<Change & RentalPeriod & Omit<Quote, 'lines'> & { lines: Line[] }>()(
+  'write-rental',
+  (db, $, json) =>
+    db
+      .with('changed', (q) =>
+        q
+          .updateTable('orders')
+          .set({
+            rental_start: $.start,
+            rental_end: $.end,
+            refund_day: $.refundDay,
+            extra_days_cents: $.extraDaysCents,
+            damage_protection_cents: $.damageProtectionCents,
+            delivery_cents: $.deliveryCents,
+            tax_cents: $.taxCents,
+            discount_cents: $.discountCents,
+            total_cents: $.totalCents,
+            updated_at: $.now,
+          })
+          .where('id', '=', $.orderId)
+          .returning('id'),
+      )
+      .with('priced', (q) =>
+        q
+          .updateTable('order_lines as l')
+          .from(recordset(json.lines, 'priced_line', { id: 'text', extraDaysCents: 'integer' }))
+          .set((eb) => ({ extra_days_cents: eb.ref('priced_line.extraDaysCents') }))
+          .whereRef('l.id', '=', 'priced_line.id'),
+      )
+      .with('told', (q) =>
+        timelineEvents(q, q.selectFrom('changed'), (eb) => ({
+          orderId: eb.ref('changed.id'),
+          at: $.now,
+          actorId: $.actorId,
+          kind: $.kind,
+          from: null,
+          to: null,
+          note: $.note,
+        })),
+      )
+      .selectFrom('changed')
+      .select('id'),
+)
+
+/** The order's new days and prices, with the event in its timeline. */
+export async function writeRental(tx: Sql, { period, quote, lineIds, ...change }: NewRental): Promise<void> {
+  const { lines: priced, ...sums } = quote
+  const lines = lineIds.map((id, index) => ({ id, extraDaysCents: priced[index]?.extraDaysCents ?? 0 }))
+  await writeRentalStatement(tx, { ...change, ...period, ...sums, lines })
+}

@@ -1,0 +1,98 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/contract/orders'
+import { formatDay, type RentalPeriod } from '@trivet/core/dates'
+import { formatMoney, toDecimal } from '@trivet/core/money'
+import type { UserContext } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { moveReservations } from '../availability/reservations.repo.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
+import { insertPayment } from '../payments/payments.repo.ts'
+import type { Done } from '../orders/answer-once.ts'
+import type { BookedOrder } from '../orders/booked-order.repo.ts'
+import { chargeForChange, type Charged } from '../payments/charge-for-change.ts'
+import { decideWish, type RentalDecision, type RentalWish } from './decide-wish.ts'
+import { readChangedOrder } from '../orders/read-changed-order.ts'
+import { writeRental } from './rental-changes.repo.ts'
+import { type LockedOrder } from '../orders/staff/staff-moves.repo.ts'
+import { writeRefund } from '../orders/cancel/write-refund.ts'
+
+type Writing = {
+  booked: BookedOrder & { order: LockedOrder }
+  wish: RentalWish
+  /** Told as soon as money has moved, which no rollback takes back. */
+  onCharged: (charged: Charged) => void
+}
+
+/**
+ * Moves a locked order to its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
+ * database may refuse has been refused before money moves.
+ */
+export async function writeRentalChange(
+  ctx: UserContext,
+  tx: Sql,
+  { booked, wish, onCharged }: Writing,
+): Promise<Done<RentalChangeOutput>> {
+  const { rental, order, payments, lineIds } = booked
+  const { orderId, kind, paymentToken } = wish
+  const { decision, days } = await decideWish(ctx, tx, { rental, wish })
+  const { period, quote, refundDay, chargeCents, refundCents } = decision
+  const now = ctx.clock.now()
+  const actorId = ctx.actor.userId
+
+  await moveReservations(tx, { orderId, days })
+  const note = storyOf(rental.period, decision)
+  await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
+  await queueMail(tx, {
+    template: kind === 'extended' ? 'order-extended' : 'order-dates-changed',
+    recipient: order.userEmail,
+    orderId,
+    data: {
+      orderId,
+      rentalStart: period.start,
+      rentalEnd: period.end,
+      charge: toDecimal(chargeCents),
+      refund: toDecimal(refundCents),
+      totalPrice: toDecimal(quote.totalCents),
+    },
+    // an order may come back to days it had before
+    dedupeKey: `order-${kind}:${orderId}:${newId()}`,
+    now,
+  })
+  const refundId =
+    refundCents > 0
+      ? await writeRefund(ctx, tx, {
+          order,
+          wish: {
+            orderId,
+            amountCents: refundCents,
+            reason: ordersCopy.datesChangedRefund,
+            why: ordersCopy.datesChangedRefund,
+            requestKey: null,
+            isCancelled: false,
+          },
+        })
+      : null
+  if (chargeCents > 0) {
+    const charged = await chargeForChange(ctx, { orderId, amountCents: chargeCents, payments, paymentToken })
+    onCharged(charged)
+    const { provider, reference, amountCents } = charged
+    await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, createdAt: now })
+  }
+  const changed = await readChangedOrder(ctx, tx, orderId)
+  return {
+    answer: toRentalChangeOutput(decision, { timeZone: rental.timeZone, order: changed }),
+    refundId,
+  }
+}
+
+function storyOf(before: RentalPeriod, { period, chargeCents, refundCents }: RentalDecision): string {
+  const days = ({ start, end }: RentalPeriod) => `${formatDay(start)} – ${formatDay(end)}`
+  const money =
+    chargeCents > 0
+      ? `, ${formatMoney(chargeCents)} paid`
+      : refundCents > 0
+        ? `, ${formatMoney(refundCents)} refunded`
+        : ''
+  return `${days(period)} instead of ${days(before)}${money}`
+}
