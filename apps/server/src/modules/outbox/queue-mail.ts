@@ -18,9 +18,6 @@ export type Mail<Template extends MailTemplate = MailTemplate> = {
   now: Date
 }
 
-/** For a statement that still stands as text. */
-export const mailColumns = 'id, template, recipient, data, dedupe_key, order_id, created_at'
-
 /** Filled by the sender. */
 const unsent = [
   'status',
