@@ -15,6 +15,6 @@ export async function userFiles(app: FastifyInstance, { services }: { services: 
     return reply
       .type(csvType)
       .header('Content-Disposition', 'attachment; filename="users.csv"')
-      .send(await exportUsers(ctx, filter.data))
+      .send(exportUsers(ctx, filter.data))
   })
 }

@@ -1,86 +1,69 @@
-import type { AccountRole, UserFilter, UserSortColumn } from '@trivet/core/contract/accounts'
+import type { AccountRole, UserFilter } from '@trivet/core/contract/accounts'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { CsvCell } from '../../platform/csv.ts'
 import type { Sql } from '../../platform/database.ts'
-import type { Builder, Tables } from '../../platform/sql/builder.ts'
-import { bool, int, joined, listed, lower, orZero } from '../../platform/sql/functions.ts'
-import { query } from '../../platform/sql/query.ts'
-import { statement } from '../../platform/sql/statement.ts'
 import { searchPattern } from '../../platform/search-pattern.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { bool, int, joined, lower, orZero } from '../../platform/sql/functions.ts'
+import { findStaffPage, orderOf, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
 
-const eb = expressionBuilder<Tables, 'users'>()
+const eb = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
+
+// a checkout whose card was declined never became an order
+const orders = eb
+  .selectFrom('orders as o')
+  .select(({ fn }) => int(fn.countAll()).as('count'))
+  .whereRef('o.user_id', '=', 'u.id')
+  .where('o.cancel_reason', 'is distinct from', 'payment-declined')
+
+const users = (db: Builder) => db.selectFrom('users as u')
+
+const shown = (rows: ReturnType<typeof users>) =>
+  rows
+    .select(someFields('users', 'u', ['id', 'name', 'email', 'phone', 'createdAt', 'isAdmin', 'isHost']))
+    .select([bool(eb('u.disabled_at', 'is not', null)).as('isDisabled'), orZero(orders).as('orders')])
+
+const list = { from: users, row: shown, key: eb.ref('u.id') }
+
+export type ListedUser = Awaited<ReturnType<typeof findUserPage>>['found'][number]
+
+/** One page of the accounts that staff look for. */
+export function findUserPage(
+  sql: Sql,
+  filter: UserFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  return findStaffPage(sql, list, { ...narrowed(filter), page, pageSize })
+}
+
+export function readUsers(sql: Sql, filter: UserFilter, cells: (row: ListedUser) => CsvCell[]) {
+  return readStaffList(sql, list, narrowed(filter), cells)
+}
 
 const hasRole: Record<AccountRole, Expression<SqlBool>> = {
-  admin: eb('is_admin', '=', true),
-  host: eb('is_host', '=', true),
-  guest: eb.and([eb('is_admin', '=', false), eb('is_host', '=', false)]),
-  disabled: eb('disabled_at', 'is not', null),
+  admin: eb('u.is_admin', '=', true),
+  host: eb('u.is_host', '=', true),
+  guest: eb.and([eb('u.is_admin', '=', false), eb('u.is_host', '=', false)]),
+  disabled: eb('u.disabled_at', 'is not', null),
 }
 
-const columns: Record<UserSortColumn, Expression<unknown>> = {
-  name: lower(eb.ref('name')),
-  email: eb.ref('email_key'),
-  since: eb.ref('created_at'),
+const columns = {
+  name: lower(eb.ref('u.name')),
+  email: eb.ref('u.email_key'),
+  since: eb.ref('u.created_at'),
 }
 
-type Wanted = { filter: UserFilter; limit: number; offset: number }
+// spelled as its index spells it
+const nameAndEmail = joined(eb.ref('u.name'), ' ', eb.ref('u.email'))
 
-/** The ids of a part of the list, in its sequence. Unnamed: how many a search finds decides about the plan. */
-export async function findUserIds(sql: Sql, { filter, limit, offset }: Wanted): Promise<string[]> {
-  const { column, isDown } = sequence(filter.sort)
-  const found = await query(sql, (db) =>
-    narrowed(db, filter)
-      .select('id')
-      .orderBy(columns[column], isDown ? 'desc' : 'asc')
-      // as its index runs
-      .orderBy('id', column === 'since' && !isDown ? 'desc' : 'asc')
-      .limit(limit)
-      .offset(offset),
-  )
-  return found.map(({ id }) => id)
-}
-
-export async function countUsers(sql: Sql, filter: UserFilter): Promise<number> {
-  const [counted] = await query(sql, (db) =>
-    narrowed(db, filter).select(({ fn }) => int(fn.countAll()).as('total')),
-  )
-  return counted?.total ?? 0
-}
-
-function narrowed(db: Builder, { q, role }: UserFilter) {
-  const all = db.selectFrom('users')
-  // spelled as its index spells it
-  const nameAndEmail = joined(eb.ref('name'), ' ', eb.ref('email'))
-  const like = q === undefined ? all : all.where(eb(nameAndEmail, 'ilike', searchPattern(q)))
-  return role ? like.where(hasRole[role]) : like
-}
-
-function sequence(sort: UserFilter['sort'] = '-since'): { column: UserSortColumn; isDown: boolean } {
-  const isDown = sort.startsWith('-')
-  return { column: (isDown ? sort.slice(1) : sort) as UserSortColumn, isDown }
-}
-
-const listedUsers = statement<{ ids: string[] }>()('listed-users', (db, $) =>
-  db
-    .selectFrom(listed($.ids, 'wanted'))
-    .innerJoin('users as u', 'u.id', 'wanted.value')
-    .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.created_at as createdAt'])
-    .select(['u.is_admin as isAdmin', 'u.is_host as isHost'])
-    .select((user) => [
-      bool(user('u.disabled_at', 'is not', null)).as('isDisabled'),
-      orZero(
-        user
-          .selectFrom('orders as o')
-          .select(({ fn }) => int(fn.countAll()).as('count'))
-          .whereRef('o.user_id', '=', 'u.id')
-          .where('o.cancel_reason', 'is distinct from', 'payment-declined'),
-      ).as('orders'),
-    ])
-    .orderBy('wanted.place'),
-)
-
-export type ListedUser = Awaited<ReturnType<typeof listedUsers>>[number]
-
-/** In the sequence of the ids. A checkout whose card was declined never became an order. */
-export function findListedUsers(sql: Sql, ids: string[]): Promise<ListedUser[]> {
-  return listedUsers(sql, { ids })
+function narrowed({ q, role, sort = '-since' }: UserFilter): Narrowed {
+  const where: Expression<SqlBool>[] = []
+  if (q !== undefined) where.push(eb(nameAndEmail, 'ilike', searchPattern(q)))
+  if (role) where.push(hasRole[role])
+  const order = orderOf(sort, columns)
+  // as its index runs, from its end
+  return sort === 'since'
+    ? { where, ...order, tie: { order: eb.ref('u.id'), isDescending: true } }
+    : { where, ...order }
 }
