@@ -10,11 +10,7 @@ export type VersionedSettings = { version: number; settings: ShopSettings }
 /** As the database keeps them; null in a shop that never changed any. */
 export type StoredSettings = { version: number; value: ShopSettings }
 
-/** The settings of this moment as one more column of a statement that needs them: no other round trip. */
-export const settingsJson = `
-  (SELECT json_build_object('version', s.version, 'value', s.value) FROM settings s ORDER BY s.version DESC LIMIT 1)`
-
-/** A part of a statement: the same column, for one that is built. */
+/** A part of a statement: the settings of this moment as one more column, without another round trip. */
 export function storedSettings(db: Builder) {
   return jsonObjectFrom(
     db.selectFrom('settings').select(['version', 'value']).orderBy('version', 'desc').limit(1),
