@@ -29,6 +29,12 @@ const gates = [
     unit: 'rules',
   },
   {
+    name: 'modules of the server',
+    command: ['node', 'scripts/check-modules.mjs'],
+    seen: /(\d+) modules without/,
+    unit: 'modules without a circle',
+  },
+  {
     name: 'kinds in the database and in core',
     command: ['node', 'apps/server/prisma/check-kinds.ts'],
     seen: /(\d+) kinds compared/,

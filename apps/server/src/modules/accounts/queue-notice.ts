@@ -1,8 +1,7 @@
 import { emailKey } from '@trivet/core/accounts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { MailData } from '../outbox/mail-data.ts'
-import { queueMail } from '../outbox/queue-mail.ts'
+import { queueMail, type MailData } from '../outbox/index.ts'
 
 export type Notice<Template extends 'password-changed' | 'email-changed'> = {
   template: Template

@@ -4,7 +4,7 @@ import type { PrismaDb, Sql } from '../../platform/database.ts'
 import { joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { queuedMails } from '../outbox/queue-mail.ts'
+import { queuedMails } from '../outbox/index.ts'
 
 type Request = {
   emailKey: string

@@ -2,7 +2,7 @@ import type { KitProduct } from '@trivet/core/contract/catalog'
 import { toDecimal } from '@trivet/core/money'
 import type { NotNull } from 'kysely'
 import { someFields, type NewRow } from '../../platform/sql/fields.ts'
-import { pictureFactsOf } from '../images/picture-facts.ts'
+import { pictureFactsOf } from '../images/index.ts'
 
 const fields = [
   'id',

@@ -1,7 +1,7 @@
 import type { ProductListInput, ProductPage } from '@trivet/core/contract/catalog'
 import { toCents } from '@trivet/core/money'
 import type { Context } from '../../api/context.ts'
-import { wantedDays } from '../availability/wanted-days.ts'
+import { wantedDays } from '../availability/index.ts'
 import { findProducts } from './products.repo.ts'
 import { searchShelf } from './search-shelf.ts'
 import { suggestSearches } from './suggest-searches.ts'

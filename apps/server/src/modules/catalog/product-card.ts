@@ -1,7 +1,7 @@
 import type { ProductCard } from '@trivet/core/contract/catalog'
 import { toDecimal } from '@trivet/core/money'
 import { someFields, type NewRow } from '../../platform/sql/fields.ts'
-import { pictureFactsOf } from '../images/picture-facts.ts'
+import { pictureFactsOf } from '../images/index.ts'
 
 const cardFields = [
   'id',

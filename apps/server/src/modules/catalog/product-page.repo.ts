@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { factsOf, scalePictureOf } from '../images/picture-facts.ts'
+import { factsOf, scalePictureOf } from '../images/index.ts'
 import { cardColumns, toProductCard } from './product-card.ts'
 
 const newestReviews = 50

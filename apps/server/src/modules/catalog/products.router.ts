@@ -10,7 +10,7 @@ import {
 } from '@trivet/core/contract/catalog'
 import * as z from 'zod'
 import { publicProcedure, router } from '../../api/trpc.ts'
-import { checkAvailability } from '../availability/check-availability.ts'
+import { checkAvailability } from '../availability/index.ts'
 import { getProductById } from './get-product-by-id.ts'
 import { getProductBySlug } from './get-product-by-slug.ts'
 import { listKitProducts } from './list-kit-products.ts'

@@ -6,7 +6,7 @@ import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
 import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
-import { isFreeOver } from '../availability/free-products.ts'
+import { isFreeOver } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './shelf-ranks.ts'
 import type { ShelfShape } from './shelf-shapes.ts'
 

@@ -2,8 +2,8 @@ import type { AddressInput } from '@trivet/core/contract/address'
 import type { PlaceOrderInput } from '@trivet/core/contract/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
-import { findOpenStay } from '../stays/stays.repo.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import type { OrderRecord } from '../orders/index.ts'
+import { findOpenStay } from '../stays/index.ts'
 
 export type Destination = {
   address: AddressInput

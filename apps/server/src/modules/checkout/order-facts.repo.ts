@@ -6,9 +6,8 @@ import type { Builder } from '../../platform/sql/builder.ts'
 import { any, bool } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
-import { selectKits } from '../kits/kit-items.ts'
-import type { KitRecord } from '../kits/kit-record.ts'
-import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/settings.repo.ts'
+import { selectKits, type KitRecord } from '../kits/index.ts'
+import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/index.ts'
 
 type FactsValues = { productIds: string[]; userId: string | null; key: string | null; now: Date }
 

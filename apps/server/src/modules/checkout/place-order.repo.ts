@@ -8,13 +8,11 @@ import type { JsonRow } from '../../platform/sql/fields.ts'
 import { joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { insertFrom, insertJson } from '../../platform/sql/insert.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
-import { newReservations } from '../availability/reservations.repo.ts'
-import { queuedMails } from '../outbox/queue-mail.ts'
-import { newReferralUses, type NewReferralUse } from '../referrals/referral-uses.repo.ts'
-import { currentVersion } from '../settings/settings.repo.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import type { NewMail } from '../orders/order-writes.repo.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
+import { newReservations } from '../availability/index.ts'
+import { timelineEvents, type NewMail, type OrderRecord } from '../orders/index.ts'
+import { queuedMails } from '../outbox/index.ts'
+import { newReferralUses, type NewReferralUse } from '../referrals/index.ts'
+import { currentVersion } from '../settings/index.ts'
 
 export type NewOrder = {
   record: OrderRecord

@@ -4,7 +4,7 @@ import { toQuoteOutput, type QuoteOutput } from '@trivet/core/contract/pricing'
 import { toCartReferral } from '@trivet/core/contract/referrals'
 import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
-import { decideCartCode } from '../referrals/decide-cart-code.ts'
+import { decideCartCode } from '../referrals/index.ts'
 import { findOrderFacts } from './order-facts.repo.ts'
 import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 

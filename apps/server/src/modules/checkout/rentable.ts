@@ -1,10 +1,9 @@
 import type { ComponentOf, DemandLine } from '@trivet/core/availability'
 import { kitPieces, priceKit, type KitLine } from '@trivet/core/kits'
 import type { Cents } from '@trivet/core/money'
-import type { KitRecord } from '../kits/kit-record.ts'
-import { refuseUnrentable } from '../kits/refuse-kit.ts'
+import { refuseUnrentable, type KitRecord } from '../kits/index.ts'
+import type { OrderedThing } from '../orders/index.ts'
 import type { ProductFacts } from './order-facts.repo.ts'
-import type { OrderedThing } from '../orders/order-record.ts'
 
 /** What an order line can be of, as it is on the day of the order. */
 export type Rentable = {

@@ -3,16 +3,24 @@ import { shopCurrency, type PaymentFailure, type PaymentProviderName } from '@tr
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { bookCharge } from '../payments/book-charge.ts'
-import { chargeToken, type TokenResult } from '../payments/charge-token.ts'
-import { parkOrder } from '../payments/payment-checks.repo.ts'
-import { resumeParkedOrder } from '../payments/resume-parked-order.ts'
-import { withdrawOrder } from '../orders/cancel/give-up-order.repo.ts'
-import { toOrder, type OrderRecord } from '../orders/order-record.ts'
-import { extendHold, recordConfirmationRequired, storeAnswer } from '../orders/order-writes.repo.ts'
-import { findOrder } from '../orders/orders.repo.ts'
-import { recordPayment } from '../payments/record-payment.repo.ts'
-import { appendEvent } from '../orders/timeline.repo.ts'
+import {
+  appendEvent,
+  extendHold,
+  findOrder,
+  recordConfirmationRequired,
+  storeAnswer,
+  toOrder,
+  withdrawOrder,
+  type OrderRecord,
+} from '../orders/index.ts'
+import {
+  bookCharge,
+  chargeToken,
+  parkOrder,
+  recordPayment,
+  resumeParkedOrder,
+  type TokenResult,
+} from '../payments/index.ts'
 
 // The hold must outlive the charge, or the units could be sold while the bank is thinking. Short enough that
 // trying one bad card after another does not keep them for ever.

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
+import { timelineEvents } from '../orders/index.ts'
 
 export type NewAmountDue = {
   id: string

@@ -3,7 +3,7 @@ import type { MovedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
 import type { Sql } from '../../platform/database.ts'
 import { days } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { storedSettings, toVersionedSettings } from '../settings/settings.repo.ts'
+import { storedSettings, toVersionedSettings } from '../settings/index.ts'
 import { windowOf } from './visit-window.ts'
 
 export type MovableVisit = MovedVisit & { userEmail: string; turnaroundDays: number }

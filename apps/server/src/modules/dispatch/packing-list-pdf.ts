@@ -1,17 +1,18 @@
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
-import { colors, styles } from '../documents/document-look.ts'
 import {
   block,
+  colors,
   documentPage,
   documentPdf,
   facts,
   heading,
+  longDay,
+  styles,
   table,
   text,
   title,
   type Part,
-} from '../documents/document-parts.ts'
-import { longDay } from '../documents/document-words.ts'
+} from '../documents/index.ts'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
 import { tickBox, writingLines } from './paper-parts.ts'
 

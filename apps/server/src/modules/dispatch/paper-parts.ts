@@ -1,5 +1,4 @@
-import { colors, styles } from '../documents/document-look.ts'
-import { block, row, text, type Part } from '../documents/document-parts.ts'
+import { block, colors, row, styles, text, type Part } from '../documents/index.ts'
 
 /** An empty box to tick with a pen. */
 export function tickBox(): Part {

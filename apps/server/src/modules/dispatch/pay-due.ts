@@ -6,9 +6,8 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { chargeForChange } from '../payments/charge-for-change.ts'
-import { getOrder } from '../orders/get-order.ts'
-import { lockBookedOrder } from '../orders/lock-booked-order.ts'
+import { getOrder, lockBookedOrder } from '../orders/index.ts'
+import { chargeForChange } from '../payments/index.ts'
 import { lockAmountDue, writeDuePayment } from './amounts-due.repo.ts'
 
 /** Pays what a guest's own order owes besides its price; what is paid already stays paid, and is charged once. */

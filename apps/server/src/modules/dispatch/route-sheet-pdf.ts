@@ -1,19 +1,20 @@
 import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
 import { groupVisits, windowLabel } from '@trivet/core/dispatch'
-import { colors, styles } from '../documents/document-look.ts'
 import {
   block,
+  colors,
   documentPage,
   documentPdf,
   facts,
   heading,
+  longDay,
+  styles,
   table,
   text,
   title,
   type Part,
-} from '../documents/document-parts.ts'
-import { longDay } from '../documents/document-words.ts'
+} from '../documents/index.ts'
 import type { Stop } from './visits.repo.ts'
 import { writingLine, writingLines } from './paper-parts.ts'
 

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@trivet/core/dates'
 import type { NarrowedWindow, VisitKind } from '@trivet/core/dispatch'
 import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { movedRental } from '../rental-changes/moved-rental.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
+import { timelineEvents } from '../orders/index.ts'
+import { movedRental } from '../rental-changes/index.ts'
 
 export type VisitMoveRow = {
   orderId: string

@@ -1,12 +1,16 @@
 import { AppError } from '../../api/app-error.ts'
 import type { Context, UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { toOrder, type OrderRecord } from '../orders/order-record.ts'
-import { findOwnTrip } from '../trips/find-own-trip.ts'
-import { findTrip } from '../trips/find-trip.ts'
-import { insertTripLink } from '../trips/trip-links.repo.ts'
-import { hashTripToken, newTripToken, tripLink } from '../trips/trip-token.ts'
-import { toTrip } from '../trips/trip-record.ts'
+import { toOrder, type OrderRecord } from '../orders/index.ts'
+import {
+  findOwnTrip,
+  findTrip,
+  hashTripToken,
+  insertTripLink,
+  newTripToken,
+  toTrip,
+  tripLink,
+} from '../trips/index.ts'
 
 /** The card of an own order, or for staff. Whoever scans it sees the trip: each card carries a link of its own. */
 export async function getArrivalCard(ctx: UserContext, id: string): Promise<Buffer> {

@@ -1,8 +1,6 @@
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { toOrder } from '../orders/order-record.ts'
-import { findPaymentsOf } from '../orders/order-payments.repo.ts'
-import { findOrder } from '../orders/orders.repo.ts'
+import { findOrder, findPaymentsOf, toOrder } from '../orders/index.ts'
 
 /** The invoice of an own order, or for staff; the same sheet for both. */
 export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { toOrder } from '../orders/order-record.ts'
-import { findOrder } from '../orders/orders.repo.ts'
+import { findOrder, toOrder } from '../orders/index.ts'
 import { orderCalendar } from './order-calendar.ts'
 
 /** Both visits of an own order; nobody else finds it, staff neither. */

@@ -1,9 +1,7 @@
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
-import { toOrder } from '../orders/order-record.ts'
-import { findTrip } from '../trips/find-trip.ts'
-import { toTrip } from '../trips/trip-record.ts'
-import { tripLink } from '../trips/trip-token.ts'
+import { toOrder } from '../orders/index.ts'
+import { findTrip, toTrip, tripLink } from '../trips/index.ts'
 import { addressLines, windowWords } from './document-words.ts'
 import { tripCalendar } from './trip-calendar.ts'
 

@@ -1,9 +1,7 @@
 import type { Availability } from '@trivet/core/contract/catalog'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { findCustomKitParts } from '../availability/availability.repo.ts'
-import { availabilityDays, freeOf } from '../availability/check-availability.ts'
-import type { WantedPeriod } from '../availability/wanted-days.ts'
+import { availabilityDays, findCustomKitParts, freeOf, type WantedPeriod } from '../availability/index.ts'
 
 type Request = WantedPeriod & { id: string }
 

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
-import { isOfferedForKits } from '../catalog/kit-products.ts'
+import { isOfferedForKits } from '../catalog/index.ts'
 
 const product = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
 const kit = expressionBuilder<Tables & { k: Tables['kits'] }, 'k'>()

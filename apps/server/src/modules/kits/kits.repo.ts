@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import { any } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { isOfferedForKits } from '../catalog/kit-products.ts'
+import { isOfferedForKits } from '../catalog/index.ts'
 import { itemColumns, selectKits } from './kit-items.ts'
 import type { KitItemRecord, KitRecord } from './kit-record.ts'
 

@@ -1,6 +1,5 @@
 import type { MailTemplate } from '@trivet/core/mail'
-import type { ClaimedMail, Kept } from '../outbox/outbox.repo.ts'
-import type { WrittenMail } from '../outbox/written-mail.ts'
+import type { ClaimedMail, Kept, WrittenMail } from '../outbox/index.ts'
 
 /** Mails whose link lets whoever holds it act as their reader. */
 export const secretTemplates: readonly MailTemplate[] = ['password-reset', 'newsletter-welcome']

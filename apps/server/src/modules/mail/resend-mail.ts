@@ -5,7 +5,7 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { copyMail, lockMail, reviveMail } from '../outbox/send-again.repo.ts'
+import { copyMail, lockMail, reviveMail } from '../outbox/index.ts'
 import { getMail } from './get-mail.ts'
 import { isOver, isSecret } from './mail-record.ts'
 

@@ -12,8 +12,8 @@ import {
   mostTries,
   storeWritten,
   type ClaimedMail,
-} from '../outbox/outbox.repo.ts'
-import type { WrittenMail } from '../outbox/written-mail.ts'
+  type WrittenMail,
+} from '../outbox/index.ts'
 import type { Handovers } from './handovers.ts'
 import { linkOf, withoutSecrets } from './mail-secrets.ts'
 import { writeMail } from './write-mail.ts'

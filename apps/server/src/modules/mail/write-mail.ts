@@ -1,11 +1,8 @@
 import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import type { Sql } from '../../platform/database.ts'
-import { toOrder } from '../orders/order-record.ts'
-import { findOrder } from '../orders/orders.repo.ts'
-import type { MailData } from '../outbox/mail-data.ts'
-import type { ClaimedMail } from '../outbox/outbox.repo.ts'
-import type { WrittenMail } from '../outbox/written-mail.ts'
+import { findOrder, toOrder } from '../orders/index.ts'
+import type { ClaimedMail, MailData, WrittenMail } from '../outbox/index.ts'
 import type { Letter } from './templates/letter.ts'
 import type { OrderTemplate } from './templates/order-template.ts'
 

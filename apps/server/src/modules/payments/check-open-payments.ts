@@ -1,7 +1,6 @@
 import { transaction } from '../../platform/database.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
-import type { MailData } from '../outbox/mail-data.ts'
-import { queueMail } from '../outbox/queue-mail.ts'
+import { queueMail, type MailData } from '../outbox/index.ts'
 import { bookCharge, type PaymentNeeds } from './book-charge.ts'
 import { lockOrderToPay } from './charges.repo.ts'
 import { closeCheck, giveUpParkedOrder, listOpenChecks, type OpenCheck } from './open-checks.repo.ts'

@@ -9,11 +9,8 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { getStaffOrder } from '../orders/staff/get-staff-order.ts'
-import { insertOrderNote } from '../orders/staff/order-notes.repo.ts'
-import { findOrder } from '../orders/orders.repo.ts'
+import { findOrder, getStaffOrder, insertOrderNote, lockOrder } from '../orders/index.ts'
 import { recordPayment } from './record-payment.repo.ts'
-import { lockOrder } from '../orders/staff/staff-moves.repo.ts'
 
 type Marking = MarkPaidInput & { id: string }
 

@@ -1,9 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { forgottenKeys } from '../orders/idempotency-keys.repo.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
-import { givenUpOrder } from '../orders/waiting-orders.repo.ts'
+import { forgottenKeys, givenUpOrder, timelineEvents } from '../orders/index.ts'
 
 const fields = someFields('payment_checks', 'c', ['orderId', 'provider', 'reference', 'createdAt'])
 

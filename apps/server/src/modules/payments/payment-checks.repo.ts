@@ -5,12 +5,10 @@ import { bool } from '../../platform/sql/functions.ts'
 import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { allExcluded } from '../../platform/sql/update.ts'
-import { releasedUnits } from '../availability/reservations.repo.ts'
-import { unlockedKeys } from '../orders/idempotency-keys.repo.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
-import { parkedOrder } from '../orders/waiting-orders.repo.ts'
-import { droppedMails } from '../outbox/dropped-mails.ts'
-import { returnedDiscounts } from '../referrals/referral-uses.repo.ts'
+import { releasedUnits } from '../availability/index.ts'
+import { parkedOrder, timelineEvents, unlockedKeys } from '../orders/index.ts'
+import { droppedMails } from '../outbox/index.ts'
+import { returnedDiscounts } from '../referrals/index.ts'
 
 export type Parking = {
   orderId: string

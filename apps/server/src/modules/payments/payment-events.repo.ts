@@ -3,8 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import { any, lockUntilCommit, split } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
-import { unconfirmedOrder } from '../orders/waiting-orders.repo.ts'
+import { timelineEvents, unconfirmedOrder } from '../orders/index.ts'
 
 const lockCharge = statement<{ key: string }>()('lock-charge', (db, $) =>
   db.selectNoFrom(lockUntilCommit($.key).as('locked')),

@@ -5,12 +5,10 @@ import type { Sql } from '../../platform/database.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { droppedUntriedMails } from '../outbox/dropped-mails.ts'
-import { queuedMails } from '../outbox/queue-mail.ts'
+import { timelineEvents, type NewMail } from '../orders/index.ts'
+import { droppedUntriedMails, queuedMails } from '../outbox/index.ts'
+import { commissionEntries } from '../referrals/index.ts'
 import { newPayments } from './payments.repo.ts'
-import { commissionEntries } from '../referrals/commission-entries.repo.ts'
-import type { NewMail } from '../orders/order-writes.repo.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
 
 export type Settlement = {
   orderId: string

@@ -2,9 +2,8 @@ import type { StartedPayment, StartPaymentInput } from '@trivet/core/contract/pa
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
-import { findBookedOrder } from '../orders/booked-order.repo.ts'
+import { findBookedOrder, findOrder } from '../orders/index.ts'
 import { nextChange } from './charge-for-change.ts'
-import { findOrder } from '../orders/orders.repo.ts'
 
 /** Lets the guest's browser go on with a payment at the provider: of an own order, or of a change of it. */
 export async function startPayment(

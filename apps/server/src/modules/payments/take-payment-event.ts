@@ -6,7 +6,7 @@ import {
   type PaymentProviderName,
 } from '@trivet/core/payments'
 import { transaction, type Sql } from '../../platform/database.ts'
-import { queueMail } from '../outbox/queue-mail.ts'
+import { queueMail } from '../outbox/index.ts'
 import { bookLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './book-charge.ts'
 import { findOrderOfCharge, lockOrderToPay } from './charges.repo.ts'
 import { listPaymentEvents, recordFailedConfirmation, storePaymentEvent } from './payment-events.repo.ts'

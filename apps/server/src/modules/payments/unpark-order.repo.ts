@@ -3,9 +3,9 @@ import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { newReservations } from '../availability/reservations.repo.ts'
-import { heldOrder } from '../orders/waiting-orders.repo.ts'
-import { retakenDiscounts } from '../referrals/referral-uses.repo.ts'
+import { newReservations } from '../availability/index.ts'
+import { heldOrder } from '../orders/index.ts'
+import { retakenDiscounts } from '../referrals/index.ts'
 
 type Unparking = { orderId: string; now: Date; until: Date }
 

@@ -1,7 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import type { MailData } from '../outbox/mail-data.ts'
-import { queueMail } from '../outbox/queue-mail.ts'
+import { queueMail, type MailData } from '../outbox/index.ts'
 
 type HostTemplate =
   | 'commission-available'

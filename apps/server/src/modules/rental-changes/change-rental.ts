@@ -5,15 +5,17 @@ import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { bookCharge } from '../payments/book-charge.ts'
-import { answerOnce, type Done } from '../orders/answer-once.ts'
-import { findBookedOrder } from '../orders/booked-order.repo.ts'
-import type { Charged } from '../payments/charge-for-change.ts'
+import {
+  answerOnce,
+  cancelUnpaidOrders,
+  findBookedOrder,
+  lockBookedOrder,
+  readChangedOrder,
+  sendRefund,
+  type Done,
+} from '../orders/index.ts'
+import { bookCharge, type Charged } from '../payments/index.ts'
 import { decideWish, type RentalWish } from './decide-wish.ts'
-import { lockBookedOrder } from '../orders/lock-booked-order.ts'
-import { cancelUnpaidOrders } from '../orders/cancel/give-up-order.repo.ts'
-import { readChangedOrder } from '../orders/read-changed-order.ts'
-import { sendRefund } from '../orders/cancel/send-refund.ts'
 import { writeRentalChange } from './write-rental-change.ts'
 
 /** Gives a guest's own order other days, or says what that would cost. */

@@ -10,10 +10,9 @@ import type {
 } from '@trivet/core/orders'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { findSettings } from '../settings/settings.repo.ts'
-import { largestTotal, shortOf } from '../checkout/assemble-order.ts'
-import { findItemsInStock } from '../orders/booked-order.repo.ts'
-import { refuseChange } from '../orders/cancel/refuse-change.ts'
+import { largestTotal, shortOf } from '../checkout/index.ts'
+import { findItemsInStock, refuseChange } from '../orders/index.ts'
+import { findSettings } from '../settings/index.ts'
 
 export type RentalDecision = DateChange | Extension
 

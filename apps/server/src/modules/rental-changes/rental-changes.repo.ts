@@ -4,7 +4,7 @@ import type { Quote } from '@trivet/core/pricing'
 import type { Sql } from '../../platform/database.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { timelineEvents } from '../orders/timeline.repo.ts'
+import { timelineEvents } from '../orders/index.ts'
 
 type Change = {
   orderId: string

@@ -5,17 +5,18 @@ import { formatMoney, toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { moveReservations } from '../availability/reservations.repo.ts'
-import { queueMail } from '../outbox/queue-mail.ts'
-import { insertPayment } from '../payments/payments.repo.ts'
-import type { Done } from '../orders/answer-once.ts'
-import type { BookedOrder } from '../orders/booked-order.repo.ts'
-import { chargeForChange, type Charged } from '../payments/charge-for-change.ts'
+import { moveReservations } from '../availability/index.ts'
+import {
+  readChangedOrder,
+  writeRefund,
+  type BookedOrder,
+  type Done,
+  type LockedOrder,
+} from '../orders/index.ts'
+import { queueMail } from '../outbox/index.ts'
+import { chargeForChange, insertPayment, type Charged } from '../payments/index.ts'
 import { decideWish, type RentalDecision, type RentalWish } from './decide-wish.ts'
-import { readChangedOrder } from '../orders/read-changed-order.ts'
 import { writeRental } from './rental-changes.repo.ts'
-import { type LockedOrder } from '../orders/staff/staff-moves.repo.ts'
-import { writeRefund } from '../orders/cancel/write-refund.ts'
 
 type Writing = {
   booked: BookedOrder & { order: LockedOrder }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { countedRatings } from '../catalog/product-ratings.ts'
+import { countedRatings } from '../catalog/index.ts'
 
 type Hiding = { id: string; actorId: string; reason: string; now: Date }
 

@@ -3,7 +3,7 @@ import type { NewRow } from '../../platform/sql/fields.ts'
 import { bool } from '../../platform/sql/functions.ts'
 import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { countedRatings } from '../catalog/product-ratings.ts'
+import { countedRatings } from '../catalog/index.ts'
 
 const unhidden = ['hiddenAt', 'hiddenBy', 'hiddenReason'] as const
 

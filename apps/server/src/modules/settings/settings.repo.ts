@@ -10,7 +10,7 @@ export type VersionedSettings = { version: number; settings: ShopSettings }
 /** As the database keeps them; null in a shop that never changed any. */
 export type StoredSettings = { version: number; value: ShopSettings }
 
-/** A part of a statement: the settings of this moment as one more column of what needs them, without another round trip. */
+/** A part of a statement: the settings of this moment as one more column, without another round trip. */
 export function storedSettings(db: Builder) {
   return jsonObjectFrom(
     db.selectFrom('settings').select(['version', 'value']).orderBy('version', 'desc').limit(1),

@@ -1,7 +1,7 @@
 import { shopFactsOutput } from '@trivet/core/contract/settings'
 import { shopInfoOutput } from '@trivet/core/contract/shop'
 import { publicProcedure, router } from '../../api/trpc.ts'
-import { getShopFacts } from '../settings/get-shop-facts.ts'
+import { getShopFacts } from '../settings/index.ts'
 
 export const shopRouter = router({
   info: publicProcedure

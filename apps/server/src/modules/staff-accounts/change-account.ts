@@ -7,8 +7,7 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { getAccount } from './get-account.ts'
-import type { StoredAccount } from '../accounts/account.ts'
-import { countOtherAdmins, lockAccount } from '../accounts/stored-accounts.repo.ts'
+import { countOtherAdmins, lockAccount, type StoredAccount } from '../accounts/index.ts'
 
 const errorOf = {
   'own-access': 'ACCOUNT_OWN_ACCESS',

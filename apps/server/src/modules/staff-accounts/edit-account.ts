@@ -2,12 +2,14 @@ import { changedFields, emailKey } from '@trivet/core/accounts'
 import type { StaffAccount, StaffAccountInput } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { accountDetails } from '../accounts/account-details.ts'
-import { updateAccount } from '../accounts/accounts.repo.ts'
+import {
+  accountDetails,
+  endResetLinks,
+  queueNotice,
+  updateAccount,
+  type StoredAccount,
+} from '../accounts/index.ts'
 import { changeAccount } from './change-account.ts'
-import { queueNotice } from '../accounts/queue-notice.ts'
-import { endResetLinks } from '../accounts/reset-tokens.repo.ts'
-import type { StoredAccount } from '../accounts/account.ts'
 
 /** Staff correct what stands in an account. */
 export async function editAccount(

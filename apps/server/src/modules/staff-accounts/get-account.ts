@@ -3,9 +3,8 @@ import { toDecimal } from '@trivet/core/money'
 import { hostFigures } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { toProfile } from '../accounts/account.ts'
-import { countOtherAdmins, findStoredAccount } from '../accounts/stored-accounts.repo.ts'
-import { findCommissionMoves } from '../referrals/host-figures.repo.ts'
+import { countOtherAdmins, findStoredAccount, toProfile } from '../accounts/index.ts'
+import { findCommissionMoves } from '../referrals/index.ts'
 import { findBelongings, type Belongings } from './belongings.repo.ts'
 
 const shown = 5

@@ -5,7 +5,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { changeAccount } from './change-account.ts'
-import { requestReset } from '../accounts/reset-tokens.repo.ts'
+import { requestReset } from '../accounts/index.ts'
 
 const linkLifetimeMs = 60 * 60_000
 

@@ -1,8 +1,7 @@
 import type { AccountAccessInput, StaffAccount } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import { changeAccount, refuseLockOut } from './change-account.ts'
-import { endResetLinks } from '../accounts/reset-tokens.repo.ts'
-import { endSessionsOf, setDisabled } from '../accounts/stored-accounts.repo.ts'
+import { endResetLinks, endSessionsOf, setDisabled } from '../accounts/index.ts'
 
 /** A disabled account cannot sign in; its orders go on. */
 export async function setAccountAccess(

@@ -1,7 +1,7 @@
 import type { AccountRolesInput, StaffAccount } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import { changeAccount, refuseLockOut } from './change-account.ts'
-import { endSessionsOf, setRoles } from '../accounts/stored-accounts.repo.ts'
+import { endSessionsOf, setRoles } from '../accounts/index.ts'
 
 /** Gives roles and takes them away; whoever's roles change signs in again. */
 export async function setAccountRoles(

@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@trivet/core/contract/accounts'
 import type { UserContext } from '../../api/context.ts'
 import { changeAccount } from './change-account.ts'
-import { endSessionsOf } from '../accounts/stored-accounts.repo.ts'
+import { endSessionsOf } from '../accounts/index.ts'
 
 /** Staff sign an account out wherever it is signed in. */
 export async function signAccountOut(ctx: UserContext, { id }: { id: string }): Promise<StaffAccount> {

@@ -5,7 +5,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockHost } from '../accounts/hosts.repo.ts'
+import { lockHost } from '../accounts/index.ts'
 import { stayFields, toStay } from './stay-record.ts'
 import { countStaysOf, insertStay, type StayRecord } from './stays.repo.ts'
 

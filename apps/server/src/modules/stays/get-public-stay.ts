@@ -2,7 +2,7 @@ import type { PublicStay } from '@trivet/core/contract/stays'
 import { missingCategories, proposeForStay } from '@trivet/core/stays'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
-import { findKitCandidates } from '../catalog/kit-candidates.repo.ts'
+import { findKitCandidates } from '../catalog/index.ts'
 import { findOpenStay } from './stays.repo.ts'
 
 /** The page of a stay, for whoever has its address: where about it is and what to bring, never the door. */

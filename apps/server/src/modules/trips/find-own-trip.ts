@@ -3,8 +3,7 @@ import { decideTripLink } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
-import { findOrder } from '../orders/orders.repo.ts'
+import { findOrder, type OrderRecord } from '../orders/index.ts'
 
 export type OwnTrip = { order: OrderRecord; expiresAt: Date }
 

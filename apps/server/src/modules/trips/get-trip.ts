@@ -1,6 +1,6 @@
 import type { Trip } from '@trivet/core/contract/orders'
 import type { Context } from '../../api/context.ts'
-import { toOrder } from '../orders/order-record.ts'
+import { toOrder } from '../orders/index.ts'
 import { findTrip } from './find-trip.ts'
 import { toTrip } from './trip-record.ts'
 

@@ -2,7 +2,7 @@ import type { TripLinks } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
-import { appendEvent } from '../orders/timeline.repo.ts'
+import { appendEvent } from '../orders/index.ts'
 import { findOwnTrip } from './find-own-trip.ts'
 import { stopTripLinks } from './trip-links.repo.ts'
 

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { FieldError } from '../../../api/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { findReservedDays, type Fleet } from '../../availability/stock-days.repo.ts'
+import { findReservedDays, type Fleet } from '../../availability/index.ts'
 import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
 
 /** A product as it is to be; `id` is null for a new one. */

@@ -2,7 +2,7 @@ import { idPattern } from '@trivet/core/catalog'
 import type { ConsoleProduct } from '@trivet/core/contract/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
-import { pictureFactsOf } from '../../images/picture-facts.ts'
+import { pictureFactsOf } from '../../images/index.ts'
 import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
 import { findStoredProduct, type StoredProduct } from './product-drafts.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { MailData } from '../../outbox/mail-data.ts'
+import type { MailData } from '../../outbox/index.ts'
 import type { Letter } from './letter.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'

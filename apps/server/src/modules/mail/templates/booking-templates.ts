@@ -1,8 +1,8 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
 import { formatDeadline } from '@trivet/core/orders'
-import { windowWords } from '../../documents/document-words.ts'
-import type { MailData } from '../../outbox/mail-data.ts'
+import { windowWords } from '../../documents/index.ts'
+import type { MailData } from '../../outbox/index.ts'
 import {
   calendarOf,
   deliveryWindow,

@@ -1,5 +1,5 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
-import type { MailData } from '../../outbox/mail-data.ts'
+import type { MailData } from '../../outbox/index.ts'
 import type { Block } from './letter.ts'
 import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
 import type { OrderTemplates } from './order-template.ts'

@@ -1,4 +1,4 @@
-import { support } from '../../documents/document-words.ts'
+import { support } from '../../documents/index.ts'
 
 /** Under every mail. */
 export const footLines = [

@@ -1,4 +1,4 @@
-import type { MailData, PayoutOutcome } from '../../outbox/mail-data.ts'
+import type { MailData, PayoutOutcome } from '../../outbox/index.ts'
 import type { Block, DocketRow, Letter } from './letter.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph, price } from './order-parts.ts'

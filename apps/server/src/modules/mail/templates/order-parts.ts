@@ -5,8 +5,14 @@ import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { canBecome, dateChangeDeadline, openRefundDeadlines, tripWindows } from '@trivet/core/orders'
 import { quoteRows } from '@trivet/core/pricing'
-import { addressLines, longDay, packedWords, support, windowWords } from '../../documents/document-words.ts'
-import { orderCalendar } from '../../documents/order-calendar.ts'
+import {
+  addressLines,
+  longDay,
+  orderCalendar,
+  packedWords,
+  support,
+  windowWords,
+} from '../../documents/index.ts'
 import type { Block } from './letter.ts'
 import type { MailLinks } from './mail-links.ts'
 

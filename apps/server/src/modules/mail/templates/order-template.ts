@@ -1,4 +1,4 @@
-import type { MailData, OrderNews } from '../../outbox/mail-data.ts'
+import type { MailData, OrderNews } from '../../outbox/index.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOrder } from './order-parts.ts'
 

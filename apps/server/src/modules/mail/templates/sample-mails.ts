@@ -1,5 +1,5 @@
 import { sampleOrder } from '../../../test/sample-order.ts'
-import type { MailData } from '../../outbox/mail-data.ts'
+import type { MailData } from '../../outbox/index.ts'
 
 const orderId = sampleOrder._id
 

@@ -1,6 +1,6 @@
 import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
-import type { MailData } from '../../outbox/mail-data.ts'
+import type { MailData } from '../../outbox/index.ts'
 import { accountTemplates } from './account-templates.ts'
 import { bookingTemplates } from './booking-templates.ts'
 import { changeTemplates } from './change-templates.ts'

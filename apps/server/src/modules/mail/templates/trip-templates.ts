@@ -1,5 +1,5 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
-import { longDay, windowWords } from '../../documents/document-words.ts'
+import { longDay, windowWords } from '../../documents/index.ts'
 import {
   addressOf,
   calendarOf,

@@ -1,9 +1,9 @@
 import type { Sql } from '../../../platform/database.ts'
 import { int } from '../../../platform/sql/functions.ts'
 import { statement } from '../../../platform/sql/statement.ts'
-import { releasedUnits } from '../../availability/reservations.repo.ts'
-import { droppedMails } from '../../outbox/dropped-mails.ts'
-import { returnedDiscounts } from '../../referrals/referral-uses.repo.ts'
+import { releasedUnits } from '../../availability/index.ts'
+import { droppedMails } from '../../outbox/index.ts'
+import { returnedDiscounts } from '../../referrals/index.ts'
 import { timelineEvents } from '../timeline.repo.ts'
 
 /** Undoes a checkout whose card was declined: nothing held, and its idempotency key may be used again. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../../api/context.ts'
-import { queueMail } from '../../outbox/queue-mail.ts'
+import { queueMail } from '../../outbox/index.ts'
 import { findPickupsTomorrow } from './reminders.repo.ts'
 
 // on the clock of the place, the day before

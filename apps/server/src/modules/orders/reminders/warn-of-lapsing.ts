@@ -1,5 +1,5 @@
 import type { Services } from '../../../api/context.ts'
-import { queueMail } from '../../outbox/queue-mail.ts'
+import { queueMail } from '../../outbox/index.ts'
 import { findLapsingOrders } from './reminders.repo.ts'
 
 const minutesBefore = 10

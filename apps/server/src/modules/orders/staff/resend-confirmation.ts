@@ -4,7 +4,7 @@ import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { transaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { queueMail } from '../../outbox/queue-mail.ts'
+import { queueMail } from '../../outbox/index.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { findOrder } from '../orders.repo.ts'
 

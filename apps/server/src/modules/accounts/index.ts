@@ -1,0 +1,15 @@
+// What other modules may use.
+export { accountDetails } from './account-details.ts'
+export { toProfile, type StoredAccount } from './account.ts'
+export { updateAccount } from './accounts.repo.ts'
+export { lockHost } from './hosts.repo.ts'
+export { queueNotice } from './queue-notice.ts'
+export { endResetLinks, requestReset } from './reset-tokens.repo.ts'
+export {
+  countOtherAdmins,
+  endSessionsOf,
+  findStoredAccount,
+  lockAccount,
+  setDisabled,
+  setRoles,
+} from './stored-accounts.repo.ts'

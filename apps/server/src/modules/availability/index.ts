@@ -1,0 +1,8 @@
+// What other modules may use.
+export { findCustomKitParts } from './availability.repo.ts'
+export { availabilityDays, checkAvailability, freeOf } from './check-availability.ts'
+export { isFreeOver } from './free-products.ts'
+export { clearPastDays, releaseLostUnits } from './lost-units.repo.ts'
+export { moveReservations, newReservations, releaseUnits, releasedUnits } from './reservations.repo.ts'
+export { findReservedDays, forgetFullDays, type Fleet } from './stock-days.repo.ts'
+export { wantedDays, type WantedPeriod } from './wanted-days.ts'

@@ -1,0 +1,2 @@
+// What other modules may use.
+export { largestTotal, shortOf } from './assemble-order.ts'

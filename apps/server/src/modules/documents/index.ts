@@ -1,0 +1,16 @@
+// What other modules may use.
+export { colors, styles } from './document-look.ts'
+export {
+  block,
+  documentPage,
+  documentPdf,
+  facts,
+  heading,
+  row,
+  table,
+  text,
+  title,
+  type Part,
+} from './document-parts.ts'
+export { addressLines, longDay, packedWords, support, windowWords } from './document-words.ts'
+export { orderCalendar } from './order-calendar.ts'

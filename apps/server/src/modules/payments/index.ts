@@ -1,0 +1,8 @@
+// What other modules may use.
+export { bookCharge } from './book-charge.ts'
+export { chargeForChange, type Charged } from './charge-for-change.ts'
+export { chargeToken, type TokenResult } from './charge-token.ts'
+export { parkOrder } from './payment-checks.repo.ts'
+export { insertPayment } from './payments.repo.ts'
+export { recordPayment } from './record-payment.repo.ts'
+export { resumeParkedOrder } from './resume-parked-order.ts'

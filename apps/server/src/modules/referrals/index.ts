@@ -1,0 +1,13 @@
+// What other modules may use.
+export { commissionEntries } from './commission-entries.repo.ts'
+export { decideCartCode, type CartCode } from './decide-cart-code.ts'
+export { findCommissionMoves } from './host-figures.repo.ts'
+export {
+  giveDiscountBack,
+  newReferralUses,
+  retakenDiscounts,
+  returnedDiscounts,
+  type NewReferralUse,
+} from './referral-uses.repo.ts'
+export { releaseCommission } from './release-commission.ts'
+export { takeBackCommission } from './take-back-commission.ts'

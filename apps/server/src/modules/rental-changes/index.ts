@@ -1,0 +1,2 @@
+// What other modules may use.
+export { movedRental } from './moved-rental.ts'

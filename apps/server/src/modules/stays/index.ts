@@ -1,0 +1,2 @@
+// What other modules may use.
+export { findOpenStay } from './stays.repo.ts'

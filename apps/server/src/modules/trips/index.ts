@@ -1,0 +1,6 @@
+// What other modules may use.
+export { findOwnTrip } from './find-own-trip.ts'
+export { findTrip } from './find-trip.ts'
+export { insertTripLink } from './trip-links.repo.ts'
+export { toTrip } from './trip-record.ts'
+export { hashTripToken, newTripToken, tripLink } from './trip-token.ts'
