@@ -23,8 +23,7 @@ for (const file of files) {
 }
 for (const circle of circles()) problems.push(`A circle of modules: ${circle.join(' → ')}`)
 
-console.log(problems.join('\n'))
-console.log(`${uses.size} modules without a circle`)
+console.log(problems.length === 0 ? `${uses.size} modules without a circle` : problems.join('\n'))
 process.exit(problems.length === 0 ? 0 : 1)
 
 /** Takes away the modules that use none of those left; what cannot be taken away is in a circle or above one. */
@@ -35,7 +34,7 @@ function circles() {
     if (!free) break
     left.delete(free[0])
   }
-  return left.size === 0 ? [] : [pathBack([...left.keys()][0], left)]
+  return left.size === 0 ? [] : [pathBack([...left.keys()].toSorted()[0], left)]
 }
 
 function pathBack(start, left) {

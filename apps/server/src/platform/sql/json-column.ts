@@ -5,7 +5,10 @@ declare const isJson: unique symbol
 /** JSON text on its way into a column. */
 export type JsonText<Value> = { [isJson]: Value }
 
-/** A jsonb column: read as its value, written as `json(value)`. The driver would turn an array into PostgreSQL's own. */
+/**
+ * A jsonb column: read as its value, written by `asJson`. The driver would turn an array into PostgreSQL's own.
+ * @public The printed tables use it.
+ */
 export type JsonColumn<Value> = ColumnType<Value, JsonText<Value>, JsonText<Value>>
 
 /** A JSON slot of a statement on its way into a column. */
@@ -19,8 +22,4 @@ export function asJsonOr<Value>(
   column: Expression<Value>,
 ): RawBuilder<JsonText<Value>> {
   return sql`coalesce(${slot}::jsonb, ${column})`
-}
-
-export function json<Value>(value: Value): RawBuilder<JsonText<Value>> {
-  return sql`${JSON.stringify(value)}::jsonb`
 }
