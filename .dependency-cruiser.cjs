@@ -8,6 +8,16 @@ module.exports = {
       { path: '^packages/core/src' },
       { pathNot: '^packages/core/src|node_modules/(zod|vitest|fast-check)/' },
     ),
+    rule(
+      'rules-word-nothing-and-know-no-wire',
+      { path: '^packages/core/src/(?!contract/|copy/)', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/core/src/(contract|copy)/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'copy-knows-no-wire',
+      { path: '^packages/core/src/copy/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/core/src/contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    ),
     rule('ui-knows-no-domain', { path: '^packages/ui' }, { path: '^(apps|packages/core)' }),
     rule(
       'browser-takes-only-types-from-server',

@@ -13,6 +13,9 @@ const from = (path) => `import { value } from '${path}'\nexport const other = va
 
 const files = {
   'packages/core/src/impure.ts': from('../../ui/src/button.ts'),
+  'packages/core/src/contract/orders/order-output.ts': value,
+  'packages/core/src/copy/orders/sentences.ts': from('../../contract/orders/order-output.ts'),
+  'packages/core/src/orders/order-status.ts': from('../copy/orders/sentences.ts'),
   'packages/ui/src/button.ts': value,
   'packages/ui/src/kitchen.ts': from('../../core/src/impure.ts'),
   'apps/server/src/router.ts': value,

@@ -8,6 +8,7 @@ import {
   topKitCategories,
   type KitLine,
 } from '@trivet/core/kits'
+import { kitRuleMessage } from '@trivet/core/copy/kits'
 import { formatMoney } from '@trivet/core/money'
 
 /** A product of the built-in list, as a line of a kit. */
@@ -23,7 +24,7 @@ function show(title: string, lines: readonly KitLine[]): void {
   const { rules, isComplete } = checkKit(lines)
   const price = priceKit(lines)
   console.log(`${title}: ${isComplete ? 'a whole kit' : 'not a kit yet'}`)
-  for (const rule of rules.filter(({ isMet }) => !isMet)) console.log(`  ${rule.message}`)
+  for (const rule of rules.filter(({ isMet }) => !isMet)) console.log(`  ${kitRuleMessage(rule.code)}`)
   row(`${price.itemCount} items`, formatMoney(price.listCents))
   if (price.discountPercent > 0)
     row(`Volume discount ${price.discountPercent} %`, formatMoney(-price.discountCents))

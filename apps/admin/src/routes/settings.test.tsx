@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { toShopFacts, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
-import { settingsRefusals, standardSettings } from '@trivet/core/settings'
+import { settingsRefusals } from '@trivet/core/copy/settings'
+import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openConsole } from '../test/console.tsx'

@@ -13,7 +13,7 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
 import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
-import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { maxKitsPerUser } from '@trivet/core/kits'
 import { maxSavedViews } from '@trivet/core/orders'
 import { maxStaysPerHost } from '@trivet/core/stays'
@@ -69,7 +69,7 @@ const table = {
   TEMPLATE_NOT_FOUND: [404, kitsCopy.templateNotFound],
   REFERRAL_NOT_FOUND: [404, referralsCopy.referralNotFound],
   PAYOUT_NOT_FOUND: [404, referralsCopy.payoutNotFound],
-  AMOUNT_DUE_NOT_FOUND: [404, dispatchMessages.dueNotFound],
+  AMOUNT_DUE_NOT_FOUND: [404, dispatchCopy.dueNotFound],
   MESSAGE_NOT_FOUND: [404, contactCopy.messageNotFound],
   SUBSCRIBER_NOT_FOUND: [404, newsletterCopy.subscriberNotFound],
   REVIEW_NOT_FOUND: [404, reviewsCopy.reviewNotFound],
@@ -100,8 +100,8 @@ const table = {
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
   ORDER_MOVED: [409, ordersCopy.orderMoved],
   ORDER_MOVE_REFUSED: [409, ordersCopy.orderMoved],
-  VISIT_MOVE_REFUSED: [409, dispatchMessages.moveFailed],
-  PICKUP_REFUSED: [409, dispatchMessages.pickupFailed],
+  VISIT_MOVE_REFUSED: [409, dispatchCopy.visitMoveFailed],
+  PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderMoved],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],
   DAMAGE_REPORT_REFUSED: [409, damageCopy.damageBeforeDelivery],

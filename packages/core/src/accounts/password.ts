@@ -1,18 +1,15 @@
-import * as accountsCopy from '../copy/accounts/sentences.ts'
-
-import { codePoints } from '../contract/fields/text-input.ts'
+import { codePoints } from '../text/code-points.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { emailKey } from './email.ts'
 import { maxPasswordLength, minPasswordLength } from './password-length.ts'
 
-/**
- * What is wrong with a new password, as a sentence; null when it will do. See docs/policy.md#passwords-and-sessions.
- */
-export function passwordProblem(password: string, email: string): string | null {
+export type PasswordFault = 'too-short' | 'too-long' | 'too-common'
+
+/** What is wrong with a new password; null when it will do. See docs/policy.md#passwords-and-sessions. */
+export function passwordProblem(password: string, email: string): PasswordFault | null {
   const length = codePoints(password)
-  if (length < minPasswordLength) return accountsCopy.passwordTooShort
-  if (length > maxPasswordLength) return accountsCopy.passwordTooLong
+  if (length < minPasswordLength) return 'too-short'
+  if (length > maxPasswordLength) return 'too-long'
   const guess = password.trim().toLowerCase()
-  if (commonPasswords.has(guess) || guess === emailKey(email)) return accountsCopy.passwordTooCommon
-  return null
+  return commonPasswords.has(guess) || guess === emailKey(email) ? 'too-common' : null
 }

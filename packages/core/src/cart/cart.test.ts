@@ -6,7 +6,6 @@ import type { Cart, CartItem } from './cart.ts'
 import {
   addToCart,
   cartQuote,
-  checkoutButtonLabel,
   clearCart,
   emptyCart,
   removeFromCart,
@@ -135,15 +134,6 @@ describe('the totals of the cart', () => {
   ])('with %s are those of a week', (_case, open) => {
     expect(cartQuote({ ...cart, period: open })).toEqual({ ...cartQuote(cart), days: null })
   })
-})
-
-test.each([
-  [{ start: null, end: null }, false, 'Select Dates to Continue'],
-  [{ start: period.start, end: null }, true, 'Select Dates to Continue'],
-  [period, true, 'Proceed to Checkout'],
-  [period, false, 'Login to Checkout'],
-])('with the dates %j, signed in %s, the button says %s', (dates, signedIn, label) => {
-  expect(checkoutButtonLabel({ cart: { ...cart, period: dates }, signedIn })).toBe(label)
 })
 
 describe('a stored cart', () => {

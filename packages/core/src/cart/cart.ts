@@ -1,4 +1,3 @@
-import * as cartCopy from '../copy/cart/sentences.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 
 import { toCents } from '../money/money.ts'
@@ -90,12 +89,6 @@ export function cartQuote(cart: Cart, terms: CartTerms = {}): Quote {
     damageProtection: cart.damageProtection,
     ...terms,
   })
-}
-
-/** Dates come first, signing in second. */
-export function checkoutButtonLabel({ cart, signedIn }: { cart: Cart; signedIn: boolean }): string {
-  if (!cart.period.start || !cart.period.end) return cartCopy.selectDatesToContinue
-  return signedIn ? cartCopy.proceedToCheckout : cartCopy.loginToCheckout
 }
 
 /** A custom kit and a product never merge, even under one id. */

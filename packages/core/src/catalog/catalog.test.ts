@@ -14,7 +14,8 @@ import {
   reviewInput,
 } from '../contract/catalog/product-input.ts'
 import { idPattern, slugPattern } from './product-address.ts'
-import { excerpt, stockLabel } from './product-text.ts'
+import { stockLabel } from '../copy/catalog/stock-words.ts'
+import { excerpt } from './product-text.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 

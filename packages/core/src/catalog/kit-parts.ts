@@ -1,4 +1,5 @@
-import * as productsCopy from '../copy/products/sentences.ts'
+import { fault } from '../refusal/refusal.ts'
+import type { Fault } from '../refusal/refusal.ts'
 
 export type KitPart = { slug: string; name: string; isArchived: boolean; hasComponents: boolean }
 
@@ -11,6 +12,15 @@ export type KitPartsFacts = {
   componentOf: readonly string[]
 }
 
+export type KitPartFaults = {
+  'component-unknown': { slug: string }
+  'component-archived': { name: string }
+  'component-is-kit': { name: string }
+  'used-in-kits': { kits: readonly string[] }
+}
+
+export type KitPartFault = Fault<KitPartFaults>
+
 /**
  * Why a kit cannot be packed so, component by component. Components are single items that are for rent, and a
  * component is no kit: so no kit can end up inside itself.
@@ -19,20 +29,20 @@ export function kitPartProblems({
   components,
   parts,
   componentOf,
-}: KitPartsFacts): { path: string; message: string }[] {
+}: KitPartsFacts): { path: string; fault: KitPartFault }[] {
   const problems = components.flatMap(({ slug }, index) => {
-    const message = partProblem(slug, parts.get(slug))
-    return message === null ? [] : [{ path: `components.${index}`, message }]
+    const found = partFault(slug, parts.get(slug))
+    return found === null ? [] : [{ path: `components.${index}`, fault: found }]
   })
   const isUsed = components.length > 0 && componentOf.length > 0
   return isUsed
-    ? [...problems, { path: 'components', message: productsCopy.usedInKits(componentOf.join(', ')) }]
+    ? [...problems, { path: 'components', fault: fault('used-in-kits', { kits: componentOf }) }]
     : problems
 }
 
-function partProblem(slug: string, part: KitPart | undefined): string | null {
-  if (!part) return productsCopy.componentUnknown(slug)
-  if (part.isArchived) return productsCopy.componentArchived(part.name)
-  if (part.hasComponents) return productsCopy.componentIsKit(part.name)
+function partFault(slug: string, part: KitPart | undefined): KitPartFault | null {
+  if (!part) return fault('component-unknown', { slug })
+  if (part.isArchived) return fault('component-archived', { name: part.name })
+  if (part.hasComponents) return fault('component-is-kit', { name: part.name })
   return null
 }

@@ -7,6 +7,7 @@ import { decideBulkChange } from './bulk-product-change.ts'
 import { kitCategories, productCategories } from './categories.ts'
 import { collections } from './collections.ts'
 import { dayRuns } from './day-runs.ts'
+import { kitPartMessage } from '../copy/products/kit-part-words.ts'
 import { kitPartProblems } from './kit-parts.ts'
 import { slugPattern } from './product-address.ts'
 import { productChanges } from './product-changes.ts'
@@ -201,25 +202,35 @@ test('a fleet is enough, low or none', () => {
   expect([0, 1, lowStockUnits, lowStockUnits + 1].map(stockState)).toEqual(['out', 'low', 'low', 'in'])
 })
 
+const worded = (problems: ReturnType<typeof kitPartProblems>) =>
+  problems.map(({ path, fault }) => ({ path, message: kitPartMessage(fault) }))
+
 const pan = { slug: 'pan', name: 'Pan', isArchived: false, hasComponents: false }
 
 test.each([
-  ['a thing nobody knows', new Map(), productsCopy.componentUnknown('pan')],
+  ['a thing nobody knows', new Map(), 'There is no product called pan'],
+  ['an archived item', new Map([['pan', { ...pan, isArchived: true }]]), 'Pan is archived'],
   [
-    'an archived item',
-    new Map([['pan', { ...pan, isArchived: true }]]),
-    productsCopy.componentArchived('Pan'),
+    'another kit',
+    new Map([['pan', { ...pan, hasComponents: true }]]),
+    'Pan is a kit itself, and a kit in a kit could not be packed',
   ],
-  ['another kit', new Map([['pan', { ...pan, hasComponents: true }]]), productsCopy.componentIsKit('Pan')],
 ])('a kit cannot be packed with %s', (_case, parts, message) => {
   const facts = { components: [{ slug: 'pan' }], parts, componentOf: [] }
-  expect(kitPartProblems(facts)).toEqual([{ path: 'components.0', message }])
+  expect(worded(kitPartProblems(facts))).toEqual([{ path: 'components.0', message }])
 })
 
 test('what other kits are packed with becomes no kit', () => {
-  const facts = { components: [{ slug: 'pan' }], parts: new Map([['pan', pan]]), componentOf: ['Big Kit'] }
-  expect(kitPartProblems(facts)).toEqual([
-    { path: 'components', message: productsCopy.usedInKits('Big Kit') },
+  const facts = {
+    components: [{ slug: 'pan' }],
+    parts: new Map([['pan', pan]]),
+    componentOf: ['Big Kit', 'Small Kit'],
+  }
+  expect(worded(kitPartProblems(facts))).toEqual([
+    {
+      path: 'components',
+      message: 'This is a component of Big Kit, Small Kit, so it cannot become a kit itself',
+    },
   ])
   expect(kitPartProblems({ ...facts, components: [] })).toEqual([])
 })

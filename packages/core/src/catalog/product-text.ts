@@ -1,5 +1,3 @@
-import * as catalogCopy from '../copy/catalog/sentences.ts'
-
 export const excerptLength = 100
 
 /** The first characters of a text, then an ellipsis when something was left out. */
@@ -7,8 +5,4 @@ export function excerpt(text: string, length = excerptLength): string {
   // by code points, so that an emoji is never cut in two
   const characters = Array.from(text)
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text
-}
-
-export function stockLabel(countInStock: number): string {
-  return countInStock > 0 ? catalogCopy.inStock : catalogCopy.outOfStock
 }

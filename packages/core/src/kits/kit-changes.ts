@@ -1,6 +1,4 @@
-import * as kitsCopy from '../copy/kits/sentences.ts'
-
-import { formatMoney, toCents } from '../money/money.ts'
+import { toCents } from '../money/money.ts'
 import type { Cents } from '../money/money.ts'
 
 /** A kit as it was, or is, offered: a cart item and a `kits.checkCart` answer both are one. */
@@ -40,20 +38,4 @@ export function describeKitChanges(before: KitOffer, after: KitOffer | null): Ki
   const [fromCents, nowCents] = [toCents(before.price), toCents(after.price)]
   if (fromCents !== nowCents) changes.push({ kind: 'price', fromCents, toCents: nowCents })
   return changes
-}
-
-/** One change as a sentence for the cart. */
-export function kitChangeText(change: KitChange): string {
-  switch (change.kind) {
-    case 'gone':
-      return kitsCopy.kitGone
-    case 'item-removed':
-      return kitsCopy.kitItemLeft(change.name)
-    case 'item-added':
-      return kitsCopy.kitItemJoined(change.name, change.quantity)
-    case 'quantity':
-      return kitsCopy.kitItemQuantity(change.name, change.from, change.to)
-    case 'price':
-      return kitsCopy.kitPriceNow(formatMoney(change.fromCents), formatMoney(change.toCents))
-  }
 }

@@ -1,4 +1,3 @@
-import * as kitsCopy from '../copy/kits/sentences.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
 import type { Cents } from '../money/money.ts'
@@ -6,7 +5,7 @@ import { toCents } from '../money/money.ts'
 
 /** In code points, after trimming. */
 export const kitNameMaxLength = 50
-export const defaultKitName = kitsCopy.kitDefaultName
+export const defaultKitName = 'My Custom Kit'
 /** Different products in one kit. */
 export const maxKitLines = 50
 /** Pieces of one product in one kit. */

@@ -1,4 +1,3 @@
-import * as kitsCopy from '../copy/kits/sentences.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
 export type KitRuleCode = 'items' | 'knife' | 'pan-or-pot' | 'utensil'
@@ -6,23 +5,21 @@ export type KitRuleCode = 'items' | 'knife' | 'pan-or-pot' | 'utensil'
 export type KitRule = {
   code: KitRuleCode
   isMet: boolean
-  /** What to do while the rule is not met. */
-  message: string
 }
 
 export type KitCheck = {
   isComplete: boolean
   /** All four, met or not, in the order in which they are told. */
   rules: KitRule[]
-  /** The message of the first rule that is not met. */
-  firstProblem: string | null
+  /** The first rule that is not met. */
+  firstProblem: KitRuleCode | null
 }
 
-const kitRules: { code: KitRuleCode; message: string; fits: readonly KitCategory[] | 'any' }[] = [
-  { code: 'items', message: kitsCopy.kitNeedsItem, fits: 'any' },
-  { code: 'knife', message: kitsCopy.kitNeedsKnife, fits: ['knife'] },
-  { code: 'pan-or-pot', message: kitsCopy.kitNeedsPanOrPot, fits: ['pan', 'pot'] },
-  { code: 'utensil', message: kitsCopy.kitNeedsUtensil, fits: ['utensil'] },
+const kitRules: { code: KitRuleCode; fits: readonly KitCategory[] | 'any' }[] = [
+  { code: 'items', fits: 'any' },
+  { code: 'knife', fits: ['knife'] },
+  { code: 'pan-or-pot', fits: ['pan', 'pot'] },
+  { code: 'utensil', fits: ['utensil'] },
 ]
 
 /**
@@ -31,10 +28,10 @@ const kitRules: { code: KitRuleCode; message: string; fits: readonly KitCategory
  */
 export function checkKit(lines: readonly { category: KitCategory; quantity: number }[]): KitCheck {
   const present = new Set(lines.filter((line) => line.quantity > 0).map((line) => line.category))
-  const rules = kitRules.map(({ code, message, fits }) => {
+  const rules = kitRules.map(({ code, fits }) => {
     const isMet = fits === 'any' ? present.size > 0 : fits.some((category) => present.has(category))
-    return { code, isMet, message }
+    return { code, isMet }
   })
-  const firstProblem = rules.find((rule) => !rule.isMet)?.message ?? null
+  const firstProblem = rules.find((rule) => !rule.isMet)?.code ?? null
   return { isComplete: firstProblem === null, rules, firstProblem }
 }

@@ -1,8 +1,7 @@
-import * as ordersCopy from '../copy/orders/sentences.ts'
 import * as paymentsCopy from '../copy/payments/sentences.ts'
 import { expect, test } from 'vitest'
 
-import { guestTimeline } from './guest-timeline.ts'
+import { cancelledByGuestNote, guestTimeline } from './guest-timeline.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
 
 const at = '2026-12-01T12:00:00.000Z'
@@ -26,7 +25,7 @@ test.each<[string, TimelineKind, string]>([
 
 test('a guest reads that the order was cancelled by themselves', () => {
   const cancelled = { at, kind: 'status', from: 'packed', to: 'cancelled' } as const
-  const entry = { ...cancelled, note: ordersCopy.cancelledByGuest }
+  const entry = { ...cancelled, note: cancelledByGuestNote }
   expect(guestTimeline([entry])).toEqual([entry])
   const byStaff = guestTimeline([{ ...entry, note: 'Flooded kitchen' }])
   expect(byStaff).toEqual([cancelled])

@@ -1,7 +1,8 @@
-import * as ordersCopy from '../copy/orders/sentences.ts'
-
 import type { TimelineEntry } from '../contract/orders/order-output.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
+
+/** The note that the timeline keeps when a guest cancels; `guestTimeline` knows by it who did. */
+export const cancelledByGuestNote = 'Cancelled by the guest'
 
 /** What a guest reads of an order's story, and whether the words beside it were written for the guest. */
 const shownToGuests = {
@@ -31,7 +32,7 @@ export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[
   return entries.flatMap(({ note, ...entry }) => {
     const shown = shownToGuests[entry.kind]
     if (!shown) return []
-    const isOwnCancelling = entry.to === 'cancelled' && note === ordersCopy.cancelledByGuest
+    const isOwnCancelling = entry.to === 'cancelled' && note === cancelledByGuestNote
     return [{ ...entry, ...((shown.isNoteShown || isOwnCancelling) && note !== undefined && { note }) }]
   })
 }

@@ -1,6 +1,5 @@
 export * from './settings-changes.ts'
 export * from './settings-limits.ts'
 export * from './settings-of.ts'
-export * from './settings-refusals.ts'
 export * from './shop-settings.ts'
 export * from './time-zones.ts'

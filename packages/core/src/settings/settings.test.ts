@@ -5,7 +5,7 @@ import { saveSettingsInput, shopSettingsInput } from '../contract/settings/setti
 import type { SettingsFields } from '../contract/settings/settings-input.ts'
 import { settingsOf } from './settings-of.ts'
 import { shopFactsOutput, toShopFacts } from '../contract/settings/settings-output.ts'
-import { settingsRefusals as refusals } from './settings-refusals.ts'
+import { settingsRefusals as refusals } from '../copy/settings/settings-refusals.ts'
 import { standardSettings } from './shop-settings.ts'
 import { commonTimeZones, isTimeZone } from './time-zones.ts'
 

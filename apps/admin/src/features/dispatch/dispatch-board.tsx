@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
-import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { useState } from 'react'
 import { QueryState } from '../../components/query-state.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -23,7 +23,7 @@ export function DispatchBoard() {
   return (
     <>
       <BoardToolbar board={board} areas={query.data?.areas ?? []} />
-      <QueryState query={query} failure={dispatchMessages.boardLoadFailed}>
+      <QueryState query={query} failure={dispatchCopy.boardLoadFailed}>
         {(list) => <Visits board={board} list={list} />}
       </QueryState>
     </>

@@ -1,4 +1,5 @@
-import { dispatchMessages, visitNames } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
+import { visitNames } from '@trivet/core/copy/dispatch'
 import { formatDay, isCalendarDate, type CalendarDate } from '@trivet/core/dates'
 import { visitWindows, windowLabel, type VisitWindow } from '@trivet/core/dispatch'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export function MoveVisitDialog({ moving, onMove, onClose }: MoveVisitDialogProp
       isBlocked={!isElsewhere || isRefused}
       isPending={false}
       error={moving.error}
-      failure={dispatchMessages.moveFailed}
+      failure={dispatchCopy.visitMoveFailed}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

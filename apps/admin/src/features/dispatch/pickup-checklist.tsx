@@ -1,5 +1,5 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
-import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
@@ -25,7 +25,7 @@ export function PickupChecklist({ pickup }: { pickup: Pickup }) {
   const complete = trpc.dispatch.completePickup.useMutation({
     onSuccess(done) {
       utils.dispatch.pickup.setData({ id: orderId }, done)
-      toast.success(dispatchMessages.pickupSaved)
+      toast.success(dispatchCopy.pickupSaved)
     },
     onSettled: () => Promise.all([utils.dispatch.invalidate(), utils.orders.invalidate()]),
   })
@@ -98,7 +98,7 @@ export function PickupChecklist({ pickup }: { pickup: Pickup }) {
               required
               value={reason}
               onChange={({ target }) => setReason(target.value)}
-              error={needsReason && complete.isError ? dispatchMessages.waivedReasonNeeded : undefined}
+              error={needsReason && complete.isError ? dispatchCopy.waivedReasonNeeded : undefined}
             />
           )}
         </div>
@@ -108,9 +108,9 @@ export function PickupChecklist({ pickup }: { pickup: Pickup }) {
         preview={previewCharge(pickup, counts, isWaived)}
         counted={counted}
         all={places.length}
-        blockedBecause={needsReason && losses.length > 0 ? dispatchMessages.waivedReasonNeeded : null}
+        blockedBecause={needsReason && losses.length > 0 ? dispatchCopy.waivedReasonNeeded : null}
         isPending={complete.isPending}
-        error={complete.error && messageOf(complete.error, dispatchMessages.pickupFailed)}
+        error={complete.error && messageOf(complete.error, dispatchCopy.pickupFailed)}
       />
     </form>
   )

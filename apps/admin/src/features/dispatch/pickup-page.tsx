@@ -1,5 +1,5 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
-import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { statusLabel } from '@trivet/core/orders'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Button } from '@trivet/ui/button'
@@ -22,7 +22,7 @@ export function PickupPage({ orderId }: { orderId: string }) {
       title={guest ? `Pickup from ${guest}` : 'Pickup'}
       above={<WayBack to={paths.dispatch()} label="Dispatch" />}
     >
-      <QueryState query={query} failure={dispatchMessages.checkLoadFailed}>
+      <QueryState query={query} failure={dispatchCopy.pickupLoadFailed}>
         {(pickup) => (
           <div className="grid max-w-3xl gap-4">
             <PickupFacts pickup={pickup} />

@@ -1,5 +1,5 @@
 import type { VisitList } from '@trivet/core/contract/dispatch'
-import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { windowLabel } from '@trivet/core/dispatch'
 import { toast } from '@trivet/ui/toaster'
 import { trpc } from '../../lib/trpc.ts'
@@ -21,7 +21,7 @@ export function useMoveVisit(board: Board, onFailed: Failed) {
     try {
       const { orderId: id, kind } = visit
       await move.mutateAsync({ id, kind, day, window, seenDay: visit.day, note })
-      toast.success(dispatchMessages.moved(kind, day, windowLabel(kind, window)))
+      toast.success(dispatchCopy.visitMoved(kind, day, windowLabel(kind, window)))
     } catch (error) {
       if (before) utils.dispatch.visits.setData(board.input, before)
       onFailed({ ...moving, error })

@@ -1,5 +1,6 @@
 import { toShopFacts } from '@trivet/core/contract/settings'
-import { settingsRefusals, standardSettings } from '@trivet/core/settings'
+import { settingsRefusals } from '@trivet/core/copy/settings'
+import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { decideDraft, draftOf, mergeDrafts, newArea } from './settings-draft.ts'
 

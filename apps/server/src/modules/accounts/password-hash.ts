@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { maxPasswordLength } from '@trivet/core/accounts'
-import { codePoints } from '@trivet/core/contract/fields'
+import { codePoints } from '@trivet/core/text'
 import { createGate } from '../../platform/concurrency-gate.ts'
 
 // argon2id is the library's default; 19 MiB, 2 passes, 1 lane is what OWASP asks of it

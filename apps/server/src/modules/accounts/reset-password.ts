@@ -1,4 +1,5 @@
 import { passwordProblem } from '@trivet/core/accounts'
+import { passwordMessage } from '@trivet/core/copy/accounts'
 import type { ResetPasswordInput } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
@@ -18,10 +19,8 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
   const { id: userId, name, email } = account
   const problem = passwordProblem(password, email)
   if (problem) {
-    throw new AppError('INVALID_INPUT', {
-      message: problem,
-      errors: [{ path: 'password', message: problem }],
-    })
+    const message = passwordMessage(problem)
+    throw new AppError('INVALID_INPUT', { message, errors: [{ path: 'password', message }] })
   }
 
   const passwordHash = await hashPassword(password)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pickup, PickupCheckInput } from '@trivet/core/contract/dispatch'
-import { dispatchMessages, pickupRefusalMessage } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
+import { pickupRefusalMessage } from '@trivet/core/copy/dispatch'
 import { decidePickup, expectedPieces } from '@trivet/core/dispatch'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -32,7 +33,7 @@ async function writeOnce(ctx: UserContext, tx: Sql, input: PickupCheckInput): Pr
   const earlier = await findPickupCheck(tx, orderId)
   if (earlier) {
     if (earlier.requestHash === requestHash) return
-    throw new AppError('PICKUP_REFUSED', { message: dispatchMessages.pickupDoneAlready })
+    throw new AppError('PICKUP_REFUSED', { message: dispatchCopy.pickupDoneAlready })
   }
   const decision = decidePickup({
     status: order.status,

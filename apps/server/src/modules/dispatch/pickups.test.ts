@@ -1,6 +1,6 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
 import type { Order } from '@trivet/core/contract/orders'
-import { dispatchMessages } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen } from '../../test/booked.ts'
@@ -183,7 +183,7 @@ describe('completing a pickup', () => {
     const counts = [{ product: plate.id, missing: 1, takeOut: 1 }]
     expect(await complete(order._id, { counts })).toMatchObject({
       status: 409,
-      body: { code: 'NOT_ENOUGH_STOCK', message: dispatchMessages.tooFewInStock('Plate') },
+      body: { code: 'NOT_ENOUGH_STOCK', message: dispatchCopy.tooFewInStock('Plate') },
     })
     expect(await checklist(order._id)).toMatchObject({ status: 'delivered', check: null })
     expect(await fleetOf(plate.id)).toBe(4)
@@ -200,7 +200,7 @@ describe('completing a pickup', () => {
     expect(await fleetOf(plate.id)).toBe(7)
     expect(await complete(order._id, { counts: [] })).toMatchObject({
       status: 409,
-      body: { code: 'PICKUP_REFUSED', message: dispatchMessages.pickupDoneAlready },
+      body: { code: 'PICKUP_REFUSED', message: dispatchCopy.pickupDoneAlready },
     })
   })
 
@@ -285,7 +285,7 @@ describe('what is charged at a pickup', () => {
     expect(await pay(due, 'tok_test_success', stranger)).toMatchObject({ status: 404 })
     expect(await pay({ ...due, dueId: 'f'.repeat(24) })).toMatchObject({
       status: 404,
-      body: { message: dispatchMessages.dueNotFound },
+      body: { message: dispatchCopy.dueNotFound },
     })
   })
 

@@ -1,5 +1,6 @@
 import type { PickupCheckInput } from '@trivet/core/contract/dispatch'
-import { dispatchMessages, lossesText } from '@trivet/core/copy/dispatch'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
+import { lossesText } from '@trivet/core/copy/dispatch'
 import type { PickupDecision } from '@trivet/core/dispatch'
 import { formatMoney, toDecimal } from '@trivet/core/money'
 import { AppError } from '../../api/app-error.ts'
@@ -88,5 +89,5 @@ async function takeOutOfStock(ctx: UserContext, tx: Sql, { order, input, decisio
 }
 
 function promisedToOthers(name: string): AppError {
-  return new AppError('NOT_ENOUGH_STOCK', { message: dispatchMessages.tooFewInStock(name) })
+  return new AppError('NOT_ENOUGH_STOCK', { message: dispatchCopy.tooFewInStock(name) })
 }

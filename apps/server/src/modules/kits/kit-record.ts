@@ -72,7 +72,10 @@ export function toKitCartItem(kit: KitRecord): KitCartItem {
 function problemsOf(kit: KitRecord): string[] {
   const gone = kit.items.filter((item) => !item.isOffered)
   const unmet = checkKit(offeredItems(kit)).rules.filter((rule) => !rule.isMet)
-  return [...gone.map((item) => kitsCopy.kitItemGone(item.name)), ...unmet.map((rule) => rule.message)]
+  return [
+    ...gone.map((item) => kitsCopy.kitItemGone(item.name)),
+    ...unmet.map((rule) => kitsCopy.kitRuleMessage(rule.code)),
+  ]
 }
 
 /** Of a kit that cannot be packed as it was put together there is none. */

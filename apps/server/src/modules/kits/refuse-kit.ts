@@ -7,8 +7,10 @@ import type { KitItemRecord, KitRecord } from './kit-record.ts'
 export function refuseIncomplete(items: KitItemRecord[]): void {
   const { firstProblem, rules } = checkKit(items)
   if (firstProblem === null) return
-  const errors = rules.filter((rule) => !rule.isMet).map(({ message }) => ({ path: 'items', message }))
-  throw new AppError('INVALID_INPUT', { message: firstProblem, errors })
+  const errors = rules
+    .filter((rule) => !rule.isMet)
+    .map(({ code }) => ({ path: 'items', message: kitsCopy.kitRuleMessage(code) }))
+  throw new AppError('INVALID_INPUT', { message: kitsCopy.kitRuleMessage(firstProblem), errors })
 }
 
 /** A saved kit can be rented while everything in it is offered, and while that still makes a kit. */

@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { orderStatuses } from '@trivet/core/orders'
+import { cancelledByGuestNote, orderStatuses } from '@trivet/core/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
@@ -95,14 +95,14 @@ describe('cancelling', () => {
     expect(entry).toMatchObject({
       from: 'confirmed',
       actorId: guest.userId,
-      note: ordersCopy.cancelledByGuest,
+      note: cancelledByGuestNote,
     })
     const mails = await prisma.queuedMail.findMany({ where: { orderId: order._id } })
     expect(mails.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['order-cancelled', 'order-refunded']),
     )
     // nobody has to be told their own deed
-    expect(JSON.stringify(mails)).not.toContain(ordersCopy.cancelledByGuest)
+    expect(JSON.stringify(mails)).not.toContain(cancelledByGuestNote)
     // the same pan, the same days
     expect((await book({ item: pan })).order.status).toBe('confirmed')
   })

@@ -1,11 +1,10 @@
-import * as ordersCopy from '@trivet/core/copy/orders'
 import {
   toCancellationOutput,
   type CancelledOrderOutput,
   type CancelOrderInput,
 } from '@trivet/core/contract/orders'
 import { isSameAmount } from '@trivet/core/money'
-import { decideCancellation } from '@trivet/core/orders'
+import { cancelledByGuestNote, decideCancellation } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
@@ -51,7 +50,7 @@ async function writeCancellation(
   }
 
   const orderId = wish.id
-  const note = ordersCopy.cancelledByGuest
+  const note = cancelledByGuestNote
   const step = { from: rental.status, to: 'cancelled', cancelReason: 'by-guest' } as const
   await writeStatus(tx, { ...step, orderId, actorId: ctx.actor.userId, note, now })
   const refundId = await cancelLockedOrder(ctx, tx, { orderId, order, note, why: '', refundCents })

@@ -1,4 +1,5 @@
-import { collectionLabel, excerpt, stockLabel } from '@trivet/core/catalog'
+import { collectionLabel, excerpt } from '@trivet/core/catalog'
+import { stockLabel } from '@trivet/core/copy/catalog'
 import type { ProductCard as ProductFacts } from '@trivet/core/contract/catalog'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'

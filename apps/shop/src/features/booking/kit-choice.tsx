@@ -1,4 +1,5 @@
-import { collectionLabel, stockLabel } from '@trivet/core/catalog'
+import { collectionLabel } from '@trivet/core/catalog'
+import { stockLabel } from '@trivet/core/copy/catalog'
 import type { ProductCard } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'

@@ -1,5 +1,5 @@
 import * as datesCopy from '@trivet/core/copy/dates'
-import { checkoutButtonLabel } from '@trivet/core/cart'
+import { checkoutButtonLabel } from '@trivet/core/copy/cart'
 import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useNavigate } from 'react-router'

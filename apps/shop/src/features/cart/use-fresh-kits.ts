@@ -1,4 +1,5 @@
-import { describeKitChanges, kitChangeText } from '@trivet/core/kits'
+import { kitChangeText } from '@trivet/core/copy/kits'
+import { describeKitChanges } from '@trivet/core/kits'
 import type { CartItem } from '@trivet/core/cart'
 import type { KitCartItem } from '@trivet/core/contract/kits'
 import { useEffect, useState } from 'react'

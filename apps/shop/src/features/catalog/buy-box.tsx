@@ -1,6 +1,6 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import { cartPeriod } from '@trivet/core/cart'
-import { stockLabel } from '@trivet/core/catalog'
+import { stockLabel } from '@trivet/core/copy/catalog'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import type { Product } from '@trivet/core/contract/catalog'

@@ -1,3 +1,4 @@
+import { kitRuleMessage } from '@trivet/core/copy/kits'
 import { checkKit } from '@trivet/core/kits'
 import type { KitDraft } from '@trivet/core/kits'
 import { Button } from '@trivet/ui/button'
@@ -16,7 +17,9 @@ export function KitActions({ draft, running, onSave, onAddToCart }: KitActionsPr
   const reasonId = useId()
   const { firstProblem } = checkKit(draft.lines)
   const hasSamples = draft.lines.some(({ product }) => isSampleProduct(product))
-  const reason = hasSamples ? 'Samples cannot be saved or rented. Take them out first.' : firstProblem
+  const reason = hasSamples
+    ? 'Samples cannot be saved or rented. Take them out first.'
+    : firstProblem && kitRuleMessage(firstProblem)
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button

@@ -67,7 +67,7 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
   function save(lastModified = base) {
     const { firstProblem } = checkKit(draft.lines)
     if (firstProblem) {
-      notify.warning(firstProblem, { id: 'kit-incomplete' })
+      notify.warning(kitsCopy.kitRuleMessage(firstProblem), { id: 'kit-incomplete' })
       return
     }
     void run('save', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as accountsCopy from '../../copy/accounts/sentences.ts'
+import { passwordMessage } from '../../copy/accounts/password-words.ts'
 import * as generalCopy from '../../copy/general/sentences.ts'
 import { accountAddressInput } from '../address/address-input.ts'
 
@@ -31,7 +32,7 @@ function checkNewPassword(
   const { password: chosen, confirmPassword: again, email = '' } = fields
   if (chosen === undefined) return
   const problem = passwordProblem(chosen, email)
-  if (problem) ctx.addIssue({ code: 'custom', path: ['password'], message: problem })
+  if (problem) ctx.addIssue({ code: 'custom', path: ['password'], message: passwordMessage(problem) })
   if (again !== undefined && again.normalize('NFC') !== chosen) {
     ctx.addIssue({ code: 'custom', path: ['confirmPassword'], message: accountsCopy.passwordsDoNotMatch })
   }

@@ -6,7 +6,7 @@ import { daysBetween } from '../../dates/calendar-date.ts'
 
 import { paymentTokenInput } from '../orders/payment-token-input.ts'
 import { plainText } from '../fields/text-input.ts'
-import { dispatchMessages } from '../../copy/dispatch/dispatch-words.ts'
+import * as dispatchCopy from '../../copy/dispatch/sentences.ts'
 import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
 
 /** Six weeks: a month with the days around it. */
@@ -24,7 +24,7 @@ export const visitListInput = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: datesCopy.dateInvalid })
   .refine(({ from, to }) => daysBetween(from, to) < maxBoardDays, {
     path: ['to'],
-    error: dispatchMessages.rangeTooLong(maxBoardDays),
+    error: dispatchCopy.boardRangeTooLong(maxBoardDays),
   })
 
 const visitInput = z.object({
@@ -67,13 +67,13 @@ export const pickupCheckInput = z
   })
   .superRefine(({ counts, waivedBecause }, ctx) => {
     if (waivedBecause === '') {
-      ctx.addIssue({ code: 'custom', path: ['waivedBecause'], message: dispatchMessages.waivedReasonNeeded })
+      ctx.addIssue({ code: 'custom', path: ['waivedBecause'], message: dispatchCopy.waivedReasonNeeded })
     }
     if (new Set(counts.map(({ product }) => product)).size < counts.length) {
       ctx.addIssue({ code: 'custom', path: ['counts'], message: generalCopy.invalidInput })
     }
     if (counts.some(({ missing, damaged, takeOut }) => takeOut > missing + damaged)) {
-      ctx.addIssue({ code: 'custom', path: ['counts'], message: dispatchMessages.moreTakenThanLost })
+      ctx.addIssue({ code: 'custom', path: ['counts'], message: dispatchCopy.moreTakenThanLost })
     }
   })
 

@@ -2,7 +2,7 @@ import * as catalogCopy from '../../copy/catalog/sentences.ts'
 import * as generalCopy from '../../copy/general/sentences.ts'
 import { describe, expect, test } from 'vitest'
 
-import { codePoints, plainText } from './text-input.ts'
+import { plainText } from './text-input.ts'
 
 const refusal = (schema: { safeParse: (value: unknown) => unknown }, value: unknown) => {
   const result = schema.safeParse(value) as { error?: { issues: { message: string }[] } }
@@ -54,9 +54,5 @@ describe('plain text', () => {
     expect(refusal(plainText({ max: 5, required: generalCopy.fillAllFields }), value)).toBe(
       generalCopy.fillAllFields,
     )
-  })
-
-  test('a character is a code point', () => {
-    expect(codePoints('a🍳é')).toBe(3)
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as generalCopy from '../../copy/general/sentences.ts'
+import { codePoints } from '../../text/code-points.ts'
 
 export type PlainTextRules = {
   /** In code points, after trimming. */
@@ -19,13 +20,6 @@ export function plainText({ max, multiline = false, required, tooLong }: PlainTe
     .overwrite((text) => text.normalize('NFC').trim())
     .refine((text) => required === undefined || text !== '', { error: required ?? '', abort: true })
     .refine((text) => codePoints(text) <= max, { error: tooLong ?? generalCopy.textTooLong(max) })
-}
-
-/** The number of characters as people count them, not of UTF-16 units. */
-export function codePoints(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
 }
 
 /** Nothing in it that a database or a page could stumble over. */

@@ -3,7 +3,7 @@ import { isZipRange, sharedZips, zipRangesText } from '../../address/zip-ranges.
 import { longRentalWays } from '../../pricing/rates.ts'
 import { plainText } from '../fields/text-input.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
-import { settingsRefusals as refusals } from '../../settings/settings-refusals.ts'
+import { settingsRefusals as refusals } from '../../copy/settings/settings-refusals.ts'
 import { settingsOf } from '../../settings/settings-of.ts'
 import { isTimeZone } from '../../settings/time-zones.ts'
 

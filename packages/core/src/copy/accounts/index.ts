@@ -1,1 +1,2 @@
+export * from './password-words.ts'
 export * from './sentences.ts'

@@ -1,1 +1,2 @@
+export * from './checkout-button.ts'
 export * from './sentences.ts'

@@ -1,2 +1,3 @@
 export * from './bulk-change-words.ts'
 export * from './sentences.ts'
+export * from './stock-words.ts'

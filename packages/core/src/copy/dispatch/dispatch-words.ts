@@ -32,24 +32,6 @@ export const lossOutcomeNames = {
   worthless: 'No replacement value',
 } as const satisfies Record<LossOutcome, string>
 
-export const dispatchMessages = {
-  boardLoadFailed: 'Failed to load the visits',
-  rangeTooLong: (days: number) => `The board shows at most ${days} days at once`,
-  moved: (kind: VisitKind, day: CalendarDate, hours: string) =>
-    `${visitNames[kind]} moved to ${formatDay(day)}, ${hours}`,
-  moveFailed: 'Failed to move the visit. Please try again.',
-  checkLoadFailed: 'Failed to load the pickup',
-  pickupSaved: 'Pickup completed',
-  pickupFailed: 'Failed to complete the pickup. Please try again.',
-  pickupDoneAlready: 'This pickup is completed already, with another count',
-  waivedReasonNeeded: 'Please say why nothing is charged',
-  tooFewInStock: (name: string) =>
-    `${name} cannot be taken out of stock: the pieces are promised to other guests. Leave the tick off and order new ones.`,
-  moreTakenThanLost: 'No more pieces can be taken out of stock than are missing or damaged',
-  duePaid: 'Thank you, the amount is paid',
-  dueNotFound: 'There is nothing to pay here',
-} as const
-
 const conflictWords: WordsOf<VisitFaults, [kind: VisitKind]> = {
   'visit-unchanged': () => 'The visit has this day and window already',
   'visit-closed': ({ status }, kind) => `The ${kind} of an order that is ${status} cannot be moved`,

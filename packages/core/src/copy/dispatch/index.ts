@@ -1,1 +1,2 @@
 export * from './dispatch-words.ts'
+export * from './sentences.ts'

@@ -1,1 +1,3 @@
+export * from './kit-change-words.ts'
+export * from './kit-rule-words.ts'
 export * from './sentences.ts'

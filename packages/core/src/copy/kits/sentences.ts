@@ -1,4 +1,3 @@
-export const kitDefaultName = 'My Custom Kit'
 export const kitNeedsItem = 'Your kit must contain at least one item'
 export const kitNeedsKnife = 'Add at least one knife to your kit'
 export const kitNeedsPanOrPot = 'Add at least one pan or pot to your kit'

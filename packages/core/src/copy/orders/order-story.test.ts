@@ -1,7 +1,7 @@
-import * as ordersCopy from './sentences.ts'
 import { expect, test } from 'vitest'
 import { calendarDate } from '../../dates/calendar-date.ts'
 
+import { cancelledByGuestNote } from '../../orders/guest-timeline.ts'
 import { orderStory } from './order-story.ts'
 
 const [rentalStart, rentalEnd] = [calendarDate('2026-12-10'), calendarDate('2026-12-17')]
@@ -59,7 +59,7 @@ test('a refused payment and an own cancelling are told in words for the guest', 
     at: '2026-12-02T08:00:00.000Z',
     kind: 'status',
     to: 'cancelled',
-    note: ordersCopy.cancelledByGuest,
+    note: cancelledByGuestNote,
   } as const
   const timeline = [placed, declined, unheard, cancelled]
   const story = orderStory({ timeline, status: 'cancelled', rentalStart, rentalEnd })

@@ -1,10 +1,10 @@
-import * as ordersCopy from './sentences.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 
 import { formatMoney, toCents } from '../../money/money.ts'
 import { paymentFailures } from '../../payments/payment-account.ts'
 import type { PaymentFailure } from '../../payments/payment-account.ts'
 import type { Order, TimelineEntry } from '../../contract/orders/order-output.ts'
+import { cancelledByGuestNote } from '../../orders/guest-timeline.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import type { TimelineKind } from '../../orders/timeline-kinds.ts'
 
@@ -111,7 +111,7 @@ function textOf(kind: TimelineKind, note: string | undefined): string | undefine
     const failure = paymentFailures.find((one) => one === note)
     return failure && failureTexts[failure]
   }
-  return note === ordersCopy.cancelledByGuest ? 'By you' : note
+  return note === cancelledByGuestNote ? 'By you' : note
 }
 
 function stepsAhead({ status, rentalStart, rentalEnd }: StoryFacts): StoryStep[] {

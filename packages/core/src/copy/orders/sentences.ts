@@ -15,7 +15,6 @@ export const orderMoveRefused = (from: string, to: string) => `An order that is 
 export const refundReasonRequired = 'Please give a reason for the refund'
 export const refundAmountInvalid = 'Please enter a valid amount'
 export const cancelRefused = (status: string) => `An order that is ${status} can no longer be cancelled`
-export const cancelledByGuest = 'Cancelled by the guest'
 export const orderCancelledByYou = 'Your order is cancelled'
 export const cancelFailed = 'Failed to cancel the order. Please try again.'
 export const datesChanged = 'Your dates are changed'

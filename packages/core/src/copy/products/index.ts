@@ -1,1 +1,2 @@
+export * from './kit-part-words.ts'
 export * from './sentences.ts'

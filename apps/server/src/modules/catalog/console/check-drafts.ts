@@ -40,7 +40,10 @@ export async function checkKitParts(sql: Sql, wished: readonly WishedProduct[]):
     const { components } = draft
     const unknown = draft.related.filter((slug) => !parts.has(slug))
     return [
-      ...kitPartProblems({ components, parts, componentOf }),
+      ...kitPartProblems({ components, parts, componentOf }).map(({ path, fault }) => ({
+        path,
+        message: productsCopy.kitPartMessage(fault),
+      })),
       ...unknown.map((slug) => ({ path: 'related', message: productsCopy.componentUnknown(slug) })),
     ]
   })

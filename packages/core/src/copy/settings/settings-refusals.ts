@@ -1,5 +1,5 @@
-import { formatMoney } from '../money/money.ts'
-import { settingsLimits as limits } from './settings-limits.ts'
+import { formatMoney } from '../../money/money.ts'
+import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
 

@@ -1,0 +1,19 @@
+import { formatDay } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import type { VisitKind } from '../../dispatch/visit-windows.ts'
+import { visitNames } from './dispatch-words.ts'
+
+export const boardLoadFailed = 'Failed to load the visits'
+export const boardRangeTooLong = (days: number) => `The board shows at most ${days} days at once`
+export const visitMoved = (kind: VisitKind, day: CalendarDate, hours: string) =>
+  `${visitNames[kind]} moved to ${formatDay(day)}, ${hours}`
+export const visitMoveFailed = 'Failed to move the visit. Please try again.'
+export const pickupLoadFailed = 'Failed to load the pickup'
+export const pickupSaved = 'Pickup completed'
+export const pickupFailed = 'Failed to complete the pickup. Please try again.'
+export const pickupDoneAlready = 'This pickup is completed already, with another count'
+export const waivedReasonNeeded = 'Please say why nothing is charged'
+export const tooFewInStock = (name: string) =>
+  `${name} cannot be taken out of stock: the pieces are promised to other guests. Leave the tick off and order new ones.`
+export const moreTakenThanLost = 'No more pieces can be taken out of stock than are missing or damaged'
+export const dueNotFound = 'There is nothing to pay here'
