@@ -53,6 +53,15 @@ describe('a cart that meets an account for the first time', () => {
     expect(merge(emptyCart, { ...emptyCart, period: gone }).cart.period).toEqual(emptyCart.period)
   })
 
+  test.each([
+    ['today are taken', '2026-12-01', true],
+    ['yesterday are not', '2026-11-30', false],
+  ])('dates of the account that begin %s', (_case, start, isTaken) => {
+    const period = { start: calendarDate(start), end: calendarDate('2026-12-08') }
+    const merged = merge(emptyCart, { ...emptyCart, period }).cart.period
+    expect(merged).toEqual(isTaken ? period : emptyCart.period)
+  })
+
   test('leaves a kit of one’s own as it is', () => {
     const kit = item('kit', 1, { isCustomKit: true, countInStock: 0 })
     expect(merge(cartOf(kit), cartOf(kit)).cart.items).toEqual([kit])

@@ -97,6 +97,26 @@ describe('moving a visit', () => {
     expect(codesOf(facts)).toEqual(codes)
   })
 
+  test.each([
+    [180, []],
+    [181, ['rental-too-long']],
+  ])('may make a rental of %i days long: %j', (days, codes) => {
+    expect(codesOf({ to: { day: addDays(week.start, days), window: 'all-day' } })).toEqual(codes)
+  })
+
+  test.each([
+    [365, []],
+    [366, ['delivery-too-far-ahead']],
+  ])('may put a delivery %i days ahead: %j', (daysAhead, codes) => {
+    const to = addDays(day('2026-12-12'), daysAhead)
+    const visit = {
+      kind: 'delivery',
+      status: 'confirmed',
+      period: { start: week.start, end: addDays(to, 7) },
+    } as const
+    expect(codesOf({ visit, to: { day: to, window: 'all-day' } })).toEqual(codes)
+  })
+
   test('is decided by the date at the place: midnight in Chicago ends its day', () => {
     const to = { day: day('2026-12-13'), window: 'all-day' } as const
     expect(codesOf({ to, now: new Date('2026-12-14T05:59:00Z') })).toEqual([])

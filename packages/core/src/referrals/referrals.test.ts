@@ -150,6 +150,16 @@ describe('a commission', () => {
     expect(commissionToTakeBack({ ...facts, refundedCents: 12_000 })).toBe(945)
   })
 
+  test('never gives a host anything back, when more was taken than this refund asks for', () => {
+    const facts = { commissionCents: 945, paidCents: 9000, takenBackCents: 600 }
+    expect(commissionToTakeBack({ ...facts, refundedCents: 4500 })).toBe(0)
+  })
+
+  test('takes back the whole, and no more, of an order of which more is refunded than was paid', () => {
+    const facts = { commissionCents: 945, paidCents: 9000, takenBackCents: 0 }
+    expect(commissionToTakeBack({ ...facts, refundedCents: 9001 })).toBe(945)
+  })
+
   test('is gone exactly when everything is refunded, however many refunds it took', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
