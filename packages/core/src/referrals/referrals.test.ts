@@ -189,6 +189,9 @@ describe('new payment details', () => {
     ['paypal', { ...present, paypalEmail: null }, true],
     ['paypal', { ...present, bank: null }, false],
     ['bankTransfer', { ...present, bank: { ...bank, accountNumber: '666666' } }, true],
+    ['bankTransfer', { ...present, bank: { ...bank, routingNumber: '121000248' } }, true],
+    ['bankTransfer', { ...present, bank: { ...bank, accountHolder: 'Else' } }, true],
+    ['bankTransfer', { ...present, bank: null }, true],
     ['bankTransfer', { ...present, bank: { ...bank } }, false],
     ['bankTransfer', { ...present, paypalEmail: null }, false],
     ['creditToAccount', { paypalEmail: null, bank: null }, false],
@@ -243,6 +246,11 @@ describe('a payout', () => {
     expect(maskedDestination('creditToAccount', details)).toBe('Credit to account')
     expect(maskedDestination('paypal', details)).toBe('PayPal n•••@example.com')
     expect(maskedDestination('bankTransfer', details)).toBe('Bank account ••••6789')
+    expect(maskedDestination('paypal', { ...details, paypalEmail: 'n@example.com' })).toBe(
+      'PayPal n•••@example.com',
+    )
+    expect(maskedDestination('paypal', noPayoutDetails)).toBe('PayPal •••')
+    expect(maskedDestination('bankTransfer', noPayoutDetails)).toBe('Bank account ••••')
   })
 
   test('is asked for by one of three methods; the account credit unless another is named', () => {
@@ -269,6 +277,7 @@ describe('a payout', () => {
     ['021000022', false],
     ['000000000', false],
     ['02100002', false],
+    ['0210000210', false],
     ['02100002a', false],
   ])('to the bank with routing number %s: %s', (text, isOne) => {
     expect(isRoutingNumber(text)).toBe(isOne)
