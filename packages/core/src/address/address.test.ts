@@ -5,7 +5,7 @@ import { accountAddressInput, addressInput } from '../contract/address/address-i
 import { countries, decideAddress } from './address-rules.ts'
 import { airbnbPlaceholderAddress, isPlaceholderAddress, parseAirbnbLink } from './airbnb-link.ts'
 import { deliveryTimeZone, nearestServiceArea, serviceAreaOf, serviceAreas } from './service-areas.ts'
-import { isZipRange, sharedZips } from './zip-ranges.ts'
+import { isZipRange, sharedZips, zipRangesOfText } from './zip-ranges.ts'
 
 const address = {
   street: '1 Main St',
@@ -184,4 +184,9 @@ describe('the service areas', () => {
     expect(deliveryTimeZone()).toBe('America/Los_Angeles')
     expect(deliveryTimeZone(null)).toBe('America/Los_Angeles')
   })
+})
+
+test('ranges of ZIP codes are read as people type them', () => {
+  expect(zipRangesOfText(' 070 – 073,, 100;787 \n900—902 ')).toEqual(['070-073', '100', '787', '900-902'])
+  expect(zipRangesOfText(' ')).toEqual([])
 })

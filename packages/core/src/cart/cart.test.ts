@@ -5,6 +5,7 @@ import { defaultRates } from '../pricing/rates.ts'
 import type { Cart, CartItem } from './cart.ts'
 import {
   addToCart,
+  cartPeriod,
   cartQuote,
   clearCart,
   emptyCart,
@@ -64,6 +65,22 @@ describe('the cart', () => {
   test.each([0, -1, 1.5, Number.NaN])('ignores a quantity of %s', (quantity) => {
     const three = setQuantity(cart, 'pan', 3)
     expect(setQuantity(three, 'pan', quantity)).toEqual(three)
+  })
+
+  test('goes down to one piece', () => {
+    expect(quantities(setQuantity(setQuantity(cart, 'pan', 3), 'pan', 1))[0]).toEqual(['pan', 1])
+  })
+
+  test('has a period once both days are chosen, in their order', () => {
+    expect(cartPeriod(cart)).toEqual(period)
+    const { start, end } = period
+    const others = [
+      { start, end: null },
+      { start: null, end },
+      { start, end: start },
+      { start: end, end: start },
+    ]
+    expect(others.map((open) => cartPeriod({ ...cart, period: open }))).toEqual([null, null, null, null])
   })
 
   test('changes the quantity of one item', () => {

@@ -53,6 +53,26 @@ describe('a cart that meets an account for the first time', () => {
     expect(merge(emptyCart, { ...emptyCart, period: gone }).cart.period).toEqual(emptyCart.period)
   })
 
+  test('takes dates of the account only when both are chosen', () => {
+    const open = { ...emptyCart, period: { start: week.start, end: null } }
+    expect(merge(emptyCart, open).cart.period).toEqual(emptyCart.period)
+  })
+
+  test('takes the damage protection of the account, or keeps its own', () => {
+    const safe = { ...emptyCart, damageProtection: true }
+    expect(merge(emptyCart, safe).cart.damageProtection).toBe(true)
+    expect(merge(safe, emptyCart).cart.damageProtection).toBe(true)
+  })
+
+  test.each([
+    ['today are taken', '2026-12-01', true],
+    ['yesterday are not', '2026-11-30', false],
+  ])('dates of the account that begin %s', (_case, start, isTaken) => {
+    const period = { start: calendarDate(start), end: calendarDate('2026-12-08') }
+    const merged = merge(emptyCart, { ...emptyCart, period }).cart.period
+    expect(merged).toEqual(isTaken ? period : emptyCart.period)
+  })
+
   test('leaves a kit of one’s own as it is', () => {
     const kit = item('kit', 1, { isCustomKit: true, countInStock: 0 })
     expect(merge(cartOf(kit), cartOf(kit)).cart.items).toEqual([kit])
@@ -88,12 +108,38 @@ describe('a cart that came from the account', () => {
   })
 })
 
+test('damage protection that was taken out on another device is out', () => {
+  const safe = { ...emptyCart, damageProtection: true }
+  expect(merge(safe, emptyCart, safe).cart.damageProtection).toBe(false)
+})
+
+describe('two carts have the same contents', () => {
+  const cart = { ...cartOf(item('pan', 2), item('pot', 1)), period: week }
+
+  test('in any order, whatever the things are called by now', () => {
+    const renamed = cartOf(item('pot', 1, { name: 'A pot' }), item('pan', 2, { price: 1 }))
+    expect(hasSameContents(cart, { ...renamed, period: week })).toBe(true)
+  })
+
+  test.each<[string, Partial<Cart>]>([
+    ['another quantity', { items: [item('pan', 2), item('pot', 2)] }],
+    ['another thing', { items: [item('pan', 2), item('lid', 1)] }],
+    ['one thing more', { items: [item('pan', 2), item('pot', 1), item('lid', 1)] }],
+    ['another first day', { period: { ...week, start: calendarDate('2026-12-11') } }],
+    ['another last day', { period: { ...week, end: calendarDate('2026-12-18') } }],
+    ['damage protection', { damageProtection: true }],
+  ])('but not with %s', (_case, change) => {
+    expect(hasSameContents(cart, { ...cart, ...change })).toBe(false)
+  })
+})
+
 test('what came from one account does not go to the next', () => {
   const left = withoutCart(
     cartOf(item('pan', 3), item('pot', 1), item('lid', 1)),
     cartOf(item('pan', 2), item('pot', 1)),
   )
   expect(quantities(left)).toEqual({ pan: 1, lid: 1 })
+  expect(left.items).toHaveLength(2)
 })
 
 describe('whatever two carts hold', () => {

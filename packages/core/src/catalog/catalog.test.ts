@@ -15,6 +15,9 @@ import {
 } from '../contract/catalog/product-input.ts'
 import { idPattern, slugPattern } from './product-address.ts'
 import { stockLabel } from '../copy/catalog/stock-words.ts'
+import { collectionName, collections } from './collections.ts'
+import { pictureWidth } from './picture-widths.ts'
+import { isProductSort, productSortLabel, productSorts } from './product-sorts.ts'
 import { excerpt } from './product-text.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -66,6 +69,25 @@ describe('texts of a product', () => {
   test('say whether it is there', () => {
     expect([stockLabel(1), stockLabel(0)]).toEqual(['In Stock', 'Out of Stock'])
   })
+})
+
+test('a picture comes in the next larger width, or the largest there is', () => {
+  expect([1, 320, 321, 1600, 5000].map(pictureWidth)).toEqual([320, 320, 480, 1600, 1600])
+})
+
+test('a list is sorted in the orders there are, and in no other', () => {
+  expect(productSorts.every(isProductSort)).toBe(true)
+  expect(['cheapest', '', null, undefined].some(isProductSort)).toBe(false)
+  expect(productSorts.map(productSortLabel)).toEqual([
+    'Popular first',
+    'Price, low to high',
+    'Price, high to low',
+    'Best rated',
+  ])
+})
+
+test('each collection has its name', () => {
+  expect(collections.map(collectionName)).toEqual(['Essential', "Chef's", 'Specialty', 'BBQ'])
 })
 
 describe('the query of the catalogue', () => {

@@ -13,7 +13,7 @@ const namesOf = (text: string) =>
 describe('the words of a search', () => {
   test.each([
     ['letters and digits', 'Wok, 14 in', ['Wok', '14', 'in']],
-    ['a decimal number', '4.5 qt', ['4.5', 'qt']],
+    ['a decimal number', '4.5 qt, 12.25 in', ['4.5', 'qt', '12.25', 'in']],
     ['letters of other languages', 'Crème brûlée', ['Crème', 'brûlée']],
     ['nothing in signs', '% _ 🍳', []],
   ])('are %s', (_case, text, words) => {
@@ -42,6 +42,9 @@ describe('one typo', () => {
     ['two wrong letters', 'lidke', 'ladle'],
     ['letters swapped over a distance', 'keltte', 'kettle'],
     ['another first letter of a short word', 'fan', 'pan'],
+    ['another first letter of four', 'bowl', 'fowl'],
+    ['letters swapped with another slip behind them', 'ktetlz', 'kettle'],
+    ['three wrong letters in a row', 'kxyzle', 'kettle'],
     ['any slip in two letters', 'pa', 'pan'],
     ['another word', 'zebra', 'ladle'],
     ['nothing', '', 'pan'],

@@ -97,6 +97,47 @@ describe('moving a visit', () => {
     expect(codesOf(facts)).toEqual(codes)
   })
 
+  test.each([
+    [180, []],
+    [181, ['rental-too-long']],
+  ])('may make a rental of %i days long: %j', (days, codes) => {
+    expect(codesOf({ to: { day: addDays(week.start, days), window: 'all-day' } })).toEqual(codes)
+  })
+
+  test.each([
+    [365, []],
+    [366, ['delivery-too-far-ahead']],
+  ])('may put a delivery %i days ahead: %j', (daysAhead, codes) => {
+    const to = addDays(day('2026-12-12'), daysAhead)
+    const visit = {
+      kind: 'delivery',
+      status: 'confirmed',
+      period: { start: week.start, end: addDays(to, 7) },
+    } as const
+    expect(codesOf({ visit, to: { day: to, window: 'all-day' } })).toEqual(codes)
+  })
+
+  test('of a delivery is about its own day: nothing moves on it, and its notice counts', () => {
+    const delivery = { kind: 'delivery', status: 'packed' } as const
+    const sameDay = { day: week.start, window: 'all-day' } as const
+    expect(codesOf({ visit: delivery, to: sameDay })).toEqual(['visit-unchanged'])
+    const nextDay = { day: day('2026-12-11'), window: 'all-day' } as const
+    expect(decide({ visit: delivery, to: nextDay, now: new Date('2026-12-08T06:00:00Z') })).toMatchObject({
+      warnings: [{ about: 'fewer-days', days: 1 }],
+    })
+    expect(decide({ visit: delivery, to: nextDay, now: new Date('2026-12-08T06:01:00Z') })).toMatchObject({
+      warnings: [{ about: 'short-notice' }, { about: 'fewer-days', days: 1 }],
+    })
+  })
+
+  test('keeps nothing off the shelf where the pickup would not be after the delivery', () => {
+    expect(daysAfterMove(visit, week.start)).toBeNull()
+    expect(daysAfterMove(visit, addDays(week.start, 1), 0)).toEqual({
+      firstDay: week.start,
+      lastDay: '2026-12-11',
+    })
+  })
+
   test('is decided by the date at the place: midnight in Chicago ends its day', () => {
     const to = { day: day('2026-12-13'), window: 'all-day' } as const
     expect(codesOf({ to, now: new Date('2026-12-14T05:59:00Z') })).toEqual([])
@@ -111,6 +152,7 @@ describe('moving a visit', () => {
         { name: 'Cooler', days: [day('2026-12-18'), day('2026-12-19')] },
       ],
     })
+    expect(move).toMatchObject({ ok: false, code: 'visit-conflicts' })
     expect(
       move.ok ? [] : move.facts.conflicts.map((conflict) => visitConflictMessage(conflict, 'pickup')),
     ).toEqual([

@@ -32,9 +32,10 @@ export function groupVisits<Item extends Stop>(visits: readonly Item[]): AreaGro
   return [...areas].map(([area, windows]) => ({ area, windows })).sort((a, b) => compareAreas(a.area, b.area))
 }
 
+// no area comes twice
 function compareAreas(a: string | null, b: string | null): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
-  return compareTexts(a, b)
+  if (a === null) return 1
+  return b === null ? -1 : compareTexts(a, b)
 }
 
 function compareTexts(a: string, b: string): number {

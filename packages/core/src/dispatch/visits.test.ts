@@ -120,7 +120,7 @@ describe('a route', () => {
       postalCode: string,
     ): Visit => ({ orderId: 'o', kind, window, area, postalCode, day: day('2026-12-10'), status: 'packed' })
     const grouped = groupVisits([
-      stop(null, 'delivery', 'early', '00000'),
+      stop(null, 'delivery', 'all-day', '00000'),
       stop('Denver', 'pickup', 'late', '80205'),
       stop('Austin', 'delivery', 'late', '78701'),
       stop('Austin', 'pickup', 'all-day', '78702'),
@@ -138,7 +138,7 @@ describe('a route', () => {
     ).toEqual([
       ['Austin', 'delivery 9am-3pm: 78703, 78704', 'pickup 11am-5pm: 78702', 'delivery 12pm-3pm: 78701'],
       ['Denver', 'pickup 2pm-5pm: 80205'],
-      [null, 'delivery 9am-12pm: 00000'],
+      [null, 'delivery 9am-3pm: 00000'],
     ])
   })
 

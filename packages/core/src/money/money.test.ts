@@ -98,6 +98,11 @@ describe('a share', () => {
   test('of a week divides by 7', () => {
     expect(fractionOf(4999, 3, 7)).toBe(2142)
   })
+
+  test('below zero rounds half towards zero, and a whole share stays as it is', () => {
+    expect([-4, -3, -2, -1].map((amount) => fractionOf(amount, 1, 2))).toEqual([-2, -1, -1, 0])
+    expect([-100, -101, -99].map((amount) => fractionOf(amount, 1, 10))).toEqual([-10, -10, -10])
+  })
 })
 
 describe('splitting', () => {
@@ -108,9 +113,12 @@ describe('splitting', () => {
     expect(split(-1000, [1, 1, 1])).toEqual([-334, -333, -333])
   })
 
-  test.each([[[]], [[0, 0]], [[1, -1]], [[0.5]]])('refuses the weights %j', (weights) => {
-    expect(() => split(100, weights)).toThrow(RangeError)
-  })
+  test.each([[[]], [[0, 0]], [[1, -1]], [[2, -1]], [[0.5]], [[1, 0.5]]])(
+    'refuses the weights %j',
+    (weights) => {
+      expect(() => split(100, weights)).toThrow(RangeError)
+    },
+  )
 
   const weights = fc
     .array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 20 })

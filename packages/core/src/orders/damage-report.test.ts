@@ -73,7 +73,11 @@ describe('damage can be reported', () => {
   test('so many times and no more', () => {
     expect(decide({ reports: maxDamageReports - 1 }).ok).toBe(true)
     const decision = decide({ reports: maxDamageReports })
-    expect(decision).toMatchObject({ ok: false, code: 'too-many-reports' })
+    expect(decision).toEqual({
+      ok: false,
+      code: 'too-many-reports',
+      facts: { deadlineAt: new Date('2026-12-20T06:00:00Z') },
+    })
     expect(wordsOf(decision)).toBe(damageCopy.damageReportLimit(maxDamageReports))
   })
 })
@@ -85,7 +89,14 @@ test('damage protection covers it', () => {
 test('the van came when the last step to collected was written', () => {
   const at = '2026-12-17T20:00:00.000Z'
   expect(collectedAtOf([{ at: '2026-12-01T00:00:00Z', kind: 'placed', to: 'pending' }])).toBeNull()
-  expect(collectedAtOf([{ at, kind: 'status', to: 'collected' }])).toEqual(new Date(at))
+  expect(
+    collectedAtOf([
+      { at: '2026-12-10T20:00:00Z', kind: 'status', to: 'delivered' },
+      { at, kind: 'status', to: 'collected' },
+      { at: '2026-12-18T20:00:00Z', kind: 'status', to: 'completed' },
+      { at: '2026-12-19T20:00:00Z', kind: 'refunded' },
+    ]),
+  ).toEqual(new Date(at))
 })
 
 describe('a report', () => {

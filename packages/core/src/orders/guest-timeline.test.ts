@@ -31,6 +31,15 @@ test('a guest reads that the order was cancelled by themselves', () => {
   expect(byStaff).toEqual([cancelled])
 })
 
+test('the words of a cancelling guest stay hidden where staff wrote them to another step', () => {
+  const packed = { at, kind: 'status', from: 'confirmed', to: 'packed' } as const
+  expect(guestTimeline([{ ...packed, note: cancelledByGuestNote }])).toEqual([packed])
+})
+
+test('an entry without words gets none', () => {
+  expect(guestTimeline([{ at, kind: 'extended' }])).toStrictEqual([{ at, kind: 'extended' }])
+})
+
 test.each<TimelineKind>(['payment-unknown', 'payment-returned'])('%s stays with staff', (kind) => {
   expect(guestTimeline([{ at, kind, note: 'Asked the provider' }])).toEqual([])
 })

@@ -5,6 +5,7 @@ const paid = { paymentStatus: 'paid', totalCents: 9078, paidCents: 9078, refunde
 
 test.each([
   ['paid', {}, 'paid'],
+  ['nothing back, though more was asked for later', { totalCents: 12_000 }, 'paid'],
   ['less a cent', { refundedCents: 1 }, 'partly-refunded'],
   ['all but a cent', { refundedCents: 9077 }, 'partly-refunded'],
   ['everything back', { refundedCents: 9078 }, 'refunded'],

@@ -150,6 +150,16 @@ describe('a commission', () => {
     expect(commissionToTakeBack({ ...facts, refundedCents: 12_000 })).toBe(945)
   })
 
+  test('never gives a host anything back, when more was taken than this refund asks for', () => {
+    const facts = { commissionCents: 945, paidCents: 9000, takenBackCents: 600 }
+    expect(commissionToTakeBack({ ...facts, refundedCents: 4500 })).toBe(0)
+  })
+
+  test('takes back the whole, and no more, of an order of which more is refunded than was paid', () => {
+    const facts = { commissionCents: 945, paidCents: 9000, takenBackCents: 0 }
+    expect(commissionToTakeBack({ ...facts, refundedCents: 9001 })).toBe(945)
+  })
+
   test('is gone exactly when everything is refunded, however many refunds it took', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
@@ -179,6 +189,9 @@ describe('new payment details', () => {
     ['paypal', { ...present, paypalEmail: null }, true],
     ['paypal', { ...present, bank: null }, false],
     ['bankTransfer', { ...present, bank: { ...bank, accountNumber: '666666' } }, true],
+    ['bankTransfer', { ...present, bank: { ...bank, routingNumber: '121000248' } }, true],
+    ['bankTransfer', { ...present, bank: { ...bank, accountHolder: 'Else' } }, true],
+    ['bankTransfer', { ...present, bank: null }, true],
     ['bankTransfer', { ...present, bank: { ...bank } }, false],
     ['bankTransfer', { ...present, paypalEmail: null }, false],
     ['creditToAccount', { paypalEmail: null, bank: null }, false],
@@ -233,6 +246,11 @@ describe('a payout', () => {
     expect(maskedDestination('creditToAccount', details)).toBe('Credit to account')
     expect(maskedDestination('paypal', details)).toBe('PayPal n•••@example.com')
     expect(maskedDestination('bankTransfer', details)).toBe('Bank account ••••6789')
+    expect(maskedDestination('paypal', { ...details, paypalEmail: 'n@example.com' })).toBe(
+      'PayPal n•••@example.com',
+    )
+    expect(maskedDestination('paypal', noPayoutDetails)).toBe('PayPal •••')
+    expect(maskedDestination('bankTransfer', noPayoutDetails)).toBe('Bank account ••••')
   })
 
   test('is asked for by one of three methods; the account credit unless another is named', () => {
@@ -259,6 +277,7 @@ describe('a payout', () => {
     ['021000022', false],
     ['000000000', false],
     ['02100002', false],
+    ['0210000210', false],
     ['02100002a', false],
   ])('to the bank with routing number %s: %s', (text, isOne) => {
     expect(isRoutingNumber(text)).toBe(isOne)

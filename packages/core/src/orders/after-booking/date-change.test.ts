@@ -65,6 +65,21 @@ describe('changing dates', () => {
     expect(change({ rental: long, period: week })).toMatchObject({ chargeCents: 0, refundCents: 3547 })
   })
 
+  test('keeps to the lead time of the shop for another delivery day alone', () => {
+    const soon = { now: new Date('2026-12-20T12:00:00Z'), leadTimeDays: 7 }
+    const longer = { start: week.start, end: day('2027-01-02') }
+    expect(change({ ...soon, period: longer }).ok).toBe(true)
+    expect(change({ ...soon, period: { ...longer, start: day('2026-12-26') } })).toMatchObject({
+      code: 'dates-not-rentable',
+      facts: { fault: 'too-soon' },
+    })
+  })
+
+  test('may move one of the two days and leave the other', () => {
+    expect(change({ period: { start: day('2026-12-26'), end: week.end } }).ok).toBe(true)
+    expect(change({ period: { start: week.start, end: day('2027-01-02') } }).ok).toBe(true)
+  })
+
   test('keeps the referral discount as it was', () => {
     const rental = booked({ discountCents: 700 })
     expect(change({ rental })).toMatchObject({ chargeCents: 3547, quote: { discountCents: 700 } })

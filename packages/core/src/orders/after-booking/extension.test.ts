@@ -60,6 +60,10 @@ describe('extending', () => {
     })
   })
 
+  test('may make a rental half a year long', () => {
+    expect(extend(booked(7), 180).ok).toBe(true)
+  })
+
   test('gives no new discount', () => {
     expect(chargeOf(booked(7, { discountCents: 700 }), 10)).toBe(chargeOf(booked(7), 10))
   })
