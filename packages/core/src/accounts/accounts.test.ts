@@ -40,6 +40,7 @@ describe('an e-mail address', () => {
     'ana@example..com',
     'ana@-example.com',
     '.ana@example.com',
+    'ana.@example.com',
     'an..a@example.com',
     'Ana <ana@example.com>',
     'ana@example.com\nBcc: eve@example.com',
@@ -63,6 +64,7 @@ describe('a password', () => {
     ['of 129 characters', 'x'.repeat(129), 'too-long'],
     ['everybody takes', '123456', 'too-common'],
     ['everybody takes, in capitals', 'PassWord1', 'too-common'],
+    ['everybody takes, with blanks around it', ' dragon ', 'too-common'],
     ['that is the e-mail', 'Ana@Example.com', 'too-common'],
   ])('%s is refused', (_case, password, problem) => {
     expect(passwordProblem(password, 'ana@example.com')).toBe(problem)

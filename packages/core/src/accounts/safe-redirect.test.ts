@@ -15,6 +15,7 @@ describe('after signing in', () => {
     ['/products/65f0aa0000000000000000a1', '/products/65f0aa0000000000000000a1'],
     ['/products/../booking', '/booking'],
     ['/catalog?keyword=chef%20knife', '/catalog?keyword=chef%20knife'],
+    ['/catalog?keyword=pan:pot', '/catalog?keyword=pan:pot'],
     ['/stay/casa-azul-k7m2qd', '/stay/casa-azul-k7m2qd'],
     ['/trip/Zm9yIHRoZSB3ZWVr_IG9mIGNvb2tpbmc-aGVyZQ', '/trip/Zm9yIHRoZSB3ZWVr_IG9mIGNvb2tpbmc-aGVyZQ'],
   ])('%s leads to %s', (value, path) => {

@@ -178,6 +178,10 @@ describe('the service areas', () => {
     // nobody delivers in New York any more: the next codes in number
     expect(nearestServiceArea('10001', [denver, texas])?.name).toBe('Texas')
     expect(deliveryTimeZone('10001', [denver])).toBe('America/Denver')
+    const near = { ...denver, zipRanges: ['020', '130-140'] }
+    const far = { ...texas, zipRanges: ['050'] }
+    expect(nearestServiceArea('10001', [far, near])?.name).toBe('Front Range')
+    expect(nearestServiceArea('10001', [denver, { ...texas, zipRanges: ['110', '990'] }])?.name).toBe('Texas')
   })
 
   test('before a postal code is known, Los Angeles decides what today is', () => {

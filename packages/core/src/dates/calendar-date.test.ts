@@ -103,6 +103,8 @@ describe('writing and typing days', () => {
     ['13/01/2026', null],
     ['2026-12-01', null],
     ['12/01/26', null],
+    ['12/01/20261', null],
+    ['112/01/2026', null],
     ['', null],
   ])('reads %j as %s', (text, expected) => {
     expect(parseUsDate(text)).toBe(expected)

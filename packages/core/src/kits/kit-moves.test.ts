@@ -62,6 +62,13 @@ describe('the kit on the table', () => {
     expect(setKitQuantity([knife], 'a1', 100)[0]?.quantity).toBe(99)
   })
 
+  test('changes one product alone, down to a single piece', () => {
+    expect(setKitQuantity([{ ...knife, quantity: 3 }, pan], 'a1', 1)).toEqual([
+      { ...knife, quantity: 1 },
+      pan,
+    ])
+  })
+
   test('holds at most 50 products, of which it can still take more', () => {
     expect(addToKit(many(49), pan)).toHaveLength(50)
     const full = many(50)

@@ -82,4 +82,49 @@ describe('what is known about a charge', () => {
     }))
     expect(foldPaymentEvents(told).paid).toEqual({ amountCents: 9078, currency: 'USD' })
   })
+
+  const foldNews = (...told: (PaymentNews & { orderId?: string })[]) =>
+    foldPaymentEvents(
+      told.map(({ orderId = null, ...one }, index) => ({
+        id: `evt_${index}`,
+        reference,
+        orderId,
+        change: null,
+        news: one,
+      })),
+    )
+
+  test.each([
+    ['open', 'won', 'won'],
+    ['open', 'lost', 'lost'],
+    ['won', 'lost', 'lost'],
+  ] as const)('of a dispute that is %s and then %s is %s, in either order', (first, second, state) => {
+    const [one, other] = [
+      { kind: 'dispute', state: first } as const,
+      { kind: 'dispute', state: second } as const,
+    ]
+    expect([foldNews(one).dispute, foldNews(one, other).dispute, foldNews(other, one).dispute]).toEqual([
+      first,
+      state,
+      state,
+    ])
+  })
+
+  test('is the larger amount of two, paid or refunded, and the order that any message named', () => {
+    const paid = (amountCents: number) => ({ kind: 'paid', amountCents, currency: 'USD' }) as const
+    const refund = (amountCents: number) =>
+      ({ kind: 'refund', refundId: 're_1', ourId: null, amountCents, state: 'succeeded' }) as const
+    const account = foldNews(
+      paid(5000),
+      { ...paid(9078), orderId: 'order' },
+      paid(700),
+      refund(100),
+      refund(50),
+    )
+    expect(account).toMatchObject({
+      orderId: 'order',
+      paid: { amountCents: 9078 },
+      refunds: { re_1: { amountCents: 100 } },
+    })
+  })
 })

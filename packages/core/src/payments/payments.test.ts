@@ -14,6 +14,7 @@ describe('the card form', () => {
     ['a complete card', {}],
     ['any 16 digits', { number: '1234 5678 9012 3456' }],
     ['an Amex number of 15 digits', { number: '3782 822463 10005', cvc: '1234' }],
+    ['blanks around expiry and CVC', { expiry: ' 12/29 ', cvc: ' 123 ' }],
   ])('accepts %s', (_case, change) => {
     expect(decideCardForm({ ...card, ...change })).toEqual({ ok: true })
   })
@@ -36,6 +37,15 @@ describe('the card form', () => {
     ['an expiry without slash', { expiry: '12229' }, 'expiry', paymentsCopy.cardExpiryInvalid],
     ['a CVC of 2 digits', { cvc: '12' }, 'cvc', paymentsCopy.cardCvcInvalid],
     ['a CVC of letters', { cvc: 'abc' }, 'cvc', paymentsCopy.cardCvcInvalid],
+    ['a CVC of 5 digits', { cvc: '12345' }, 'cvc', paymentsCopy.cardCvcInvalid],
+    ['an expiry of 3 digits a year', { expiry: '12/299' }, 'expiry', paymentsCopy.cardExpiryInvalid],
+    ['an expiry after another digit', { expiry: '112/29' }, 'expiry', paymentsCopy.cardExpiryInvalid],
+    [
+      'an Amex number with a digit before it',
+      { number: '537828224631000' },
+      'number',
+      paymentsCopy.cardNumberInvalid,
+    ],
   ])('refuses %s', (_case, change, field, message) => {
     const decision = decideCardForm({ ...card, ...change })
     expect(decision).toMatchObject({ ok: false, facts: { field } })
@@ -90,6 +100,7 @@ describe('card data in a body', () => {
   test.each([
     ['plain', '4242424242424242'],
     ['in groups', '4242 4242 4242 4242'],
+    ['in groups that differ', '4000 0025 0000 3155'],
     ['with dashes', '4242-4242-4242-4242'],
     ['in a sentence', 'my card is 4242 4242 4242 4242 12/29, thanks'],
     ['followed by its expiry', '4242 4242 4242 4242 12 29'],

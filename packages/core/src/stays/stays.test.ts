@@ -28,6 +28,10 @@ describe('the address of a stay', () => {
     expect(staySlug(title, bytes.toReversed())).not.toBe(slug)
   })
 
+  test('needs six random bytes', () => {
+    expect(() => staySlug('Casa Azul', bytes.subarray(1))).toThrow(RangeError)
+  })
+
   test('is a page of our own', () => {
     expect(stayLink('https://trivet.test', 'casa-k8maqd')).toBe('https://trivet.test/stay/casa-k8maqd')
   })
