@@ -4,12 +4,12 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createApiClient, createQueryClient, trpc } from './lib/trpc.ts'
-import { createConsoleRouter } from './router.tsx'
+import { createAdminRouter } from './router.tsx'
 
 function Console() {
   const [queryClient] = useState(createQueryClient)
   const [client] = useState(() => createApiClient())
-  const [router] = useState(() => createConsoleRouter())
+  const [router] = useState(() => createAdminRouter())
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
-import { ConsoleRoot } from './frame/console-root.tsx'
+import { AdminRoot } from './frame/admin-root.tsx'
 import { StaffOnly } from './frame/staff-only.tsx'
 import { paths } from './paths.ts'
 import FailedRoute from './routes/failed.tsx'
@@ -13,7 +13,7 @@ const page = (load: () => Promise<Page>) => async () => ({ Component: (await loa
 
 export const routes: RouteObject[] = [
   {
-    element: <ConsoleRoot />,
+    element: <AdminRoot />,
     errorElement: <FailedRoute />,
     hydrateFallbackElement: <></>,
     children: [
@@ -50,6 +50,6 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export function createConsoleRouter() {
+export function createAdminRouter() {
   return createBrowserRouter(routes, { basename: '/admin' })
 }

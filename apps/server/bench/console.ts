@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { newId } from '../src/platform/ids.ts'
 import { createSessions } from '../src/platform/sessions.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
-import { consolePages } from './console-pages.ts'
+import { consolePages } from './admin-pages.ts'
 import { largeDatabase } from './large-database.ts'
 import { startBenchServer } from './server-process.ts'
 

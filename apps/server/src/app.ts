@@ -20,7 +20,7 @@ import { errorBody, errorHeaders, knownError, logError } from './api/error-answe
 import { addHealthRoutes } from './api/health.ts'
 import { acceptJsonObjects } from './api/json-body.ts'
 import { openApiDocument } from './api/openapi.ts'
-import { doorsOf, inputFieldsOf } from './api/procedure-schema.ts'
+import { endpointsOf, inputFieldsOf } from './api/procedure-schema.ts'
 import { createReadLimit } from './api/read-limit.ts'
 import { logRequests } from './api/request-log.ts'
 import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
@@ -33,7 +33,7 @@ import type { Env } from './env.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
 import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
 import { documentRoutes } from './modules/documents/document-routes.ts'
-import { productFileRoutes } from './modules/catalog/console/product-file-routes.ts'
+import { productFileRoutes } from './modules/catalog/admin/product-file-routes.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
 import { pictureDirectory } from './modules/images/picture-files.ts'
 import { mailboxRoutes } from './modules/mail/mailbox-routes.ts'
@@ -86,7 +86,7 @@ export type AppOptions = {
 /** The whole HTTP side, without a port: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, clock, payments, router = appRouter, demoAccounts = [] } = options
-  const doors = doorsOf(router)
+  const doors = endpointsOf(router)
   const services: Services = {
     prisma: database.prisma,
     sql: database.sql,

@@ -10,7 +10,7 @@ export type CatalogQuery = {
 }
 
 /** What the kit builder's shelf shows. */
-export type KitShelfQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
+export type KitListingQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
 
 export type MarketingFile =
   | 'qr.svg'
@@ -72,9 +72,9 @@ export const paths = {
   about: () => '/about',
   howItWorks: () => '/how-it-works',
   faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),
-  kitBuilder: (shelf: KitShelfQuery = {}) => `/build-kit${shelfQuery(shelf)}`,
-  editKit: ({ id, ...shelf }: { id: string } & KitShelfQuery) => `/build-kit/${id}${shelfQuery(shelf)}`,
-  debugKitBuilder: (shelf: KitShelfQuery = {}) => `/debug-kit-builder${shelfQuery(shelf)}`,
+  kitBuilder: (shelf: KitListingQuery = {}) => `/build-kit${shelfQuery(shelf)}`,
+  editKit: ({ id, ...shelf }: { id: string } & KitListingQuery) => `/build-kit/${id}${shelfQuery(shelf)}`,
+  debugKitBuilder: (shelf: KitListingQuery = {}) => `/debug-kit-builder${shelfQuery(shelf)}`,
   myKits: () => '/my-kits',
   contact: () => '/contact',
   hostDashboard: ({ part }: { part?: string } = {}) => (part ? `/host-dashboard#${part}` : '/host-dashboard'),
@@ -95,7 +95,7 @@ export const paths = {
   adminDashboard: () => '/admin/',
 }
 
-function shelfQuery({ category, keyword, page = 1 }: KitShelfQuery): string {
+function shelfQuery({ category, keyword, page = 1 }: KitListingQuery): string {
   return queryOf({ category, keyword, page: page === 1 ? undefined : page })
 }
 

@@ -6,7 +6,7 @@ import {
   decideDateChange,
   decideExtension,
   formatDeadline,
-  type BookedRental,
+  type CurrentRental,
 } from '@trivet/core/orders'
 import { defaultRates, quoteRental } from '@trivet/core/pricing'
 
@@ -16,7 +16,7 @@ const period = { start, end: addDays(start, 7) }
 const lines = [{ id: 'essential', name: 'Essential Kit', unitPriceCents: toCents(49), quantity: 1 }]
 const { totalCents } = quoteRental({ lines, period, damageProtection: true })
 
-const rental: BookedRental = {
+const rental: CurrentRental = {
   status: 'confirmed',
   period,
   refundDay: start,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConsolePage } from './console-page.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { RecordList, type RecordListProps } from './record-list.tsx'
 
 type ListPageProps<Row, Answer> = RecordListProps<Row, Answer> & {
@@ -17,10 +17,10 @@ export function ListPage<
   Answer extends { page: number; pages: number; total: number },
 >({ title, note, above, children, ...list }: ListPageProps<Row, Answer>) {
   return (
-    <ConsolePage title={title} note={note}>
+    <AdminPage title={title} note={note}>
       {above}
       <RecordList {...list} />
       {children}
-    </ConsolePage>
+    </AdminPage>
   )
 }

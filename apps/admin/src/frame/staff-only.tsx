@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { SignInAgain } from '../features/account/sign-in-again.tsx'
 import { useInterrupted, useStaff } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { ConsoleFrame } from './console-frame.tsx'
+import { AdminFrame } from './admin-frame.tsx'
 
 /** Pages behind it are for signed-in staff; the server asks again at every call. */
 export function StaffOnly() {
@@ -13,9 +13,9 @@ export function StaffOnly() {
   if (!person) return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   return (
     <>
-      <ConsoleFrame staffName={person.name} isSignedIn={staff !== null}>
+      <AdminFrame staffName={person.name} isSignedIn={staff !== null}>
         <Outlet />
-      </ConsoleFrame>
+      </AdminFrame>
       {!staff && <SignInAgain person={person} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { AuditEntry } from '@trivet/core/contract/audit'
 import { expect, test } from 'vitest'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 const orderId = '0123456789abcdef01234567'
 const entry: AuditEntry = {
@@ -15,7 +15,7 @@ const entry: AuditEntry = {
 
 function openLog(path: string, entries: AuditEntry[]) {
   const asked: object[] = []
-  const console = openConsole({
+  const console = openAdmin({
     path,
     answers: {
       audit: {

@@ -1,17 +1,20 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import type { ListedOrder, PreviewMoves } from '@trivet/core/contract/orders'
+import type { ListedOrder, PreviewedStatusChanges } from '@trivet/core/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { listedOrder, orderPage, shopSettings } from '../test/order-samples.ts'
 
 const idOf = (n: number) => n.toString(16).padStart(24, '0')
 const some = (count: number): ListedOrder[] =>
   Array.from({ length: count }, (_, n) => ({ ...listedOrder, _id: idOf(n + 1), status: 'confirmed' }))
 
-const previewed = (ids: string[], reason: (n: number) => string | null = () => null): PreviewMoves => ({
+const previewed = (
+  ids: string[],
+  reason: (n: number) => string | null = () => null,
+): PreviewedStatusChanges => ({
   orders: ids.map((_id, n) => ({
     _id,
     status: 'confirmed',
@@ -25,7 +28,7 @@ const previewed = (ids: string[], reason: (n: number) => string | null = () => n
 type Orders = NonNullable<Answers['orders']>
 
 const open = (orders: Orders, rows = some(4), total = rows.length) =>
-  openConsole({
+  openAdmin({
     path: '/orders',
     answers: {
       settings: { get: () => shopSettings },

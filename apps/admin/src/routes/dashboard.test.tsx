@@ -3,7 +3,7 @@ import type { DashboardInput } from '@trivet/core/contract/dashboard'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { dashboard } from '../test/people.ts'
 import { order } from '../test/samples.ts'
 
@@ -13,7 +13,7 @@ const panel = async (name: RegExp) => {
 }
 
 test('shows the four figures of the shop, refunds told apart', async () => {
-  openConsole({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
+  openAdmin({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
   const figures = within(await screen.findByRole('list', { name: 'Figures' }))
   expect(figures.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
     'Revenue$4,655.79$4,667.79 paid less $12.00 refunded',
@@ -24,14 +24,14 @@ test('shows the four figures of the shop, refunds told apart', async () => {
 })
 
 test('is the first page, and says whose day it is', async () => {
-  const { location } = openConsole({ path: '/', answers: { dashboard: { read: () => dashboard } } })
+  const { location } = openAdmin({ path: '/', answers: { dashboard: { read: () => dashboard } } })
   expect(await screen.findByText('Saturday, November 21, 2026')).toBeInTheDocument()
   expect(location().pathname).toBe('/dashboard')
   expect(screen.getByText(/each on its day in Los Angeles/)).toBeInTheDocument()
 })
 
 test('leads to the orders, people and products it names', async () => {
-  openConsole({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
+  openAdmin({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
   expect((await panel(/^Recent orders/)).getByRole('link', { name: 'Gil Guest' })).toHaveAttribute(
     'href',
     `/orders/${order._id}`,
@@ -43,7 +43,7 @@ test('leads to the orders, people and products it names', async () => {
 })
 
 test('revenue is there as a table too, newest first, a day below zero included', async () => {
-  const { user } = openConsole({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
+  const { user } = openAdmin({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
   const revenue = await panel(/^Revenue over time/)
   expect(revenue.getByRole('img', { name: /Most on Nov 20, 2026 with \$120\.00/ })).toBeInTheDocument()
   await user.click(revenue.getByRole('button', { name: 'Table' }))
@@ -57,7 +57,7 @@ test('revenue is there as a table too, newest first, a day below zero included',
 
 test('another range is asked for and stands in the address', async () => {
   const read = vi.fn((_input: { range?: DashboardInput['range'] | '' }) => dashboard)
-  const { user, location } = openConsole({ path: '/dashboard', answers: { dashboard: { read } } })
+  const { user, location } = openAdmin({ path: '/dashboard', answers: { dashboard: { read } } })
   await user.click(await screen.findByRole('button', { name: '12 months' }))
   expect(location().search).toBe('?range=12m')
   await vi.waitFor(() => expect(read.mock.calls.at(-1)?.[0]).toEqual({ range: '12m' }))
@@ -70,7 +70,7 @@ test('says that it failed, and tries again', async () => {
     if (isDown) throw new Refusal(500, null, 'relation "x" at 10.0.0.1')
     return dashboard
   }
-  const { user } = openConsole({ path: '/dashboard', answers: { dashboard: { read } } })
+  const { user } = openAdmin({ path: '/dashboard', answers: { dashboard: { read } } })
   expect(await screen.findByText(dashboardCopy.dashboardLoadFailed)).toBeInTheDocument()
   expect(screen.queryByText(/relation/)).not.toBeInTheDocument()
   isDown = false
@@ -81,7 +81,7 @@ test('says that it failed, and tries again', async () => {
 test('a shop without sales shows no empty axes', async () => {
   const overTime = { ...dashboard.overTime, received: 0, refunded: 0, revenue: 0, points: [] }
   const nothing = { ...dashboard, overTime, topProducts: [], recentOrders: [], recentCustomers: [] }
-  openConsole({ path: '/dashboard', answers: { dashboard: { read: () => nothing } } })
+  openAdmin({ path: '/dashboard', answers: { dashboard: { read: () => nothing } } })
   expect(await screen.findByText('Nothing was paid in this time.')).toBeInTheDocument()
   expect(screen.getByText('Nothing rented out yet')).toBeInTheDocument()
   expect(screen.getByText('No customers yet')).toBeInTheDocument()

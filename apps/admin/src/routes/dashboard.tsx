@@ -2,7 +2,7 @@ import * as dashboardCopy from '@trivet/core/copy/dashboard'
 import { keepPreviousData } from '@tanstack/react-query'
 import { revenueRanges, type RevenueRange } from '@trivet/core/dashboard'
 import { useSearchParams } from 'react-router'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { CustomersPanel, OrdersPanel, ProductsPanel, StockPanel } from '../features/dashboard/newest.tsx'
 import { RevenuePanel } from '../features/dashboard/revenue-panel.tsx'
@@ -23,7 +23,7 @@ export default function DashboardRoute() {
   const choose = (next: RevenueRange) =>
     setQuery(next === '30d' ? {} : { range: next }, { replace: true, preventScrollReset: true })
   return (
-    <ConsolePage title="Dashboard" note={dashboard.data && formatLongDay(dashboard.data.today)}>
+    <AdminPage title="Dashboard" note={dashboard.data && formatLongDay(dashboard.data.today)}>
       <QueryState query={dashboard} failure={dashboardCopy.dashboardLoadFailed}>
         {(data) => (
           <div className="grid gap-4 lg:gap-6">
@@ -57,6 +57,6 @@ export default function DashboardRoute() {
           </div>
         )}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -6,7 +6,7 @@ import { nearestZone } from '../features/dispatch/arrow-to-zone.ts'
 import { droppedOn } from '../features/dispatch/board-drag.tsx'
 import { today } from '../features/dispatch/use-board.ts'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 // the first page of a run takes longer to load than a test waits
 beforeAll(() => import('./dispatch.tsx'))
@@ -59,7 +59,7 @@ function open(path: string, answers: Dispatch = {}) {
   return {
     visits,
     previewMove,
-    ...openConsole({ path, answers: { dispatch: { visits, previewMove, ...answers } } }),
+    ...openAdmin({ path, answers: { dispatch: { visits, previewMove, ...answers } } }),
   }
 }
 

@@ -1,10 +1,10 @@
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { DispatchBoard } from '../features/dispatch/dispatch-board.tsx'
 
 export default function DispatchRoute() {
   return (
-    <ConsolePage title="Dispatch">
+    <AdminPage title="Dispatch">
       <DispatchBoard />
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 const line = (fields: Partial<ImportLine>): ImportLine => ({
   line: 2,
@@ -38,7 +38,7 @@ test('a file is previewed, and exactly what was seen is applied', async () => {
       return HttpResponse.json({ created: 0, changed: 1, unchanged: 0, refused })
     }),
   )
-  const { user } = openConsole({ path: '/products/import', answers: {} })
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
   const file = new File(['slug,price\npan,5.25\n'], 'products.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText(/Choose a CSV file/), file)
   expect(await screen.findByDisplayValue(/pan,5\.25/)).toBeInTheDocument()
@@ -67,21 +67,21 @@ test('a file that is refused as a whole says why', async () => {
   api.use(
     http.post('*/api/admin/products/import/preview', () => HttpResponse.json({ message }, { status: 400 })),
   )
-  const { user } = openConsole({ path: '/products/import', answers: {} })
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
   await user.type(await screen.findByRole('textbox', { name: 'Lines' }), 'name')
   await user.click(screen.getByRole('button', { name: 'Preview changes' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
 test('nothing is sent as long as there is nothing', async () => {
-  const { user } = openConsole({ path: '/products/import', answers: {} })
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
   await user.click(await screen.findByRole('button', { name: 'Preview changes' }))
   expect(screen.getByText('Please choose a file or paste its lines')).toBeInTheDocument()
 })
 
 test('what was previewed goes when its lines are changed, and cannot be applied', async () => {
   api.use(http.post('*/api/admin/products/import/preview', () => HttpResponse.json({ lines })))
-  const { user } = openConsole({ path: '/products/import', answers: {} })
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
   await user.type(await screen.findByLabelText('Lines'), 'slug,price')
   await user.click(screen.getByRole('button', { name: 'Preview changes' }))
   expect(await screen.findByRole('button', { name: 'Apply 2 changes' })).toBeInTheDocument()

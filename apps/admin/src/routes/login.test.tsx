@@ -5,21 +5,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
 import { Refusal } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { dashboard, userItem } from '../test/people.ts'
 import { adminSession, guestSession } from '../test/samples.ts'
 
 const signedIn = { dashboard: { read: () => dashboard } }
 const firstPage = () => screen.findByText('Saturday, November 21, 2026')
 
-async function signIn(user: ReturnType<typeof openConsole>['user']) {
+async function signIn(user: ReturnType<typeof openAdmin>['user']) {
   await user.type(await screen.findByLabelText('Email'), 'someone@trivet.test')
   await user.type(screen.getByLabelText('Password'), 'secret-words')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
 test('asks for both fields, and goes to the first that is missing', async () => {
-  const { user } = openConsole({ path: '/login', signedIn: false, answers: {} })
+  const { user } = openAdmin({ path: '/login', signedIn: false, answers: {} })
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))
   expect(await screen.findAllByText(generalCopy.fillAllFields)).toHaveLength(2)
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -28,7 +28,7 @@ test('asks for both fields, and goes to the first that is missing', async () => 
 test('says that it is signing in while the server thinks', async () => {
   let answer: (session: typeof adminSession) => void = () => undefined
   const login = () => new Promise<typeof adminSession>((resolve) => (answer = resolve))
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path: '/login',
     signedIn: false,
     answers: { users: { login }, ...signedIn },
@@ -43,7 +43,7 @@ test('a wrong password is answered in the form, and the password field is ready 
   const login = () => {
     throw new Refusal(401, 'LOGIN_FAILED', accountsCopy.loginFailed)
   }
-  const { user } = openConsole({ path: '/login', signedIn: false, answers: { users: { login } } })
+  const { user } = openAdmin({ path: '/login', signedIn: false, answers: { users: { login } } })
   await signIn(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.loginFailed)
   expect(screen.getByLabelText('Password')).toHaveFocus()
@@ -52,7 +52,7 @@ test('a wrong password is answered in the form, and the password field is ready 
 
 test("a guest's account is refused and its token revoked", async () => {
   const logout = vi.fn<(input: void, call: { token: string | null }) => void>()
-  const { user, location } = openConsole({
+  const { user, location } = openAdmin({
     path: '/login',
     signedIn: false,
     answers: { users: { login: () => guestSession, logout } },
@@ -66,7 +66,7 @@ test("a guest's account is refused and its token revoked", async () => {
 })
 
 test('an admin comes back to the page that asked for the sign-in', async () => {
-  const { user, location } = openConsole({
+  const { user, location } = openAdmin({
     path: '/users?page=2',
     signedIn: false,
     answers: {
@@ -88,7 +88,7 @@ test.each([
   const list = () => {
     throw new Refusal(status, code, message)
   }
-  const { location } = openConsole({ path: '/users', answers: { accounts: { page: list } } })
+  const { location } = openAdmin({ path: '/users', answers: { accounts: { page: list } } })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(location()).toMatchObject({ pathname: '/login', state: { from: '/users' } })
   expect(localStorage).toHaveLength(0)
@@ -98,7 +98,7 @@ test('logging out ends the session here even when the server cannot be told', as
   const logout = () => {
     throw new Refusal(503, 'UNAVAILABLE', 'busy')
   }
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path: '/dashboard',
     answers: { users: { logout }, ...signedIn },
   })
@@ -109,7 +109,7 @@ test('logging out ends the session here even when the server cannot be told', as
 })
 
 test('signing out in another tab signs out here', async () => {
-  openConsole({ path: '/dashboard', answers: signedIn })
+  openAdmin({ path: '/dashboard', answers: signedIn })
   await firstPage()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
@@ -126,7 +126,7 @@ const demoShop = () => ({
 
 test('the demo shop offers the account of the admin alone, and fills it in', async () => {
   const login = vi.fn(() => adminSession)
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path: '/login',
     signedIn: false,
     answers: { shop: { info: demoShop }, users: { login }, ...signedIn },
@@ -152,7 +152,7 @@ test.each([
     },
   ],
 ])('a shop that %s shows the form alone', async (_case, info) => {
-  openConsole({ path: '/login', signedIn: false, answers: { shop: { info } } })
+  openAdmin({ path: '/login', signedIn: false, answers: { shop: { info } } })
   expect(await screen.findByLabelText('Email')).toBeVisible()
   await expect(screen.findByText('Demo account', {}, { timeout: 200 })).rejects.toThrow()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import type { MailDetails, MailListInput } from '@trivet/core/contract/mail'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 const counts = { queued: 0, failed: 0, dead: 1, sent: 3 }
 
@@ -29,7 +29,7 @@ const mail: MailDetails = {
 const page = { mails: [mail], page: 1, pages: 1, total: 1, counts }
 
 const open = (answers: Answers['mail'] = {}, path = '/mail') =>
-  openConsole({ path, answers: { mail: { list: () => page, byId: () => mail, ...answers } } })
+  openAdmin({ path, answers: { mail: { list: () => page, byId: () => mail, ...answers } } })
 
 test('lists mails with what became of them, and why', async () => {
   open()

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { WayBack } from '../components/way-back.tsx'
 import { MessagePage } from '../features/messages/message-page.tsx'
@@ -10,13 +10,13 @@ export default function MessageRoute() {
   const { id = '' } = useParams()
   const message = trpc.messages.byId.useQuery({ id })
   return (
-    <ConsolePage
+    <AdminPage
       title={message.data?.subject || 'Message'}
       above={<WayBack to={paths.messages()} label="All messages" />}
     >
       <QueryState query={message} failure="Failed to load the message">
         {(one) => <MessagePage key={one._id} message={one} />}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import type { ContactMessage } from '@trivet/core/contract/contact'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { sampleMessage } from '../test/samples.ts'
 
 const message = sampleMessage()
 
 test('lists who wrote, and asks for what the address says', async () => {
   const asked: object[] = []
-  const { user, location } = openConsole({
+  const { user, location } = openAdmin({
     path: '/messages?q=sundays&state=new&sort=name&page=2',
     answers: {
       messages: {
@@ -29,7 +29,7 @@ test('lists who wrote, and asks for what the address says', async () => {
 })
 
 test('says when nobody wrote', async () => {
-  openConsole({
+  openAdmin({
     path: '/messages',
     answers: { messages: { list: () => ({ messages: [], page: 1, pages: 0, total: 0 }) } },
   })
@@ -38,7 +38,7 @@ test('says when nobody wrote', async () => {
 
 function openMessage(marked: object[], refusal?: Refusal) {
   let present: ContactMessage = message
-  return openConsole({
+  return openAdmin({
     path: `/messages/${message._id}`,
     answers: {
       messages: {
@@ -81,7 +81,7 @@ test('a colleague who was first is told', async () => {
 })
 
 test('a message that is not there is no matter of the connection', async () => {
-  openConsole({
+  openAdmin({
     path: '/messages/unknown',
     answers: {
       messages: {

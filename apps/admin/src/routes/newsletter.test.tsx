@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Subscriber } from '@trivet/core/contract/contact'
 import { expect, test } from 'vitest'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 const ana: Subscriber = {
   _id: 'a'.repeat(24),
@@ -12,7 +12,7 @@ const ana: Subscriber = {
 
 test('counts the readers, and ends a subscription after a question', async () => {
   let readers = [ana]
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path: '/newsletter',
     answers: {
       newsletter: {

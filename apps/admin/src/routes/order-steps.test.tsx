@@ -4,11 +4,11 @@ import type { StaffOrder } from '@trivet/core/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { staffOrder as order } from '../test/order-samples.ts'
 
 const open = (change: Partial<StaffOrder> = {}, orders: Answers['orders'] = {}) =>
-  openConsole({
+  openAdmin({
     path: `/orders/${order._id}`,
     answers: { orders: { forStaff: () => ({ ...order, ...change }), ...orders } },
   })

@@ -4,13 +4,13 @@ import { eventTopic } from '@trivet/core/orders'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { staffOrder } from '../test/order-samples.ts'
 
 const path = `/orders/${staffOrder._id}`
 
 test('shows the id, the lines, the totals, the address and the payment of an order', async () => {
-  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   expect(await screen.findByRole('heading', { name: `Order ${staffOrder._id}` })).toBeInTheDocument()
   expect(document.title).toBe(`Order ${staffOrder._id} · Trivet admin`)
 
@@ -24,7 +24,7 @@ test('shows the id, the lines, the totals, the address and the payment of an ord
 })
 
 test('adds up to the total, row by row', async () => {
-  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   const docket = (await screen.findByRole('heading', { name: 'Totals' })).closest('section')
   const rows = [...(docket?.querySelectorAll('dl > div') ?? [])].map((row) => [
     row.querySelector('dt')?.textContent,
@@ -48,7 +48,7 @@ const timeline = async () => {
 const sentences = (events: HTMLElement[]) => events.map((event) => event.querySelector('p')?.textContent)
 
 test('tells what happened, in order, and who did it', async () => {
-  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   const events = (await timeline()).getAllByRole('listitem')
   expect(sentences(events)).toEqual([
     'Order placed',
@@ -64,7 +64,7 @@ test('tells what happened, in order, and who did it', async () => {
 })
 
 test('the timeline shows what is chosen of it', async () => {
-  const { user } = openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  const { user } = openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   const panel = await timeline()
   await user.click(panel.getByRole('checkbox', { name: 'Mails' }))
   await user.click(panel.getByRole('checkbox', { name: 'Moves' }))
@@ -80,7 +80,7 @@ test('money that came back, and a charge nobody answered for, are among payments
     actor: null,
   }))
   const events = [...staffOrder.events, ...fromProvider]
-  const { user } = openConsole({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, events }) } } })
+  const { user } = openAdmin({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, events }) } } })
   const panel = await timeline()
   await user.click(panel.getByRole('checkbox', { name: 'Payments and refunds' }))
   expect(panel.queryByText(/^Payment /)).toBeNull()
@@ -105,13 +105,13 @@ test('a declined payment says why and what became of the order', async () => {
     note: 'insufficient-funds',
     actor: null,
   }
-  openConsole({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, events: [declined] }) } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, events: [declined] }) } } })
   expect(await screen.findByText('Payment declined · Pending → Cancelled')).toBeInTheDocument()
   expect(screen.getByText('Insufficient funds')).toBeInTheDocument()
 })
 
 test('knows the customer, with the way to the account and to other orders', async () => {
-  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   expect(await screen.findByRole('link', { name: 'Gil Guest' })).toHaveAttribute(
     'href',
     `/users/${staffOrder.customer._id}/edit`,
@@ -125,7 +125,7 @@ test('knows the customer, with the way to the account and to other orders', asyn
 })
 
 test('tells the host’s code and the commission of this order', async () => {
-  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   const panel = (await screen.findByRole('heading', { name: 'Host' })).closest('section')
   expect(panel).toHaveTextContent('KX7MWP42')
   expect(panel).toHaveTextContent('$13.95 (15%)')
@@ -137,14 +137,14 @@ test.each([
   ['partly-refunded', 'Partly refunded'],
   ['paid', 'Paid'],
 ] as const)('says of an order that is %s: %s', async (paymentState, words) => {
-  openConsole({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, paymentState }) } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, paymentState }) } } })
   const panel = (await screen.findByRole('heading', { name: 'Payment' })).closest('section')
   expect(within(panel ?? document.body).getByText('State').nextElementSibling).toHaveTextContent(words)
 })
 
 test('keeps an internal note', async () => {
   const texts: unknown[] = []
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path,
     answers: {
       orders: {
@@ -167,7 +167,7 @@ test('keeps an internal note', async () => {
 
 test('sends the confirmation again, and says so when it cannot', async () => {
   let isRefused = false
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path,
     answers: {
       orders: {
@@ -187,7 +187,7 @@ test('sends the confirmation again, and says so when it cannot', async () => {
 })
 
 test('the Airbnb link is text that cannot be followed', async () => {
-  openConsole({ path, answers: { orders: { forStaff: () => staffOrder } } })
+  openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   const link = await screen.findByText(staffOrder.airbnbListing ?? '')
   expect(link.closest('a')).toBeNull()
 })
@@ -196,7 +196,7 @@ test('says when no order has the id', async () => {
   const forStaff = () => {
     throw new Refusal(404, 'ORDER_NOT_FOUND', ordersCopy.orderNotFound)
   }
-  openConsole({ path: '/orders/nothing', answers: { orders: { forStaff } } })
+  openAdmin({ path: '/orders/nothing', answers: { orders: { forStaff } } })
   expect(await screen.findByRole('heading', { name: ordersCopy.orderNotFound })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders')
 })

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link, useParams } from 'react-router'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { Panel } from '../components/panel.tsx'
 import { QueryState } from '../components/query-state.tsx'
@@ -16,7 +16,7 @@ import { PaymentBadge } from '../features/orders/payment-badge.tsx'
 import { RentalPanel } from '../features/orders/order-details.tsx'
 import { OrderDocket } from '../features/orders/order-docket.tsx'
 import { OrderLines } from '../features/orders/order-lines.tsx'
-import { OrderPapers } from '../features/orders/order-papers.tsx'
+import { OrderDocuments } from '../features/orders/order-documents.tsx'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { OrderTimeline } from '../features/orders/order-timeline.tsx'
 import { PaymentPanel } from '../features/orders/payment-panel.tsx'
@@ -29,7 +29,7 @@ export default function OrderRoute() {
   const query = trpc.orders.forStaff.useQuery({ id })
   if (statusOf(query.error) === 404) return <OrderNotFound />
   return (
-    <ConsolePage
+    <AdminPage
       title={`Order ${id}`}
       heading={<OrderHeading id={id} />}
       above={<WayBack to={paths.orders()} label="All orders" />}
@@ -53,12 +53,12 @@ export default function OrderRoute() {
             <div className="grid min-w-0 gap-4 max-lg:order-first lg:gap-6">
               <OrderSteps order={order} />
               <OrderDocket order={order} />
-              <OrderPapers order={order} />
+              <OrderDocuments order={order} />
             </div>
           </div>
         )}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }
 
@@ -84,12 +84,12 @@ function Summary(order: StaffOrder) {
 
 function OrderNotFound() {
   return (
-    <ConsolePage title={ordersCopy.orderNotFound}>
+    <AdminPage title={ordersCopy.orderNotFound}>
       <EmptyState
         title="No order has this id"
         description="Check the address, or look for the order in the list."
         action={<Button render={<Link to={paths.orders()} />}>All orders</Button>}
       />
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -2,7 +2,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { keepPreviousData } from '@tanstack/react-query'
 
 import { Navigate, useLocation } from 'react-router'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { BulkBar } from '../features/orders/bulk-bar.tsx'
 import { orderColumns } from '../features/orders/order-columns.tsx'
@@ -18,7 +18,7 @@ export default function OrdersRoute() {
   const { search } = useLocation()
   const { chosen, views, isKnown } = useOrderViews()
   const opening = search === '' ? queryOfChosen(chosen, views) : null
-  if (search === '' && !isKnown) return <ConsolePage title="Orders">{null}</ConsolePage>
+  if (search === '' && !isKnown) return <AdminPage title="Orders">{null}</AdminPage>
   if (opening) return <Navigate to={`?${opening}`} replace />
   return <Orders />
 }

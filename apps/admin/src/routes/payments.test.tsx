@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { PaymentFlag, PaymentFlagPage } from '@trivet/core/contract/payments'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 const flag: PaymentFlag = {
   _id: 'f'.repeat(24),
@@ -36,8 +36,7 @@ const pageOf = (...flags: PaymentFlag[]): PaymentFlagPage => ({
   ],
 })
 
-const open = (payments: Answers['payments'], path = '/payments') =>
-  openConsole({ path, answers: { payments } })
+const open = (payments: Answers['payments'], path = '/payments') => openAdmin({ path, answers: { payments } })
 
 test('lists each difference with its order, both amounts and what it means', async () => {
   open({ flags: () => pageOf(flag) })

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { paymentFlagViews, type PaymentFlag } from '@trivet/core/contract/payments'
 import { paymentFlagKinds } from '@trivet/core/payments'
 import { useState } from 'react'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { NoRows } from '../components/no-rows.tsx'
 import { PageLinks } from '../components/page-links.tsx'
 import { QueryState } from '../components/query-state.tsx'
@@ -28,7 +28,7 @@ export default function PaymentsRoute() {
   )
   const total = flags.data?.total
   return (
-    <ConsolePage title="Payments">
+    <AdminPage title="Payments">
       <FlagFilters
         list={list}
         summary={total === undefined ? '' : `${total} ${total === 1 ? 'difference' : 'differences'}`}
@@ -47,6 +47,6 @@ export default function PaymentsRoute() {
         )}
       </QueryState>
       {looking && <LookDialog flag={looking} onClose={() => setLooking(null)} />}
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -3,7 +3,7 @@ import type { Pickup } from '@trivet/core/contract/dispatch'
 import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 beforeAll(() => import('./pickup.tsx'))
 configure({ asyncUtilTimeout: 5_000 })
@@ -56,7 +56,7 @@ const done = (changes: Partial<NonNullable<Pickup['check']>> = {}): Pickup => ({
 function open(changes: Partial<Pickup> = {}, complete: Complete = () => done()) {
   let present: Pickup = { ...pickup, ...changes }
   const completePickup = vi.fn<Complete>(async (...call) => (present = await complete(...call)))
-  const opened = openConsole({
+  const opened = openAdmin({
     path: `/dispatch/pickups/${pickup.orderId}`,
     answers: { dispatch: { pickup: () => present, completePickup } },
   })

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { product, productCalendar } from '../test/product-samples.ts'
 
 const path = `/products/${product._id}/calendar`
 const answers = { consoleProducts: { calendar: () => productCalendar } }
 
 test('tells in words how much is reserved on each day, and marks today', async () => {
-  openConsole({ path, answers })
+  openAdmin({ path, answers })
   expect(
     await screen.findByRole('button', { name: /Thursday, December 10 8 of 8 reserved, full/ }),
   ).toBeInTheDocument()
@@ -17,7 +17,7 @@ test('tells in words how much is reserved on each day, and marks today', async (
 })
 
 test('a day shows the orders that hold it', async () => {
-  const { user } = openConsole({ path, answers })
+  const { user } = openAdmin({ path, answers })
   await user.click(await screen.findByRole('button', { name: /December 11/ }))
   const orders = within(screen.getByRole('table', { name: 'Orders that hold it' }))
   expect(orders.getByText('ana@trivet.test')).toBeInTheDocument()
@@ -26,7 +26,7 @@ test('a day shows the orders that hold it', async () => {
 })
 
 test('arrow keys go from day to day, also into the next month, and stop at the end', async () => {
-  const { user } = openConsole({ path, answers })
+  const { user } = openAdmin({ path, answers })
   const today = await screen.findByRole('button', { name: /December 9/ })
   today.focus()
   await user.keyboard('{ArrowDown}{ArrowRight}')

@@ -2,7 +2,7 @@ import * as productsCopy from '@trivet/core/copy/products'
 import { keepPreviousData } from '@tanstack/react-query'
 
 import { useParams, useSearchParams } from 'react-router'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { ProductCalendarView } from '../features/products/product-calendar.tsx'
 import { ProductNotFound } from '../features/products/product-not-found.tsx'
@@ -21,7 +21,7 @@ export default function ProductCalendarRoute() {
   if (statusOf(calendar.error) === 404) return <ProductNotFound />
   const name = calendar.data?.name
   return (
-    <ConsolePage
+    <AdminPage
       title={name ? `Availability of ${name}` : 'Availability'}
       above={<WayBack to={paths.product({ _id: id })} label={name ?? 'Product'} />}
       note={<span className="font-mono break-all">{id}</span>}
@@ -29,6 +29,6 @@ export default function ProductCalendarRoute() {
       <QueryState query={calendar} failure={productsCopy.loadFailed}>
         {(shown) => <ProductCalendarView key={shown.firstDay} calendar={shown} />}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -1,11 +1,11 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as productsCopy from '@trivet/core/copy/products'
-import type { ConsoleProduct } from '@trivet/core/contract/catalog'
+import type { AdminProduct } from '@trivet/core/contract/catalog'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api, Refusal } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { product, productRow } from '../test/product-samples.ts'
 
 const path = `/products/${product._id}/edit`
@@ -14,7 +14,7 @@ const byId = () => product
 const priceField = () => screen.findByRole('textbox', { name: /Price in dollars/ })
 
 test('shows all that can be said of a product, with its id', async () => {
-  openConsole({ path, answers: { consoleProducts: { byId } } })
+  openAdmin({ path, answers: { consoleProducts: { byId } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Bread Knife' })).toBeInTheDocument()
   expect(screen.getByText(product._id)).toBeInTheDocument()
   expect(await priceField()).toHaveValue('4.5')
@@ -30,11 +30,11 @@ test('shows all that can be said of a product, with its id', async () => {
 
 test('saves what was changed over the version that was seen', async () => {
   const sent: unknown[] = []
-  const update = (input: object): ConsoleProduct => {
+  const update = (input: object): AdminProduct => {
     sent.push(input)
     return { ...product, draft: { ...product.draft, price: 5.25 }, updatedAt: '2026-11-21T21:00:00.000Z' }
   }
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path,
     answers: { consoleProducts: { byId, update, list: () => noProducts } },
   })
@@ -53,7 +53,7 @@ test('saves what was changed over the version that was seen', async () => {
 const noProducts = { products: [], page: 1, pages: 0, total: 0, hasMore: false }
 
 test('what cannot be is said at its field and above the form, and nothing is sent', async () => {
-  const { user } = openConsole({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
   const price = await priceField()
   await user.clear(price)
   await user.click(screen.getByRole('button', { name: 'Add specification' }))
@@ -66,7 +66,7 @@ test('what cannot be is said at its field and above the form, and nothing is sen
 })
 
 test('rows can be moved and removed without a mouse', async () => {
-  const { user } = openConsole({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
   await user.click(await screen.findByRole('button', { name: 'Move specification 2 up' }))
   const valueOf = (row: number) =>
     within(screen.getByRole('group', { name: `Specification ${row}` })).getByLabelText('Value')
@@ -86,7 +86,7 @@ test('components are searched for and added', async () => {
     total: 1,
     hasMore: false,
   })
-  const { user } = openConsole({ path, answers: { consoleProducts: { byId, list } } })
+  const { user } = openAdmin({ path, answers: { consoleProducts: { byId, list } } })
   await user.type(await screen.findByRole('searchbox', { name: 'Find a component' }), 'grill')
   await user.click(await screen.findByRole('button', { name: 'Add Grill Pan' }))
   const row = within(screen.getByRole('group', { name: 'Component 1' }))
@@ -95,7 +95,7 @@ test('components are searched for and added', async () => {
 })
 
 test('what somebody else saved is shown, and can be kept under what was changed here', async () => {
-  const current: ConsoleProduct = {
+  const current: AdminProduct = {
     ...product,
     draft: { ...product.draft, description: 'Slices bread.' },
     updatedAt: '2026-11-21T22:00:00.000Z',
@@ -106,7 +106,7 @@ test('what somebody else saved is shown, and can be kept under what was changed 
     if (input.updatedAt === current.updatedAt) return { ...current, draft: { ...current.draft, price: 6 } }
     throw new Refusal(409, 'PRODUCT_CHANGED', productsCopy.changedElsewhere, { details: { current } })
   }
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path,
     answers: { consoleProducts: { byId, update, list: () => noProducts } },
   })
@@ -124,7 +124,7 @@ test('what somebody else saved is shown, and can be kept under what was changed 
 })
 
 test('who leaves with something unsaved is asked first', async () => {
-  const { user, location } = openConsole({
+  const { user, location } = openAdmin({
     path,
     answers: { consoleProducts: { byId, list: () => noProducts } },
   })
@@ -149,7 +149,7 @@ test('a picture is looked at before it is used, and the shop’s own comes back'
     }),
     http.delete('*/api/admin/products/:id/picture', () => HttpResponse.json(product)),
   )
-  const { user } = openConsole({ path, answers: { consoleProducts: { byId, list: () => noProducts } } })
+  const { user } = openAdmin({ path, answers: { consoleProducts: { byId, list: () => noProducts } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png())
   expect(await screen.findByText('New: knife.png')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use this picture' }))
@@ -161,14 +161,14 @@ test('a picture is looked at before it is used, and the shop’s own comes back'
 })
 
 test('a picture that is too large or none is refused before it is sent', async () => {
-  const { user } = openConsole({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png(5 * 1024 * 1024 + 1))
   expect(await screen.findByRole('alert')).toHaveTextContent('A picture can be 5 MB at most')
   expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument()
 })
 
 test('a file that only calls itself a picture is refused before it is sent', async () => {
-  const { user } = openConsole({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png())
   fireEvent.error(await screen.findByAltText('What the shop would show'))
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a picture we can read')
@@ -178,7 +178,7 @@ test('a file that only calls itself a picture is refused before it is sent', asy
 test('what the server makes of a disguised picture is said', async () => {
   const message = 'This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.'
   api.use(http.put('*/api/admin/products/:id/picture', () => HttpResponse.json({ message }, { status: 415 })))
-  const { user } = openConsole({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png())
   await user.click(screen.getByRole('button', { name: 'Use this picture' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -188,7 +188,7 @@ test('an unknown id says so', async () => {
   const missing = () => {
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', catalogCopy.productNotFound)
   }
-  openConsole({ path, answers: { consoleProducts: { byId: missing } } })
+  openAdmin({ path, answers: { consoleProducts: { byId: missing } } })
   expect(await screen.findByText('No product has this id')).toBeInTheDocument()
 })
 
@@ -198,7 +198,7 @@ test('a new product gets its address from its name, and its page once it is ther
     sent.push(input)
     return product
   }
-  const { user, location } = openConsole({
+  const { user, location } = openAdmin({
     path: '/products/new',
     answers: { consoleProducts: { create, byId, list: () => noProducts } },
   })
@@ -218,7 +218,7 @@ test('an address that is taken is said at its field', async () => {
   const update = () => {
     throw new Refusal(409, 'SLUG_TAKEN', message, { errors: [{ path: 'slug', message }] })
   }
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path,
     answers: { consoleProducts: { byId, update, list: () => noProducts } },
   })

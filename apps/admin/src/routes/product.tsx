@@ -1,7 +1,7 @@
 import * as productsCopy from '@trivet/core/copy/products'
 
 import { useParams } from 'react-router'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { EditProduct } from '../features/products/edit-product.tsx'
 import { ProductNotFound } from '../features/products/product-not-found.tsx'
@@ -16,7 +16,7 @@ export default function ProductRoute() {
   if (statusOf(query.error) === 404) return <ProductNotFound />
   const name = query.data?.draft.name
   return (
-    <ConsolePage
+    <AdminPage
       title={name ? `Edit ${name}` : 'Edit product'}
       heading={name ?? 'Edit product'}
       above={<WayBack to={paths.products()} label="All products" />}
@@ -30,6 +30,6 @@ export default function ProductRoute() {
           </div>
         )}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -3,13 +3,13 @@ import type { BulkProductsInput } from '@trivet/core/contract/catalog'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { productRow } from '../test/product-samples.ts'
 
 const page = (products = [productRow]) => ({ products, page: 1, pages: 3, total: 45, hasMore: false })
 
 test('lists products with price, stock and state, and the edge of their collection', async () => {
-  openConsole({ path: '/products', answers: { consoleProducts: { list: () => page() } } })
+  openAdmin({ path: '/products', answers: { consoleProducts: { list: () => page() } } })
   const row = (await screen.findByRole('link', { name: 'Bread Knife' })).closest('tr')
   expect(row).toHaveClass('weave-edge', 'weave-chef')
   expect(row).toHaveTextContent('$4.50')
@@ -20,7 +20,7 @@ test('lists products with price, stock and state, and the edge of their collecti
 
 test('search, filters, sort and page stand in the address and go to the server', async () => {
   const asked: unknown[] = []
-  const { user, location } = openConsole({
+  const { user, location } = openAdmin({
     path: '/products?page=2',
     answers: {
       consoleProducts: {
@@ -48,7 +48,7 @@ test('a word in the address that nobody knows is no question', async () => {
     asked.push(input)
     return page([])
   }
-  openConsole({ path: '/products?stock=lots&sort=evil', answers: { consoleProducts: { list } } })
+  openAdmin({ path: '/products?stock=lots&sort=evil', answers: { consoleProducts: { list } } })
   expect(await screen.findByText('No products match')).toBeInTheDocument()
   expect(asked[0]).not.toHaveProperty('stock')
 })
@@ -67,7 +67,7 @@ test('a bulk change is shown before it is made, with what stays as it is', async
       skipped: [{ ...named, _id: 'e'.repeat(24), name: 'Old Pan', reason: 'Already archived' }],
     }
   }
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path: '/products',
     answers: { consoleProducts: { list: () => page(), bulk } },
   })
@@ -87,7 +87,7 @@ test('a list that fails can be tried again', async () => {
     if (isDown) throw new Refusal(500, null, 'An error occurred')
     return page()
   }
-  const { user } = openConsole({ path: '/products', answers: { consoleProducts: { list } } })
+  const { user } = openAdmin({ path: '/products', answers: { consoleProducts: { list } } })
   expect(await screen.findByRole('alert')).toHaveTextContent(productsCopy.loadFailed)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -3,7 +3,7 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { adminSession, hostCode, payoutRequest } from '../test/samples.ts'
 
 const listed = {
@@ -12,7 +12,7 @@ const listed = {
 }
 
 const open = (referrals: Answers['referrals'] = {}) =>
-  openConsole({ path: '/referrals', answers: { referrals: { ...listed, ...referrals } } })
+  openAdmin({ path: '/referrals', answers: { referrals: { ...listed, ...referrals } } })
 
 const processButton = { name: 'Process the payout of Hanna Host' }
 

@@ -1,4 +1,4 @@
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { CodeList } from '../features/referrals/code-list.tsx'
 import { PayoutRequests } from '../features/referrals/payout-requests.tsx'
@@ -7,7 +7,7 @@ import { trpc } from '../lib/trpc.ts'
 export default function ReferralsRoute() {
   const payouts = trpc.referrals.payoutRequests.useQuery({ pageNumber: 1, status: 'pending' })
   return (
-    <ConsolePage title="Referrals">
+    <AdminPage title="Referrals">
       <section aria-labelledby="payouts" className="mb-8">
         <h2 id="payouts" className="mb-3 font-semibold">
           Pending payout requests
@@ -31,6 +31,6 @@ export default function ReferralsRoute() {
         </h2>
         <CodeList />
       </section>
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -2,7 +2,7 @@ import * as reviewsCopy from '@trivet/core/copy/reviews'
 import { screen, within } from '@testing-library/react'
 import type { StaffReview } from '@trivet/core/contract/reviews'
 import { expect, test } from 'vitest'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 const review: StaffReview = {
   _id: 'e'.repeat(24),
@@ -18,7 +18,7 @@ const hidden = { at: '2026-12-02T18:00:00.000Z', by: 'Olive Owner', reason: 'Adv
 function openReviews(first: StaffReview) {
   const sent: object[] = []
   let present = first
-  const console = openConsole({
+  const console = openAdmin({
     path: '/reviews',
     answers: {
       reviews: {

@@ -4,7 +4,7 @@ import { settingsRefusals } from '@trivet/core/copy/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 
 // two areas are enough: New York and Miami
 const serviceAreas = standardSettings.serviceAreas.slice(0, 2)
@@ -33,7 +33,7 @@ const kit = {
 
 function open(settings: Answers['settings']) {
   const list = () => ({ products: [kit], page: 1, pages: 1, total: 1 })
-  return openConsole({
+  return openAdmin({
     path: '/settings',
     answers: { settings: { get: () => present(), ...settings }, products: { list } },
   })

@@ -1,4 +1,4 @@
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
@@ -14,7 +14,7 @@ export default function SettingsRoute() {
   const present = settings.isFetchedAfterMount ? settings.data : undefined
   const { savedAt, savedBy } = settings.data ?? {}
   return (
-    <ConsolePage
+    <AdminPage
       title="Settings"
       note={
         savedAt && (
@@ -27,6 +27,6 @@ export default function SettingsRoute() {
       <QueryState query={{ ...settings, data: present }} failure="Failed to load the settings">
         {(loaded) => <SettingsForm present={loaded} />}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { account } from '../test/people.ts'
 import { adminSession, order } from '../test/samples.ts'
 
@@ -13,7 +13,7 @@ const path = `/users/${account._id}/edit`
 const newer = { ...account, updatedAt: '2026-11-21T21:00:00.000Z' }
 
 function open(accounts: Answers['accounts'] = {}, shown: StaffAccount = account) {
-  return openConsole({ path, answers: { accounts: { byId: () => shown, page: () => noUsers, ...accounts } } })
+  return openAdmin({ path, answers: { accounts: { byId: () => shown, page: () => noUsers, ...accounts } } })
 }
 const noUsers = { users: [], page: 1, pages: 0, total: 0 }
 
@@ -144,7 +144,7 @@ test('a reset link is sent, and signing out everywhere asks first', async () => 
 test('who gives up the own role is signed out here', async () => {
   const own = { ...account, _id: adminSession._id, isAdmin: true }
   const setRoles = () => ({ ...own, isAdmin: false })
-  const { user } = openConsole({
+  const { user } = openAdmin({
     path: `/users/${own._id}/edit`,
     answers: { accounts: { byId: () => own, setRoles } },
   })

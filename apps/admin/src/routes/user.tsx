@@ -3,7 +3,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link, useParams } from 'react-router'
-import { ConsolePage } from '../components/console-page.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { WayBack } from '../components/way-back.tsx'
@@ -20,7 +20,7 @@ export default function UserRoute() {
   const query = trpc.accounts.byId.useQuery({ id })
   if (statusOf(query.error) === 404) return <UserNotFound />
   return (
-    <ConsolePage
+    <AdminPage
       title={`Edit user ${id}`}
       heading={
         <>
@@ -53,18 +53,18 @@ export default function UserRoute() {
           </div>
         )}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }
 
 function UserNotFound() {
   return (
-    <ConsolePage title={accountsCopy.accountNotFound}>
+    <AdminPage title={accountsCopy.accountNotFound}>
       <EmptyState
         title="No account has this id"
         description="Check the address, or look for the account in the list."
         action={<Button render={<Link to={paths.users()} />}>All users</Button>}
       />
-    </ConsolePage>
+    </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { UserPage } from '@trivet/core/contract/accounts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openConsole } from '../test/console.tsx'
+import { openAdmin } from '../test/console.tsx'
 import { userItem } from '../test/people.ts'
 
 const pageOf = (...users: UserPage['users']): UserPage => ({ users, page: 1, pages: 1, total: users.length })
@@ -17,7 +17,7 @@ test('lists accounts with their roles and orders, each a way to its page', async
     isHost: true,
     isDisabled: true,
   }
-  openConsole({ path: '/users', answers: { accounts: { page: () => pageOf(userItem, both) } } })
+  openAdmin({ path: '/users', answers: { accounts: { page: () => pageOf(userItem, both) } } })
   const table = await screen.findByRole('table', { name: /accounts/i })
   const rows = within(table).getAllByRole('row').slice(1)
   const texts = rows.map((row) =>
@@ -35,7 +35,7 @@ test('lists accounts with their roles and orders, each a way to its page', async
 
 test('search, role, sort and page are the server’s work and stand in the address', async () => {
   const page = vi.fn((_input: object) => ({ ...pageOf(userItem), pages: 3, total: 55 }))
-  const { user, location } = openConsole({ path: '/users', answers: { accounts: { page } } })
+  const { user, location } = openAdmin({ path: '/users', answers: { accounts: { page } } })
   await screen.findByRole('table')
   expect(asked(page)).toEqual({ sort: '-since', page: 1 })
   await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'gil')
@@ -53,17 +53,17 @@ test('search, role, sort and page are the server’s work and stand in the addre
 })
 
 test('nobody found is said', async () => {
-  openConsole({ path: '/users?q=zzz', answers: { accounts: { page: () => pageOf() } } })
+  openAdmin({ path: '/users?q=zzz', answers: { accounts: { page: () => pageOf() } } })
   expect(await screen.findByText('No accounts match')).toBeInTheDocument()
 })
 
 test('a page past the end leads back to the first', async () => {
-  openConsole({ path: '/users?page=9', answers: { accounts: { page: () => pageOf() } } })
+  openAdmin({ path: '/users?page=9', answers: { accounts: { page: () => pageOf() } } })
   expect(await screen.findByText(/No accounts on this page/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/users')
 })
 
 test('an unknown address is not found', async () => {
-  openConsole({ path: '/nowhere', answers: {} })
+  openAdmin({ path: '/nowhere', answers: {} })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ import { adminSession } from './samples.ts'
 type Start = { path: string; answers: Answers; signedIn?: boolean }
 
 /** Opens the whole console at a path, by default as a signed-in admin. */
-export function openConsole({ path, answers, signedIn = true }: Start) {
+export function openAdmin({ path, answers, signedIn = true }: Start) {
   stubApi({ shop: { info: () => ({ demoAccounts: [], payments: 'test' }) }, ...answers })
   if (signedIn) startSession(adminSession)
   const queryClient = createQueryClient()

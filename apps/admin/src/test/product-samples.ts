@@ -1,12 +1,12 @@
 import {
   emptyProductDraft,
-  type ConsoleProduct,
-  type ConsoleProductRow,
+  type AdminProduct,
+  type AdminProductRow,
   type ProductCalendar,
 } from '@trivet/core/contract/catalog'
 import { calendarDate } from '@trivet/core/dates'
 
-export const productRow: ConsoleProductRow = {
+export const productRow: AdminProductRow = {
   _id: 'c'.repeat(24),
   name: 'Bread Knife',
   slug: 'bread-knife',
@@ -22,7 +22,7 @@ export const productRow: ConsoleProductRow = {
   updatedAt: '2026-11-21T20:04:00.000Z',
 }
 
-export const product: ConsoleProduct = {
+export const product: AdminProduct = {
   _id: productRow._id,
   draft: {
     ...emptyProductDraft,

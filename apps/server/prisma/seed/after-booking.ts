@@ -7,10 +7,10 @@ import { takenPictureType } from '../../src/platform/picture-intake.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { FileStore } from '../../src/platform/file-store.ts'
 import { demoGuest, orderHistory, type HistoryRow } from './order-history.ts'
-import type { OrderStory } from './order-story.ts'
+import type { OrderTimeline } from './order-timeline.ts'
 import { seedId } from './seed-id.ts'
 
-export type BookedOrder = { id: string; userId: string; row: HistoryRow; story: OrderStory }
+export type RentedOrder = { id: string; userId: string; row: HistoryRow; story: OrderTimeline }
 
 const isOfDemoGuest = ({ guest, status }: HistoryRow) =>
   guest === demoGuest && (status === 'confirmed' || status === 'delivered')
@@ -29,7 +29,7 @@ const photo = {
 /** What came after the bookings of the demo guest that are under way: mails to read, and a report of damage. */
 export async function addAfterBooking(
   tx: Prisma.TransactionClient,
-  orders: readonly BookedOrder[],
+  orders: readonly RentedOrder[],
 ): Promise<void> {
   await tx.queuedMail.createMany({
     data: orders.filter(({ row }) => isOfDemoGuest(row)).flatMap(mailRows),
@@ -48,7 +48,7 @@ export async function keepSamplePhoto(files: FileStore): Promise<void> {
 const writeAfterMs = 10_000
 
 /** They wait like any other mail: the running shop writes them, of the order as it is. */
-function mailRows({ id: orderId, story }: BookedOrder): Prisma.QueuedMailCreateManyInput[] {
+function mailRows({ id: orderId, story }: RentedOrder): Prisma.QueuedMailCreateManyInput[] {
   return story.timeline.flatMap(({ kind, to, at }) => {
     const template = kind === 'status' && to ? mailOf[to] : undefined
     if (!template) return []
@@ -77,7 +77,7 @@ const mailOf: Record<string, MailTemplate> = {
 
 async function addDamageReport(
   tx: Prisma.TransactionClient,
-  { id: orderId, userId, row, story }: BookedOrder,
+  { id: orderId, userId, row, story }: RentedOrder,
 ): Promise<void> {
   // some hours after the delivery, and so in the past
   const delivered = story.timeline.at(-1)?.at ?? story.placedAt

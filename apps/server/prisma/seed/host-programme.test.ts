@@ -1,7 +1,7 @@
 import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { calendarDate } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
-import { hostFigures, type CommissionMove } from '@trivet/core/referrals'
+import { hostFigures, type LedgerEntry } from '@trivet/core/referrals'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../src/test/app.ts'
 import { signIn } from '../../src/test/factories.ts'
@@ -33,7 +33,7 @@ describe('the demo host', () => {
 
   test('sees figures that reconcile with the ledger, line by line', async () => {
     const entries = await database.prisma.commissionEntry.findMany({ where: { hostId: userId(demoHost) } })
-    const figures = hostFigures(entries as CommissionMove[])
+    const figures = hostFigures(entries as LedgerEntry[])
     expect(stats).toMatchObject({
       totalEarnings: toDecimal(figures.totalEarningsCents),
       onItsWay: toDecimal(figures.onItsWayCents),

@@ -4,7 +4,7 @@ import type { Quote } from '@trivet/core/pricing'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { hostLedger, type CommissionStory } from './host-ledger.ts'
-import type { OrderStory } from './order-story.ts'
+import type { OrderTimeline } from './order-timeline.ts'
 import { codeRows, demoHost, secondHost, type SampleReferral } from './referral-plan.ts'
 import { addStays } from './sample-stays.ts'
 import { seedId, userId } from './seed-id.ts'
@@ -14,7 +14,7 @@ export type ReferredOrder = {
   userId: string
   referral: SampleReferral | null
   quote: Quote
-  story: OrderStory
+  story: OrderTimeline
 }
 
 // the order of which a part came back, so that the ledger shows what that does

@@ -7,7 +7,7 @@ import { sampleReviewers } from './catalog/index.ts'
 import { addAfterBooking } from './after-booking.ts'
 import { addHostProgramme } from './host-programme.ts'
 import { historyAddresses, orderHistory, type HistoryRow } from './order-history.ts'
-import { orderStory, type OrderStory } from './order-story.ts'
+import { orderTimeline, type OrderTimeline } from './order-timeline.ts'
 import { orderedThing, type OrderedThing } from './ordered-things.ts'
 import { planReferrals, type SampleReferral } from './referral-plan.ts'
 import { seedId, userId } from './seed-id.ts'
@@ -19,7 +19,7 @@ type PastOrder = {
   address: (typeof historyAddresses)[number]
   period: RentalPeriod
   items: OrderedThing[]
-  story: OrderStory
+  story: OrderTimeline
 }
 
 type PricedOrder = PastOrder & { referral: SampleReferral | null; quote: Quote }
@@ -53,7 +53,7 @@ function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrd
     address: pick(historyAddresses, index),
     period,
     items,
-    story: orderStory({ row, index, period, today, guestId: guest }),
+    story: orderTimeline({ row, index, period, today, guestId: guest }),
   }
 }
 

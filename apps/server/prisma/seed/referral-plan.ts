@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { referralDiscountBasisPoints } from '@trivet/core/referrals'
 import type { HistoryRow } from './order-history.ts'
-import type { OrderStory } from './order-story.ts'
+import type { OrderTimeline } from './order-timeline.ts'
 import { sampleHost } from './people.ts'
 import { seedId, userId } from './seed-id.ts'
 
@@ -37,7 +37,7 @@ export function codeRows(today: CalendarDate) {
 
 export type SampleReferral = { codeId: string; hostId: string; basisPoints: number }
 
-type Placed = { row: HistoryRow; guestId: string; story: OrderStory }
+type Placed = { row: HistoryRow; guestId: string; story: OrderTimeline }
 
 /**
  * Which of the past orders came with a code: three of four, the demo guest's aside. As in the shop, the discount is for

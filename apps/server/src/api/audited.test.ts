@@ -4,14 +4,14 @@ import { toShopFacts } from '@trivet/core/contract/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { restClient } from '../modules/accounts/test-client.ts'
-import { knife } from '../modules/catalog/console/console.setup.ts'
+import { knife } from '../modules/catalog/admin/console.setup.ts'
 import { queueMail } from '../modules/outbox/queue-mail.ts'
 import { newId } from '../platform/ids.ts'
 import { testApp } from '../test/app.ts'
 import { createProduct, createUser } from '../test/factories.ts'
 import { createGuest, orderBody, postOrder } from '../test/orders.ts'
 import { createHost, createStaff, earn } from '../test/referrals.ts'
-import { doorsOf } from './procedure-schema.ts'
+import { endpointsOf } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
 const shop = await testApp()
@@ -132,7 +132,7 @@ const deeds: Record<string, () => Promise<Request>> = {
 }
 
 test('every deed of the staff is known here', () => {
-  const doors = doorsOf(appRouter).filter(({ rest: door }) => door?.access === 'admin')
+  const doors = endpointsOf(appRouter).filter(({ rest: door }) => door?.access === 'admin')
   const names = doors.filter(({ procedure }) => procedure._def.type === 'mutation').map(({ name }) => name)
   expect([...Object.keys(deeds), ...untold].toSorted()).toEqual(names.toSorted())
 })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
-import { fileDoors } from './file-doors.ts'
-import { doorsOf } from './procedure-schema.ts'
+import { fileEndpoints } from './file-endpoints.ts'
+import { endpointsOf } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
 type Operation = {
@@ -28,14 +28,14 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 test('every procedure with a REST door is in the document', () => {
   expect(document.openapi).toBe('3.1.0')
-  const doors = doorsOf(appRouter).filter(({ rest }) => rest)
+  const doors = endpointsOf(appRouter).filter(({ rest }) => rest)
   expect(doors.length).toBeGreaterThan(10)
-  expect(operations).toHaveLength(doors.length + fileDoors.length)
+  expect(operations).toHaveLength(doors.length + fileEndpoints.length)
 })
 
 test('every documented call is there', async () => {
   for (const { path, method } of operations) {
-    if (fileDoors.some((door) => door.path === path)) continue
+    if (fileEndpoints.some((door) => door.path === path)) continue
     const url = `/api${path.replace(/\{\w+\}/g, 'x')}`
     const answer = await app.inject({
       method: method === 'get' ? 'GET' : 'POST',
@@ -47,7 +47,7 @@ test('every documented call is there', async () => {
 })
 
 test('so is every call that takes or answers a file', () => {
-  for (const { method, path } of fileDoors) {
+  for (const { method, path } of fileEndpoints) {
     const url = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
     expect(app.hasRoute({ method, url }), `${method} ${url}`).toBe(true)
   }

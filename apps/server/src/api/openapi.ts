@@ -1,7 +1,7 @@
 import * as generalCopy from '@trivet/core/copy/general'
 
-import { fileDoors, type FileDoor } from './file-doors.ts'
-import type { Door, JsonSchema } from './procedure-schema.ts'
+import { fileEndpoints, type FileEndpoint } from './file-endpoints.ts'
+import type { Endpoint, JsonSchema } from './procedure-schema.ts'
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -23,7 +23,7 @@ const errorSchema: JsonSchema = {
 }
 
 /** OpenAPI 3.1 of the REST doors: the same schemas that check the calls. */
-export function openApiDocument(doors: Door[], publicUrl: string) {
+export function openApiDocument(doors: Endpoint[], publicUrl: string) {
   const schemas: Record<string, JsonSchema> = { Error: errorSchema }
   const paths: Record<string, Record<string, unknown>> = {}
   for (const door of doors) {
@@ -31,7 +31,7 @@ export function openApiDocument(doors: Door[], publicUrl: string) {
     const path = (paths[door.rest.path] ??= {})
     path[door.rest.method.toLowerCase()] = operation(door, door.rest, schemas)
   }
-  for (const door of fileDoors) {
+  for (const door of fileEndpoints) {
     const path = (paths[door.path] ??= {})
     path[door.method.toLowerCase()] = fileOperation(door)
   }
@@ -51,7 +51,7 @@ export function openApiDocument(doors: Door[], publicUrl: string) {
   }
 }
 
-function operation(door: Door, rest: NonNullable<Door['rest']>, schemas: Record<string, JsonSchema>) {
+function operation(door: Endpoint, rest: NonNullable<Endpoint['rest']>, schemas: Record<string, JsonSchema>) {
   const { properties = {}, required = [] } = hoist(door.input, schemas)
   const inPath = namesIn(rest.path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -82,7 +82,7 @@ function operation(door: Door, rest: NonNullable<Door['rest']>, schemas: Record<
   }
 }
 
-function fileOperation({ name, path, summary, tags, access, takes, answers, status = 200 }: FileDoor) {
+function fileOperation({ name, path, summary, tags, access, takes, answers, status = 200 }: FileEndpoint) {
   const content = (types: readonly string[]) =>
     // a file is not described by a schema
     Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema: {} } : {}]))
@@ -127,20 +127,20 @@ const idempotencyKeys = new Map([
   ['orders.extend', changeKey],
 ])
 
-function idempotencyKeyOf({ name }: Door) {
+function idempotencyKeyOf({ name }: Endpoint) {
   const key = idempotencyKeys.get(name)
   const schema = { type: 'string', minLength: 1, maxLength: 255 }
   return key ? [{ name: 'Idempotency-Key', in: 'header', ...key, schema }] : []
 }
 
-function responses({ status = 200, access }: NonNullable<Door['rest']>, output: JsonSchema) {
+function responses({ status = 200, access }: NonNullable<Endpoint['rest']>, output: JsonSchema) {
   return {
     [status]: { description: 'Success', ...(status !== 204 && { content: json(output) }) },
     ...refusals(access),
   }
 }
 
-function refusals(access: NonNullable<Door['rest']>['access']) {
+function refusals(access: NonNullable<Endpoint['rest']>['access']) {
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),

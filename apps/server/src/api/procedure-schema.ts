@@ -10,7 +10,7 @@ export type JsonSchema = {
   [keyword: string]: unknown
 }
 
-export type Door = {
+export type Endpoint = {
   name: string
   procedure: AnyProcedure
   rest: RestMeta['rest']
@@ -20,7 +20,7 @@ export type Door = {
 }
 
 /** Every procedure with what its schemas say in JSON Schema; the zod schemas themselves are left alone. */
-export function doorsOf(router: AnyRouter): Door[] {
+export function endpointsOf(router: AnyRouter): Endpoint[] {
   const procedures: Record<string, AnyProcedure> = router._def.procedures
   return Object.entries(procedures).map(([name, procedure]) => {
     const definition = definitionOf(procedure)
@@ -34,7 +34,7 @@ export function doorsOf(router: AnyRouter): Door[] {
   })
 }
 
-export function inputFieldsOf(doors: Door[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function inputFieldsOf(doors: Endpoint[]): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(doors.map(({ name, input }) => [name, new Set(Object.keys(input.properties ?? {}))]))
 }
 

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Services } from './context.ts'
 import { httpContext } from './http-context.ts'
-import type { Door, JsonSchema } from './procedure-schema.ts'
+import type { Endpoint, JsonSchema } from './procedure-schema.ts'
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 /** A real route for every procedure with a REST door, and a 405 for the methods it does not have. */
-export function addRestRoutes(app: FastifyInstance, doors: Door[], services: Services) {
+export function addRestRoutes(app: FastifyInstance, doors: Endpoint[], services: Services) {
   const methodsOf = new Map<string, string[]>()
   for (const { name, procedure, rest, input } of doors) {
     if (!rest) continue

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
 import { routesOf } from '../test/routes-of.ts'
-import { doorsOf } from './procedure-schema.ts'
+import { endpointsOf } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
 const { app, database, clock } = await testApp()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const roles = Object.keys(refusals) as Role[]
-const doors = doorsOf(appRouter)
+const doors = endpointsOf(appRouter)
 const staffDoors = doors.filter(({ rest }) => rest?.access === 'admin')
 const someId = 'f'.repeat(24)
 

@@ -1,12 +1,12 @@
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
-import { consoleProductsRouter } from '../modules/catalog/console/console-products.router.ts'
+import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
 import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
-import { consoleRouter } from '../modules/console-search/console-search.router.ts'
+import { adminSearchRouter } from '../modules/admin-search/admin-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
 import { kitsRouter } from '../modules/kits/kits.router.ts'
 import { mailRouter } from '../modules/mail/mail.router.ts'
@@ -28,7 +28,7 @@ import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
-  consoleProducts: consoleProductsRouter,
+  consoleProducts: adminProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
   orders: mergeRouters(
@@ -39,7 +39,7 @@ export const appRouter = router({
     damageReportsRouter,
   ),
   dispatch: dispatchRouter,
-  console: consoleRouter,
+  console: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
   mail: mailRouter,

@@ -6,7 +6,7 @@ import { createProduct, signIn } from './factories.ts'
 import { createGuest, orderBody, postOrder, type Guest } from './orders.ts'
 
 /** When the tests book, nine days before the delivery. */
-export const bookedAt = '2026-12-01T12:00:00Z'
+export const rentedAt = '2026-12-01T12:00:00Z'
 
 /** Delivery days begin at 06:00 UTC in Austin: these are the last instants of each notice in docs/policy.md. */
 export const lastInstants = {
@@ -27,7 +27,7 @@ type Booking = Parameters<typeof orderBody>[1] & {
 }
 
 /** A kitchen where guests have booked, and may come back at any time: sessions end, guests do not. */
-export function bookedKitchen(shop: TestApp) {
+export function rentedKitchen(shop: TestApp) {
   const { app, database, clock } = shop
   const call = restClient(app)
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { NewsletterPopup } from '../features/newsletter/newsletter-popup.tsx'
-import { CartKeeper } from './cart-keeper.tsx'
+import { CartSync } from './cart-sync.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PagePart, useHydratedMark } from '../components/page/page-part.tsx'
-import { ReferralKeeper } from './referral-keeper.tsx'
+import { ReferralSync } from './referral-sync.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -32,8 +32,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </PagePart>
       <NewsletterPopup />
       <PageAnnouncer mainId="main" />
-      <CartKeeper />
-      <ReferralKeeper />
+      <CartSync />
+      <ReferralSync />
       <SessionEndedNotice />
       <SiteToaster />
     </div>

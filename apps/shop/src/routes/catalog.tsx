@@ -5,13 +5,13 @@ import { PageHead } from '../components/page/page-head.tsx'
 import { weaveOf } from '../components/product/weave.ts'
 import { AppliedFilters } from '../features/catalog/applied-filters.tsx'
 import { listInputOf, readCatalogQuery } from '../features/catalog/catalog-query.ts'
-import type { CatalogWish } from '../features/catalog/catalog-query.ts'
+import type { CatalogFilter } from '../features/catalog/catalog-query.ts'
 import { CategoryFilter } from '../features/catalog/category-filter.tsx'
 import { FilterBar } from '../features/catalog/filter-bar.tsx'
 import { ProductResults } from '../features/catalog/product-results.tsx'
 import { ResultsLine } from '../features/catalog/results-line.tsx'
 import { SearchForm } from '../features/catalog/search-form.tsx'
-import { useCatalogWish } from '../features/catalog/use-catalog-wish.ts'
+import { useCatalogFilter } from '../features/catalog/use-catalog-filter.ts'
 import { useDatesInAddress } from '../features/catalog/use-dates-in-address.ts'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { browserLoader, serverLoader } from '../lib/route-data.ts'
@@ -28,7 +28,7 @@ export const clientLoader = browserLoader(needs)
 export const headers = publicPageHeaders
 
 export default function CatalogRoute() {
-  const { applied: query, chosen, show } = useCatalogWish()
+  const { applied: query, chosen, show } = useCatalogFilter()
   useDatesInAddress({ chosen, show })
   const { data, isError, isFetching, refetch } = trpc.products.list.useQuery(listInputOf(query), {
     placeholderData: keepPreviousData,
@@ -82,7 +82,7 @@ export default function CatalogRoute() {
 }
 
 /** Search engines know the shelf and its collections; what somebody narrowed or sorted is not for them. */
-function addressToFind({ keyword, sort, maxPrice, inStock, category, pageNumber }: CatalogWish) {
+function addressToFind({ keyword, sort, maxPrice, inStock, category, pageNumber }: CatalogFilter) {
   const isOwnList = keyword || sort || maxPrice || inStock
   return isOwnList ? undefined : paths.catalog({ category, pageNumber })
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, eachDay } from '../dates/calendar-date.ts'
 import { demandOf } from './demand.ts'
-import type { AvailabilityFacts, Reserved } from './free-units.ts'
-import { freeUnits, freeUnitsByDay, occupiedDays } from './free-units.ts'
+import type { AvailabilityFacts, Reserved } from './available-units.ts'
+import { availableUnits, availableUnitsByDay, occupiedDays } from './available-units.ts'
 
 const day = calendarDate
 const reserved = (firstDay: string, lastDay: string, units = 1): Reserved => ({
@@ -46,7 +46,7 @@ describe('free units', () => {
     ],
     ['more is reserved than we own', [reserved('2026-12-12', '2026-12-12', 9)], 0],
   ])('when %s', (_case, list, free) => {
-    expect(freeUnits({ fleet: 5, reserved: list, wanted })).toBe(free)
+    expect(availableUnits({ fleet: 5, reserved: list, wanted })).toBe(free)
   })
 
   test('day by day', () => {
@@ -55,7 +55,7 @@ describe('free units', () => {
       reserved: [reserved('2026-12-01', '2026-12-11', 2), reserved('2026-12-11', '2026-12-12', 4)],
       wanted: { firstDay: day('2026-12-10'), lastDay: day('2026-12-13') },
     }
-    expect(freeUnitsByDay(facts)).toEqual([
+    expect(availableUnitsByDay(facts)).toEqual([
       { date: '2026-12-10', free: 1 },
       { date: '2026-12-11', free: 0 },
       { date: '2026-12-12', free: 0 },
@@ -86,8 +86,8 @@ describe('free units', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const byHand = bruteForce(facts)
-        expect(freeUnitsByDay(facts)).toEqual(byHand)
-        expect(freeUnits(facts)).toBe(Math.min(...byHand.map(({ free }) => free)))
+        expect(availableUnitsByDay(facts)).toEqual(byHand)
+        expect(availableUnits(facts)).toBe(Math.min(...byHand.map(({ free }) => free)))
       }),
       { numRuns: 300 },
     )

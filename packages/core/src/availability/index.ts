@@ -1,2 +1,2 @@
 export * from './demand.ts'
-export * from './free-units.ts'
+export * from './available-units.ts'

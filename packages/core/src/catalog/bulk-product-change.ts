@@ -1,6 +1,6 @@
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
-import type { BulkProductChange } from '../contract/catalog/console-product-input.ts'
+import type { BulkProductChange } from '../contract/catalog/admin-product-input.ts'
 
 export type BulkProductFacts = {
   isArchived: boolean

@@ -1,5 +1,5 @@
 export * from './area-codes.ts'
-export * from './move-visit.ts'
+export * from './visit-change.ts'
 export * from './packed-pieces.ts'
 export * from './pickup-check.ts'
 export * from './route.ts'

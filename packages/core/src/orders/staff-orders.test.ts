@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 
 import { decideRefund, refundParts } from './refund-rules.ts'
-import { moveOrderInput, refundOrderInput } from '../contract/orders/staff-order-input.ts'
+import { statusChangeInput, refundOrderInput } from '../contract/orders/staff-order-input.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -41,12 +41,12 @@ test('never more comes back than was paid, whatever is asked', () => {
 })
 
 test('a step names a status; what comes back is said in dollars and cents', () => {
-  expect(moveOrderInput.parse({ status: 'cancelled', refundAmount: 12.34 })).toEqual({
+  expect(statusChangeInput.parse({ status: 'cancelled', refundAmount: 12.34 })).toEqual({
     status: 'cancelled',
     note: '',
     refundAmount: 1234,
   })
-  expect(moveOrderInput.parse({ status: 'cancelled', refundAmount: 0 }).refundAmount).toBe(0)
+  expect(statusChangeInput.parse({ status: 'cancelled', refundAmount: 0 }).refundAmount).toBe(0)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['a fraction of a cent', { status: 'cancelled', refundAmount: 0.001 }, ordersCopy.refundAmountInvalid],
   ['a negative refund', { status: 'cancelled', refundAmount: -1 }, ordersCopy.refundAmountInvalid],
 ])('a step cannot have %s', (_case, body, message) => {
-  expect(refusal(moveOrderInput, body)).toBe(message)
+  expect(refusal(statusChangeInput, body)).toBe(message)
 })
 
 test.each([

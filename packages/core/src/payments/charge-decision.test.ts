@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideCharge, type ChargeFacts } from './charge-decision.ts'
-import { compareBooks, type BookedCharge, type ProviderCharge } from './compare-books.ts'
+import { compareBooks, type PostedCharge, type ProviderCharge } from './compare-books.ts'
 
 const waiting = { status: 'pending', isPaid: false, totalCents: 9078, isGivenUp: false } as const
 const charge: ChargeFacts = {
@@ -50,14 +50,14 @@ describe('two books', () => {
     refundedCents: 0,
     isDisputed: false,
   }
-  const ours: BookedCharge = {
+  const ours: PostedCharge = {
     reference: 'pi_1',
     orderId: 'order',
     amountCents: 9078,
     refundedCents: 0,
     isDue: true,
   }
-  const kindsOf = (one: Partial<ProviderCharge>, other: Partial<BookedCharge>) =>
+  const kindsOf = (one: Partial<ProviderCharge>, other: Partial<PostedCharge>) =>
     compareBooks([{ ...theirs, ...one }], [{ ...ours, ...other }]).differences.map(({ kind }) => kind)
 
   test('that agree have no difference', () => {

@@ -12,7 +12,7 @@ export type ProviderCharge = {
 }
 
 /** A charge as our books know it. */
-export type BookedCharge = {
+export type PostedCharge = {
   reference: string
   orderId: string
   amountCents: number
@@ -33,7 +33,7 @@ export type BookDifference = {
 /** What a provider's list and ours say differently; a charge that we do not know is left to `decideCharge`. */
 export function compareBooks(
   theirs: readonly ProviderCharge[],
-  ours: readonly BookedCharge[],
+  ours: readonly PostedCharge[],
 ): { differences: BookDifference[]; notBooked: ProviderCharge[] } {
   const booked = new Map(ours.map((charge) => [charge.reference, charge]))
   const listed = new Set(theirs.map(({ reference }) => reference))

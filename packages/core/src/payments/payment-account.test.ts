@@ -5,12 +5,12 @@ import {
   emptyPaymentAccount,
   foldPaymentEvents,
   type PaymentEvent,
-  type PaymentNews,
+  type PaymentNotice,
 } from './payment-account.ts'
 
 const reference = 'pi_1'
 
-const news: fc.Arbitrary<PaymentNews> = fc.oneof(
+const news: fc.Arbitrary<PaymentNotice> = fc.oneof(
   fc.record({
     kind: fc.constant('paid' as const),
     amountCents: fc.constantFrom(9078, 9078, 5000),
@@ -72,7 +72,7 @@ describe('what is known about a charge', () => {
   })
 
   test('does not forget that it was paid when a refusal is told later', () => {
-    const paid: PaymentNews = { kind: 'paid', amountCents: 9078, currency: 'USD' }
+    const paid: PaymentNotice = { kind: 'paid', amountCents: 9078, currency: 'USD' }
     const told = [paid, { kind: 'failed', reason: 'declined' } as const].map((one, index): PaymentEvent => ({
       id: `evt_${index}`,
       reference,
@@ -83,7 +83,7 @@ describe('what is known about a charge', () => {
     expect(foldPaymentEvents(told).paid).toEqual({ amountCents: 9078, currency: 'USD' })
   })
 
-  const foldNews = (...told: (PaymentNews & { orderId?: string })[]) =>
+  const foldNews = (...told: (PaymentNotice & { orderId?: string })[]) =>
     foldPaymentEvents(
       told.map(({ orderId = null, ...one }, index) => ({
         id: `evt_${index}`,

@@ -14,7 +14,7 @@ export type ProviderRefundState = 'pending' | 'succeeded' | 'failed'
 
 export type DisputeState = 'open' | 'won' | 'lost'
 
-export type PaymentNews =
+export type PaymentNotice =
   | { kind: 'paid'; amountCents: number; currency: string }
   | { kind: 'failed'; reason: DeclineReason }
   | {
@@ -34,7 +34,7 @@ export type PaymentEvent = {
   reference: string
   orderId: string | null
   change: string | null
-  news: PaymentNews
+  news: PaymentNotice
 }
 
 export type ProviderRefund = { ourId: string | null; amountCents: number; state: ProviderRefundState }
@@ -113,7 +113,7 @@ function moreMoney(one: Paid | null, other: Paid): Paid {
 
 function refundAfter(
   { refunds }: PaymentAccount,
-  { refundId, ourId, amountCents, state }: PaymentNews & { kind: 'refund' },
+  { refundId, ourId, amountCents, state }: PaymentNotice & { kind: 'refund' },
 ): ProviderRefund {
   const known = refunds[refundId]
   if (!known) return { ourId, amountCents, state }

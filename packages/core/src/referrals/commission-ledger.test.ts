@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commissionToTakeBack } from './commission.ts'
-import { hostFigures, isCommissionMove } from './commission-ledger.ts'
-import type { CommissionMove, CommissionState } from './commission-ledger.ts'
+import { hostFigures, isLedgerEntry } from './commission-ledger.ts'
+import type { LedgerEntry, CommissionState } from './commission-ledger.ts'
 import { decidePayoutRequest, noPayoutDetails, decidePayoutProcess } from './payout-rules.ts'
 import type { PayoutStatus } from './payout-rules.ts'
 
-const move = (from: CommissionState | null, to: CommissionState | null, cents: number): CommissionMove => ({
+const move = (from: CommissionState | null, to: CommissionState | null, cents: number): LedgerEntry => ({
   from,
   to,
   cents,
@@ -46,7 +46,7 @@ test.each([
   ['pending', 'requested'],
   [null, null],
 ] as const)('nothing goes from %s to %s', (from, to) => {
-  expect(isCommissionMove(from, to)).toBe(false)
+  expect(isLedgerEntry(from, to)).toBe(false)
   expect(() => hostFigures([move(from, to, 1)])).toThrow(RangeError)
 })
 
@@ -66,7 +66,7 @@ const actions = fc.array(
 test('whatever happens in whatever order, the figures reconcile and nothing is paid twice', () => {
   fc.assert(
     fc.property(actions, (steps) => {
-      const moves: CommissionMove[] = []
+      const moves: LedgerEntry[] = []
       const orders: Order[] = []
       const payouts: { amount: number; status: PayoutStatus }[] = []
 

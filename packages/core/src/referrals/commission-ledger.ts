@@ -7,7 +7,7 @@ export const commissionStates = ['pending', 'available', 'requested', 'paid'] as
 export type CommissionState = (typeof commissionStates)[number]
 
 /** One line of the ledger; nothing is ever changed there. Null is outside: not earned yet, or taken back. */
-export type CommissionMove = {
+export type LedgerEntry = {
   from: CommissionState | null
   to: CommissionState | null
   cents: Cents
@@ -25,7 +25,7 @@ export const nextCommissionStates = {
 } as const satisfies Record<CommissionState, readonly (CommissionState | null)[]>
 
 /** True for a move the ledger knows. */
-export function isCommissionMove(from: CommissionState | null, to: CommissionState | null): boolean {
+export function isLedgerEntry(from: CommissionState | null, to: CommissionState | null): boolean {
   if (from === null) return to === 'pending'
   const next: readonly (CommissionState | null)[] = nextCommissionStates[from]
   return next.includes(to)
@@ -46,10 +46,10 @@ export type HostFigures = {
  * What a host sees, from the ledger's lines or from sums of equal ones. See docs/policy.md#commission.
  * @throws RangeError when a line is a move the ledger does not know, or not whole cents.
  */
-export function hostFigures(moves: Iterable<CommissionMove>): HostFigures {
+export function hostFigures(moves: Iterable<LedgerEntry>): HostFigures {
   const balance: Record<CommissionState, Cents> = { pending: 0, available: 0, requested: 0, paid: 0 }
   for (const move of moves) {
-    if (!isCommissionMove(move.from, move.to)) throw new RangeError(`${move.from} cannot become ${move.to}`)
+    if (!isLedgerEntry(move.from, move.to)) throw new RangeError(`${move.from} cannot become ${move.to}`)
     if (move.from) balance[move.from] = cents(balance[move.from] - move.cents)
     if (move.to) balance[move.to] = cents(balance[move.to] + move.cents)
   }

@@ -1,6 +1,6 @@
 import { serviceAreas } from '../address/service-areas.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
-import { defaultTurnaroundDays } from '../availability/free-units.ts'
+import { defaultTurnaroundDays } from '../availability/available-units.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Rates } from '../pricing/rates.ts'
 

@@ -1,13 +1,13 @@
 import * as generalCopy from '@trivet/core/copy/general'
-import type { ConsoleSearchResults } from '@trivet/core/contract/search'
+import type { AdminSearchResults } from '@trivet/core/contract/search'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../test/api.ts'
-import { openConsole } from '../../test/console.tsx'
+import { openAdmin } from '../../test/console.tsx'
 import { account, dashboard, userItem } from '../../test/people.ts'
 
-const nothing: ConsoleSearchResults = { orders: [], users: [], products: [], codes: [], payouts: [] }
-const found: ConsoleSearchResults = {
+const nothing: AdminSearchResults = { orders: [], users: [], products: [], codes: [], payouts: [] }
+const found: AdminSearchResults = {
   orders: [
     {
       _id: '0123456789abcdef01234567',
@@ -24,10 +24,10 @@ const found: ConsoleSearchResults = {
   payouts: [{ _id: 'f'.repeat(24), host: 'Hanna Host', amount: 412.5, status: 'pending' }],
 }
 
-type Search = (input: { q?: string | undefined }) => ConsoleSearchResults | Promise<ConsoleSearchResults>
+type Search = (input: { q?: string | undefined }) => AdminSearchResults | Promise<AdminSearchResults>
 
 function open(search: Search = () => found) {
-  return openConsole({
+  return openAdmin({
     path: '/dashboard',
     answers: {
       dashboard: { read: () => dashboard },
@@ -85,8 +85,8 @@ test('arrow keys choose, Enter opens, and the choice is there again next time', 
 })
 
 test('an answer to what was typed before never shows', async () => {
-  const answers: Record<string, (found: ConsoleSearchResults) => void> = {}
-  const search = ({ q = '' }) => new Promise<ConsoleSearchResults>((resolve) => (answers[q] = resolve))
+  const answers: Record<string, (found: AdminSearchResults) => void> = {}
+  const search = ({ q = '' }) => new Promise<AdminSearchResults>((resolve) => (answers[q] = resolve))
   const { user } = open(search)
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'gil')

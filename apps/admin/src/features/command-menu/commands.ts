@@ -1,5 +1,5 @@
 import { FilePlus2, FileUp, Keyboard, LogOut } from 'lucide-react'
-import { consoleLinks } from '../../components/console-links.ts'
+import { adminLinks } from '../../components/admin-links.ts'
 import { paths } from '../../paths.ts'
 import type { Choice } from './choice.ts'
 
@@ -7,7 +7,7 @@ type Actions = { onShowKeys: () => void; onLogout: () => void }
 
 /** The pages of the console, and what can be done from anywhere. */
 export function commands({ onShowKeys, onLogout }: Actions): readonly Choice[] {
-  const pages = consoleLinks.flatMap(({ links }) =>
+  const pages = adminLinks.flatMap(({ links }) =>
     links.map(({ to, label, Icon }) => ({ id: `page:${to}`, label, Icon, to })),
   )
   return [

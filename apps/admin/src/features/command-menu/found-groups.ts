@@ -1,4 +1,4 @@
-import type { ConsoleSearchResults } from '@trivet/core/contract/search'
+import type { AdminSearchResults } from '@trivet/core/contract/search'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { statusLabel } from '@trivet/core/orders'
 import type { PayoutStatus } from '@trivet/core/referrals'
@@ -15,7 +15,7 @@ const payoutWord = {
 const money = (amount: number) => formatMoney(toCents(amount))
 
 /** What the server found, as lines of the menu. */
-export function foundGroups(found: ConsoleSearchResults): readonly ChoiceGroup[] {
+export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
   return [
     {
       title: 'Orders',

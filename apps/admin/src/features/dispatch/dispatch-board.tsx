@@ -8,12 +8,12 @@ import { BoardDrag } from './board-drag.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { DayBoard } from './day-board.tsx'
 import { MonthBoard } from './month-board.tsx'
-import { MoveVisitDialog } from './move-visit-dialog.tsx'
+import { VisitChangeDialog } from './visit-change-dialog.tsx'
 import { visitKey, type Moving } from './moving.ts'
 import { OverdueVisits } from './overdue-visits.tsx'
 import { TodayProgress } from './today-progress.tsx'
 import { useBoard, type Board } from './use-board.ts'
-import { useMoveVisit } from './use-move-visit.ts'
+import { useVisitChange } from './use-visit-change.ts'
 import { WeekBoard } from './week-board.tsx'
 
 /** Every delivery and pickup of a day, a week or a month, and whatever is late. */
@@ -34,7 +34,7 @@ const boards = { day: DayBoard, week: WeekBoard, month: MonthBoard } as const
 
 function Visits({ board, list }: { board: Board; list: VisitList }) {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const moveVisit = useMoveVisit(board, setMoving)
+  const moveVisit = useVisitChange(board, setMoving)
   const DaysBoard = boards[board.view]
   const startMoving = (visit: VisitOutput) => setMoving({ visit, day: visit.day, window: visit.window })
   return (
@@ -45,7 +45,7 @@ function Visits({ board, list }: { board: Board; list: VisitList }) {
         <DaysBoard board={board} list={list} onMove={startMoving} />
       </BoardDrag>
       {moving && (
-        <MoveVisitDialog
+        <VisitChangeDialog
           key={visitKey(moving.visit)}
           moving={moving}
           onClose={() => setMoving(null)}

@@ -4,7 +4,7 @@ import { statusLabel } from '@trivet/core/orders'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
-import { ConsolePage } from '../../components/console-page.tsx'
+import { AdminPage } from '../../components/admin-page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { WayBack } from '../../components/way-back.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -18,7 +18,7 @@ export function PickupPage({ orderId }: { orderId: string }) {
   const query = trpc.dispatch.pickup.useQuery({ id: orderId })
   const guest = query.data?.guest
   return (
-    <ConsolePage
+    <AdminPage
       title={guest ? `Pickup from ${guest}` : 'Pickup'}
       above={<WayBack to={paths.dispatch()} label="Dispatch" />}
     >
@@ -30,7 +30,7 @@ export function PickupPage({ orderId }: { orderId: string }) {
           </div>
         )}
       </QueryState>
-    </ConsolePage>
+    </AdminPage>
   )
 }
 

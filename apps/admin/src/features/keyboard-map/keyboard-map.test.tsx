@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openConsole } from '../../test/console.tsx'
+import { openAdmin } from '../../test/console.tsx'
 import { account, dashboard, userItem } from '../../test/people.ts'
 import { destinations } from './keyboard-map.ts'
 
 const users = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ ...userItem, _id: `${index}`.repeat(24), name }))
 
 async function openUsers() {
-  const console = openConsole({
+  const console = openAdmin({
     path: '/users',
     answers: {
       accounts: { page: () => ({ users, page: 1, pages: 1, total: 3 }), byId: () => account },
@@ -53,7 +53,7 @@ test('/ goes to the list’s search, where letters are letters', async () => {
 
 test('G and a letter goes to a page, at once or not at all', async () => {
   expect(destinations).toEqual({ o: '/orders', p: '/products', u: '/users', d: '/dispatch' })
-  const { user, location } = openConsole({
+  const { user, location } = openAdmin({
     path: '/dashboard',
     answers: {
       dashboard: { read: () => dashboard },

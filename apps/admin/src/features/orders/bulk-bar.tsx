@@ -3,7 +3,7 @@ import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { SelectionBar } from '../../components/selection-bar.tsx'
 import type { Selection } from '../../lib/selection.ts'
-import { BulkMoveDialog } from './bulk-move-dialog.tsx'
+import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 
 type BulkBarProps = {
   selection: Selection
@@ -39,7 +39,7 @@ export function BulkBar({ selection, filter, total, hasMore }: BulkBarProps) {
         )}
       </SelectionBar>
       {open && (
-        <BulkMoveDialog
+        <BulkStatusDialog
           wish={open === 'ticked' ? { ids: [...selection.ids] } : { matching: filter }}
           onClose={close}
         />

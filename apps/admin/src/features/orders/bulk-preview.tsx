@@ -1,12 +1,14 @@
 import * as generalCopy from '@trivet/core/copy/general'
-import { maxBulkOrders, type PreviewMoves } from '@trivet/core/contract/orders'
+import { maxBulkOrders, type PreviewedStatusChanges } from '@trivet/core/contract/orders'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { messageOf } from '../../lib/trpc.ts'
 import { ReasonList } from './reason-list.tsx'
 
-type BulkPreviewProps = { preview: { data: PreviewMoves | undefined; error: unknown; isPending: boolean } }
+type BulkPreviewProps = {
+  preview: { data: PreviewedStatusChanges | undefined; error: unknown; isPending: boolean }
+}
 
 /** What would move, and what would be skipped and why. */
 export function BulkPreview({ preview: { data, error, isPending } }: BulkPreviewProps) {

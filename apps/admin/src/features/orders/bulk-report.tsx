@@ -1,9 +1,9 @@
-import type { MoveMany } from '@trivet/core/contract/orders'
+import type { ChangedStatuses } from '@trivet/core/contract/orders'
 import { statusLabel, type OrderStatus } from '@trivet/core/orders'
 import { ReasonList } from './reason-list.tsx'
 
 type BulkReportProps = {
-  results: MoveMany['results']
+  results: ChangedStatuses['results']
   /** So many were to be moved. */
   total: number
   status: OrderStatus
@@ -12,7 +12,7 @@ type BulkReportProps = {
 
 /** How far it is, and at the end what came of it. */
 export function BulkReport({ results, total, status, error }: BulkReportProps) {
-  const count = (outcome: MoveMany['results'][number]['outcome']) =>
+  const count = (outcome: ChangedStatuses['results'][number]['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
   const already = count('already')
   const skipped = results.flatMap(({ _id, outcome, reason }) =>

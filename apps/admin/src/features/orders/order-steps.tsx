@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
-import { moveRefusalMessage } from '@trivet/core/copy/orders'
-import { canBecome, possibleMoves, statusLabel } from '@trivet/core/orders'
+import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
+import { canBecome, possibleStatusChanges, statusLabel } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -11,14 +11,16 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundLeft } from './refund-left.ts'
-import { useMoveOrder } from './use-move-order.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 /** What staff may do with the order now, and why not where they may not. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | null>(null)
   const close = () => setOpen(null)
-  const { move, isPending, refusal, forgetRefusal } = useMoveOrder(order)
-  const onward = possibleMoves(order.status).find(({ to, verdict }) => verdict.ok && to !== 'cancelled')
+  const { move, isPending, refusal, forgetRefusal } = useStatusChange(order)
+  const onward = possibleStatusChanges(order.status).find(
+    ({ to, verdict }) => verdict.ok && to !== 'cancelled',
+  )
   const canCancel = canBecome(order.status, 'cancelled')
   const canBePaid = !order.isPaid && order.status === 'pending'
   const left = refundLeft(order)
@@ -69,8 +71,8 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 
 /** The steps that are closed, each with the sentence the server would refuse it with. */
 function OtherSteps({ order }: { order: StaffOrder }) {
-  const closed = possibleMoves(order.status).flatMap(({ to, label, verdict }) =>
-    verdict.ok ? [] : [{ to, label, reason: moveRefusalMessage(verdict) }],
+  const closed = possibleStatusChanges(order.status).flatMap(({ to, label, verdict }) =>
+    verdict.ok ? [] : [{ to, label, reason: statusChangeRefusalMessage(verdict) }],
   )
   return (
     <details>

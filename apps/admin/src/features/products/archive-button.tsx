@@ -1,10 +1,10 @@
-import type { BulkProductChange, ConsoleProduct } from '@trivet/core/contract/catalog'
+import type { BulkProductChange, AdminProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { useMemo, useState } from 'react'
 import { BulkChangeDialog } from './bulk-change-dialog.tsx'
 
 /** Out of the shop, or back into it. */
-export function ArchiveButton({ product: { _id, archivedAt } }: { product: ConsoleProduct }) {
+export function ArchiveButton({ product: { _id, archivedAt } }: { product: AdminProduct }) {
   const [isOpen, setIsOpen] = useState(false)
   const ids = useMemo(() => [_id], [_id])
   const change: BulkProductChange = archivedAt ? 'restore' : 'archive'

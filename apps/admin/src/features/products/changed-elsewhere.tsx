@@ -1,13 +1,13 @@
 import * as productsCopy from '@trivet/core/copy/products'
 import { productChanges } from '@trivet/core/catalog'
-import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
+import type { AdminProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { TriangleAlert } from 'lucide-react'
 
 type ChangedElsewhereProps = {
   /** As this page saw it. */
   base: ProductDraft
-  current: ConsoleProduct
+  current: AdminProduct
   onTakeTheirs: () => void
   onKeepMine: () => void
 }

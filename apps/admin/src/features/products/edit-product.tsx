@@ -1,5 +1,5 @@
 import { mergeDrafts, productChanges } from '@trivet/core/catalog'
-import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
+import type { AdminProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
@@ -8,10 +8,10 @@ import { ProductFormFields, useProductForm } from './product-form.tsx'
 import { currentProductOf, sayRefusal } from './save-refusal.ts'
 
 /** The form of one product. It stays with the version it began with until it is saved or the editor decides. */
-export function EditProduct({ product }: { product: ConsoleProduct }) {
+export function EditProduct({ product }: { product: AdminProduct }) {
   const utils = trpc.useUtils()
   const [base, setBase] = useState(product)
-  const [current, setCurrent] = useState<ConsoleProduct | null>(null)
+  const [current, setCurrent] = useState<AdminProduct | null>(null)
   const form = useProductForm(base.draft)
   const update = trpc.consoleProducts.update.useMutation({
     onSuccess(saved) {
@@ -31,13 +31,13 @@ export function EditProduct({ product }: { product: ConsoleProduct }) {
   const isSame = productChanges(base.draft, product.draft).length === 0
   const { updatedAt } = isSame ? product : base
 
-  function begin(version: ConsoleProduct) {
+  function begin(version: AdminProduct) {
     setBase(version)
     setCurrent(null)
     form.reset(version.draft)
   }
 
-  function keepMine(theirs: ConsoleProduct) {
+  function keepMine(theirs: AdminProduct) {
     const merged = mergeDrafts(base.draft, form.getValues(), theirs.draft)
     begin(theirs)
     for (const field of Object.keys(merged) as (keyof ProductDraft)[]) {

@@ -1,4 +1,4 @@
-import type { ConsoleProduct, ProductDraft } from '@trivet/core/contract/catalog'
+import type { AdminProduct, ProductDraft } from '@trivet/core/contract/catalog'
 import { toast } from '@trivet/ui/toaster'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,7 @@ export function NewProduct({ draft }: { draft: ProductDraft }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const form = useProductForm(draft)
-  const [created, setCreated] = useState<ConsoleProduct | null>(null)
+  const [created, setCreated] = useState<AdminProduct | null>(null)
   const create = trpc.consoleProducts.create.useMutation({
     onSuccess(product) {
       utils.consoleProducts.byId.setData({ id: product._id }, product)

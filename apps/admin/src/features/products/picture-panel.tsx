@@ -1,5 +1,5 @@
 import * as generalCopy from '@trivet/core/copy/general'
-import type { ConsoleProduct } from '@trivet/core/contract/catalog'
+import type { AdminProduct } from '@trivet/core/contract/catalog'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 import { Button } from '@trivet/ui/button'
 import { FieldError } from '@trivet/ui/field'
@@ -13,13 +13,13 @@ import { PicturePreview } from './picture-preview.tsx'
 import { pictureProblem, removePicture, unreadablePicture, uploadPicture } from './picture-upload.ts'
 
 /** What the shop shows of the product, and the way to show something else. */
-export function PicturePanel({ product }: { product: ConsoleProduct }) {
+export function PicturePanel({ product }: { product: AdminProduct }) {
   const utils = trpc.useUtils()
   const [chosen, setChosen] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState(0)
 
-  function show(saved: ConsoleProduct, message: string) {
+  function show(saved: AdminProduct, message: string) {
     // the form keeps the version it began with: a picture changes nothing it holds
     utils.consoleProducts.byId.setData({ id: saved._id }, saved)
     void utils.consoleProducts.list.invalidate()

@@ -1,9 +1,9 @@
-import type { ConsoleProduct } from '@trivet/core/contract/catalog'
+import type { AdminProduct } from '@trivet/core/contract/catalog'
 import { Picture } from '@trivet/ui/picture'
 import { useEffect, useState } from 'react'
 import { pictureAddress, productPictureAddress } from './product-picture-address.ts'
 
-type PicturePreviewProps = { product: ConsoleProduct; chosen: File | null; onUnreadable: () => void }
+type PicturePreviewProps = { product: AdminProduct; chosen: File | null; onUnreadable: () => void }
 
 /** What the shop shows, and beside it what it would show. */
 export function PicturePreview({ product, chosen, onUnreadable }: PicturePreviewProps) {

@@ -1,5 +1,5 @@
 import * as generalCopy from '@trivet/core/copy/general'
-import { consoleProductOutput, type ConsoleProduct } from '@trivet/core/contract/catalog'
+import { adminProductOutput, type AdminProduct } from '@trivet/core/contract/catalog'
 import { readToken } from '../../lib/session.ts'
 
 export const maxPictureBytes = 5 * 1024 * 1024
@@ -18,7 +18,7 @@ export function pictureProblem(file: File): string | null {
 type Upload = { id: string; file: File; onProgress: (share: number) => void }
 
 /** Sends a picture as it is and tells how much has left; throws the server's own sentence when it is refused. */
-export function uploadPicture({ id, file, onProgress }: Upload): Promise<ConsoleProduct> {
+export function uploadPicture({ id, file, onProgress }: Upload): Promise<AdminProduct> {
   return new Promise((resolve, reject) => {
     // fetch tells nothing of how much was sent
     const request = new XMLHttpRequest()
@@ -40,7 +40,7 @@ export function uploadPicture({ id, file, onProgress }: Upload): Promise<Console
   })
 }
 
-export async function removePicture(id: string): Promise<ConsoleProduct> {
+export async function removePicture(id: string): Promise<AdminProduct> {
   const headers = { authorization: `Bearer ${readToken() ?? ''}` }
   const answer = await fetch(pictureDoor(id), { method: 'DELETE', headers })
   return readAnswer(answer.status, await answer.text())
@@ -48,9 +48,9 @@ export async function removePicture(id: string): Promise<ConsoleProduct> {
 
 const pictureDoor = (id: string) => `/api/admin/products/${id}/picture`
 
-function readAnswer(status: number, text: string): ConsoleProduct {
+function readAnswer(status: number, text: string): AdminProduct {
   const body = parseJson(text)
-  if (status === 200) return consoleProductOutput.parse(body)
+  if (status === 200) return adminProductOutput.parse(body)
   const message: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : null
   throw new Error(typeof message === 'string' ? message : generalCopy.errorOccurred)
 }

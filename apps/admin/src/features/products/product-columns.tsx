@@ -1,5 +1,5 @@
 import { categoryFilterLabel, stockState } from '@trivet/core/catalog'
-import type { ConsoleProductRow } from '@trivet/core/contract/catalog'
+import type { AdminProductRow } from '@trivet/core/contract/catalog'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { CalendarDays } from 'lucide-react'
@@ -13,7 +13,7 @@ import { kitCategoryLabel } from './product-words.ts'
 export const productColumns = [
   column(
     'Product',
-    (product: ConsoleProductRow) => (
+    (product: AdminProductRow) => (
       <span className="flex min-w-0 items-center gap-3">
         <ProductThumb product={product} />
         <span className="min-w-0">
@@ -29,7 +29,7 @@ export const productColumns = [
     ),
     { sortKey: 'name', className: 'w-full max-w-52' },
   ),
-  column('Category', ({ category, kitCategory }: ConsoleProductRow) => (
+  column('Category', ({ category, kitCategory }: AdminProductRow) => (
     <>
       {category ? categoryFilterLabel(category) : '—'}
       {kitCategory && (
@@ -37,23 +37,23 @@ export const productColumns = [
       )}
     </>
   )),
-  column('Price', ({ price }: ConsoleProductRow) => formatMoney(toCents(price)), {
+  column('Price', ({ price }: AdminProductRow) => formatMoney(toCents(price)), {
     sortKey: 'price',
     numeric: true,
   }),
   column(
     'Stock',
-    ({ countInStock }: ConsoleProductRow) => (
+    ({ countInStock }: AdminProductRow) => (
       <span className="inline-flex items-center gap-2">
         {stockState(countInStock) !== 'in' && <StockBadge countInStock={countInStock} />} {countInStock}
       </span>
     ),
     { sortKey: 'stock', numeric: true },
   ),
-  column('State', (product: ConsoleProductRow) => <StateBadges {...product} />),
-  column('Shelf', ({ shelfOrder }: ConsoleProductRow) => shelfOrder, { sortKey: 'shelf', numeric: true }),
-  column('Changed', ({ updatedAt }: ConsoleProductRow) => <Instant at={updatedAt} />, { sortKey: 'updated' }),
-  column('Calendar', (product: ConsoleProductRow) => (
+  column('State', (product: AdminProductRow) => <StateBadges {...product} />),
+  column('Shelf', ({ shelfOrder }: AdminProductRow) => shelfOrder, { sortKey: 'shelf', numeric: true }),
+  column('Changed', ({ updatedAt }: AdminProductRow) => <Instant at={updatedAt} />, { sortKey: 'updated' }),
+  column('Calendar', (product: AdminProductRow) => (
     <Link
       to={paths.productCalendar(product)}
       className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-cloth hover:bg-muted"

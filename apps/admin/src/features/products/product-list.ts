@@ -1,4 +1,4 @@
-import type { ConsoleProductFilter, ConsoleProductListInput } from '@trivet/core/contract/catalog'
+import type { AdminProductFilter, AdminProductListInput } from '@trivet/core/contract/catalog'
 import { kitCategories, productCategories, stockStates } from '@trivet/core/catalog'
 import { productSortColumns } from '@trivet/core/contract/catalog'
 import type { ListState } from '../../lib/list-state.ts'
@@ -10,7 +10,7 @@ export type ProductFilterName = (typeof productFilterNames)[number]
 export type ProductList = ListState<ProductFilterName>
 
 /** What the address asks for; words it does not know are as good as none. */
-export function productQuery(list: ProductList): ConsoleProductListInput {
+export function productQuery(list: ProductList): AdminProductListInput {
   const column = knownWord(productSortColumns, list.sort?.column ?? '')
   const sort = column && (list.sort?.direction === 'descending' ? (`-${column}` as const) : column)
   return {
@@ -26,7 +26,7 @@ export function productQuery(list: ProductList): ConsoleProductListInput {
 }
 
 /** What the file of the whole view is asked for with. */
-export function productCsvQuery(query: ConsoleProductFilter & { page?: number }): string {
+export function productCsvQuery(query: AdminProductFilter & { page?: number }): string {
   const { page: _page, ...filter } = query
   const told = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return new URLSearchParams(told).toString()

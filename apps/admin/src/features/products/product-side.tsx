@@ -1,4 +1,4 @@
-import type { ConsoleProduct } from '@trivet/core/contract/catalog'
+import type { AdminProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
@@ -9,7 +9,7 @@ import { PicturePanel } from './picture-panel.tsx'
 import { StateBadges } from './product-badges.tsx'
 
 /** Beside the form: what is done at once, without it. */
-export function ProductSide({ product }: { product: ConsoleProduct }) {
+export function ProductSide({ product }: { product: AdminProduct }) {
   const { draft, archivedAt, updatedAt, componentOf } = product
   return (
     <div className="grid min-w-0 gap-4 lg:sticky lg:top-6 lg:gap-6">

@@ -1,8 +1,8 @@
-import type { ConsoleProductRow } from '@trivet/core/contract/catalog'
+import type { AdminProductRow } from '@trivet/core/contract/catalog'
 import { Picture } from '@trivet/ui/picture'
 import { pictureAddress, productPictureAddress } from './product-picture-address.ts'
 
-type ProductThumbProps = { product: Pick<ConsoleProductRow, 'slug' | 'picture'> }
+type ProductThumbProps = { product: Pick<AdminProductRow, 'slug' | 'picture'> }
 
 /** Beside the product's name, so it says nothing of its own. */
 export function ProductThumb({ product: { slug, picture } }: ProductThumbProps) {

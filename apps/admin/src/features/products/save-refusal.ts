@@ -1,5 +1,5 @@
 import * as generalCopy from '@trivet/core/copy/general'
-import { consoleProductOutput, type ConsoleProduct } from '@trivet/core/contract/catalog'
+import { adminProductOutput, type AdminProduct } from '@trivet/core/contract/catalog'
 import { toast } from '@trivet/ui/toaster'
 import { TRPCClientError } from '@trpc/client'
 import { messageOf } from '../../lib/trpc.ts'
@@ -7,10 +7,10 @@ import { showServerErrors } from './product-form-errors.ts'
 import type { ProductForm } from './product-form.tsx'
 
 /** How the product is by now, when that is why it was not saved. */
-export function currentProductOf(error: unknown): ConsoleProduct | null {
+export function currentProductOf(error: unknown): AdminProduct | null {
   const details: unknown = error instanceof TRPCClientError ? error.data?.details : null
   const current: unknown = typeof details === 'object' && details ? Reflect.get(details, 'current') : null
-  return consoleProductOutput.safeParse(current).data ?? null
+  return adminProductOutput.safeParse(current).data ?? null
 }
 
 /** At the fields the server complains of, or else above them all. */

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@trivet/core/address'
-import { freeUnits, freeUnitsByDay, type OccupiedDays } from '@trivet/core/availability'
+import { availableUnits, availableUnitsByDay, type OccupiedDays } from '@trivet/core/availability'
 import { idPattern } from '@trivet/core/catalog'
 import type { Availability } from '@trivet/core/contract/catalog'
 import { addDays } from '@trivet/core/dates'
@@ -29,7 +29,7 @@ type Days = { shown: OccupiedDays; wanted: OccupiedDays }
 /** What can be packed from `parts`: over all the wanted days, and on each of the shown ones. */
 export function freeOf(parts: StockPart[], { shown, wanted }: Days): Pick<Availability, 'free' | 'days'> {
   return {
-    free: Math.min(...parts.map((part) => kitsFrom(part, freeUnits({ ...part, wanted })))),
+    free: Math.min(...parts.map((part) => kitsFrom(part, availableUnits({ ...part, wanted })))),
     days: freeOnEachDay(parts, shown),
   }
 }
@@ -47,7 +47,7 @@ export async function availabilityDays(ctx: Context, { start, end }: WantedPerio
 /** A kit is limited by the component that runs out first. */
 function freeOnEachDay(parts: StockPart[], wanted: OccupiedDays): Availability['days'] {
   const byPart = parts.map((part) =>
-    freeUnitsByDay({ ...part, wanted }).map((day) => ({ ...day, free: kitsFrom(part, day.free) })),
+    availableUnitsByDay({ ...part, wanted }).map((day) => ({ ...day, free: kitsFrom(part, day.free) })),
   )
   return byPart.reduce((days, other) =>
     days.map((day, index) => ({ ...day, free: Math.min(day.free, other[index]?.free ?? day.free) })),

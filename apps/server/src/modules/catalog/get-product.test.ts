@@ -3,9 +3,9 @@ import * as generalCopy from '@trivet/core/copy/general'
 import type { Product } from '@trivet/core/contract/catalog'
 import { expect, test } from 'vitest'
 import { createProduct, createUser } from '../../test/factories.ts'
-import { filledShelf } from './filled-shelf.ts'
+import { filledCatalog } from './filled-catalog.ts'
 
-const { database, get } = await filledShelf()
+const { database, get } = await filledCatalog()
 const { prisma } = database
 
 test('a product is the same by slug and by id, with everything its page shows', async () => {

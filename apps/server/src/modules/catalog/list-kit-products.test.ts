@@ -3,9 +3,9 @@ import * as generalCopy from '@trivet/core/copy/general'
 import type { KitProductPage } from '@trivet/core/contract/catalog'
 import { expect, test } from 'vitest'
 import { createProduct } from '../../test/factories.ts'
-import { filledShelf, namesOf } from './filled-shelf.ts'
+import { filledCatalog, namesOf } from './filled-catalog.ts'
 
-const { database, get } = await filledShelf()
+const { database, get } = await filledCatalog()
 const { prisma } = database
 const kitPage = (query = '') => get<KitProductPage>(`/products/kit-eligible${query}`)
 

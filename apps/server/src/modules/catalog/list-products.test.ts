@@ -2,9 +2,9 @@ import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as generalCopy from '@trivet/core/copy/general'
 import type { ProductCard, ProductPage } from '@trivet/core/contract/catalog'
 import { describe, expect, test } from 'vitest'
-import { filledShelf, namesOf } from './filled-shelf.ts'
+import { filledCatalog, namesOf } from './filled-catalog.ts'
 
-const { get } = await filledShelf()
+const { get } = await filledCatalog()
 const page = (query = '') => get<ProductPage>(`/products${query}`)
 
 describe('GET /products', () => {

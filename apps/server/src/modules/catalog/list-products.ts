@@ -3,7 +3,7 @@ import { toCents } from '@trivet/core/money'
 import type { Context } from '../../api/context.ts'
 import { wantedDays } from '../availability/index.ts'
 import { findProducts } from './products.repo.ts'
-import { searchShelf } from './search-shelf.ts'
+import { searchListing } from './search-listing.ts'
 import { suggestSearches } from './suggest-searches.ts'
 
 /** One page of the catalogue. */
@@ -19,7 +19,7 @@ export async function listProducts(ctx: Context, input: ProductListInput): Promi
     if (found.pages > 0 || !isNarrowed) return found
     return { ...found, suggestions: await suggestSearches(ctx.sql, []) }
   }
-  const { words, ...found } = await searchShelf(ctx.sql, findProducts, { keyword, ...place })
+  const { words, ...found } = await searchListing(ctx.sql, findProducts, { keyword, ...place })
   if (found.pages > 0) return found
   return { ...found, suggestions: await suggestSearches(ctx.sql, words) }
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
 import { unitsReserver } from '../../test/units-reserver.ts'
-import { namesOf } from './filled-shelf.ts'
+import { namesOf } from './filled-catalog.ts'
 
 const { app, database } = await testApp()
 const { prisma, sql } = database

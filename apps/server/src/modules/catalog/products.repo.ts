@@ -7,18 +7,18 @@ import { statement } from '../../platform/sql/statement.ts'
 import { kitProductColumns, toKitProduct, type OfKits } from './kit-product-row.ts'
 import { isOfferedForKits } from './kit-products.ts'
 import { cardColumns, toProductCard } from './product-card.ts'
-import { shelfPages, type ShelfPage, type ShelfRequest } from './shelf-page.ts'
+import { listingPages, type ListingPage, type ListingRequest } from './listing-page.ts'
 
 const eb = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
 
-const findCatalogPage = shelfPages({
+const findCatalogPage = listingPages({
   name: 'products',
   condition: eb('p.archived_at', 'is', null),
   isOfCategory: (category: Expression<ProductCategory | null>) => eb('p.category', '=', category),
   select: (page) => page.select(cardColumns('p')),
 })
 
-const findKitPage = shelfPages({
+const findKitPage = listingPages({
   name: 'kit-products',
   condition: isOfferedForKits,
   isOfCategory: (category: Expression<KitCategory | null>) => eb('p.kit_category', '=', category),
@@ -27,16 +27,16 @@ const findKitPage = shelfPages({
 
 export async function findProducts(
   sql: Sql,
-  request: ShelfRequest<ProductCategory>,
-): Promise<ShelfPage<ProductCard>> {
+  request: ListingRequest<ProductCategory>,
+): Promise<ListingPage<ProductCard>> {
   const found = await findCatalogPage(sql, request)
   return { ...found, products: found.products.map(toProductCard) }
 }
 
 export async function findKitProducts(
   sql: Sql,
-  request: ShelfRequest<KitCategory>,
-): Promise<ShelfPage<KitProduct>> {
+  request: ListingRequest<KitCategory>,
+): Promise<ListingPage<KitProduct>> {
   const found = await findKitPage(sql, request)
   return { ...found, products: found.products.map(toKitProduct) }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../prisma/seed/catalog/index.ts'
 import { seedDemo } from '../../../prisma/seed/seed.ts'
 import { testApp } from '../../test/app.ts'
-import { namesOf } from './filled-shelf.ts'
+import { namesOf } from './filled-catalog.ts'
 
 const { app, database } = await testApp()
 await seedDemo(database, calendarDate('2026-12-01'))

@@ -14,7 +14,7 @@ import {
   type OrderRecord,
 } from '../orders/index.ts'
 import {
-  bookCharge,
+  postCharge,
   chargeToken,
   parkOrder,
   recordPayment,
@@ -111,7 +111,7 @@ async function accept(
   })
   if (isRecorded) return
   // the provider's own message may have booked it first; if staff cancelled the order meanwhile, it goes back at once
-  await bookCharge(ctx, { provider, reference, orderId, change: null, amountCents, currency: shopCurrency })
+  await postCharge(ctx, { provider, reference, orderId, change: null, amountCents, currency: shopCurrency })
   const { paidAt } = await getOwnOrder(ctx, orderId)
   if (!paidAt) throw new AppError('ORDER_NOT_PAYABLE')
 }

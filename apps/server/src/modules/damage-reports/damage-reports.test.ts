@@ -3,17 +3,17 @@ import type { Order } from '@trivet/core/contract/orders'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import type { Guest } from '../../test/orders.ts'
 import { openFileStore } from '../../platform/file-store.ts'
 import { temporaryDirectory } from '../../test/temporary-directory.ts'
 import { forgetLoosePhotos } from './forget-loose-photos.ts'
 
-const clock = testClock(bookedAt)
+const clock = testClock(rentedAt)
 const shop = await testApp({ clock })
 const { app, database } = shop
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 
 const photoOf = (color: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
@@ -25,7 +25,7 @@ const day = new Date('2026-12-12T12:00:00Z')
 
 /** A kitchen that was delivered, and its guest in front of a broken thing. */
 async function delivered(changes: Parameters<typeof book>[0] = {}) {
-  clock.set(new Date(bookedAt))
+  clock.set(new Date(rentedAt))
   const booked = await book(changes)
   await database.prisma.order.update({ where: { id: booked.order._id }, data: { status: 'delivered' } })
   clock.set(day)
@@ -160,7 +160,7 @@ describe('a report of damage', () => {
   })
 
   test('is refused before the delivery, photo and all', async () => {
-    clock.set(new Date(bookedAt))
+    clock.set(new Date(rentedAt))
     const { guest, order } = await book()
     const answer = await handIn(guest, order._id)
     expect([answer.statusCode, answer.json().message]).toEqual([409, damageCopy.damageBeforeDelivery])

@@ -4,7 +4,7 @@ import { calendarDate } from '@trivet/core/dates'
 import { describe, expect, test } from 'vitest'
 import { restClient } from '../accounts/test-client.ts'
 import { testApp } from '../../test/app.ts'
-import { bookedKitchen } from '../../test/booked.ts'
+import { rentedKitchen } from '../../test/booked.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 import { createGuest, postOrder, orderBody } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
@@ -13,7 +13,7 @@ import { foldRevenue } from './fold-revenue.ts'
 const shop = await testApp()
 const { app, database, clock } = shop
 const call = restClient(app)
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 clock.set('2026-12-01T12:00:00Z')
 const staff = await createStaff(shop)
 

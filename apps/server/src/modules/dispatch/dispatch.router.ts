@@ -1,22 +1,22 @@
 import {
-  movedVisitOutput,
+  changedVisitOutput,
   payDueInput,
   pickupCheckInput,
   pickupOutput,
   visitListInput,
   visitListOutput,
-  visitMoveInput,
-  visitMovePreviewInput,
-  visitMovePreviewOutput,
+  visitChangeInput,
+  visitChangePreviewInput,
+  visitChangePreviewOutput,
 } from '@trivet/core/contract/dispatch'
 import { orderIdInput, orderOutput } from '@trivet/core/contract/orders'
 import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { completePickup } from './complete-pickup.ts'
 import { getPickup } from './get-pickup.ts'
 import { listVisits } from './list-visits.ts'
-import { moveVisit } from './move-visit.ts'
+import { changeVisit } from './change-visit.ts'
 import { payDue } from './pay-due.ts'
-import { previewMove } from './preview-move.ts'
+import { previewVisitChange } from './preview-visit-change.ts'
 
 const tags = ['Dispatch']
 const staff = { tags, access: 'admin' } as const
@@ -39,9 +39,9 @@ export const dispatchRouter = router({
         summary: 'What stands in the way of moving a visit',
       },
     })
-    .input(visitMovePreviewInput)
-    .output(visitMovePreviewOutput)
-    .query(({ ctx, input }) => previewMove(ctx, input)),
+    .input(visitChangePreviewInput)
+    .output(visitChangePreviewOutput)
+    .query(({ ctx, input }) => previewVisitChange(ctx, input)),
 
   move: adminProcedure
     .meta({
@@ -52,9 +52,9 @@ export const dispatchRouter = router({
         summary: 'Move a delivery or a pickup',
       },
     })
-    .input(visitMoveInput)
-    .output(movedVisitOutput)
-    .mutation(({ ctx, input }) => moveVisit(ctx, input)),
+    .input(visitChangeInput)
+    .output(changedVisitOutput)
+    .mutation(({ ctx, input }) => changeVisit(ctx, input)),
 
   pickup: adminProcedure
     .meta({

@@ -1,7 +1,7 @@
 import { defaultTimeZone, type ServiceArea } from '@trivet/core/address'
 import type { VisitList, VisitListInput, VisitOutput } from '@trivet/core/contract/dispatch'
 import { addDays, dateInZone, daysBetween, type CalendarDate } from '@trivet/core/dates'
-import { areaOfVisit, codesOfArea, compareStops, isVisitMovable, visitState } from '@trivet/core/dispatch'
+import { areaOfVisit, codesOfArea, compareStops, isVisitChangeable, visitState } from '@trivet/core/dispatch'
 import type { Context } from '../../api/context.ts'
 import { findBoard, type VisitCount, type VisitRecord } from './visits.repo.ts'
 
@@ -42,7 +42,7 @@ function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
     state: visitState(record, dateInZone(now, record.timeZone)),
     status: record.status,
     isPaid: record.isPaid,
-    isMovable: isVisitMovable(record.kind, record.status),
+    isMovable: isVisitChangeable(record.kind, record.status),
     guest: record.guest,
     street: record.street,
     city: record.city,

@@ -1,12 +1,12 @@
 import type { OccupiedDays } from '@trivet/core/availability'
-import type { MovedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
+import type { ChangedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
 import type { Sql } from '../../platform/database.ts'
 import { days } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { storedSettings, toVersionedSettings } from '../settings/index.ts'
 import { windowOf } from './visit-window.ts'
 
-export type MovableVisit = MovedVisit & { userEmail: string; turnaroundDays: number }
+export type MovableVisit = ChangedVisit & { userEmail: string; turnaroundDays: number }
 
 const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =>
   db

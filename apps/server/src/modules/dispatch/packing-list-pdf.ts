@@ -14,7 +14,7 @@ import {
   type Part,
 } from '../documents/index.ts'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
-import { tickBox, writingLines } from './paper-parts.ts'
+import { tickBox, writingLines } from './printed-parts.ts'
 
 export type PackingList = { order: PackedOrderRecord; boxes: PackedBox[]; isAsOrdered: boolean }
 

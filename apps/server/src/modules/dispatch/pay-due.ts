@@ -6,7 +6,7 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { getOrder, lockBookedOrder } from '../orders/index.ts'
+import { getOrder, lockRentedOrder } from '../orders/index.ts'
 import { chargeForChange } from '../payments/index.ts'
 import { lockAmountDue, writeDuePayment } from './amounts-due.repo.ts'
 
@@ -24,7 +24,7 @@ async function chargeOnce(
   { orderId, dueId, paymentToken }: Omit<PayDueInput, 'id'> & { orderId: string },
 ): Promise<void> {
   // held while the card is charged: a provider's message about this charge waits until it is in the books
-  const { payments } = await lockBookedOrder(ctx, tx, orderId)
+  const { payments } = await lockRentedOrder(ctx, tx, orderId)
   const due = await lockAmountDue(tx, { orderId, dueId })
   if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')
   if (due.paidAt) return

@@ -3,21 +3,21 @@ import type { Order } from '@trivet/core/contract/orders'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
-import { listBookedCharges } from '../payments/booked-charges.repo.ts'
+import { listPostedCharges } from '../payments/posted-charges.repo.ts'
 import { findOrderOfCharge } from '../payments/charges.repo.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop
 const { prisma } = database
-const { as, book } = bookedKitchen(shop)
+const { as, book } = rentedKitchen(shop)
 const call = restClient(app)
 
-beforeEach(() => clock.set(bookedAt))
+beforeEach(() => clock.set(rentedAt))
 
 async function asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const { token } = await createStaff(shop)
@@ -218,7 +218,7 @@ describe('completing a pickup', () => {
     const { order } = await deliveredKit()
     const other = await createProduct(database)
     expect((await complete(order._id, { counts: [{ product: other.id, missing: 1 }] })).status).toBe(409)
-    clock.set(bookedAt)
+    clock.set(rentedAt)
     const { order: waiting } = await book()
     expect(await complete(waiting._id, { counts: [] })).toMatchObject({
       status: 409,
@@ -295,7 +295,7 @@ describe('what is charged at a pickup', () => {
     const { _id: orderId } = due.order
     const reference = `test_${orderId}_2-4500`
     expect(await findOrderOfCharge(database.sql, { provider: 'test', reference })).toBe(orderId)
-    const [booked] = await listBookedCharges(database.sql, {
+    const [booked] = await listPostedCharges(database.sql, {
       provider: 'test',
       references: [reference],
       from: new Date('2027-01-01'),

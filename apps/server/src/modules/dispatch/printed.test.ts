@@ -2,14 +2,14 @@ import { addDays, calendarDate } from '@trivet/core/dates'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { bookedKitchen } from '../../test/booked.ts'
+import { rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
 import { address, createGuest, createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 
 const shop = await testApp()
 const { app, database } = shop
-const { book } = bookedKitchen(shop)
+const { book } = rentedKitchen(shop)
 const staff = await createStaff(shop)
 
 const get = (path: string, token = staff.token) =>

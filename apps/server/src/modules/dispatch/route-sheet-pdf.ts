@@ -16,7 +16,7 @@ import {
   type Part,
 } from '../documents/index.ts'
 import type { Stop } from './visits.repo.ts'
-import { writingLine, writingLines } from './paper-parts.ts'
+import { writingLine, writingLines } from './printed-parts.ts'
 
 export type RouteStop = Stop & { area: string | null }
 

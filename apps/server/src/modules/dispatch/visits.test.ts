@@ -1,8 +1,8 @@
-import type { VisitList, VisitMovePreview } from '@trivet/core/contract/dispatch'
+import type { VisitList, VisitChangePreview } from '@trivet/core/contract/dispatch'
 import { calendarDate } from '@trivet/core/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
@@ -12,10 +12,10 @@ import { findBoard } from './visits.repo.ts'
 const shop = await testApp()
 const { app, database, clock } = shop
 const { prisma } = database
-const { book, heldDays } = bookedKitchen(shop)
+const { book, heldDays } = rentedKitchen(shop)
 const call = restClient(app)
 
-beforeEach(() => clock.set(bookedAt))
+beforeEach(() => clock.set(rentedAt))
 
 async function asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const { token } = await createStaff(shop)
@@ -35,7 +35,7 @@ const move = (id: string, body: object) => asStaff('POST', `/admin/dispatch/orde
 async function preview(id: string, wish: { kind: string; day: string; window?: string }) {
   const query = new URLSearchParams(wish)
   const { body } = await asStaff('GET', `/admin/dispatch/orders/${id}/visit-move?${query}`)
-  return body as unknown as VisitMovePreview
+  return body as unknown as VisitChangePreview
 }
 
 const of = (orderId: string) => (list: { orderId: string }[]) =>

@@ -8,15 +8,15 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { address } from '../../test/orders.ts'
 import { qrDrawing } from './document-drawings.ts'
 
-const clock = testClock(bookedAt)
+const clock = testClock(rentedAt)
 const shop = await testApp({ clock, env: { publicUrl: 'https://trivet.example' } })
 const { app, database } = shop
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 
 const get = (url: string, token?: string) =>
   app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })

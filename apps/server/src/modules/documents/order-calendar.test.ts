@@ -1,14 +1,14 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { address, type Guest } from '../../test/orders.ts'
 
-const clock = testClock(bookedAt)
+const clock = testClock(rentedAt)
 const shop = await testApp({ clock, env: { publicUrl: 'https://trivet.example' } })
 const { app, database } = shop
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 
 const get = (orderId: string, token?: string) =>
   app.inject({

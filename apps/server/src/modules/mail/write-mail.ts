@@ -3,7 +3,7 @@ import type { MailTemplate } from '@trivet/core/mail'
 import type { Sql } from '../../platform/database.ts'
 import { findOrder, toOrder } from '../orders/index.ts'
 import type { ClaimedMail, MailData, WrittenMail } from '../outbox/index.ts'
-import type { Letter } from './templates/letter.ts'
+import type { MailContent } from './templates/mail-content.ts'
 import type { OrderTemplate } from './templates/order-template.ts'
 
 type Writing = { sql: Sql; publicUrl: string; now: Date }
@@ -11,9 +11,9 @@ type Writing = { sql: Sql; publicUrl: string; now: Date }
 /** The mail in words, or null when what it tells is no longer so. */
 export async function writeMail(needs: Writing, mail: ClaimedMail): Promise<WrittenMail | null> {
   // the templates, React and its renderer are loaded with the first mail, not with the server
-  const [{ letterHtml }, { letterText }] = await Promise.all([
-    import('./templates/letter-html.ts'),
-    import('./templates/letter-text.ts'),
+  const [{ mailHtml: letterHtml }, { mailText: letterText }] = await Promise.all([
+    import('./templates/mail-html.ts'),
+    import('./templates/mail-text.ts'),
   ])
   const letter = await letterOf(needs, mail)
   if (!letter) return null
@@ -21,8 +21,12 @@ export async function writeMail(needs: Writing, mail: ClaimedMail): Promise<Writ
   return { subject, html: await letterHtml(letter), text: letterText(letter), attachments }
 }
 
-async function letterOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): Promise<Letter | null> {
-  const { isOrderTemplate, orderLetter, otherLetter } = await import('./templates/templates.ts')
+async function letterOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): Promise<MailContent | null> {
+  const {
+    isOrderTemplate,
+    orderMail: orderLetter,
+    otherMail: otherLetter,
+  } = await import('./templates/templates.ts')
   const { template } = mail
   // what was queued with this template's name was queued with its data
   const data = mail.data as MailData[MailTemplate]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { bookedKitchen } from '../../test/booked.ts'
+import { rentedKitchen } from '../../test/booked.ts'
 
 const shop = await testApp()
 const { app } = shop
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 const { guest, order } = await book()
 const id = order._id
 const headers = { authorization: `Bearer ${guest.token}` }

@@ -1,13 +1,13 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 
-const clock = testClock(bookedAt)
+const clock = testClock(rentedAt)
 const shop = await testApp({ clock })
 const { app, database } = shop
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 
 async function staff() {
   const admin = await createUser(database, { isAdmin: true })

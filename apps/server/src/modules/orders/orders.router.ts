@@ -1,5 +1,5 @@
 import {
-  moveOrderInput,
+  statusChangeInput,
   orderIdInput,
   orderListInput,
   orderOutput,
@@ -11,7 +11,7 @@ import { afterBookingProcedures } from './guest-orders.router.ts'
 import { getOrder } from './get-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { listOrders } from './list/list-orders.ts'
-import { moveOrder } from './staff/move-order.ts'
+import { changeStatus } from './staff/change-status.ts'
 import { orderViewProcedures } from './list/order-views.router.ts'
 import { refundOrder } from './cancel/refund-order.ts'
 import { staffProcedures } from './staff/staff-orders.router.ts'
@@ -51,9 +51,9 @@ export const ordersRouter = router({
       },
     })
     .input(orderIdInput)
-    .input(moveOrderInput)
+    .input(statusChangeInput)
     .output(orderOutput)
-    .mutation(({ ctx, input }) => moveOrder(ctx, input)),
+    .mutation(({ ctx, input }) => changeStatus(ctx, input)),
 
   refund: adminProcedure
     .meta({

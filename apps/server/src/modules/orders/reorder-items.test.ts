@@ -1,13 +1,13 @@
 import type { Reorder } from '@trivet/core/contract/orders'
 import { expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { testNow } from '../../test/clock.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 
-const shop = await testApp({ clock: testClock(bookedAt) })
+const shop = await testApp({ clock: testClock(rentedAt) })
 const { database } = shop
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 
 test('what was ordered goes into the cart at what it costs today, and the difference is said', async () => {
   const { guest, order, pan } = await book()

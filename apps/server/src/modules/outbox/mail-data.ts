@@ -2,46 +2,46 @@ import type { DeclineReason } from '@trivet/core/payments'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {
-  'order-received': OrderNews
-  'order-confirmed': OrderNews
-  'order-paid': OrderNews
-  'payment-failed': OrderNews & { reason: DeclineReason | 'unknown' }
-  'order-expiring': OrderNews
-  'order-packed': OrderNews
-  'order-dispatched': OrderNews
-  'order-delivered': OrderNews
-  'pickup-tomorrow': OrderNews
-  'order-collected': OrderNews
-  'order-completed': OrderNews
-  'order-refunded': OrderNews & { amount: number; why: string }
-  'order-extended': RentalChangeNews
-  'order-dates-changed': RentalChangeNews
-  'order-cancelled': OrderNews & { why: string }
+  'order-received': OrderMailData
+  'order-confirmed': OrderMailData
+  'order-paid': OrderMailData
+  'payment-failed': OrderMailData & { reason: DeclineReason | 'unknown' }
+  'order-expiring': OrderMailData
+  'order-packed': OrderMailData
+  'order-dispatched': OrderMailData
+  'order-delivered': OrderMailData
+  'pickup-tomorrow': OrderMailData
+  'order-collected': OrderMailData
+  'order-completed': OrderMailData
+  'order-refunded': OrderMailData & { amount: number; why: string }
+  'order-extended': RentalChangeMailData
+  'order-dates-changed': RentalChangeMailData
+  'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
-  'visit-moved': OrderNews & { visit: 'delivery' | 'pickup'; day: string; window: string }
-  'damage-charged': OrderNews & { amount: number; note: string }
-  'password-reset': PersonNews & { link: string }
-  'password-changed': PersonNews
-  'email-changed': PersonNews & { newEmail: string }
+  'visit-moved': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
+  'damage-charged': OrderMailData & { amount: number; note: string }
+  'password-reset': PersonMailData & { link: string }
+  'password-changed': PersonMailData
+  'email-changed': PersonMailData & { newEmail: string }
   'commission-earned': HostAmount
   'commission-available': HostAmount
   'commission-taken-back': HostAmount
   'payout-requested': HostAmount & { destination: string }
   'payout-processed': HostAmount & PayoutOutcome
   'payout-failed': HostAmount & PayoutOutcome
-  'payout-details-changed': PersonNews
+  'payout-details-changed': PersonMailData
   'newsletter-welcome': { link: string }
 }
 
 /** Amounts are decimal, as on every wire. */
-export type OrderNews = { orderId: string }
-export type RentalChangeNews = OrderNews & {
+export type OrderMailData = { orderId: string }
+export type RentalChangeMailData = OrderMailData & {
   rentalStart: string
   rentalEnd: string
   charge: number
   refund: number
   totalPrice: number
 }
-export type PersonNews = { name: string }
-export type HostAmount = PersonNews & { amount: number }
+export type PersonMailData = { name: string }
+export type HostAmount = PersonMailData & { amount: number }
 export type PayoutOutcome = { destination: string; notes: string; transactionId: string }

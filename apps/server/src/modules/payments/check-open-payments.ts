@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/database.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
 import { queueMail, type MailData } from '../outbox/index.ts'
-import { bookCharge, type PaymentNeeds } from './book-charge.ts'
+import { postCharge, type PaymentNeeds } from './post-charge.ts'
 import { lockOrderToPay } from './charges.repo.ts'
 import { closeCheck, giveUpParkedOrder, listOpenChecks, type OpenCheck } from './open-checks.repo.ts'
 
@@ -29,7 +29,7 @@ async function checkPayment(needs: PaymentNeeds, check: OpenCheck): Promise<void
   const age = needs.clock.now().getTime() - check.createdAt.getTime()
   const found = await needs.payments.named(provider)?.lookUp(reference)
   if (found?.state === 'paid') {
-    await bookCharge(needs, { ...found.charge, provider })
+    await postCharge(needs, { ...found.charge, provider })
     await closeCheck(needs.sql, { orderId, now: needs.clock.now() })
   } else if (found?.state === 'failed' || age > giveUpAfterMs) {
     const isOver = found?.state === 'failed' || age > forgetAfterMs

@@ -1,5 +1,5 @@
 // What other modules may use.
-export { bookCharge } from './book-charge.ts'
+export { postCharge } from './post-charge.ts'
 export { chargeForChange, type Charged } from './charge-for-change.ts'
 export { chargeToken, type TokenResult } from './charge-token.ts'
 export { parkOrder } from './payment-checks.repo.ts'

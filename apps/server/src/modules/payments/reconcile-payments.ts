@@ -5,8 +5,8 @@ import {
   type ProviderCharge,
 } from '@trivet/core/payments'
 import type { Payments } from '../../platform/payments/payments.ts'
-import { bookCharge, type PaymentNeeds } from './book-charge.ts'
-import { listBookedCharges } from './booked-charges.repo.ts'
+import { postCharge, type PaymentNeeds } from './post-charge.ts'
+import { listPostedCharges } from './posted-charges.repo.ts'
 import { raisePaymentFlag } from './raise-payment-flag.ts'
 import { insertReconciliation } from './reconciliations.repo.ts'
 
@@ -35,7 +35,7 @@ async function reconcile(needs: PaymentNeeds, payments: Payments): Promise<void>
   const theirs: ProviderCharge[] = []
   for await (const charge of payments.listCharges(window)) theirs.push(charge)
 
-  const ours = await listBookedCharges(sql, {
+  const ours = await listPostedCharges(sql, {
     provider,
     references: theirs.map(({ reference }) => reference),
     from: new Date(window.from.getTime() + edgeMs),
@@ -60,7 +60,7 @@ async function settle(
   provider: PaymentProviderName,
   charge: ProviderCharge,
 ): Promise<BookDifference[]> {
-  const done = await bookCharge(needs, { ...charge, provider })
+  const done = await postCharge(needs, { ...charge, provider })
   if (done === 'known') return []
   const { reference, orderId, amountCents: theirsCents } = charge
   return [{ kind: 'not-booked', reference, orderId, oursCents: null, theirsCents }]

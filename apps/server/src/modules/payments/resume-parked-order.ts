@@ -2,7 +2,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { PaymentsUnreachable, type FoundPayment } from '../../platform/payments/payments.ts'
-import { bookCharge, withOrWithoutUnits } from './book-charge.ts'
+import { postCharge, withOrWithoutUnits } from './post-charge.ts'
 import { closeCheck, findOpenCheck, giveUpParkedOrder, type OpenCheck } from './open-checks.repo.ts'
 import { unparkOrder } from './unpark-order.repo.ts'
 
@@ -18,7 +18,7 @@ export async function resumeParkedOrder(
   if (!check) return false
   const found = await lookUp(ctx, check)
   if (found.state === 'paid') {
-    await bookCharge(ctx, { ...found.charge, provider: check.provider })
+    await postCharge(ctx, { ...found.charge, provider: check.provider })
     return false
   }
   const now = ctx.clock.now()

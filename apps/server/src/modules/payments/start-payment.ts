@@ -2,7 +2,7 @@ import type { StartedPayment, StartPaymentInput } from '@trivet/core/contract/pa
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
-import { findBookedOrder, findOrder } from '../orders/index.ts'
+import { findRentedOrder, findOrder } from '../orders/index.ts'
 import { nextChange } from './charge-for-change.ts'
 
 /** Lets the guest's browser go on with a payment at the provider: of an own order, or of a change of it. */
@@ -37,7 +37,7 @@ async function paymentOfChange(
   ctx: UserContext,
   { orderId, amountCents }: { orderId: string; amountCents: number },
 ) {
-  const booked = await findBookedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
+  const booked = await findRentedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
   if (!booked) throw new AppError('ORDER_NOT_FOUND')
   return { amountCents, change: nextChange({ payments: booked.payments, amountCents }) }
 }

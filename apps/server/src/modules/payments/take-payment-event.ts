@@ -7,7 +7,7 @@ import {
 } from '@trivet/core/payments'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { queueMail } from '../outbox/index.ts'
-import { bookLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './book-charge.ts'
+import { postLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './post-charge.ts'
 import { findOrderOfCharge, lockOrderToPay } from './charges.repo.ts'
 import { listPaymentEvents, recordFailedConfirmation, storePaymentEvent } from './payment-events.repo.ts'
 import { raisePaymentFlag } from './raise-payment-flag.ts'
@@ -45,7 +45,7 @@ async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Kn
   const { paid, change } = account
   if (paid) {
     const { orderId } = account
-    await bookLockedCharge(tx, { charge: { provider, reference, orderId, change, ...paid }, isGone, now })
+    await postLockedCharge(tx, { charge: { provider, reference, orderId, change, ...paid }, isGone, now })
   } else if (account.failed && account.orderId && change === null) {
     await takeRefusal(tx, { orderId: account.orderId, reference, reason: account.failed, now })
   }

@@ -1,4 +1,4 @@
-import type { CommissionMove } from '@trivet/core/referrals'
+import type { LedgerEntry } from '@trivet/core/referrals'
 import type { NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -15,7 +15,7 @@ const commissionMoves = statement<{ hostId: string }>()('commission-moves', (db,
 )
 
 /** Sums of equal lines: as good as the lines themselves, however long the ledger is. */
-export function findCommissionMoves(sql: Sql, hostId: string): Promise<CommissionMove[]> {
+export function findCommissionMoves(sql: Sql, hostId: string): Promise<LedgerEntry[]> {
   return commissionMoves(sql, { hostId })
 }
 

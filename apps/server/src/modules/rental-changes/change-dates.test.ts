@@ -4,17 +4,17 @@ import * as paymentsCopy from '@trivet/core/copy/payments'
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
 import { createGuest, type Guest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { tally } from '../accounts/test-client.ts'
 
 const shop = await testApp()
 const { prisma } = shop.database
-const { book, as, heldDays } = bookedKitchen(shop)
+const { book, as, heldDays } = rentedKitchen(shop)
 const { clock } = shop
 
-beforeEach(() => clock.set(bookedAt))
+beforeEach(() => clock.set(rentedAt))
 
 const paymentToken = 'tok_test_success'
 const change = (guest: Guest, id: string, body: object, key?: string) =>
@@ -25,13 +25,13 @@ const threeDaysMore = { rentalStart: '2026-12-12', rentalEnd: '2026-12-22' }
 describe('changing the dates', () => {
   test('is possible 48 hours before the delivery day, and refused a minute later with rule and deadline', async () => {
     for (const minutes of [-1, 0]) {
-      clock.set(bookedAt)
+      clock.set(rentedAt)
       const { guest, order } = await book()
       clock.set(minutesAfter(lastInstants.dateChange, minutes))
       expect(await change(guest, order._id, aWeekLater)).toMatchObject({ status: 200, body: aWeekLater })
       expect(await heldDays(order._id)).toEqual([['2026-12-17', '2026-12-25']])
     }
-    clock.set(bookedAt)
+    clock.set(rentedAt)
     const { guest, order } = await book()
     clock.set(minutesAfter(lastInstants.dateChange, 1))
     for (const dryRun of [true, false]) {

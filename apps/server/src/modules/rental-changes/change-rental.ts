@@ -8,18 +8,18 @@ import { retryConflicts } from '../../platform/retry.ts'
 import {
   answerOnce,
   cancelUnpaidOrders,
-  findBookedOrder,
-  lockBookedOrder,
+  findRentedOrder,
+  lockRentedOrder,
   readChangedOrder,
   sendRefund,
   type Done,
 } from '../orders/index.ts'
-import { bookCharge, type Charged } from '../payments/index.ts'
-import { decideWish, type RentalWish } from './decide-wish.ts'
+import { postCharge, type Charged } from '../payments/index.ts'
+import { decideRentalRequest, type RentalRequest } from './decide-rental-request.ts'
 import { writeRentalChange } from './write-rental-change.ts'
 
 /** Gives a guest's own order other days, or says what that would cost. */
-export async function changeRental(ctx: UserContext, wish: RentalWish): Promise<RentalChangeOutput> {
+export async function changeRental(ctx: UserContext, wish: RentalRequest): Promise<RentalChangeOutput> {
   if (wish.dryRun) return retryWithoutHolds(ctx, () => previewChange(ctx, wish))
   // each try may charge a card: nobody tries hundreds
   await ctx.limits.count({ key: `order-changes:${ctx.actor.userId}`, max: 20, windowSeconds: 600 })
@@ -28,23 +28,23 @@ export async function changeRental(ctx: UserContext, wish: RentalWish): Promise<
   return answer
 }
 
-async function previewChange(ctx: UserContext, wish: RentalWish): Promise<RentalChangeOutput> {
+async function previewChange(ctx: UserContext, wish: RentalRequest): Promise<RentalChangeOutput> {
   const { orderId } = wish
-  const booked = await findBookedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
+  const booked = await findRentedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
   if (!booked) throw new AppError('ORDER_NOT_FOUND')
   const { rental } = booked
-  const { decision } = await decideWish(ctx, ctx.sql, { rental, wish })
+  const { decision } = await decideRentalRequest(ctx, ctx.sql, { rental, wish })
   const order = await readChangedOrder(ctx, ctx.sql, orderId)
   return toRentalChangeOutput(decision, { timeZone: rental.timeZone, order })
 }
 
-async function makeChange(ctx: UserContext, wish: RentalWish): Promise<Done<RentalChangeOutput>> {
+async function makeChange(ctx: UserContext, wish: RentalRequest): Promise<Done<RentalChangeOutput>> {
   const { orderId, kind, asked } = wish
   let charged: Charged | null = null
   try {
     return await retryConflicts(() =>
       transaction(ctx.sql, async (tx) => {
-        const booked = await lockBookedOrder(ctx, tx, orderId)
+        const booked = await lockRentedOrder(ctx, tx, orderId)
         const request = { orderId, asked: { kind, ...asked } }
         return answerOnce(ctx, tx, request, () =>
           writeRentalChange(ctx, tx, { booked, wish, onCharged: (one) => (charged = one) }),
@@ -61,7 +61,7 @@ async function makeChange(ctx: UserContext, wish: RentalWish): Promise<Done<Rent
 async function payBackUnlessBooked(ctx: UserContext, orderId: string, charged: Charged): Promise<void> {
   const { change } = charged
   try {
-    await bookCharge(ctx, { ...charged, orderId, currency: shopCurrency })
+    await postCharge(ctx, { ...charged, orderId, currency: shopCurrency })
   } catch (error) {
     ctx.log.error({ err: error, orderId, change }, 'orders.change-not-paid-back')
   }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payments, Refund } from '../../platform/payments/payments.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
 import { testApp } from '../../test/app.ts'
-import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen, lastInstants, minutesAfter } from '../../test/booked.ts'
 import { createGuest, type Guest } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { tally } from '../accounts/test-client.ts'
@@ -28,10 +28,10 @@ const payments: Payments = {
 
 const shop = await testApp({ payments })
 const { prisma, sql } = shop.database
-const { book, as, heldDays } = bookedKitchen(shop)
+const { book, as, heldDays } = rentedKitchen(shop)
 const { clock } = shop
 
-beforeEach(() => clock.set(bookedAt))
+beforeEach(() => clock.set(rentedAt))
 
 const paymentToken = 'tok_test_success'
 const extend = (guest: Guest, id: string, body: object, key?: string) =>
@@ -42,7 +42,7 @@ const paymentsOf = (orderId: string) => prisma.payment.count({ where: { orderId 
 
 /** A delivered order, as late as the test wants. */
 async function rented(instant: string | Date, booking: Parameters<typeof book>[0] = {}) {
-  clock.set(bookedAt)
+  clock.set(rentedAt)
   const booked = await book(booking)
   await prisma.order.update({ where: { id: booked.order._id }, data: { status: 'delivered' } })
   clock.set(instant)
@@ -78,7 +78,7 @@ describe('extending', () => {
 
     const done = await extend(guest, order._id, { ...threeMore, paymentToken })
     expect({ ...done.body, order: null }).toEqual({ ...shown.body, order: null })
-    clock.set(bookedAt)
+    clock.set(rentedAt)
     const atOnce = await book({ item: pan, ...threeMore })
     const prices = ['itemsPrice', 'extraDaysPrice', 'taxPrice', 'deliveryPrice', 'totalPrice'] as const
     const extended = done.body['order'] as typeof atOnce.order
@@ -220,7 +220,7 @@ test('an extension is for the owner alone', async () => {
 
 test('nobody tries card after card on an extension', async () => {
   const limited = await testApp({ database: shop.database, clock, env: { rateLimits: true } })
-  const { as: from, book: bookHere } = bookedKitchen(limited)
+  const { as: from, book: bookHere } = rentedKitchen(limited)
   const { guest, order } = await bookHere()
   const answers = []
   for (let tried = 0; tried < 21; tried += 1) {

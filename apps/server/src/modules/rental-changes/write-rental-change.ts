@@ -9,18 +9,18 @@ import { moveReservations } from '../availability/index.ts'
 import {
   readChangedOrder,
   writeRefund,
-  type BookedOrder,
+  type RentedOrder,
   type Done,
   type LockedOrder,
 } from '../orders/index.ts'
 import { queueMail } from '../outbox/index.ts'
 import { chargeForChange, insertPayment, type Charged } from '../payments/index.ts'
-import { decideWish, type RentalDecision, type RentalWish } from './decide-wish.ts'
+import { decideRentalRequest, type RentalDecision, type RentalRequest } from './decide-rental-request.ts'
 import { writeRental } from './rental-changes.repo.ts'
 
 type Writing = {
-  booked: BookedOrder & { order: LockedOrder }
-  wish: RentalWish
+  booked: RentedOrder & { order: LockedOrder }
+  wish: RentalRequest
   /** Told as soon as money has moved, which no rollback takes back. */
   onCharged: (charged: Charged) => void
 }
@@ -36,7 +36,7 @@ export async function writeRentalChange(
 ): Promise<Done<RentalChangeOutput>> {
   const { rental, order, payments, lineIds } = booked
   const { orderId, kind, paymentToken } = wish
-  const { decision, days } = await decideWish(ctx, tx, { rental, wish })
+  const { decision, days } = await decideRentalRequest(ctx, tx, { rental, wish })
   const { period, quote, refundDay, chargeCents, refundCents } = decision
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId

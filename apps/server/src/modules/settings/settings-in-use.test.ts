@@ -9,14 +9,14 @@ import { settingsOf, standardSettings } from '@trivet/core/settings'
 import { boolean, constantFrom, integer, record, sample } from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { bookedAt, bookedKitchen } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 import { address, createGuest, firstDay, orderBody, postOrder } from '../../test/orders.ts'
 import { findSettings, insertSettings } from './settings.repo.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop
-const { book, as, heldDays } = bookedKitchen(shop)
+const { book, as, heldDays } = rentedKitchen(shop)
 const owner = await createUser(database, { isAdmin: true })
 const pan = await createProduct(database, { priceCents: 7000, countInStock: 1_000_000 })
 
@@ -35,7 +35,7 @@ async function set(change: Partial<SettingsFields>) {
   expect(token.status).toBe(200)
 }
 
-beforeEach(() => clock.set(bookedAt))
+beforeEach(() => clock.set(rentedAt))
 afterEach(() => setElsewhere({}))
 
 const quoted = async (body: object) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
 import { createUser, signIn } from '../../test/factories.ts'
-import { bookedKitchen } from '../../test/booked.ts'
+import { rentedKitchen } from '../../test/booked.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
@@ -12,7 +12,7 @@ import { restClient, tally } from '../accounts/test-client.ts'
 const shop = await testApp()
 const { app, database, clock } = shop
 const call = restClient(app)
-const { book } = bookedKitchen(shop)
+const { book } = rentedKitchen(shop)
 const demoted = { isAdmin: false, isHost: false }
 
 async function seen(id: string, token: string) {

@@ -3,15 +3,15 @@ import type { NewTripLink, Order, Trip } from '@trivet/core/contract/orders'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
-import { bookedAt, bookedKitchen, minutesAfter } from '../../test/booked.ts'
+import { rentedAt, rentedKitchen, minutesAfter } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { address } from '../../test/orders.ts'
 import type { Guest } from '../../test/orders.ts'
 
-const clock = testClock(bookedAt)
+const clock = testClock(rentedAt)
 const shop = await testApp({ clock, env: { publicUrl: 'https://trivet.example' } })
 const { app, database } = shop
-const { book, as } = bookedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 
 const look = (token: string, file = '') => app.inject(`/api/trips/${token}${file}`)
 const tokenOf = ({ link }: NewTripLink) => link.split('/').at(-1) ?? ''
@@ -107,7 +107,7 @@ describe('a link stops', () => {
     clock.set(minutesAfter(expiry, 0))
     const gone = await look(token)
     const files = await Promise.all(['/arrival-card.pdf', '/trip.ics'].map((file) => look(token, file)))
-    clock.set(new Date(bookedAt))
+    clock.set(new Date(rentedAt))
     expect(gone.statusCode).toBe(404)
     expect(gone.json()).toMatchObject({ code: 'TRIP_GONE', details: { isGone: true } })
     expect(files.map(({ statusCode }) => statusCode)).toEqual([404, 404])

@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentNews } from '@trivet/core/payments'
+import type { PaymentEvent, PaymentNotice } from '@trivet/core/payments'
 import type { default as Stripe } from 'stripe'
 import { WebhookRefused, type Webhook } from './payments.ts'
 import { declineOf } from './stripe-errors.ts'
@@ -51,7 +51,7 @@ function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-function about(event: Stripe.Event, intent: Stripe.PaymentIntent, news: PaymentNews): PaymentEvent {
+function about(event: Stripe.Event, intent: Stripe.PaymentIntent, news: PaymentNotice): PaymentEvent {
   return { id: event.id, reference: intent.id, ...orderOf(intent.metadata), news }
 }
 

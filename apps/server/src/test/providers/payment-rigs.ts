@@ -1,4 +1,4 @@
-import type { PaymentNews } from '@trivet/core/payments'
+import type { PaymentNotice } from '@trivet/core/payments'
 import { afterAll } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { purposeOf, type Payments, type PaymentToStart } from '../../platform/payments/payments.ts'
@@ -51,7 +51,7 @@ async function testRig(): Promise<Rig> {
         reference,
         orderId,
         change,
-        news: { kind: 'paid', amountCents, currency: 'USD' } satisfies PaymentNews,
+        news: { kind: 'paid', amountCents, currency: 'USD' } satisfies PaymentNotice,
       }),
       headers: { 'test-signature': 'signed' },
     }),

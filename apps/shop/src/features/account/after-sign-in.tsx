@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { isConsolePage, pageAfterSignIn } from './page-after-sign-in.ts'
+import { isAdminPage, pageAfterSignIn } from './page-after-sign-in.ts'
 
 /** Sends someone who is signed in on to the page they wanted. */
 export function AfterSignIn({ redirect }: { redirect: string }) {
   const page = pageAfterSignIn(redirect)
-  return isConsolePage(page) ? <OpenDocument address={page} /> : <Navigate to={page} replace />
+  return isAdminPage(page) ? <OpenDocument address={page} /> : <Navigate to={page} replace />
 }
 
 /** For a page that is no route of the shop. */

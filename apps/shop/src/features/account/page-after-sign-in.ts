@@ -12,11 +12,11 @@ const pagePatterns = ROUTE_PATTERNS.filter((pattern) => pattern !== '/*' && !sig
 export function pageAfterSignIn(redirect: string): string {
   return safeRedirect(
     redirect,
-    (path) => isConsolePage(path) || pagePatterns.some((pattern) => matchPath(pattern, path)),
+    (path) => isAdminPage(path) || pagePatterns.some((pattern) => matchPath(pattern, path)),
   )
 }
 
 /** The console is another app, which answers for all addresses below its own. */
-export function isConsolePage(path: string): boolean {
+export function isAdminPage(path: string): boolean {
   return path.startsWith(paths.adminDashboard())
 }

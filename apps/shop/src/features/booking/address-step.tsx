@@ -11,7 +11,7 @@ import { AddressFields, addressLabels } from '../../components/form/address-fiel
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
-import type { StayWish } from '../../lib/stay-store.ts'
+import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { addressStepInput, withListing } from './address-step-input.ts'
 import type { AddressAnswers } from './address-step-input.ts'
@@ -42,7 +42,7 @@ export type AddressStepProps = {
   draft: BookingDraft
   address: AddressDraft
   /** The stay the guest came from, and could go back to. */
-  stay: StayWish | null
+  stay: AppliedStay | null
 }
 
 export function AddressStep({ draft, address, stay }: AddressStepProps) {

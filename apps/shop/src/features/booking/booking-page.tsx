@@ -6,7 +6,7 @@ import { PageLoader } from '../../components/page/page-loader.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { User } from '../../lib/session.tsx'
-import { useStayWish } from '../../lib/stay-store.ts'
+import { useAppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
@@ -27,7 +27,7 @@ export function BookingPage({ user }: { user: User }) {
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
-  const wish = useStayWish()
+  const wish = useAppliedStay()
   const stay = wish?.slug === draft.refusedStay ? null : wish
   const settings = useShopSettings()
   const today = bookingToday(address, settings)

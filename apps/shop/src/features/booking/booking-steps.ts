@@ -4,7 +4,7 @@ import type { Cart } from '@trivet/core/cart'
 import type { CalendarDate } from '@trivet/core/dates'
 import type { ShopSettings } from '@trivet/core/settings'
 import { now } from '../../lib/clock.ts'
-import type { StayWish } from '../../lib/stay-store.ts'
+import type { AppliedStay } from '../../lib/stay-store.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
 export const bookingSteps = [
@@ -21,7 +21,7 @@ export type BookingFacts = {
   draft: Pick<BookingDraft, 'addressSource' | 'airbnbUrl'>
   address: AddressDraft
   /** Knows the address, where the guest does not yet. */
-  stay: StayWish | null
+  stay: AppliedStay | null
   today: CalendarDate
   settings: ShopSettings
 }

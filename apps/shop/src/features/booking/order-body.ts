@@ -1,6 +1,6 @@
 import { parseAirbnbLink } from '@trivet/core/address'
 import type { Cart } from '@trivet/core/cart'
-import type { StayWish } from '../../lib/stay-store.ts'
+import type { AppliedStay } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
@@ -11,7 +11,7 @@ type OrderFacts = {
   draft: BookingDraft
   address: AddressDraft
   /** Where its host has saved the address, instead of one. */
-  stay: StayWish | null
+  stay: AppliedStay | null
   referralCode: string | null
   totalPrice: number
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { daysText } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
-import type { StayWish } from '../../lib/stay-store.ts'
+import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import type { BookingStep } from './booking-steps.ts'
@@ -14,7 +14,7 @@ import { isListingConfirmed } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { StayPlace } from './stay-place.tsx'
 
-type OrderReviewProps = { draft: BookingDraft; address: AddressDraft; stay: StayWish | null }
+type OrderReviewProps = { draft: BookingDraft; address: AddressDraft; stay: AppliedStay | null }
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
 export function OrderReview({ draft, address, stay }: OrderReviewProps) {

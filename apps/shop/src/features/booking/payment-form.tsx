@@ -12,7 +12,7 @@ import type { PaymentAnswers } from '../../components/payment/payment-answers.ts
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { useCart } from '../../lib/cart.tsx'
-import type { StayWish } from '../../lib/stay-store.ts'
+import type { AppliedStay } from '../../lib/stay-store.ts'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import { isPlaceholderOpen } from './listing-confirmation.ts'
@@ -26,7 +26,7 @@ import { useQuote } from './use-quote.ts'
 export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
-  stay: StayWish | null
+  stay: AppliedStay | null
   onPlaced: (order: Order) => void
 }
 

@@ -1,7 +1,7 @@
-import type { StayWish } from '../../lib/stay-store.ts'
+import type { AppliedStay } from '../../lib/stay-store.ts'
 
 /** A place whose address the host has saved: it is told once the order is paid. */
-export function StayPlace({ stay: { title, city, state } }: { stay: StayWish }) {
+export function StayPlace({ stay: { title, city, state } }: { stay: AppliedStay }) {
   return (
     <p>
       The address of <strong className="font-semibold">{title}</strong>

@@ -2,14 +2,14 @@ import { Button } from '@trivet/ui/button'
 import { House } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { FormEvent } from 'react'
-import type { StayWish } from '../../lib/stay-store.ts'
+import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { changeDraft } from './booking-draft.ts'
 import { StayPlace } from './stay-place.tsx'
 import { StepActions } from './step-actions.tsx'
 
 /** Where to, for guests who came from their host's page: nothing has to be typed. */
-export function StayStep({ stay }: { stay: StayWish }) {
+export function StayStep({ stay }: { stay: AppliedStay }) {
   const navigate = useNavigate()
 
   function goOn(event: FormEvent) {

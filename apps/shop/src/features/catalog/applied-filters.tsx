@@ -2,13 +2,13 @@ import { categoryFilterLabel } from '@trivet/core/catalog'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { CatalogWish } from './catalog-query.ts'
+import type { CatalogFilter } from './catalog-query.ts'
 import { priceLimitLabel } from './price-limit-label.ts'
 
 const noFilter = { category: undefined, maxPrice: undefined, inStock: undefined, pageNumber: undefined }
 
 /** What narrows the list, each to be taken off, and all at once. */
-export function AppliedFilters({ query }: { query: CatalogWish }) {
+export function AppliedFilters({ query }: { query: CatalogFilter }) {
   const filters = filtersOf(query)
   if (filters.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function AppliedFilters({ query }: { query: CatalogWish }) {
   )
 }
 
-function filtersOf({ category, maxPrice, inStock, start }: CatalogWish) {
+function filtersOf({ category, maxPrice, inStock, start }: CatalogFilter) {
   return [
     ...(category ? [{ name: 'category', label: categoryFilterLabel(category) }] : []),
     ...(maxPrice ? [{ name: 'maxPrice', label: priceLimitLabel(maxPrice) }] : []),

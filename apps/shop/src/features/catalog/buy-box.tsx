@@ -18,7 +18,7 @@ import { useCart } from '../../lib/cart.tsx'
 import { onceLoaded } from '../../lib/once-loaded.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
-import { useFreeUnits } from './use-free-units.ts'
+import { useFreeUnits } from './use-available-units.ts'
 
 // the server's HTML has the field; its script may come after the rest of the page
 const TripDatesField = lazy(() =>

@@ -12,7 +12,7 @@ const longestKeyword = 100
 /** The prices of a week people can ask to stay below, in dollars. */
 export const priceLimits = [25, 50, 100] as const
 
-export type CatalogWish = CatalogQuery & {
+export type CatalogFilter = CatalogQuery & {
   category?: ProductCategory
   sort?: ProductSort
   start?: CalendarDate
@@ -20,7 +20,7 @@ export type CatalogWish = CatalogQuery & {
 }
 
 /** What the address asks for. An address someone edited by hand shows the nearest sensible list. */
-export function readCatalogQuery(search: URLSearchParams): CatalogWish {
+export function readCatalogQuery(search: URLSearchParams): CatalogFilter {
   const keyword = keywordOf(search.get('keyword') ?? '')
   const category = parseCategory(search.get('category') ?? '')
   const sort = search.get('sort')
@@ -38,7 +38,7 @@ export function readCatalogQuery(search: URLSearchParams): CatalogWish {
 }
 
 /** What the list is fetched with: dates narrow it only on wish, so that choosing them fetches nothing else. */
-export function listInputOf({ inStock, start, end, ...asked }: CatalogWish): ApiInputs['products']['list'] {
+export function listInputOf({ inStock, start, end, ...asked }: CatalogFilter): ApiInputs['products']['list'] {
   return inStock && start && end ? { ...asked, start, end } : asked
 }
 

@@ -3,12 +3,12 @@ import { cn } from '@trivet/ui/cn'
 import type { MouseEvent } from 'react'
 import { weaveOf } from '../../components/product/weave.ts'
 import { paths } from '../../paths.ts'
-import type { CatalogWish } from './catalog-query.ts'
+import type { CatalogFilter } from './catalog-query.ts'
 import { KeptFields } from './kept-fields.tsx'
-import type { ShowCatalog } from './use-catalog-wish.ts'
+import type { ShowCatalog } from './use-catalog-filter.ts'
 
 /** One collection at a time; pressing the chosen one clears it. Without script the buttons send the form. */
-export function CategoryFilter({ chosen, show }: { chosen: CatalogWish; show: ShowCatalog }) {
+export function CategoryFilter({ chosen, show }: { chosen: CatalogFilter; show: ShowCatalog }) {
   return (
     <form method="get" action={paths.catalog()}>
       <KeptFields query={chosen} without={['category']} />

@@ -8,10 +8,10 @@ import { PagePart } from '../../components/page/page-part.tsx'
 import { onceLoaded } from '../../lib/once-loaded.ts'
 import { paths } from '../../paths.ts'
 import { readCatalogQuery, priceLimits } from './catalog-query.ts'
-import type { CatalogWish } from './catalog-query.ts'
+import type { CatalogFilter } from './catalog-query.ts'
 import { KeptFields } from './kept-fields.tsx'
 import { priceLimitLabel } from './price-limit-label.ts'
-import type { ShowCatalog } from './use-catalog-wish.ts'
+import type { ShowCatalog } from './use-catalog-filter.ts'
 
 // the server's HTML has the field; its script may come after the rest of the page
 const TripDatesField = lazy(() =>
@@ -35,7 +35,7 @@ const priceOptions = [
 ]
 
 /** The days of the trip, and what the list is narrowed to and sorted by. Applies at once; a form without script. */
-export function FilterBar({ chosen, show }: { chosen: CatalogWish; show: ShowCatalog }) {
+export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowCatalog }) {
   const hasDates = chosen.start !== undefined
 
   function choose(name: 'sort' | 'maxPrice', value: string) {

@@ -4,10 +4,10 @@ import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { CatalogWish } from './catalog-query.ts'
+import type { CatalogFilter } from './catalog-query.ts'
 
 type ResultsLineProps = {
-  query: CatalogWish
+  query: CatalogFilter
   result: ProductPage | undefined
 }
 

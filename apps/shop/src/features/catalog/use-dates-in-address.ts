@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCart } from '../../lib/cart.tsx'
 import { rentablePeriod } from './catalog-query.ts'
-import type { CatalogWishes } from './use-catalog-wish.ts'
+import type { CatalogFilters } from './use-catalog-filter.ts'
 
 /**
  * The trip dates stand in the address as well. Who opens an address with dates, such as a link somebody sent, takes
  * them over; from then on the trip leads and the address follows, also after Back.
  */
-export function useDatesInAddress({ chosen, show }: Pick<CatalogWishes, 'chosen' | 'show'>): void {
+export function useDatesInAddress({ chosen, show }: Pick<CatalogFilters, 'chosen' | 'show'>): void {
   const { cart, ready, setPeriod } = useCart()
   const isOpening = useRef(useCameByAddress())
   const { start, end } = cart.period

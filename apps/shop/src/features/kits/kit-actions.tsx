@@ -3,7 +3,7 @@ import { checkKit } from '@trivet/core/kits'
 import type { KitDraft } from '@trivet/core/kits'
 import { Button } from '@trivet/ui/button'
 import { useId } from 'react'
-import { isSampleProduct } from './kit-shelf.ts'
+import { isSampleProduct } from './kit-listing.ts'
 
 type KitActionsProps = {
   draft: KitDraft

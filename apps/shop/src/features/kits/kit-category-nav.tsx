@@ -3,7 +3,7 @@ import { kitCategoryLabels } from '@trivet/core/kits'
 import type { KitCategory } from '@trivet/core/catalog'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
-import type { KitCounts } from './kit-shelf.ts'
+import type { KitCounts } from './kit-listing.ts'
 
 type KitCategoryNavProps = {
   chosen: KitCategory | undefined

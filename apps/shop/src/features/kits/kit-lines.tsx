@@ -4,7 +4,7 @@ import type { KitLine } from '@trivet/core/kits'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import { isSampleProduct } from './kit-shelf.ts'
+import { isSampleProduct } from './kit-listing.ts'
 import type { KitActions } from './use-kit-work.ts'
 
 type KitLinesProps = { lines: readonly KitLine[] } & Pick<KitActions, 'setQuantity' | 'takeAll'>

@@ -5,7 +5,7 @@ import { draftOfKit } from './draft-of-kit.ts'
 import { KitActions } from './kit-actions.tsx'
 import { KitBuilder } from './kit-builder.tsx'
 import { findKitDraft, forgetKitDraft, newKit, rememberKitDraft } from './kit-drafts.ts'
-import { ShopShelf } from './shop-shelf.tsx'
+import { ShopListing } from './shop-listing.tsx'
 import { useKitSaving } from './use-kit-saving.ts'
 import { useKitTemplates } from './use-kit-templates.ts'
 import { useKitWork } from './use-kit-work.ts'
@@ -53,7 +53,7 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
       <KitBuilder
         title={kitId ? 'Edit your kit' : 'Build your own kit'}
         work={work}
-        shelf={<ShopShelf kitId={kitId} onAdd={work.add} />}
+        shelf={<ShopListing kitId={kitId} onAdd={work.add} />}
         templates={templates}
         actions={
           <KitActions

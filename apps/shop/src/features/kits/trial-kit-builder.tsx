@@ -6,9 +6,9 @@ import { Button } from '@trivet/ui/button'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { KitBuilder } from './kit-builder.tsx'
-import { fallbackShelf } from './kit-shelf.ts'
-import { KitShelfView } from './kit-shelf-view.tsx'
-import { readKitWish } from './kit-wish.ts'
+import { fallbackListing } from './kit-listing.ts'
+import { KitListingView } from './kit-listing-view.tsx'
+import { readKitFilter } from './kit-filter.ts'
 import { useKitWork } from './use-kit-work.ts'
 import type { KitActions } from './use-kit-work.ts'
 
@@ -43,9 +43,9 @@ export function TrialKitBuilder() {
 
 function TrialShelf({ onAdd }: { onAdd: KitActions['add'] }) {
   const [query] = useSearchParams()
-  const wish = readKitWish(query)
+  const wish = readKitFilter(query)
   return (
-    <KitShelfView shelf={fallbackShelf(wish)} wish={wish} hrefFor={paths.debugKitBuilder} onAdd={onAdd} />
+    <KitListingView shelf={fallbackListing(wish)} wish={wish} hrefFor={paths.debugKitBuilder} onAdd={onAdd} />
   )
 }
 

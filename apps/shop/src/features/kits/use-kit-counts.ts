@@ -1,8 +1,8 @@
 import { kitCategories } from '@trivet/core/catalog'
 import type { KitProductPage } from '@trivet/core/contract/catalog'
 import { trpc } from '../../lib/trpc.ts'
-import { countsOf } from './kit-shelf.ts'
-import type { KitCounts } from './kit-shelf.ts'
+import { countsOf } from './kit-listing.ts'
+import type { KitCounts } from './kit-listing.ts'
 
 /**
  * How many products of each kind there are, counted from the first and last page of each. The first pages are then

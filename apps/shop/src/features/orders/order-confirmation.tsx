@@ -19,7 +19,7 @@ import { DocumentButton } from './document-button.tsx'
 import { PaymentBadge } from './order-badges.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { openingOf } from './order-opening.ts'
-import { OrderStory } from './order-story.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { orderQuote } from './order-quote.ts'
 import { paymentMethodNames } from './order-words.ts'
 import { usePaymentHold } from './payment-hold.ts'
@@ -67,7 +67,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
             {!isComing(order, hold) && <ReorderButton orderId={order._id} />}
           </div>
         )}
-        <OrderStory order={order} />
+        <OrderTimeline order={order} />
         <div className="flex flex-wrap gap-3">
           <Button render={<Link to={paths.profile({ tab: 'orders' })} />}>View My Orders</Button>
           <Button variant="secondary" render={<Link to={paths.home()} />}>

@@ -8,9 +8,9 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { messageOf } from '../../lib/trpc.ts'
 import { ExtraPaymentForm } from './extra-payment-form.tsx'
 import { useRentalChange } from './use-rental-change.ts'
-import type { RentalWish } from './use-rental-change.ts'
+import type { RentalRequest } from './use-rental-change.ts'
 
-type RentalChangeOfferProps = { order: Order; wish: RentalWish; confirmLabel: string; onDone: () => void }
+type RentalChangeOfferProps = { order: Order; wish: RentalRequest; confirmLabel: string; onDone: () => void }
 
 /** What the wished days cost, and how to take them. */
 export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalChangeOfferProps) {

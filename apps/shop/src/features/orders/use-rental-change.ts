@@ -6,10 +6,10 @@ import type { CalendarDate } from '@trivet/core/dates'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-export type RentalWish = { kind: 'dates' | 'longer'; rentalStart: CalendarDate; rentalEnd: CalendarDate }
+export type RentalRequest = { kind: 'dates' | 'longer'; rentalStart: CalendarDate; rentalEnd: CalendarDate }
 
 /** What a wish costs, asked as a dry run, and the same call in earnest. */
-export function useRentalChange(order: Order, wish: RentalWish, onDone: () => void) {
+export function useRentalChange(order: Order, wish: RentalRequest, onDone: () => void) {
   const utils = trpc.useUtils()
   const { kind, rentalStart, rentalEnd } = wish
   const ask = (how: { dryRun?: boolean; paymentToken?: string | undefined }) => {

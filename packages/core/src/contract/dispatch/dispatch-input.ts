@@ -34,9 +34,9 @@ const visitInput = z.object({
   window: z.enum(visitWindows, bad).default('all-day'),
 })
 
-export const visitMovePreviewInput = visitInput
+export const visitChangePreviewInput = visitInput
 
-export const visitMoveInput = visitInput.extend({
+export const visitChangeInput = visitInput.extend({
   seenDay: calendarDateInput.meta({ description: 'Where it was seen; refused when it is elsewhere by now' }),
   note: plainText({ max: 500, multiline: true }).default(''),
 })
@@ -85,8 +85,8 @@ export const routeSheetInput = z.object({
 })
 
 export type VisitListInput = z.output<typeof visitListInput>
-export type VisitMovePreviewInput = z.output<typeof visitMovePreviewInput>
-export type VisitMoveInput = z.output<typeof visitMoveInput>
+export type VisitChangePreviewInput = z.output<typeof visitChangePreviewInput>
+export type VisitChangeInput = z.output<typeof visitChangeInput>
 export type PickupCheckInput = z.output<typeof pickupCheckInput>
 export type PayDueInput = z.output<typeof payDueInput>
 export type RouteSheetInput = z.output<typeof routeSheetInput>

@@ -4,7 +4,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { amountDueOutput } from '../orders/amount-due-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { lossKinds, lossOutcomes } from '../../dispatch/pickup-check.ts'
-import { visitConflictCodes, visitWarnings } from '../../dispatch/move-visit.ts'
+import { visitConflictCodes, visitWarnings } from '../../dispatch/visit-change.ts'
 import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
 import { visitStates } from '../../dispatch/visits.ts'
 
@@ -48,7 +48,7 @@ export const visitListOutput = z.object({
   overdueTotal: z.int(),
 })
 
-export const visitMovePreviewOutput = z.object({
+export const visitChangePreviewOutput = z.object({
   ok: z.boolean(),
   conflicts: z.array(
     z.object({
@@ -61,7 +61,7 @@ export const visitMovePreviewOutput = z.object({
   warnings: z.array(z.object({ about: z.enum(visitWarnings), message: z.string() })),
 })
 
-export const movedVisitOutput = z.object({
+export const changedVisitOutput = z.object({
   orderId: z.string(),
   kind: z.enum(visitKinds),
   day: calendarDateInput,
@@ -123,6 +123,6 @@ export const pickupOutput = z.object({
 
 export type VisitOutput = z.infer<typeof visitOutput>
 export type VisitList = z.infer<typeof visitListOutput>
-export type VisitMovePreview = z.infer<typeof visitMovePreviewOutput>
-export type MovedVisitOutput = z.infer<typeof movedVisitOutput>
+export type VisitChangePreview = z.infer<typeof visitChangePreviewOutput>
+export type ChangedVisitOutput = z.infer<typeof changedVisitOutput>
 export type Pickup = z.infer<typeof pickupOutput>

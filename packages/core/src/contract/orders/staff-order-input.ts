@@ -25,7 +25,7 @@ const amount = (least: number) =>
     })
 
 /** A step of an order, by staff. */
-export const moveOrderInput = z
+export const statusChangeInput = z
   .object({
     status: z.enum(orderStatuses, { error: generalCopy.invalidStatus }),
     from: z
@@ -74,7 +74,7 @@ export const orderNoteInput = z.object({
   text: plainText({ max: 2000, multiline: true, required: ordersCopy.orderNoteRequired }),
 })
 
-export type MoveOrderInput = z.output<typeof moveOrderInput>
+export type StatusChangeInput = z.output<typeof statusChangeInput>
 export type RefundOrderInput = z.output<typeof refundOrderInput>
 export type MarkPaidInput = z.output<typeof markPaidInput>
 export type OrderNoteInput = z.output<typeof orderNoteInput>

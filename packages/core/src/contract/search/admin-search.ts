@@ -9,11 +9,11 @@ import { plainText } from '../fields/text-input.ts'
 /** With fewer letters than this nothing is looked for. */
 export const leastSearchLength = 2
 
-export const consoleSearchInput = z.object({
+export const adminSearchInput = z.object({
   q: plainText({ max: 100, tooLong: catalogCopy.keywordTooLong }).default(''),
 })
 
-export const consoleSearchOutput = z.object({
+export const adminSearchOutput = z.object({
   orders: z.array(
     z.object({
       _id: z.string(),
@@ -32,4 +32,4 @@ export const consoleSearchOutput = z.object({
   ),
 })
 
-export type ConsoleSearchResults = z.infer<typeof consoleSearchOutput>
+export type AdminSearchResults = z.infer<typeof adminSearchOutput>

@@ -4,7 +4,7 @@ import type { Cents } from '../../money/money.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { canBecome } from '../order-status.ts'
 import { refundBands } from '../refund-bands.ts'
-import type { BookedRental } from './booked-rental.ts'
+import type { CurrentRental } from './current-rental.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
 import { noticeDeadline } from './notice.ts'
 
@@ -24,7 +24,7 @@ export type Cancellation = {
 }
 
 export type CancellationFacts = Pick<
-  BookedRental,
+  CurrentRental,
   'status' | 'refundDay' | 'timeZone' | 'paidCents' | 'refundedCents'
 > & { now: Date }
 

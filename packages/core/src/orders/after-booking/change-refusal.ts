@@ -1,7 +1,7 @@
 import type { Refusal } from '../../refusal/refusal.ts'
 import type { RentalPeriodFault } from '../../dates/rental-period.ts'
 import type { OrderStatus } from '../order-status.ts'
-import type { ItemInStock } from './booked-rental.ts'
+import type { ItemInStock } from './current-rental.ts'
 
 type Closed = { deadlineAt: Date | null; status: OrderStatus }
 type WithDeadline = { deadlineAt: Date }

@@ -7,7 +7,7 @@ import { addDays, calendarDate } from '../../dates/calendar-date.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
-import type { BookedRental } from './booked-rental.ts'
+import type { CurrentRental } from './current-rental.ts'
 import { decideCancellation } from './cancellation.ts'
 import { changeRefusalMessage } from '../../copy/orders/change-words.ts'
 import { decideDateChange } from './date-change.ts'
@@ -18,7 +18,7 @@ const lines = [{ id: 'pan', name: 'Copper pan', unitPriceCents: 7000, quantity: 
 const week = { start: day('2026-12-24'), end: day('2026-12-31') }
 const items = [{ name: 'Copper pan', needed: 1, free: 1 }]
 
-function booked(changes: Partial<BookedRental> = {}): BookedRental {
+function booked(changes: Partial<CurrentRental> = {}): CurrentRental {
   const rental = { lines, period: week, damageProtection: true, rates: defaultRates, ...changes }
   const { totalCents, discountCents } = quoteRental({ ...rental, discountCents: changes.discountCents ?? 0 })
   return {
@@ -144,7 +144,7 @@ describe('changing dates', () => {
 
 describe('the delivery day that counts for a refund', () => {
   const later = { start: day('2027-01-14'), end: day('2027-01-21') }
-  const refundDayAfter = (rental: BookedRental, when: Date, period = later) => {
+  const refundDayAfter = (rental: CurrentRental, when: Date, period = later) => {
     const decision = change({ rental, period, now: when })
     if (!decision.ok) throw new Error(decision.code)
     return decision.refundDay

@@ -5,8 +5,8 @@ import type { Quote } from '../../pricing/quote.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { decideRentalPeriod } from '../../dates/rental-period.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
-import { quoteBooked } from './booked-rental.ts'
-import type { BookedRental, ItemInStock } from './booked-rental.ts'
+import { quoteCurrentRental } from './current-rental.ts'
+import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { refundSteps } from './cancellation.ts'
 import { decideDateChangeNotice } from './change-notice.ts'
 import { firstShort } from './change-refusal.ts'
@@ -33,7 +33,7 @@ export type RentalChange<Rule extends RentalChangeRule> = {
 export type DateChange = RentalChange<'change-48-hours-before-delivery'>
 
 export type DateChangeFacts = {
-  rental: BookedRental
+  rental: CurrentRental
   /** The days wished for. */
   period: RentalPeriod
   /** Everything the order keeps off the shelf, over the wished days. */
@@ -73,7 +73,7 @@ export function decideDateChange({
   const short = firstShort(items)
   if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
-  const quote = quoteBooked(rental, period)
+  const quote = quoteCurrentRental(rental, period)
   const difference = quote.totalCents - rental.totalCents
   return {
     ok: true,
@@ -87,7 +87,7 @@ export function decideDateChange({
   }
 }
 
-function refundDayAfter(rental: BookedRental, newStart: CalendarDate, now: Date): CalendarDate {
+function refundDayAfter(rental: CurrentRental, newStart: CalendarDate, now: Date): CalendarDate {
   const everything = refundSteps(rental.refundDay, rental.timeZone)[0]
   const isInTime = everything !== undefined && now <= everything.untilAt
   return isInTime || newStart < rental.refundDay ? newStart : rental.refundDay

@@ -8,7 +8,7 @@ import { quoteRental } from '../../pricing/quote.ts'
 import type { QuoteLine } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
-import type { BookedRental } from './booked-rental.ts'
+import type { CurrentRental } from './current-rental.ts'
 import { changeRefusalMessage } from '../../copy/orders/change-words.ts'
 import { decideExtension } from './extension.ts'
 
@@ -19,7 +19,7 @@ const items = [{ name: 'Copper pan', needed: 1, free: 1 }]
 const now = new Date('2026-12-01T12:00:00Z')
 const at = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000)
 
-function booked(days: number, changes: Partial<BookedRental> = {}): BookedRental {
+function booked(days: number, changes: Partial<CurrentRental> = {}): CurrentRental {
   const period = { start, end: addDays(start, days) }
   const rental = { lines: pan, period, damageProtection: true, rates: defaultRates, ...changes }
   const { totalCents, discountCents } = quoteRental({ ...rental, discountCents: changes.discountCents ?? 0 })
@@ -36,12 +36,12 @@ function booked(days: number, changes: Partial<BookedRental> = {}): BookedRental
 }
 
 const extend = (
-  rental: BookedRental,
+  rental: CurrentRental,
   days: number,
   facts: Partial<Parameters<typeof decideExtension>[0]> = {},
 ) => decideExtension({ rental, end: addDays(start, days), items, now, ...facts })
 
-function chargeOf(rental: BookedRental, days: number): number {
+function chargeOf(rental: CurrentRental, days: number): number {
   const decision = extend(rental, days)
   if (!decision.ok) throw new Error(decision.code)
   return decision.chargeCents

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { maxRentalDays, rentalDays } from '../../dates/rental-period.ts'
-import { quoteBooked } from './booked-rental.ts'
-import type { BookedRental, ItemInStock } from './booked-rental.ts'
+import { quoteCurrentRental } from './current-rental.ts'
+import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { decideExtensionNotice } from './change-notice.ts'
 import { firstShort } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
@@ -11,7 +11,7 @@ import type { RentalChange } from './date-change.ts'
 export type Extension = RentalChange<'extend-24-hours-before-pickup'>
 
 export type ExtensionFacts = {
-  rental: BookedRental
+  rental: CurrentRental
   /** The pickup day wished for. */
   end: CalendarDate
   /** Everything the order keeps off the shelf, over all its days to the new pickup. */
@@ -40,7 +40,7 @@ export function decideExtension({ rental, end, items, now }: ExtensionFacts): Ex
   const short = firstShort(items)
   if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
-  const quote = quoteBooked(rental, period)
+  const quote = quoteCurrentRental(rental, period)
   return {
     ok: true,
     rule: 'extend-24-hours-before-pickup',

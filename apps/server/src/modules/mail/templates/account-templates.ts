@@ -1,12 +1,12 @@
 import type { MailData } from '../../outbox/index.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'
 
 type AccountTemplate = 'password-reset' | 'password-changed' | 'email-changed' | 'newsletter-welcome'
 
 type AccountTemplates = {
-  [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => Letter
+  [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
 }
 
 export const accountTemplates: AccountTemplates = {

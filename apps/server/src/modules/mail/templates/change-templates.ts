@@ -1,6 +1,6 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
 import type { MailData } from '../../outbox/index.ts'
-import type { Block } from './letter.ts'
+import type { Block } from './mail-content.ts'
 import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
 import type { OrderTemplates } from './order-template.ts'
 

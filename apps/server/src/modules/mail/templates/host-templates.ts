@@ -1,5 +1,5 @@
 import type { MailData, PayoutOutcome } from '../../outbox/index.ts'
-import type { Block, DocketRow, Letter } from './letter.ts'
+import type { Block, DocketRow, MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph, price } from './order-parts.ts'
 
@@ -12,7 +12,9 @@ type HostTemplate =
   | 'payout-failed'
   | 'payout-details-changed'
 
-type HostTemplates = { [Template in HostTemplate]: (links: MailLinks, data: MailData[Template]) => Letter }
+type HostTemplates = {
+  [Template in HostTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
+}
 
 const dashboard = (links: MailLinks): Block => ({
   kind: 'button',

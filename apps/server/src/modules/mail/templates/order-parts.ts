@@ -13,7 +13,7 @@ import {
   support,
   windowWords,
 } from '../../documents/index.ts'
-import type { Block } from './letter.ts'
+import type { Block } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 
 export type MailedOrder = { order: Order; links: MailLinks; now: Date }

@@ -8,21 +8,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleOrder } from '../../../test/sample-order.ts'
 import type { MailData } from '../../outbox/mail-data.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
-import type { Letter } from './letter.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
+import type { MailContent } from './mail-content.ts'
 import { docketOf, price } from './order-parts.ts'
 import { sampleMails } from './sample-mails.ts'
-import { isOrderTemplate, orderLetter, otherLetter } from './templates.ts'
+import { isOrderTemplate, orderMail, otherMail } from './templates.ts'
 
 const publicUrl = 'https://trivet.example'
 const now = new Date('2027-03-01T12:00:00Z')
 const names = Object.keys(sampleMails) as MailTemplate[]
 
-function letterOf(template: MailTemplate, order: Order = sampleOrder): Letter {
+function letterOf(template: MailTemplate, order: Order = sampleOrder): MailContent {
   const data: MailData[MailTemplate] = sampleMails[template]
-  if (!isOrderTemplate(template)) return otherLetter(template, data as MailData[typeof template], publicUrl)
-  return orderLetter({ template, data: data as MailData[typeof template], order, publicUrl, now })
+  if (!isOrderTemplate(template)) return otherMail(template, data as MailData[typeof template], publicUrl)
+  return orderMail({ template, data: data as MailData[typeof template], order, publicUrl, now })
 }
 
 const figures = (text: string) => text.match(/\$[\d,]+\.\d\d/g) ?? []
@@ -38,8 +38,8 @@ const wordsOf = (html: string) =>
 
 test.each(names)('%s is worded, in HTML and in text with the same figures and links', async (template) => {
   const letter = letterOf(template)
-  const html = await letterHtml(letter)
-  const text = letterText(letter)
+  const html = await mailHtml(letter)
+  const text = mailText(letter)
 
   expect(letter.subject.length).toBeGreaterThan(5)
   expect(letter.subject.length).toBeLessThan(90)
@@ -56,7 +56,7 @@ test.each(names)('%s is worded, in HTML and in text with the same figures and li
 })
 
 test('what people wrote stays text', async () => {
-  const html = await letterHtml(letterOf('order-confirmed'))
+  const html = await mailHtml(letterOf('order-confirmed'))
   expect(html).toContain('Cast-iron pan &lt;28 cm&gt;')
   expect(html).not.toContain('<28 cm>')
 })
@@ -77,11 +77,11 @@ test('no mail is queued that has no words', () => {
 
 test('a refused payment is told in words; an order that ended with it asks for no money', () => {
   const waiting = { ...sampleOrder, status: 'pending' as const, isPaid: false }
-  const told = letterText(letterOf('payment-failed', waiting))
+  const told = mailText(letterOf('payment-failed', waiting))
   expect(told).toContain('There was not enough money on the card. Nothing was charged.')
   expect(told).toMatch(/We hold everything for you until .*Pay now/s)
   expect(told).not.toContain('insufficient-funds')
-  const ended = letterText(letterOf('payment-failed', { ...waiting, status: 'cancelled' }))
+  const ended = mailText(letterOf('payment-failed', { ...waiting, status: 'cancelled' }))
   expect(ended).toContain('Your order has ended')
   expect(ended).not.toMatch(/We hold|Pay now/)
 })
@@ -89,13 +89,13 @@ test('a refused payment is told in words; an order that ended with it asks for n
 test.each(['dispatched', 'delivered', 'cancelled'] as const)(
   'an order that is %s is not told how to cancel it',
   (status) => {
-    expect(letterText(letterOf('order-extended', { ...sampleOrder, status }))).not.toContain('Cancel before')
+    expect(mailText(letterOf('order-extended', { ...sampleOrder, status }))).not.toContain('Cancel before')
   },
 )
 
 test('the confirmation is the plan of the trip: windows, address, what to do, deadlines, and its calendar file', () => {
   const letter = letterOf('order-confirmed')
-  const text = letterText(letter)
+  const text = mailText(letter)
   for (const part of [
     'Wed, Mar 10, 2027, between 9am and 3pm',
     'Sat, Mar 20, 2027, between 11am and 5pm',
@@ -128,7 +128,7 @@ test('the calendar file names both days, folds its lines and ends them as calend
 
 test('a time is told on the clock of the delivery place, before and after the clocks change', () => {
   const text = (holdExpiresAt: string, timeZone: string) =>
-    letterText(letterOf('order-received', { ...sampleOrder, isPaid: false, holdExpiresAt, timeZone }))
+    mailText(letterOf('order-received', { ...sampleOrder, isPaid: false, holdExpiresAt, timeZone }))
   // the night of 13 to 14 March 2027 has no 2am in Chicago; Phoenix never changes
   expect(text('2027-03-14T07:59:00.000Z', 'America/Chicago')).toContain('until Sun, Mar 14, 1:59 AM CST')
   expect(text('2027-03-14T08:01:00.000Z', 'America/Chicago')).toContain('until Sun, Mar 14, 3:01 AM CDT')
@@ -193,7 +193,7 @@ test('the docket of any order adds up to its total, to the cent', () => {
         expect(docket.lines.map(({ price: shown }) => shown)).toEqual(
           quote.lines.map(({ lineTotalCents }) => formatMoney(lineTotalCents)),
         )
-        expect(letterText(letterOf('order-confirmed', order))).toContain(price(order.totalPrice))
+        expect(mailText(letterOf('order-confirmed', order))).toContain(price(order.totalPrice))
       },
     ),
     { numRuns: 200 },

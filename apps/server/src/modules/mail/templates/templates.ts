@@ -5,7 +5,7 @@ import { accountTemplates } from './account-templates.ts'
 import { bookingTemplates } from './booking-templates.ts'
 import { changeTemplates } from './change-templates.ts'
 import { hostTemplates } from './host-templates.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 import { mailLinks, type MailLinks } from './mail-links.ts'
 import type { OrderTemplate, OrderTemplates } from './order-template.ts'
 import { tripTemplates } from './trip-templates.ts'
@@ -16,7 +16,7 @@ export type OtherTemplate = Exclude<MailTemplate, OrderTemplate>
 
 /** Of an account, a host or a reader of the newsletter. */
 const otherTemplates: {
-  [Template in OtherTemplate]: (links: MailLinks, data: MailData[Template]) => Letter
+  [Template in OtherTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
 } = { ...accountTemplates, ...hostTemplates }
 
 export function isOrderTemplate(template: MailTemplate): template is OrderTemplate {
@@ -31,15 +31,15 @@ export type OrderMail<Template extends OrderTemplate> = {
   now: Date
 }
 
-export function orderLetter<Template extends OrderTemplate>(mail: OrderMail<Template>): Letter {
+export function orderMail<Template extends OrderTemplate>(mail: OrderMail<Template>): MailContent {
   const { template, data, order, publicUrl, now } = mail
   return orderTemplates[template]({ order, links: mailLinks(publicUrl), now }, data)
 }
 
-export function otherLetter<Template extends OtherTemplate>(
+export function otherMail<Template extends OtherTemplate>(
   template: Template,
   data: MailData[Template],
   publicUrl: string,
-): Letter {
+): MailContent {
   return otherTemplates[template](mailLinks(publicUrl), data)
 }

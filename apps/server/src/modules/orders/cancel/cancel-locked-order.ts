@@ -6,7 +6,7 @@ import { releaseUnits } from '../../availability/index.ts'
 import { queueMail } from '../../outbox/index.ts'
 import { giveDiscountBack, takeBackCommission } from '../../referrals/index.ts'
 import { findPaidAndRefunded } from './refunds.repo.ts'
-import type { LockedOrder } from '../staff/staff-moves.repo.ts'
+import type { LockedOrder } from '../staff/status-changes.repo.ts'
 import { writeRefund } from './write-refund.ts'
 
 export type Cancelling = {

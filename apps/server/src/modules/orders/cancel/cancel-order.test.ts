@@ -2,17 +2,17 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { cancelledByGuestNote, orderStatuses } from '@trivet/core/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { bookedAt, bookedKitchen, lastInstants, minutesAfter } from '../../../test/booked.ts'
+import { rentedAt, rentedKitchen, lastInstants, minutesAfter } from '../../../test/booked.ts'
 import { createGuest } from '../../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../../test/referrals.ts'
 import { tally } from '../../accounts/test-client.ts'
 
 const shop = await testApp()
 const { prisma } = shop.database
-const { book, as, heldDays } = bookedKitchen(shop)
+const { book, as, heldDays } = rentedKitchen(shop)
 const { clock } = shop
 
-beforeEach(() => clock.set(bookedAt))
+beforeEach(() => clock.set(rentedAt))
 
 const preview = (guest: Parameters<typeof as>[0], id: string) =>
   as(guest, 'GET', `/orders/${id}/cancellation`)
@@ -32,7 +32,7 @@ describe('what cancelling pays back', () => {
         [0, before],
         [1, after],
       ] as const) {
-        clock.set(bookedAt)
+        clock.set(rentedAt)
         const { guest, order } = await book()
         clock.set(minutesAfter(last, minutes))
         const shown = await preview(guest, order._id)

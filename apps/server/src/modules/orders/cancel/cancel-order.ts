@@ -10,13 +10,13 @@ import type { UserContext } from '../../../api/context.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
 import { answerOnce, type Done } from '../answer-once.ts'
-import type { BookedOrder } from '../booked-order.repo.ts'
+import type { RentedOrder } from '../rented-order.repo.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { readChangedOrder } from '../read-changed-order.ts'
-import { lockBookedOrder } from '../lock-booked-order.ts'
+import { lockRentedOrder } from '../lock-rented-order.ts'
 import { refuseChange } from './refuse-change.ts'
 import { sendRefund } from './send-refund.ts'
-import { writeStatus, type LockedOrder } from '../staff/staff-moves.repo.ts'
+import { writeStatus, type LockedOrder } from '../staff/status-changes.repo.ts'
 
 type Cancelling = CancelOrderInput & { id: string }
 
@@ -25,7 +25,7 @@ export async function cancelOrder(ctx: UserContext, wish: Cancelling): Promise<C
   const { id, refund } = wish
   const { answer, refundId } = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
-      const booked = await lockBookedOrder(ctx, tx, id)
+      const booked = await lockRentedOrder(ctx, tx, id)
       const request = { orderId: id, asked: { cancelled: true, refund } }
       return answerOnce(ctx, tx, request, () => writeCancellation(ctx, tx, { booked, wish }))
     }),
@@ -37,7 +37,7 @@ export async function cancelOrder(ctx: UserContext, wish: Cancelling): Promise<C
 async function writeCancellation(
   ctx: UserContext,
   tx: Sql,
-  { booked, wish }: { booked: BookedOrder & { order: LockedOrder }; wish: Cancelling },
+  { booked, wish }: { booked: RentedOrder & { order: LockedOrder }; wish: Cancelling },
 ): Promise<Done<CancelledOrderOutput>> {
   const { rental, order } = booked
   const now = ctx.clock.now()

@@ -7,8 +7,8 @@ import { retryConflicts } from '../../../platform/retry.ts'
 import { getOrder } from '../get-order.ts'
 import { findPaidAndRefunded, findRefundByKey } from './refunds.repo.ts'
 import { sendRefund } from './send-refund.ts'
-import { lockOrder } from '../staff/staff-moves.repo.ts'
-import { writeRefund, type RefundWish } from './write-refund.ts'
+import { lockOrder } from '../staff/status-changes.repo.ts'
+import { writeRefund, type RefundRequest } from './write-refund.ts'
 
 /** Pays back all or part of what was paid, by staff. The same Idempotency-Key, if one is sent, pays back once. */
 export async function refundOrder(
@@ -38,7 +38,7 @@ export async function refundOrder(
 }
 
 /** True when this very request was answered before; another one with its key is refused. */
-async function wasRefundedBefore(tx: Sql, { orderId, amountCents, reason, requestKey }: RefundWish) {
+async function wasRefundedBefore(tx: Sql, { orderId, amountCents, reason, requestKey }: RefundRequest) {
   const earlier = requestKey && (await findRefundByKey(tx, { orderId, requestKey }))
   if (!earlier) return false
   const isSame = earlier.reason === reason && (amountCents ?? earlier.amountCents) === earlier.amountCents

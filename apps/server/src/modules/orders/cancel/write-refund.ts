@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { queueMail } from '../../outbox/index.ts'
 import { takeBackCommission } from '../../referrals/index.ts'
 import { findPaidAndRefunded, insertRefund } from './refunds.repo.ts'
-import type { LockedOrder } from '../staff/staff-moves.repo.ts'
+import type { LockedOrder } from '../staff/status-changes.repo.ts'
 import { appendEvent } from '../timeline.repo.ts'
 
 const errorOf = {
@@ -18,7 +18,7 @@ const errorOf = {
   'too-large': 'REFUND_TOO_LARGE',
 } as const satisfies Record<RefundFault, AppErrorCode>
 
-export type RefundWish = {
+export type RefundRequest = {
   orderId: string
   /** Null refunds everything that is left. */
   amountCents: number | null
@@ -37,7 +37,7 @@ export type RefundWish = {
 export async function writeRefund(
   ctx: UserContext,
   tx: Sql,
-  { order, wish }: { order: LockedOrder; wish: RefundWish },
+  { order, wish }: { order: LockedOrder; wish: RefundRequest },
 ): Promise<string> {
   const { orderId, reason, why } = wish
   const now = ctx.clock.now()

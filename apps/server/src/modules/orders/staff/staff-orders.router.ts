@@ -1,17 +1,17 @@
 import {
-  moveManyInput,
-  moveManyOutput,
+  changeStatusesInput,
+  changeStatusesOutput,
   orderIdInput,
   orderNoteInput,
-  previewMovesInput,
-  previewMovesOutput,
+  previewStatusChangesInput,
+  previewStatusChangesOutput,
   staffOrderOutput,
 } from '@trivet/core/contract/orders'
 import { adminProcedure } from '../../../api/trpc.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { getStaffOrder } from './get-staff-order.ts'
-import { moveOrders } from './move-orders.ts'
-import { previewMoves } from './preview-moves.ts'
+import { changeStatuses } from './change-statuses.ts'
+import { previewStatusChanges } from './preview-status-changes.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 
 const rest = { tags: ['Orders'], access: 'admin' as const }
@@ -62,13 +62,13 @@ export const staffProcedures = {
         summary: 'Which of many orders would move',
       },
     })
-    .input(previewMovesInput)
-    .output(previewMovesOutput)
-    .mutation(({ ctx, input }) => previewMoves(ctx, input)),
+    .input(previewStatusChangesInput)
+    .output(previewStatusChangesOutput)
+    .mutation(({ ctx, input }) => previewStatusChanges(ctx, input)),
 
   moveMany: adminProcedure
     .meta({ rest: { ...rest, method: 'POST', path: '/admin/orders/moves', summary: 'Move some orders on' } })
-    .input(moveManyInput)
-    .output(moveManyOutput)
-    .mutation(({ ctx, input }) => moveOrders(ctx, input)),
+    .input(changeStatusesInput)
+    .output(changeStatusesOutput)
+    .mutation(({ ctx, input }) => changeStatuses(ctx, input)),
 }

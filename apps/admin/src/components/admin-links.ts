@@ -1,0 +1,48 @@
+import {
+  BookOpen,
+  CalendarDays,
+  CreditCard,
+  HandCoins,
+  History,
+  LayoutDashboard,
+  Mail,
+  MessageSquare,
+  Newspaper,
+  ReceiptText,
+  Settings,
+  Star,
+  Users,
+} from 'lucide-react'
+import { paths } from '../paths.ts'
+
+/** The side bar, in the order of a working day. */
+export const adminLinks = [
+  {
+    title: 'The day',
+    links: [
+      { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
+      { to: paths.dispatch(), label: 'Dispatch', Icon: CalendarDays },
+      { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
+      { to: paths.products(), label: 'Products', Icon: BookOpen },
+      { to: paths.users(), label: 'Users', Icon: Users },
+    ],
+  },
+  {
+    title: 'People',
+    links: [
+      { to: paths.referrals(), label: 'Referrals', Icon: HandCoins },
+      { to: paths.messages(), label: 'Messages', Icon: MessageSquare },
+      { to: paths.reviews(), label: 'Reviews', Icon: Star },
+      { to: paths.newsletter(), label: 'Newsletter', Icon: Newspaper },
+    ],
+  },
+  {
+    title: 'The shop',
+    links: [
+      { to: paths.mail(), label: 'Mail', Icon: Mail },
+      { to: paths.payments(), label: 'Payments', Icon: CreditCard },
+      { to: paths.audit(), label: 'Audit log', Icon: History },
+      { to: paths.settings(), label: 'Settings', Icon: Settings },
+    ],
+  },
+]

@@ -1,0 +1,134 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import type { BulkRefund, OrderFilter } from '@trivet/core/contract/orders'
+import { orderStatuses, statusLabel, type OrderStatus } from '@trivet/core/orders'
+import { Button } from '@trivet/ui/button'
+import { Dialog, DialogContent } from '@trivet/ui/dialog'
+import { SelectField } from '@trivet/ui/select-field'
+import { TextAreaField } from '@trivet/ui/text-area-field'
+import { TextField } from '@trivet/ui/text-field'
+import { useEffect, useState } from 'react'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import { BulkReport } from './bulk-report.tsx'
+import { useBulkStatusChange } from './use-bulk-status-change.ts'
+
+type BulkMoveDialogProps = {
+  wish: { ids: string[] } | { matching: OrderFilter }
+  onClose: (isDone: boolean) => void
+}
+
+const targets = orderStatuses
+  .filter((status) => status !== 'pending')
+  .map((value) => ({ value, label: statusLabel(value) }))
+
+const refunds = [
+  { value: 'everything', label: 'Everything that was paid' },
+  { value: 'policy', label: 'By the policy, as if the guest cancelled' },
+  { value: 'nothing', label: 'Nothing' },
+] as const satisfies { value: BulkRefund; label: string }[]
+
+/** First what would happen, then how far it is, then what came of it. */
+export function BulkStatusDialog({ wish, onClose }: BulkMoveDialogProps) {
+  const [status, setStatus] = useState<OrderStatus>('packed')
+  const [refund, setRefund] = useState<BulkRefund>('everything')
+  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState('')
+  const [asked] = useState(wish)
+  const preview = trpc.orders.previewMoves.useMutation()
+  const { mutate: look } = preview
+  const bulk = useBulkStatusChange()
+  const moving = preview.data?.orders.filter(({ reason }) => reason === null) ?? []
+  const isCancelling = status === 'cancelled'
+  const word = `cancel ${moving.length}`
+  const isConfirmed = !isCancelling || typed.trim().toLowerCase() === word
+  const isDone = bulk.results !== null && !bulk.isRunning && bulk.results.length >= moving.length
+
+  useEffect(() => look({ ...asked, status }), [look, asked, status])
+
+  return (
+    <Dialog open onOpenChange={(open) => open || bulk.isRunning || onClose(bulk.results !== null)}>
+      <DialogContent
+        title="Move orders"
+        description="Each order moves on its own: what cannot move is left as it is."
+        footer={
+          isDone ? (
+            <Button onClick={() => onClose(true)}>Done</Button>
+          ) : (
+            <>
+              <Button
+                variant="secondary"
+                disabled={bulk.isRunning}
+                onClick={() => onClose(bulk.results !== null)}
+              >
+                Close
+              </Button>
+              <Button
+                variant={isCancelling ? 'destructive' : 'primary'}
+                disabled={moving.length === 0 || !isConfirmed || preview.isPending}
+                loading={bulk.isRunning}
+                loadingText="Moving…"
+                onClick={() => void bulk.run({ orders: moving, status, note, refund })}
+              >
+                {isCancelling ? `Cancel ${orders(moving.length)}` : `Move ${orders(moving.length)}`}
+              </Button>
+            </>
+          )
+        }
+      >
+        {bulk.results || bulk.isRunning ? (
+          <BulkReport
+            results={bulk.results ?? []}
+            total={moving.length}
+            status={status}
+            error={bulk.error && !bulk.isRunning ? messageOf(bulk.error, generalCopy.errorOccurred) : null}
+          />
+        ) : (
+          <div className="flex flex-col gap-5">
+            <SelectField
+              label="Move to"
+              options={targets}
+              value={status}
+              onChange={(event) => {
+                const next = orderStatuses.find((one) => one === event.target.value)
+                if (next) setStatus(next)
+              }}
+            />
+            <BulkPreview preview={preview} />
+            {isCancelling && (
+              <SelectField
+                label="Refund"
+                options={refunds}
+                value={refund}
+                onChange={(event) => {
+                  const next = refunds.find(({ value }) => value === event.target.value)
+                  if (next) setRefund(next.value)
+                }}
+              />
+            )}
+            <TextAreaField
+              label={
+                isCancelling ? 'Reason, which the guests read (optional)' : 'Note for the timeline (optional)'
+              }
+              rows={2}
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+            {isCancelling && moving.length > 0 && (
+              <TextField
+                label={`This cannot be undone. Type “${word}” to go on.`}
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function orders(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`
+}

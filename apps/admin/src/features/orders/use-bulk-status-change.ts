@@ -1,0 +1,48 @@
+import {
+  bulkChangeSize,
+  type BulkRefund,
+  type ChangedStatuses,
+  type PreviewedStatusChange,
+} from '@trivet/core/contract/orders'
+import type { OrderStatus } from '@trivet/core/orders'
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+
+type Results = ChangedStatuses['results']
+
+type BulkWish = {
+  orders: readonly PreviewedStatusChange[]
+  status: OrderStatus
+  note: string
+  refund: BulkRefund
+}
+
+/** Moves many orders, some at a time, and knows how far it has come. */
+export function useBulkStatusChange() {
+  const utils = trpc.useUtils()
+  const move = trpc.orders.moveMany.useMutation()
+  const [results, setResults] = useState<Results | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+
+  /** After an error it goes on where it stopped: an order that has moved is not moved again. */
+  async function run({ orders, ...wish }: BulkWish) {
+    setIsRunning(true)
+    const done: Results = results ? [...results] : []
+    try {
+      for (let at = done.length; at < orders.length; at += bulkChangeSize) {
+        const some = orders.slice(at, at + bulkChangeSize).map(({ _id: id, status: from }) => ({ id, from }))
+        const answer = await move.mutateAsync({ ...wish, orders: some })
+        done.push(...answer.results)
+        setResults([...done])
+      }
+    } catch {
+      // said by the dialog, from the mutation's own error
+      setResults([...done])
+    } finally {
+      setIsRunning(false)
+      await utils.orders.invalidate()
+    }
+  }
+
+  return { run, results, isRunning, error: move.error }
+}

@@ -1,0 +1,33 @@
+import { cn } from '@trivet/ui/cn'
+import { NavLink } from 'react-router'
+import { adminLinks } from '../components/admin-links.ts'
+
+type ConsoleNavProps = { className?: string; onNavigate?: () => void }
+
+/** The links to all pages, grouped as the day goes. */
+export function AdminNav({ className, onNavigate }: ConsoleNavProps) {
+  return (
+    <nav aria-label="Console" className={cn('flex flex-col gap-3', className)}>
+      {adminLinks.map(({ title, links }) => (
+        <ul
+          key={title}
+          aria-label={title}
+          className="flex flex-col gap-0.5 not-first:border-t not-first:pt-3"
+        >
+          {links.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                {...(onNavigate && { onClick: onNavigate })}
+                className="flex min-h-10 items-center gap-3 rounded-input px-3 font-medium whitespace-nowrap hover:bg-muted aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground pointer-coarse:min-h-11"
+              >
+                <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,165 @@
+/** A call whose body or answer is no JSON that a procedure could check, as the document shows it. */
+export type FileEndpoint = {
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  summary: string
+  tags: readonly string[]
+  access: 'public' | 'user' | 'admin'
+  /** Content types of the body, if there is one. */
+  takes?: readonly string[]
+  answers: string
+  status?: number
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const json = 'application/json'
+const pdf = 'application/pdf'
+
+const list = (name: string, what: string): FileEndpoint => ({
+  name: `${name}.csv`,
+  method: 'GET',
+  path: `/admin/${name}.csv`,
+  summary: `${what} as a spreadsheet; what narrows the list narrows the file`,
+  tags: ['Files'],
+  access: 'admin',
+  answers: 'text/csv',
+})
+
+const paper = (
+  name: string,
+  path: string,
+  summary: string,
+  access: FileEndpoint['access'] = 'user',
+): FileEndpoint => ({ name, method: 'GET', path, summary, tags: ['Files'], access, answers: pdf })
+
+const webhook = (provider: string): FileEndpoint => ({
+  name: `webhooks.${provider}`,
+  method: 'POST',
+  path: `/webhooks/${provider}`,
+  summary:
+    'Where the payment provider tells what happened; its signature is checked, and no event counts twice',
+  tags: ['Payments'],
+  access: 'public',
+  takes: [json],
+  answers: json,
+})
+
+const photos = { path: '/orders/{id}/damage-photos', tags: ['Orders'], access: 'user' } as const
+const productPicture = { path: '/admin/products/{id}/picture', tags: ['Files'], access: 'admin' } as const
+const productImport = {
+  method: 'POST',
+  tags: ['Files'],
+  access: 'admin',
+  takes: [json],
+  answers: json,
+} as const
+
+/** Each of them has a route of its own; a test holds the two together. */
+export const fileEndpoints: readonly FileEndpoint[] = [
+  paper('documents.invoice', '/orders/{id}/invoice.pdf', 'The invoice of an own order'),
+  paper('documents.arrivalCard', '/orders/{id}/arrival-card.pdf', 'The arrival card of an own order'),
+  paper(
+    'documents.tripCard',
+    '/trips/{token}/arrival-card.pdf',
+    'The arrival card, by the link of a trip',
+    'public',
+  ),
+  paper(
+    'documents.packingList',
+    '/admin/orders/{id}/packing-list.pdf',
+    'The packing list of an order',
+    'admin',
+  ),
+  paper('documents.routeSheet', '/admin/dispatch/route-sheet.pdf', 'The visits of a day and area', 'admin'),
+  {
+    name: 'documents.calendar',
+    method: 'GET',
+    path: '/orders/{id}/calendar.ics',
+    summary: 'Both visits of an own order for a calendar',
+    tags: ['Files'],
+    access: 'user',
+    answers: 'text/calendar',
+  },
+  {
+    name: 'documents.tripCalendar',
+    method: 'GET',
+    path: '/trips/{token}/trip.ics',
+    summary: 'Both visits of a trip for a calendar, by its link',
+    tags: ['Files'],
+    access: 'public',
+    answers: 'text/calendar',
+  },
+  {
+    ...photos,
+    name: 'damagePhotos.add',
+    method: 'POST',
+    summary: 'Hand in a photo for a report of damage; the picture is the body',
+    takes: pictures,
+    answers: json,
+    status: 201,
+  },
+  {
+    ...photos,
+    name: 'damagePhotos.get',
+    method: 'GET',
+    path: '/orders/{id}/damage-photos/{photo}',
+    summary: 'A photo of reported damage, for the owner of the order and staff',
+    answers: 'image/webp',
+  },
+  {
+    name: 'images.direct',
+    method: 'GET',
+    path: '/images/direct/{name}',
+    summary: 'A picture of the shop, in the size and format that are asked for',
+    tags: ['Files'],
+    access: 'public',
+    answers: 'image/*',
+  },
+  {
+    name: 'marketing.file',
+    method: 'GET',
+    path: '/referral/marketing/{code}/{file}',
+    summary: "A host's marketing material, with the code on it",
+    tags: ['Files'],
+    access: 'public',
+    answers: '*/*',
+  },
+  list('orders', 'Orders'),
+  list('products', 'Products'),
+  list('users', 'Accounts'),
+  list('audit', 'The audit log'),
+  list('messages', 'Messages of the contact form'),
+  list('newsletter', 'Readers of the newsletter'),
+  list('reviews', 'Reviews'),
+  list('referrals', 'Referral codes'),
+  {
+    ...productImport,
+    name: 'products.previewImport',
+    path: '/admin/products/import/preview',
+    summary: 'What a spreadsheet of products would change',
+  },
+  {
+    ...productImport,
+    name: 'products.import',
+    path: '/admin/products/import',
+    summary: 'Take a previewed spreadsheet of products over',
+  },
+  {
+    ...productPicture,
+    name: 'products.setPicture',
+    method: 'PUT',
+    summary: "Change a product's picture; the picture is the body",
+    takes: pictures,
+    answers: json,
+  },
+  {
+    ...productPicture,
+    name: 'products.removePicture',
+    method: 'DELETE',
+    summary: "Go back to a product's first picture",
+    answers: json,
+  },
+  webhook('stripe'),
+  webhook('paypal'),
+]

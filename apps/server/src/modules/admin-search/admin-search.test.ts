@@ -1,0 +1,117 @@
+import type { AdminSearchResults } from '@trivet/core/contract/search'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { rentedKitchen } from '../../test/booked.ts'
+import { testNow } from '../../test/clock.ts'
+import { createProduct, createUser } from '../../test/factories.ts'
+import { address, createGuest } from '../../test/orders.ts'
+import { createCode, createHost, createStaff } from '../../test/referrals.ts'
+import { restClient } from '../accounts/test-client.ts'
+import { prefixPattern, searchPattern } from '../../platform/search-pattern.ts'
+
+const shop = await testApp()
+const { app, database, clock } = shop
+const call = restClient(app)
+const { book } = rentedKitchen(shop)
+clock.set('2026-12-01T12:00:00Z')
+const { token } = await createStaff(shop, { name: 'Staff' })
+
+async function search(q: string): Promise<AdminSearchResults> {
+  const answer = await call('GET', `/admin/search?q=${encodeURIComponent(q)}`, { token })
+  expect(answer.status).toBe(200)
+  return answer.body as unknown as AdminSearchResults
+}
+
+const guest = await createGuest(shop, { name: 'Wilhelmina Okonkwo', email: 'mina@guesthouse.example' })
+const { order } = await book({ guest, rentalAddress: { ...address, street: '77 Sandpiper Lane' } })
+
+describe('an order is found by', () => {
+  test.each([
+    ['its number', order._id],
+    ['the first letters of its number', order._id.slice(0, 6)],
+    ['its number as people write it', `#${order._id.slice(0, 8).toUpperCase()}`],
+    ['part of the e-mail', 'guesthouse.ex'],
+    ['part of the name', 'OKONK'],
+    ['part of the address', 'sandpiper'],
+    ['a bit of the address with its number', '77 sand'],
+  ])('%s', async (_case, q) => {
+    const { orders } = await search(q)
+    expect(orders.map(({ _id }) => _id)).toContain(order._id)
+    expect(orders[0]).toMatchObject({
+      customer: 'Wilhelmina Okonkwo',
+      place: '77 Sandpiper Lane, Austin, TX 78704',
+      status: 'confirmed',
+      total: 90.78,
+    })
+  })
+})
+
+test('an account is found by name and e-mail', async () => {
+  for (const q of ['wilhel', 'mina@', 'Wi']) {
+    expect((await search(q)).users).toEqual([
+      { _id: guest.userId, name: 'Wilhelmina Okonkwo', email: 'mina@guesthouse.example' },
+    ])
+  }
+})
+
+test('a product is found by its name, what is archived last', async () => {
+  const gone = await createProduct(database, { name: 'Zebrano board', archivedAt: testNow })
+  const here = await createProduct(database, { name: 'Zebrano tray' })
+  expect((await search('zebra')).products).toEqual([
+    { _id: here.id, name: 'Zebrano tray', isArchived: false },
+    { _id: gone.id, name: 'Zebrano board', isArchived: true },
+  ])
+})
+
+test('a code is found by its beginning and by its host, and so are payouts, open ones first', async () => {
+  const host = await createHost(shop, { name: 'Hjalmar Host', email: 'hjalmar@hosts.example' })
+  const { code, id } = await createCode(shop, { hostId: host.userId })
+  const staff = await createUser(database, { isAdmin: true })
+  const payout = (status: string, transactionId: string, n: number) => ({
+    id: `${n}`.repeat(24),
+    hostId: host.userId,
+    status,
+    amountCents: 1000 * n,
+    method: 'paypal',
+    destination: 'h•••@x',
+    transactionId,
+    requestedAt: clock.now(),
+    ...(status === 'pending' ? {} : { decidedAt: clock.now(), decidedBy: staff.id }),
+  })
+  await database.prisma.payout.createMany({
+    data: [payout('processed', 'PP-100%-77', 2), payout('pending', '', 3)],
+  })
+  expect((await search(code.slice(0, 5).toLowerCase())).codes).toContainEqual({
+    _id: id,
+    code,
+    host: 'Hjalmar Host',
+    hostId: host.userId,
+  })
+  const byHost = await search('hjalmar')
+  expect(byHost.codes.map((found) => found.code)).toEqual([code])
+  expect(byHost.payouts.map(({ status, amount }) => [status, amount])).toEqual([
+    ['pending', 30],
+    ['processed', 20],
+  ])
+  expect((await search('PP-100%')).payouts).toHaveLength(1)
+  expect((await search('PP-1_0')).payouts).toHaveLength(0)
+})
+
+test.each(['', 'W', '%%%', '___', String.raw`\\\\`, "'; DROP TABLE users; --", '\u{1F373}\u{1F373}'])(
+  '%j finds nothing and breaks nothing',
+  async (q) => {
+    const found = await search(q)
+    expect(Object.values(found).flat()).toEqual([])
+  },
+)
+
+test('of each kind a few are enough', async () => {
+  for (let n = 0; n < 8; n += 1) await createProduct(database, { name: `Quokka pan ${n}` })
+  expect((await search('quokka')).products).toHaveLength(5)
+})
+
+test('what was typed is a text to find, never a pattern', () => {
+  expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
+  expect(searchPattern('ab')).toBe('ab%')
+  expect(prefixPattern('A%')).toBe('A\\%%')
+})

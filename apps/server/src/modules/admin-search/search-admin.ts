@@ -1,0 +1,28 @@
+import { leastSearchLength, type AdminSearchResults } from '@trivet/core/contract/search'
+import { toDecimal } from '@trivet/core/money'
+import type { UserContext } from '../../api/context.ts'
+import { findInAdmin } from './admin-search.repo.ts'
+
+const shownOfEach = 5
+
+/** Orders, people, products, codes and payouts that have something to do with what was typed. */
+export async function searchAdmin(ctx: UserContext, { q }: { q: string }): Promise<AdminSearchResults> {
+  if (q.length < leastSearchLength) return { orders: [], users: [], products: [], codes: [], payouts: [] }
+  const found = await findInAdmin(ctx.sql, { q, count: shownOfEach })
+  return {
+    orders: found.orders.map(({ id, totalCents, createdAt, ...order }) => ({
+      _id: id,
+      ...order,
+      total: toDecimal(totalCents),
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+    users: found.users.map(({ id, ...user }) => ({ _id: id, ...user })),
+    products: found.products.map(({ id, ...product }) => ({ _id: id, ...product })),
+    codes: found.codes.map(({ id, ...code }) => ({ _id: id, ...code })),
+    payouts: found.payouts.map(({ id, amountCents, ...payout }) => ({
+      _id: id,
+      ...payout,
+      amount: toDecimal(amountCents),
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import { lowStockUnits } from '@trivet/core/catalog'
+import {
+  productSortColumns,
+  type AdminProductFilter,
+  type ProductSortColumn,
+} from '@trivet/core/contract/catalog'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { Tables } from '../../../platform/sql/builder.ts'
+import { hasWords, textQuery } from '../../../platform/sql/text-search.ts'
+
+/** `query` is the text of a tsquery, as keywordQuery makes it; null looks for no words. */
+export type ProductView = Omit<AdminProductFilter, 'q'> & { q: string | undefined; query: string | null }
+
+const eb = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
+
+const isOfStock = {
+  in: eb('p.count_in_stock', '>', lowStockUnits),
+  low: eb.between('p.count_in_stock', 1, lowStockUnits),
+  out: eb('p.count_in_stock', '=', 0),
+}
+
+/** Part of a statement: whether a product `p` is of the view. */
+export function isInView(view: ProductView, isWalked = false): Expression<SqlBool> {
+  const { archived, category, kitCategory, stock, popular, q, query } = view
+  const parts: Expression<SqlBool>[] = []
+  if (archived === undefined) parts.push(eb('p.archived_at', 'is', null))
+  if (archived === 'yes') parts.push(eb('p.archived_at', 'is not', null))
+  if (category) parts.push(eb('p.category', '=', category))
+  if (kitCategory === 'none') parts.push(eb('p.kit_category', 'is', null))
+  else if (kitCategory) parts.push(eb('p.kit_category', '=', kitCategory))
+  if (stock) parts.push(isOfStock[stock])
+  if (popular) parts.push(eb('p.is_popular', '=', popular === 'yes'))
+  if (q !== undefined) {
+    // besides words, an id or the address itself
+    const named = [eb('p.slug', '=', q.toLowerCase()), eb('p.id', '=', q.toLowerCase())]
+    parts.push(eb.or(query === null ? named : [...named, wordsAre(query, isWalked)]))
+  }
+  return eb.and(parts)
+}
+
+function wordsAre(query: string, isWalked: boolean): Expression<SqlBool> {
+  const found = hasWords('p.search', textQuery(eb.val(query)))
+  // so written no index answers it, and the order's own is read instead
+  return isWalked ? eb(found, 'is', eb.lit(true)) : found
+}
+
+const columnOf = {
+  shelf: 'p.shelf_order',
+  name: 'p.name',
+  price: 'p.price_cents',
+  stock: 'p.count_in_stock',
+  updated: 'p.updated_at',
+} as const satisfies Record<ProductSortColumn, string>
+
+/** By what products `p` are sorted, and their ids where it is the same. */
+export function sequenceOf({ sort = 'shelf' }: ProductView) {
+  const name = productSortColumns.find((column) => sort.endsWith(column)) ?? 'shelf'
+  return { column: columnOf[name], direction: sort.startsWith('-') ? 'desc' : 'asc' } as const
+}

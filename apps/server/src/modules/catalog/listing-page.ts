@@ -1,0 +1,54 @@
+import type { OccupiedDays } from '@trivet/core/availability'
+import { catalogPageSize, type ProductSort } from '@trivet/core/catalog'
+import type { Sql } from '../../platform/database.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { shapeName, listingShapes } from './listing-shapes.ts'
+import { listingStatement, type Listing, type ListingValues } from './listing-statement.ts'
+
+/** `query` and `wider` are texts of tsqueries, as keywordQuery makes them; without `sort` it is the shelf's order. */
+export type ListingRequest<Category extends string> = {
+  category?: Category
+  maxPriceCents?: number
+  freeOver?: OccupiedDays
+  sort?: ProductSort
+  query?: string
+  wider?: string
+  pageNumber: number
+}
+
+export type ListingPage<Row> = { products: Row[]; page: number; pages: number; total?: number }
+
+/** Finds a page and the number of all pages, in one round trip, by one prepared statement for each way of asking. */
+export function listingPages<Category extends string, Row>(shelf: Listing<Category, Row>) {
+  const statements = new Map(
+    listingShapes.map((shape) => {
+      const name = shapeName(shape)
+      const ask = statement<ListingValues<Category>>()(shelf.name + name, (db, $) =>
+        listingStatement(shelf, shape, db, $),
+      )
+      return [name, ask]
+    }),
+  )
+  return async (sql: Sql, request: ListingRequest<Category>) => {
+    const { category, maxPriceCents, freeOver, sort = 'popular', query, wider, pageNumber } = request
+    const name = shapeName({
+      isOfCategory: category !== undefined,
+      isUpToPrice: maxPriceCents !== undefined,
+      isFree: freeOver !== undefined,
+      sort,
+      words: query === undefined ? '' : wider === undefined ? '-by-keyword' : '-by-any-name',
+    })
+    const found = await statements.get(name)?.(sql, {
+      offset: (pageNumber - 1) * catalogPageSize,
+      category: category ?? null,
+      maxPriceCents: maxPriceCents ?? null,
+      firstDay: freeOver?.firstDay ?? null,
+      lastDay: freeOver?.lastDay ?? null,
+      query: query ?? null,
+      wider: wider ?? null,
+    })
+    const { products, total } = found?.[0] ?? { products: [], total: 0 }
+    const page = { products, page: pageNumber, pages: Math.ceil(total / catalogPageSize) }
+    return products.length > 0 ? { ...page, total } : page
+  }
+}

@@ -1,0 +1,123 @@
+import { catalogPageSize } from '@trivet/core/catalog'
+import type { CalendarDate } from '@trivet/core/dates'
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { int } from '../../platform/sql/functions.ts'
+import type { Slots } from '../../platform/sql/statement.ts'
+import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
+import { isFreeOver } from '../availability/index.ts'
+import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
+import type { ListingShape } from './listing-shapes.ts'
+
+/** A set of products `p` in shelf order that people page through. */
+export type Listing<Category extends string, Row> = {
+  name: string
+  /** Which products stand on it. */
+  condition: Expression<SqlBool>
+  isOfCategory: (category: Expression<Category | null>) => Expression<SqlBool>
+  select: (page: PageOfProducts) => Expression<Row>
+}
+
+/** `query` and `wider` are texts of tsqueries, as keywordQuery makes them. */
+export type ListingValues<Category extends string> = {
+  offset: number
+  category: Category | null
+  maxPriceCents: number | null
+  firstDay: CalendarDate | null
+  lastDay: CalendarDate | null
+  query: string | null
+  wider: string | null
+}
+
+/** The parts of a statement, by their names. */
+type Parts = {
+  asked: Asked
+  matches: { id: string; shelf_order: number; rank: unknown }
+  page: { id: string; rank: unknown }
+}
+
+const eb = expressionBuilder<Tables & Parts & { p: Tables['products'] }, 'p'>()
+
+/** A page and the number of all products, in one round trip; equals stay in shelf order. */
+export function listingStatement<Category extends string, Row>(
+  shelf: Listing<Category, Row>,
+  shape: ListingShape,
+  db: Builder,
+  $: Slots<ListingValues<Category>>,
+) {
+  const condition = eb.and([
+    shelf.condition,
+    ...(shape.isOfCategory ? [shelf.isOfCategory($.category)] : []),
+    ...(shape.isUpToPrice ? [eb('p.price_cents', '<=', $.maxPriceCents)] : []),
+    ...(shape.isFree ? [isFreeOver($.firstDay, $.lastDay)] : []),
+  ])
+  const products = jsonArrayFrom(shelf.select(pageOfProducts())).as('products')
+  const countOfMatches = eb.selectFrom('matches').select(int(eb.fn.countAll()).as('count')).$asScalar()
+  const bestOfMatches = eb
+    .selectFrom('matches')
+    .select(['id', 'rank'])
+    .orderBy('rank', 'desc')
+    .orderBy('shelf_order')
+    .orderBy('id')
+    .limit(catalogPageSize)
+    .offset($.offset)
+  const ownRank = rankOf[shape.sort]
+
+  if (shape.words !== '') {
+    // read once: as an expression it would be parsed again for every match
+    const asked = [textQuery($.query).as('query'), textQuery($.wider).as('wider')] as const
+    const isWider = shape.words === '-by-any-name'
+    const rank = ownRank ?? (isWider ? rankByName : rankByWords)
+    const matches = ranked(rank)
+      .where(condition)
+      .where(hasWords('p.search', isWider ? widerAsked : queryAsked))
+    return db
+      .with(
+        (cte) => cte('asked').materialized(),
+        (q) => q.selectNoFrom(isWider ? asked : asked.slice(0, 1)),
+      )
+      .with(
+        (cte) => cte('matches').materialized(),
+        () => matches,
+      )
+      .with('page', () => bestOfMatches)
+      .selectNoFrom([countOfMatches.as('total'), products])
+  }
+  if (ownRank || shape.isFree || shape.isUpToPrice) {
+    // counted and paged from one reading of the shelf, because its condition is dear
+    return db
+      .with(
+        (cte) => cte('matches').materialized(),
+        () => ranked(ownRank ?? eb.lit(0)).where(condition),
+      )
+      .with('page', () => bestOfMatches)
+      .selectNoFrom([countOfMatches.as('total'), products])
+  }
+  const count = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(condition)
+  // the page is found in the index alone; only its twelve rows are read from the table
+  const firstOfShelf = eb
+    .selectFrom('products as p')
+    .select(['p.id', eb.lit(0).as('rank')])
+    .where(condition)
+    .orderBy('p.shelf_order')
+    .orderBy('p.id')
+    .limit(catalogPageSize)
+    .offset($.offset)
+  return db.with('page', () => firstOfShelf).selectNoFrom([count.$asScalar().as('total'), products])
+}
+
+type PageOfProducts = ReturnType<typeof pageOfProducts>
+
+function pageOfProducts() {
+  return eb
+    .selectFrom('page')
+    .innerJoin('products as p', 'p.id', 'page.id')
+    .orderBy('page.rank', 'desc')
+    .orderBy('p.shelf_order')
+    .orderBy('p.id')
+}
+
+function ranked(rank: Expression<unknown>) {
+  return eb.selectFrom('products as p').select(['p.id', 'p.shelf_order', sql`${rank}`.as('rank')])
+}

@@ -1,0 +1,62 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { BulkRefund, ChangedStatuses, ChangeStatusesInput } from '@trivet/core/contract/orders'
+import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
+import { toCents } from '@trivet/core/money'
+import { decideStatusChange, type OrderStatus } from '@trivet/core/orders'
+import { AppError } from '../../../api/app-error.ts'
+import type { UserContext } from '../../../api/context.ts'
+import { policyOf } from './get-staff-order.ts'
+import { changeStatus } from './change-status.ts'
+import { findInBrief } from '../list/orders-in-brief.repo.ts'
+import { findStaffOrder } from './staff-order.repo.ts'
+
+type Result = ChangedStatuses['results'][number]
+type Wish = { id: string; from: OrderStatus }
+
+/**
+ * Moves some orders, each in a transaction of its own: what refuses one leaves the others alone. Sent again, what has
+ * moved is told as such and nothing happens twice.
+ */
+export async function changeStatuses(ctx: UserContext, input: ChangeStatusesInput): Promise<ChangedStatuses> {
+  const results: Result[] = []
+  for (const wish of input.orders) results.push(await moveOne(ctx, input, wish))
+  return { results }
+}
+
+async function moveOne(
+  ctx: UserContext,
+  { status: to, note, refund }: ChangeStatusesInput,
+  { id, from }: Wish,
+): Promise<Result> {
+  const [present] = await findInBrief(ctx.sql, [id])
+  if (!present) return { _id: id, outcome: 'skipped', reason: ordersCopy.orderNotFound }
+  const verdict = decideStatusChange(present.status, to)
+  if (!verdict.ok) {
+    const outcome = verdict.code === 'already-there' ? 'already' : 'skipped'
+    return { _id: id, outcome, reason: statusChangeRefusalMessage(verdict) }
+  }
+  try {
+    const refundAmount = to === 'cancelled' ? await refundCents(ctx, id, refund) : undefined
+    await changeStatus(ctx, { id, status: to, from, note, refundAmount })
+    return { _id: id, outcome: 'moved', reason: null }
+  } catch (error) {
+    return { _id: id, outcome: 'skipped', reason: sentenceOf(ctx, id, error) }
+  }
+}
+
+/** Undefined pays back everything that is left. */
+async function refundCents(ctx: UserContext, id: string, refund: BulkRefund): Promise<number | undefined> {
+  if (refund === 'everything') return undefined
+  if (refund === 'nothing') return 0
+  const record = await findStaffOrder(ctx.sql, id)
+  const policy = record && policyOf(record, ctx.clock.now())
+  return policy ? toCents(policy.refund) : undefined
+}
+
+function sentenceOf(ctx: UserContext, orderId: string, error: unknown): string {
+  if (error instanceof AppError) return error.message
+  // one that nobody expected must not stop the others, nor tell what it is made of
+  ctx.log.error({ err: error, orderId }, 'orders.bulk-move-failed')
+  return generalCopy.errorOccurred
+}

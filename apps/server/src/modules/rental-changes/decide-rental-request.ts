@@ -1,0 +1,61 @@
+import { occupiedDays, type OccupiedDays } from '@trivet/core/availability'
+import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
+import type {
+  CurrentRental,
+  ChangeRefusal,
+  DateChange,
+  Extension,
+  ItemInStock,
+  RentalChangeKind,
+} from '@trivet/core/orders'
+import type { UserContext } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import { largestTotal, shortOf } from '../checkout/index.ts'
+import { findItemsInStock, refuseChange } from '../orders/index.ts'
+import { findSettings } from '../settings/index.ts'
+
+export type RentalDecision = DateChange | Extension
+
+/** With the days on which it keeps its units off the shelf. */
+export type DecidedRequest = { decision: RentalDecision; days: OccupiedDays }
+
+export type RequestFacts = {
+  rental: CurrentRental
+  period: RentalPeriod
+  items: ItemInStock[]
+  now: Date
+  leadTimeDays: number
+}
+
+/** Other days for an order, and the rule that decides about them. */
+export type RentalRequest = {
+  orderId: string
+  kind: RentalChangeKind
+  /** As the guest sent it. */
+  asked: { rentalStart?: CalendarDate | undefined; rentalEnd: CalendarDate }
+  periodOf: (rental: CurrentRental) => RentalPeriod
+  decide: (facts: RequestFacts) => RentalDecision | ChangeRefusal
+  dryRun: boolean
+  paymentToken: string | undefined
+}
+
+/** What the rule says about a wish, with the stock as it is; the preview and the deed both ask here. */
+export async function decideRentalRequest(
+  ctx: UserContext,
+  sql: Sql,
+  { rental, wish }: { rental: CurrentRental; wish: RentalRequest },
+): Promise<DecidedRequest> {
+  const { leadTimeDays, turnaroundDays } = (await findSettings(sql)).settings
+  const facts = { rental, period: wish.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
+  const accepted = (items: ItemInStock[]) => {
+    const decision = wish.decide({ ...facts, items })
+    if (!decision.ok) throw refuseChange(decision, rental.timeZone)
+    return decision
+  }
+  // days nobody could rent for are refused before the stock is asked for them
+  accepted([])
+  const days = occupiedDays(facts.period, turnaroundDays)
+  const decision = accepted(await findItemsInStock(sql, { orderId: wish.orderId, days }))
+  if (decision.quote.totalCents > largestTotal) throw shortOf(rental.lines[0]?.name)
+  return { decision, days }
+}

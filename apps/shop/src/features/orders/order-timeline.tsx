@@ -1,0 +1,65 @@
+import { orderTimeline } from '@trivet/core/copy/orders'
+import { formatDay } from '@trivet/core/dates'
+import { formatDeadline } from '@trivet/core/orders'
+import type { Order } from '@trivet/core/contract/orders'
+import type { TimelineStep } from '@trivet/core/copy/orders'
+import { cn } from '@trivet/ui/cn'
+import { timeZoneOfOrder } from './time-zone-of-order.ts'
+
+/** Everything that happened to the order and is still to come, one stitch each. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const steps = orderTimeline(order)
+  const timeZone = timeZoneOfOrder(order)
+  if (order.timeline.length === 0) return null
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story" className="type-h3">
+        The story so far
+      </h2>
+      <ol className="mt-4">
+        {steps.map((step, index) => (
+          <Stitch key={`${step.title} ${step.at ?? index}`} step={step} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const threads = {
+  done: 'border-solid border-primary',
+  now: 'border-dashed border-input',
+  next: 'border-dashed border-input',
+} as const
+
+const stitches = {
+  done: 'border-primary bg-primary',
+  now: 'border-foreground bg-accent',
+  next: 'border-input bg-background',
+} as const
+
+function Stitch({
+  step: { title, text, at, day, state },
+  timeZone,
+}: {
+  step: TimelineStep
+  timeZone: string
+}) {
+  const when = at ? formatDeadline(new Date(at), timeZone) : day && `planned for ${formatDay(day)}`
+  return (
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className={cn('relative border-l-2 pb-5 pl-6 last:border-transparent last:pb-0', threads[state])}
+    >
+      <span
+        aria-hidden
+        className={cn('absolute top-1 -left-2.25 h-4 w-4 rounded-tool border-2', stitches[state])}
+      />
+      <p className={cn('font-medium', state === 'next' && 'font-normal text-muted-foreground')}>
+        {state === 'next' && <span className="sr-only">Still to come: </span>}
+        {title}
+      </p>
+      {text && <p className="max-w-prose text-small text-muted-foreground">{text}</p>}
+      {when && <p className="font-mono text-caption text-muted-foreground">{when}</p>}
+    </li>
+  )
+}

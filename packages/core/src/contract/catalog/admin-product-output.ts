@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+import { instantOutput, pictureOutput } from './catalog-output.ts'
+import { kitCategories, productCategories } from '../../catalog/categories.ts'
+import { collections } from '../../catalog/collections.ts'
+import type { ProductDraft } from './product-draft-input.ts'
+
+export const adminProductRowOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  price: z.number(),
+  category: z.enum(productCategories).nullable(),
+  collection: z.enum(collections).nullable(),
+  kitCategory: z.enum(kitCategories).nullable(),
+  countInStock: z.int(),
+  isPopular: z.boolean(),
+  shelfOrder: z.int(),
+  picture: pictureOutput.nullish(),
+  archivedAt: instantOutput.nullable(),
+  updatedAt: instantOutput,
+})
+
+export const adminProductPageOutput = z.object({
+  products: z.array(adminProductRowOutput),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  hasMore: z
+    .boolean()
+    .meta({ description: 'More than `total`: a search that finds very much is not counted' }),
+})
+
+const named = z.object({ _id: z.string(), name: z.string(), slug: z.string() })
+
+/** As it is stored, also where a rule has become stricter since. */
+const productDraftOutput: z.ZodType<ProductDraft> = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  price: z.number(),
+  category: z.enum(productCategories).nullable(),
+  collection: z.enum(collections).nullable(),
+  countInStock: z.int(),
+  isPopular: z.boolean(),
+  shelfOrder: z.int(),
+  kitCategory: z.enum(kitCategories).nullable(),
+  isEssential: z.boolean(),
+  weightGrams: z.int().nullable(),
+  deposit: z.number().nullable(),
+  itemsIncluded: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().optional(),
+      quantity: z.int().optional(),
+      slug: z.string().optional(),
+      image: z.string().optional(),
+    }),
+  ),
+  perfectFor: z.array(z.string()),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  components: z.array(z.object({ slug: z.string(), quantity: z.int() })),
+  related: z.array(z.string()),
+})
+
+/** One product as staff edit it. */
+export const adminProductOutput = z.object({
+  _id: z.string(),
+  draft: productDraftOutput,
+  /** The names behind the slugs of components and related products. */
+  names: z.array(named),
+  /** Kits that are packed with it. */
+  componentOf: z.array(named),
+  picture: pictureOutput.nullish().meta({ description: 'What the shop shows' }),
+  hasUpload: z.boolean().meta({ description: 'False: the shop shows the rendered picture' }),
+  archivedAt: instantOutput.nullable(),
+  updatedAt: instantOutput,
+})
+
+export const bulkProductsOutput = z.object({
+  changed: z.array(named),
+  skipped: z.array(named.extend({ reason: z.string() })),
+})
+
+export const productCalendarOutput = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  fleet: z.int(),
+  today: calendarDateInput,
+  firstDay: calendarDateInput,
+  lastDay: calendarDateInput,
+  days: z
+    .array(z.object({ date: calendarDateInput, reserved: z.int() }))
+    .meta({ description: 'Days on which something is reserved' }),
+  holds: z.array(
+    z.object({
+      orderId: z.string(),
+      status: z.enum(orderStatuses),
+      email: z.string(),
+      units: z.int(),
+      firstDay: calendarDateInput,
+      lastDay: calendarDateInput,
+    }),
+  ),
+})
+
+const change = z.object({ column: z.string(), label: z.string(), from: z.string(), to: z.string() })
+
+export const importLineOutput = z.object({
+  line: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['new', 'changed', 'unchanged', 'refused']),
+  changes: z.array(change),
+  errors: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  /** Of what will be done; the line is applied only as long as it is the same. */
+  fingerprint: z.string(),
+})
+
+export const importPreviewOutput = z.object({ lines: z.array(importLineOutput) })
+
+export const importResultOutput = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.array(z.object({ line: z.int(), slug: z.string(), message: z.string() })),
+})
+
+export type AdminProductRow = z.infer<typeof adminProductRowOutput>
+export type AdminProductPage = z.infer<typeof adminProductPageOutput>
+export type AdminProduct = z.infer<typeof adminProductOutput>
+export type BulkProductsResult = z.infer<typeof bulkProductsOutput>
+export type ProductCalendar = z.infer<typeof productCalendarOutput>
+export type ImportLine = z.infer<typeof importLineOutput>
+export type ImportPreview = z.infer<typeof importPreviewOutput>
+export type ImportResult = z.infer<typeof importResultOutput>

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import * as generalCopy from '../../copy/general/sentences.ts'
+
+import { plainText } from '../fields/text-input.ts'
+import { orderFilterInput } from './order-list-input.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
+
+/** As many orders can be looked at in one preview. */
+export const maxBulkOrders = 1000
+
+/** As many are moved by one call; the console sends the next ones after it and shows how far it is. */
+export const bulkChangeSize = 20
+
+const status = z.enum(orderStatuses, { error: generalCopy.invalidStatus })
+
+export const previewStatusChangesInput = z
+  .object({
+    status,
+    ids: z.array(z.string()).max(maxBulkOrders).optional(),
+    matching: orderFilterInput.optional().meta({ description: 'Instead of ids: what the list shows' }),
+  })
+  .refine(({ ids, matching }) => (ids === undefined) !== (matching === undefined), {
+    error: generalCopy.invalidInput,
+  })
+
+/** What a cancelled order pays back. */
+export const bulkRefunds = ['everything', 'policy', 'nothing'] as const
+
+export type BulkRefund = (typeof bulkRefunds)[number]
+
+export const changeStatusesInput = z.object({
+  status,
+  orders: z
+    .array(z.object({ id: z.string(), from: status.meta({ description: 'The status as it was seen' }) }))
+    .min(1, { error: generalCopy.invalidInput })
+    .max(bulkChangeSize, { error: generalCopy.invalidInput }),
+  note: plainText({ max: 1000, multiline: true }).default(''),
+  refund: z.enum(bulkRefunds).default('everything').meta({ description: 'With cancelled' }),
+})
+
+export const previewedStatusChangeOutput = z.object({
+  _id: z.string(),
+  status,
+  email: z.string(),
+  total: z.number(),
+  reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it moves' }),
+})
+
+export const previewStatusChangesOutput = z.object({
+  orders: z.array(previewedStatusChangeOutput),
+  hasMore: z.boolean().meta({ description: `Only the first ${maxBulkOrders} are looked at` }),
+})
+
+export const changeStatusesOutput = z.object({
+  results: z.array(
+    z.object({
+      _id: z.string(),
+      outcome: z.enum(['moved', 'already', 'skipped']),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+
+export type PreviewStatusChangesInput = z.output<typeof previewStatusChangesInput>
+export type ChangeStatusesInput = z.output<typeof changeStatusesInput>
+export type PreviewedStatusChanges = z.output<typeof previewStatusChangesOutput>
+export type PreviewedStatusChange = z.output<typeof previewedStatusChangeOutput>
+export type ChangedStatuses = z.output<typeof changeStatusesOutput>

@@ -1,0 +1,152 @@
+import { defaultTurnaroundDays, occupiedDays } from '../availability/available-units.ts'
+import type { OccupiedDays } from '../availability/available-units.ts'
+import { dateInZone, daysBetween } from '../dates/calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import { dateChangeNoticeHours, noticeDeadline } from '../orders/after-booking/notice.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { fault, refuse } from '../refusal/refusal.ts'
+import type { Fault, NoFacts, Refusal } from '../refusal/refusal.ts'
+import { maxDaysAhead, maxRentalDays, rentalDays } from '../dates/rental-period.ts'
+import type { RentalPeriod } from '../dates/rental-period.ts'
+import type { VisitKind, VisitWindow } from './visit-windows.ts'
+
+/** Something the order keeps off the shelf, and the days on which too few of it are free. */
+export type ShortItem = { name: string; days: CalendarDate[] }
+
+export type ChangedVisit = {
+  kind: VisitKind
+  status: OrderStatus
+  period: RentalPeriod
+  /** The delivery day that refunds count from; null while it is the day of the delivery itself. */
+  refundDay: CalendarDate | null
+  /** The window the visit has now. */
+  window: VisitWindow
+  /** Of the delivery place. */
+  timeZone: string
+}
+
+export type VisitChangeFacts = {
+  visit: ChangedVisit
+  to: { day: CalendarDate; window: VisitWindow }
+  /** What is short over the days of `daysAfterMove`, the order's own units given back. */
+  short: readonly ShortItem[]
+  now: Date
+  turnaroundDays?: number
+}
+
+export const visitConflictCodes = [
+  'visit-unchanged',
+  'visit-closed',
+  'day-past',
+  'pickup-not-after-delivery',
+  'rental-too-long',
+  'delivery-too-far-ahead',
+  'items-unavailable',
+] as const
+
+export type VisitConflictCode = (typeof visitConflictCodes)[number]
+
+type FactsOf = { 'visit-closed': { status: OrderStatus }; 'items-unavailable': ShortItem }
+
+export type VisitFaults = {
+  [Code in VisitConflictCode]: Code extends keyof FactsOf ? FactsOf[Code] : NoFacts
+}
+
+export type VisitConflict = Fault<VisitFaults>
+
+export const visitWarnings = ['short-notice', 'more-days', 'fewer-days'] as const
+
+/** What staff should know before they save; none of it forbids the move. */
+export type VisitWarning = { about: 'short-notice' } | { about: 'more-days' | 'fewer-days'; days: number }
+
+export type VisitChange =
+  | {
+      ok: true
+      period: RentalPeriod
+      days: OccupiedDays
+      refundDay: CalendarDate
+      warnings: VisitWarning[]
+    }
+  | Refusal<{ 'visit-conflicts': { conflicts: VisitConflict[] } }>
+
+const movable: Record<VisitKind, readonly OrderStatus[]> = {
+  delivery: ['confirmed', 'packed', 'dispatched'],
+  pickup: ['confirmed', 'packed', 'dispatched', 'delivered'],
+}
+
+/** Whether staff can move this visit at all: the order is paid, and the van has not been there. */
+export function isVisitChangeable(kind: VisitKind, status: OrderStatus): boolean {
+  return movable[kind].includes(status)
+}
+
+/** The rental after a visit was put on another day; the other visit stays. */
+export function periodAfterChange(
+  { kind, period }: Pick<ChangedVisit, 'kind' | 'period'>,
+  day: CalendarDate,
+): RentalPeriod {
+  return kind === 'delivery' ? { start: day, end: period.end } : { start: period.start, end: day }
+}
+
+/** The days an order would keep its units off the shelf; null where its days would lie the wrong way round. */
+export function daysAfterChange(
+  visit: Pick<ChangedVisit, 'kind' | 'period'>,
+  day: CalendarDate,
+  turnaroundDays = defaultTurnaroundDays,
+): OccupiedDays | null {
+  const period = periodAfterChange(visit, day)
+  return rentalDays(period) > 0 ? occupiedDays(period, turnaroundDays) : null
+}
+
+/**
+ * May staff move a delivery or a pickup to another day or window? The price stays what the guest agreed to, whatever the
+ * new length. Answers every conflict at once, so that nobody finds them one by one; the preview and the deed both ask
+ * here. A move inside the 48 hours that guests have to keep is allowed to staff, with a warning: somebody has to call.
+ * See docs/policy.md#visits-moved-by-staff.
+ */
+export function decideVisitChange({ visit, to, short, now, turnaroundDays }: VisitChangeFacts): VisitChange {
+  const { kind, status, timeZone } = visit
+  const period = periodAfterChange(visit, to.day)
+  const today = dateInZone(now, timeZone)
+  const presentDay = kind === 'delivery' ? visit.period.start : visit.period.end
+  const days = rentalDays(period)
+  const isMoving = presentDay !== to.day
+
+  const conflicts: VisitConflict[] = []
+  if (!isVisitChangeable(kind, status)) conflicts.push(fault('visit-closed', { status }))
+  if (!isMoving && visit.window === to.window) conflicts.push(fault('visit-unchanged', {}))
+  if (isMoving && to.day < today) conflicts.push(fault('day-past', {}))
+  if (days <= 0) conflicts.push(fault('pickup-not-after-delivery', {}))
+  if (isMoving && days > maxRentalDays) conflicts.push(fault('rental-too-long', {}))
+  if (isMoving && daysBetween(today, period.start) > maxDaysAhead)
+    conflicts.push(fault('delivery-too-far-ahead', {}))
+  const occupied = daysAfterChange(visit, to.day, turnaroundDays)
+  if (isMoving && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
+  if (conflicts.length > 0 || !occupied) return refuse('visit-conflicts', { conflicts })
+  const refundDay = refundDayAfterMove(visit, period)
+  return {
+    ok: true,
+    period,
+    days: occupied,
+    refundDay,
+    warnings: warningsOf(visit, { presentDay, days, now }),
+  }
+}
+
+/** Never after the delivery: a later day moves nothing that was promised, an earlier one brings it along. */
+function refundDayAfterMove({ refundDay }: ChangedVisit, { start }: RentalPeriod): CalendarDate {
+  return refundDay !== null && refundDay < start ? refundDay : start
+}
+
+function warningsOf(
+  { period, timeZone }: ChangedVisit,
+  { presentDay, days, now }: { presentDay: CalendarDate; days: number; now: Date },
+): VisitWarning[] {
+  const more = days - rentalDays(period)
+  const warnings: VisitWarning[] = []
+  if (now > noticeDeadline(presentDay, dateChangeNoticeHours, timeZone)) {
+    warnings.push({ about: 'short-notice' })
+  }
+  if (more > 0) warnings.push({ about: 'more-days', days: more })
+  if (more < 0) warnings.push({ about: 'fewer-days', days: -more })
+  return warnings
+}

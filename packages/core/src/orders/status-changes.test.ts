@@ -1,0 +1,32 @@
+import * as ordersCopy from '../copy/orders/sentences.ts'
+import { expect, test } from 'vitest'
+
+import { statusChangeRefusalMessage } from '../copy/orders/status-change-words.ts'
+import { decideStatusChange, possibleStatusChanges } from './status-changes.ts'
+
+test('a step that follows is allowed', () => {
+  expect(decideStatusChange('confirmed', 'packed')).toEqual({ ok: true })
+})
+
+test.each([
+  ['delivered', 'cancelled', 'no-such-step', ordersCopy.orderMoveRefused('delivered', 'cancelled')],
+  ['packed', 'packed', 'already-there', 'Already packed'],
+] as const)('from %s to %s there is no step, and a sentence says so', (from, to, code, reason) => {
+  const verdict = decideStatusChange(from, to)
+  expect(verdict).toMatchObject({ ok: false, code })
+  expect(verdict.ok ? '' : statusChangeRefusalMessage(verdict)).toBe(reason)
+})
+
+test('all steps are shown, those that are open among them', () => {
+  const moves = possibleStatusChanges('packed')
+  expect(moves.map(({ to }) => to)).toEqual([
+    'confirmed',
+    'packed',
+    'dispatched',
+    'delivered',
+    'collected',
+    'completed',
+    'cancelled',
+  ])
+  expect(moves.filter(({ verdict }) => verdict.ok).map(({ to }) => to)).toEqual(['dispatched', 'cancelled'])
+})
