@@ -51,7 +51,7 @@ const giveDiscountBackStatement = statement<{ orderId: string }>()('give-discoun
     .where('uses_discount', '=', true),
 )
 
-/** An order that was never paid has not used its guest's discount. */
+/** A cancelled order has not used its guest's discount. */
 export async function giveDiscountBack(tx: Sql, orderId: string): Promise<void> {
   await giveDiscountBackStatement(tx, { orderId })
 }

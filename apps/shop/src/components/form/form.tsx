@@ -13,6 +13,10 @@ export type FormProps<Values extends FieldValues, Output> = {
   onInvalid?: (problems: readonly string[]) => void
   /** What went wrong apart from the fields, such as the server's answer. */
   error: ReactNode
+  /** Stands above the problems, instead of a general word. */
+  title?: string | undefined
+  /** Says the error also while fields have problems: all that is wrong in one round. */
+  saysAll?: boolean
   children: ReactNode
   className?: string
 }
@@ -24,6 +28,8 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit,
   onInvalid,
   error,
+  title,
+  saysAll = false,
   children,
   className,
 }: FormProps<Values, Output>) {
@@ -46,9 +52,11 @@ export function Form<Values extends FieldValues, Output>({
   return (
     // post: sent before the script has loaded, nothing of it may end up in the address
     <form noValidate method="post" onSubmit={submit} className={className}>
-      {problems.length > 0 && <FormErrorSummary ref={news} {...summaryOf(problems)} className="mb-6" />}
-      {problems.length === 0 && hasError && (
-        <FormAlert ref={news} className="mb-6">
+      {problems.length > 0 && (
+        <FormErrorSummary ref={news} {...summaryOf(problems)} {...(title && { title })} className="mb-6" />
+      )}
+      {(saysAll || problems.length === 0) && hasError && (
+        <FormAlert {...(problems.length === 0 && { ref: news })} className="mb-6">
           {error}
         </FormAlert>
       )}

@@ -2,7 +2,6 @@ import * as addressCopy from '@trivet/core/copy/address'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { formatMoney } from '@trivet/core/money'
-import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
@@ -19,30 +18,32 @@ import { isPlaceholderOpen } from './listing-confirmation.ts'
 import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
-import type { OrderProblem } from './use-place-order.ts'
+import type { OrderProblem, usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
   stay: AppliedStay | null
-  onPlaced: (order: Order) => void
+  order: ReturnType<typeof usePlaceOrder>
 }
 
-export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps) {
+export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
   const { cart } = useCart()
   const { quote, totalPrice, referralCode } = useQuote()
-  const order = usePlaceOrder({ onPlaced })
-  const { form, fields, live } = usePaymentForm(draft.paymentMethod)
+  const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
+
+  // a card that is wrong is told of together with the address that is
+  const addressProblem: OrderProblem | null =
+    !stay && isPlaceholderOpen(draft, address)
+      ? { message: addressCopy.placeholderAddressOpen, remedy: 'address' }
+      : null
 
   function pay(answers: PaymentAnswers) {
     const { paymentMethod } = answers
     changeDraft({ paymentMethod })
-    if (!stay && isPlaceholderOpen(draft, address)) {
-      return setRefusal({ message: addressCopy.placeholderAddressOpen, remedy: 'address' })
-    }
+    if (addressProblem) return setRefusal(addressProblem)
     const livePay = live?.payment.pay
     if (live && !livePay)
       return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })
@@ -73,8 +74,15 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
     <Form
       form={form}
       fields={fields}
+      title={title}
       onSubmit={pay}
-      error={problem && <OrderProblemText problem={problem} otherMethod={otherMethod} />}
+      onInvalid={() => setRefusal(addressProblem)}
+      saysAll={refusal !== null}
+      error={
+        problem && (
+          <OrderProblemText problem={problem} otherMethod={otherMethod} onBesides={order.placeBesides} />
+        )
+      }
       className="mt-8"
     >
       <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />

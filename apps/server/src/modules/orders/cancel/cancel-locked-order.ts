@@ -3,7 +3,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import type { UserContext } from '../../../api/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { releaseUnits } from '../../availability/index.ts'
-import { queueMail } from '../../outbox/index.ts'
+import { dropUnsentMails, queueMail } from '../../outbox/index.ts'
 import { giveDiscountBack, takeBackCommission } from '../../referrals/index.ts'
 import { findPaidAndRefunded } from './refunds.repo.ts'
 import type { LockedOrder } from '../staff/status-changes.repo.ts'
@@ -12,6 +12,7 @@ import { writeRefund } from './write-refund.ts'
 export type Cancelling = {
   orderId: string
   order: LockedOrder
+  by: 'guest' | 'staff'
   /** For the books. */
   note: string
   /** What the guest reads of it; empty for a guest's own cancelling. */
@@ -27,10 +28,16 @@ export type Cancelling = {
 export async function cancelLockedOrder(
   ctx: UserContext,
   tx: Sql,
-  { orderId, order, note, why, refundCents }: Cancelling,
+  { orderId, order, by, note, why, refundCents }: Cancelling,
 ): Promise<string | null> {
   const now = ctx.clock.now()
   await releaseUnits(tx, orderId)
+  await giveDiscountBack(tx, orderId)
+  // a guest who drops a checkout has nothing to be told about it
+  if (!order.isPaid && by === 'guest') {
+    await dropUnsentMails(tx, orderId)
+    return null
+  }
   await queueMail(tx, {
     template: 'order-cancelled',
     recipient: order.userEmail,
@@ -39,10 +46,7 @@ export async function cancelLockedOrder(
     dedupeKey: `order-cancelled:${orderId}`,
     now,
   })
-  if (!order.isPaid) {
-    await giveDiscountBack(tx, orderId)
-    return null
-  }
+  if (!order.isPaid) return null
 
   const sums = await findPaidAndRefunded(tx, orderId)
   const isNothingDue = refundCents === 0 || (refundCents === null && sums.refundedCents >= sums.paidCents)

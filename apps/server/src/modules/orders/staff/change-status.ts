@@ -53,7 +53,14 @@ async function writeMove(
   if (to === 'cancelled') {
     // staff are asked for a note that the guest reads
     const refundCents = refundAmount ?? null
-    return cancelLockedOrder(ctx, tx, { orderId, order, note, why: note, refundCents })
+    return cancelLockedOrder(ctx, tx, {
+      orderId,
+      order,
+      by: 'staff',
+      note,
+      why: note,
+      refundCents,
+    })
   }
   if (to === 'completed') {
     await releaseUnits(tx, orderId)
