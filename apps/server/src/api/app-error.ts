@@ -1,4 +1,5 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as addressCopy from '@trivet/core/copy/address'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as contactCopy from '@trivet/core/copy/contact'
 import * as damageCopy from '@trivet/core/copy/damage'
@@ -127,6 +128,7 @@ const table = {
   PICTURE_UNREADABLE: [415, 'This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.'],
   NOT_JSON: [415, 'Content-Type must be application/json'],
   IDEMPOTENCY_MISMATCH: [422, generalCopy.idempotencyMismatch],
+  OUTSIDE_SERVICE_AREA: [422, addressCopy.notServedYet],
   TOO_MANY_REQUESTS: [429, generalCopy.tooManyRequests],
   PAYMENTS_DOWN: [503, paymentsCopy.paymentsDown],
   PAYMENT_TIMED_OUT: [503, paymentsCopy.paymentTimedOut],

@@ -1,5 +1,7 @@
 export * from './address-rules.ts'
 export * from './airbnb-link.ts'
+export * from './decide-service-area.ts'
 export * from './service-areas.ts'
 export * from './zip-places.ts'
 export * from './zip-ranges.ts'
+export * from './zip-states.ts'

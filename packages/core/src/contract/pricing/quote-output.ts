@@ -17,6 +17,9 @@ export const quoteOutput = z.object({
   totalPrice: z.number(),
   rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: z.number() })),
   referral: cartReferralOutput.optional(),
+  serviceArea: z.string().nullable().optional().meta({
+    description: 'Whose rates these are; null: no place is known, so the default rates',
+  }),
   lines: z.array(
     z.object({
       product: z.string(),
