@@ -24,6 +24,7 @@ import { PlaceholderNote } from './placeholder-note.tsx'
 import { servedPlace } from './served-place.ts'
 import { ServiceAreaNote } from './service-area-note.tsx'
 import { StepActions } from './step-actions.tsx'
+import { WaitingListForm } from './waiting-list-form.tsx'
 
 const labels = {
   addressSource: 'Where are you staying?',
@@ -96,48 +97,57 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
   }
 
   return (
-    <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
-      {stay && (
-        <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
-          Deliver to {stay.title} instead
-        </Button>
+    <>
+      <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
+        {stay && (
+          <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
+            Deliver to {stay.title} instead
+          </Button>
+        )}
+        <RadioGroupField
+          {...fields.of('addressSource')}
+          options={sources}
+          variant="card"
+          fieldClassName="sm:grid sm:grid-cols-2"
+        />
+        {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
+        {isPlaceholder && (
+          <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
+            {listing && (
+              <CheckboxField
+                label="Deliver to this listing. I will send the exact address before delivery."
+                checked={draft.confirmedListing === listing}
+                onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
+              />
+            )}
+          </PlaceholderNote>
+        )}
+        <AddressFields
+          of={(part) => {
+            const field = fields.of(`address.${part}`)
+            return part === outside?.part ? { ...field, error: field.error ?? outside.message } : field
+          }}
+          zipForm={{
+            get: (part) => form.getValues(`address.${part}`),
+            set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
+          }}
+          purpose="shipping"
+          required
+          postalCodeHint="Fills in the city and state"
+        />
+        <ServiceAreaNote area={area} />
+        <StepActions back="dates">
+          <Button type="submit">Continue to Payment</Button>
+        </StepActions>
+      </Form>
+      {outside?.isComing && (
+        <WaitingListForm
+          // another place is another question
+          key={`${shown.country} ${shown.postalCode}`}
+          place={shown}
+        />
       )}
-      <RadioGroupField
-        {...fields.of('addressSource')}
-        options={sources}
-        variant="card"
-        fieldClassName="sm:grid sm:grid-cols-2"
-      />
-      {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-      {isPlaceholder && (
-        <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
-          {listing && (
-            <CheckboxField
-              label="Deliver to this listing. I will send the exact address before delivery."
-              checked={draft.confirmedListing === listing}
-              onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
-            />
-          )}
-        </PlaceholderNote>
-      )}
-      <AddressFields
-        of={(part) => {
-          const field = fields.of(`address.${part}`)
-          return part === outside?.part ? { ...field, error: field.error ?? outside.message } : field
-        }}
-        zipForm={{
-          get: (part) => form.getValues(`address.${part}`),
-          set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
-        }}
-        purpose="shipping"
-        required
-        postalCodeHint="Fills in the city and state"
-      />
-      <ServiceAreaNote area={area} />
-      <StepActions back="dates">
-        <Button type="submit">Continue to Payment</Button>
-      </StepActions>
-    </Form>
+    </>
   )
 }
 
