@@ -152,8 +152,8 @@ for (const file of [/assets\/frame-.*\.js$/, /assets\/entry\.client-.*\.js$/]) {
   test(`without ${file.source} the forms work as forms, and the guest is told`, async ({ page }) => {
     await loseScripts(page, file)
     await page.goto('/catalog')
-    const news = page.getByRole('status').filter({ hasText: lostWords })
-    await expect(news).toBeVisible()
+    const status = page.getByRole('status').filter({ hasText: lostWords })
+    await expect(status).toBeVisible()
     await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
     await page.getByLabel('Price for a week').selectOption('Up to $25')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -164,12 +164,12 @@ for (const file of [/assets\/frame-.*\.js$/, /assets\/entry\.client-.*\.js$/]) {
     await expect(page).toHaveURL(/keyword=whisk/)
     await expect(page.getByRole('link', { name: /whisk/i }).first()).toBeVisible()
 
-    await expect(news).toBeVisible()
+    await expect(status).toBeVisible()
     await page.unroute(file)
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByText(/added to cart/).first()).toBeVisible()
-    await expect(news).toBeHidden()
+    await expect(status).toBeHidden()
   })
 }
 

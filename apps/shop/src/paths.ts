@@ -72,9 +72,10 @@ export const paths = {
   about: () => '/about',
   howItWorks: () => '/how-it-works',
   faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),
-  kitBuilder: (shelf: KitListingQuery = {}) => `/build-kit${shelfQuery(shelf)}`,
-  editKit: ({ id, ...shelf }: { id: string } & KitListingQuery) => `/build-kit/${id}${shelfQuery(shelf)}`,
-  debugKitBuilder: (shelf: KitListingQuery = {}) => `/debug-kit-builder${shelfQuery(shelf)}`,
+  kitBuilder: (listing: KitListingQuery = {}) => `/build-kit${listingQuery(listing)}`,
+  editKit: ({ id, ...listing }: { id: string } & KitListingQuery) =>
+    `/build-kit/${id}${listingQuery(listing)}`,
+  debugKitBuilder: (listing: KitListingQuery = {}) => `/debug-kit-builder${listingQuery(listing)}`,
   myKits: () => '/my-kits',
   contact: () => '/contact',
   hostDashboard: ({ part }: { part?: string } = {}) => (part ? `/host-dashboard#${part}` : '/host-dashboard'),
@@ -95,7 +96,7 @@ export const paths = {
   adminDashboard: () => '/admin/',
 }
 
-function shelfQuery({ category, keyword, page = 1 }: KitListingQuery): string {
+function listingQuery({ category, keyword, page = 1 }: KitListingQuery): string {
   return queryOf({ category, keyword, page: page === 1 ? undefined : page })
 }
 

@@ -9,7 +9,7 @@ import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { demoHost, secondHost } from './referral-plan.ts'
 import { seedId, userId } from './seed-id.ts'
 
-export type CommissionStory = {
+export type ReferralHistory = {
   orderId: string
   hostId: string
   commissionCents: number
@@ -62,8 +62,8 @@ const staffId = userId('admin@trivet.test')
 const decidedAfterDays = 2
 
 /** The ledger of the sample hosts and their payouts, in the order in which it all happened. */
-export function hostLedger(stories: CommissionStory[], today: CalendarDate) {
-  const lines = stories.flatMap(orderLines).toSorted(byTime)
+export function hostLedger(histories: ReferralHistory[], today: CalendarDate) {
+  const lines = histories.flatMap(orderLines).toSorted(byTime)
   const payouts: Prisma.PayoutCreateManyInput[] = []
   for (const sample of samplePayouts) {
     const hostId = userId(sample.host)
@@ -104,7 +104,7 @@ function orderLines({
   paidAt,
   completedAt,
   refund,
-}: CommissionStory) {
+}: ReferralHistory) {
   const lines: Line[] = [{ at: paidAt, hostId, orderId, from: null, to: 'pending', cents: commissionCents }]
   if (completedAt) {
     lines.push({ at: completedAt, hostId, orderId, from: 'pending', to: 'available', cents: commissionCents })

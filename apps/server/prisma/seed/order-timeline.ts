@@ -10,7 +10,7 @@ export type OrderTimeline = {
   timeline: Omit<Prisma.TimelineEntryCreateManyInput, 'orderId'>[]
 }
 
-type StoryFacts = {
+type TimelineFacts = {
   row: HistoryRow
   index: number
   period: RentalPeriod
@@ -23,7 +23,7 @@ type Entry = OrderTimeline['timeline'][number]
 const staffId = userId('admin@trivet.test')
 
 /** When an order was placed and paid, and what happened to it until the day before the shop was filled. */
-export function orderTimeline({ row, index, period, today, guestId }: StoryFacts): OrderTimeline {
+export function orderTimeline({ row, index, period, today, guestId }: TimelineFacts): OrderTimeline {
   const yesterday = addDays(today, -1)
   // every instant is in the past, whatever the time of day is now
   const at = (day: CalendarDate, time: string) => new Date(`${day < yesterday ? day : yesterday}T${time}Z`)
@@ -51,14 +51,14 @@ export function orderTimeline({ row, index, period, today, guestId }: StoryFacts
   }
 
   const paidAt = at(placedOn, `15:${minute}:40`)
-  const moves: { to: OrderStatus; at: Date }[] = [
+  const changes: { to: OrderStatus; at: Date }[] = [
     { to: 'packed', at: at(addDays(period.start, -2), '17:00:00') },
     { to: 'dispatched', at: at(addDays(period.start, -1), '18:00:00') },
     { to: 'delivered', at: at(period.start, '20:00:00') },
     { to: 'collected', at: at(period.end, '21:00:00') },
     { to: 'completed', at: at(addDays(period.end, 2), '22:00:00') },
   ]
-  const reached = moves.slice(0, moves.findIndex(({ to }) => to === row.status) + 1)
+  const reached = changes.slice(0, changes.findIndex(({ to }) => to === row.status) + 1)
   return {
     placedAt,
     paidAt,
@@ -66,8 +66,8 @@ export function orderTimeline({ row, index, period, today, guestId }: StoryFacts
       placed,
       { at: paidAt, actorId: guestId, kind: 'paid' },
       { at: paidAt, actorId: guestId, kind: 'status', from: 'pending', to: 'confirmed' },
-      ...reached.map((move, step) => ({
-        ...move,
+      ...reached.map((statusChange, step) => ({
+        ...statusChange,
         actorId: staffId,
         kind: 'status',
         from: reached[step - 1]?.to ?? 'confirmed',

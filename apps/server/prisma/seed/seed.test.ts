@@ -163,11 +163,11 @@ describe('the orders of the demo shop', async () => {
 
   test('tell a story of allowed moves, in order and in the past, that ends with their status', () => {
     for (const { createdAt, status, timeline } of orders) {
-      const moves = timeline.filter(({ to }) => to !== null)
-      expect(moves[0]).toMatchObject({ kind: 'placed', to: 'pending', at: createdAt })
-      expect(moves.at(-1)?.to).toBe(status)
-      for (const [step, { from, to }] of moves.slice(1).entries()) {
-        expect(from).toBe(moves[step]?.to)
+      const changes = timeline.filter(({ to }) => to !== null)
+      expect(changes[0]).toMatchObject({ kind: 'placed', to: 'pending', at: createdAt })
+      expect(changes.at(-1)?.to).toBe(status)
+      for (const [step, { from, to }] of changes.slice(1).entries()) {
+        expect(from).toBe(changes[step]?.to)
         expect(nextStatuses[from as OrderStatus]).toContain(to)
       }
       const instants = timeline.map(({ at }) => at.getTime())

@@ -6,7 +6,7 @@ import { systemClock } from '../../src/platform/clock.ts'
 import type { Database, Sql } from '../../src/platform/database.ts'
 import { statement } from '../../src/platform/sql/statement.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
-import { addDesk } from './desk.ts'
+import { addContact } from './contact.ts'
 import { addKits } from './kits.ts'
 import { addOrderHistory } from './orders.ts'
 import { demoAccounts, sampleHost } from './people.ts'
@@ -29,7 +29,7 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
       await addKits(tx, today)
       await addOrderHistory(tx, today)
-      await addDesk(tx, today)
+      await addContact(tx, today)
       await spreadJoining(tx)
       return true
     },

@@ -1,4 +1,4 @@
-const news =
+const failureText =
   'Part of this page did not arrive, so some buttons may not answer. Your cart and dates are kept. '
 
 let notice: HTMLElement | null = null
@@ -17,7 +17,7 @@ export function tellGuest() {
   link.href = ''
   link.textContent = 'Reload the page'
   // screen readers hear what comes into a region that is there already
-  requestAnimationFrame(() => region.append(news, link))
+  requestAnimationFrame(() => region.append(failureText, link))
 }
 
 /** None of the scripts runs: what the page has for browsers without them is shown, such as the buttons of its forms. */

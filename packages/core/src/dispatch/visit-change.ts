@@ -109,20 +109,20 @@ export function decideVisitChange({ visit, to, short, now, turnaroundDays }: Vis
   const today = dateInZone(now, timeZone)
   const presentDay = kind === 'delivery' ? visit.period.start : visit.period.end
   const days = rentalDays(period)
-  const isMoving = presentDay !== to.day
+  const isOtherDay = presentDay !== to.day
 
   const conflicts: VisitConflict[] = []
   if (!isVisitChangeable(kind, status)) conflicts.push(fault('visit-closed', { status }))
-  if (!isMoving && visit.window === to.window) conflicts.push(fault('visit-unchanged', {}))
-  if (isMoving && to.day < today) conflicts.push(fault('day-past', {}))
+  if (!isOtherDay && visit.window === to.window) conflicts.push(fault('visit-unchanged', {}))
+  if (isOtherDay && to.day < today) conflicts.push(fault('day-past', {}))
   if (days <= 0) conflicts.push(fault('pickup-not-after-delivery', {}))
-  if (isMoving && days > maxRentalDays) conflicts.push(fault('rental-too-long', {}))
-  if (isMoving && daysBetween(today, period.start) > maxDaysAhead)
+  if (isOtherDay && days > maxRentalDays) conflicts.push(fault('rental-too-long', {}))
+  if (isOtherDay && daysBetween(today, period.start) > maxDaysAhead)
     conflicts.push(fault('delivery-too-far-ahead', {}))
   const occupied = daysAfterChange(visit, to.day, turnaroundDays)
-  if (isMoving && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
+  if (isOtherDay && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
   if (conflicts.length > 0 || !occupied) return refuse('visit-conflicts', { conflicts })
-  const refundDay = refundDayAfterMove(visit, period)
+  const refundDay = refundDayAfterChange(visit, period)
   return {
     ok: true,
     period,
@@ -133,7 +133,7 @@ export function decideVisitChange({ visit, to, short, now, turnaroundDays }: Vis
 }
 
 /** Never after the delivery: a later day moves nothing that was promised, an earlier one brings it along. */
-function refundDayAfterMove({ refundDay }: ChangedVisit, { start }: RentalPeriod): CalendarDate {
+function refundDayAfterChange({ refundDay }: ChangedVisit, { start }: RentalPeriod): CalendarDate {
   return refundDay !== null && refundDay < start ? refundDay : start
 }
 

@@ -20,7 +20,7 @@ export type FallbackKitProduct = {
 
 type Row = [slug: string, name: string, price: number, depositAmount: number, grams: number, essential?: true]
 
-const shelves: Record<KitCategory, Row[]> = {
+const rowsByCategory: Record<KitCategory, Row[]> = {
   knife: [
     ['everyday-chefs-knife', "Everyday Chef's Knife", 7, 15, 195, true],
     ['paring-knife', 'Paring Knife', 3, 6, 75, true],
@@ -63,8 +63,8 @@ const shelves: Record<KitCategory, Row[]> = {
 const sampleStock = 20
 
 /** What the builder shows when the shop's products cannot be read: 21 samples, each category there. */
-export const fallbackKitProducts: readonly FallbackKitProduct[] = Object.entries(shelves)
-  .flatMap(([kitCategory, shelf]) => shelf.map((row) => ({ kitCategory: kitCategory as KitCategory, row })))
+export const fallbackKitProducts: readonly FallbackKitProduct[] = Object.entries(rowsByCategory)
+  .flatMap(([kitCategory, rows]) => rows.map((row) => ({ kitCategory: kitCategory as KitCategory, row })))
   .map(
     ({ kitCategory, row: [slug, name, price, depositAmount, itemWeight, isEssential = false] }, index) => ({
       // looks like an id and is nobody's

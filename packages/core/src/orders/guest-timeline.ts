@@ -19,7 +19,7 @@ const shownToGuests = {
   refunded: { isNoteShown: false },
   'dates-changed': { isNoteShown: true },
   extended: { isNoteShown: true },
-  'visit-moved': { isNoteShown: false },
+  'visit-changed': { isNoteShown: false },
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
   'damage-paid': { isNoteShown: true },

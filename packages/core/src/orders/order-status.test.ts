@@ -15,10 +15,10 @@ const allowed = [
 ]
 
 test('an order moves as the table says and in no other way', () => {
-  const moves = orderStatuses.flatMap((from) =>
+  const changes = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
   )
-  expect(moves).toEqual(allowed)
+  expect(changes).toEqual(allowed)
 })
 
 test('every order can come to an end', () => {

@@ -4,7 +4,7 @@ import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { paths } from '../../paths.ts'
-import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
+import { statusLabels, statusTones, deliveryOf, templateWords } from './mail-words.ts'
 
 export function mailColumns(onOpen: (mail: ListedMail) => void) {
   return [
@@ -43,7 +43,7 @@ function State({ mail }: { mail: ListedMail }) {
   return (
     <>
       <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge>
-      <span className="mt-1 block text-caption text-muted-foreground">{storyOf(mail)}</span>
+      <span className="mt-1 block text-caption text-muted-foreground">{deliveryOf(mail)}</span>
       {mail.lastError && <span className="block text-caption wrap-anywhere">{mail.lastError}</span>}
     </>
   )

@@ -22,7 +22,7 @@ export function templateWords(template: string): string {
 }
 
 /** What became of a mail, in a line. */
-export function storyOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail): string {
+export function deliveryOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   if (sentAt) return attempts > 1 ? `${formatInstant(sentAt)}, after ${tries}` : formatInstant(sentAt)
   if (status === 'dead') return `Given up after ${tries}`

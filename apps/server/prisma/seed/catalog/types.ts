@@ -28,7 +28,7 @@ export type SeedProduct = {
   collection: Collection
   countInStock: number
   isPopular: boolean
-  shelfOrder: number
+  listingOrder: number
   components: Component[]
   itemsIncluded: IncludedThing[]
   perfectFor: string[]
@@ -73,7 +73,7 @@ export type KitRow = {
   category: Category
   collection?: Collection
   isPopular?: boolean
-  shelfOrder: number
+  listingOrder: number
   serves: string
   contents: (string | [slug: string, quantity: number])[]
   /** Used up on the trip and never asked back. */

@@ -16,7 +16,7 @@ export async function filledCatalog() {
     await createProduct(database, {
       name: `Holiday Kit ${number}`,
       slug: `holiday-kit-${number}`,
-      shelfOrder: number,
+      listingOrder: number,
     })
   }
   await createProduct(database, {
@@ -24,14 +24,14 @@ export async function filledCatalog() {
     slug: 'chefs-kit',
     category: 'Chef',
     isPopular: true,
-    shelfOrder: 100,
+    listingOrder: 100,
     itemsIncluded: [{ name: 'Santoku', description: 'A Japanese blade' }],
   })
   await createProduct(database, {
     name: 'Paring Knife',
     slug: 'paring-knife',
     category: 'Specialty',
-    shelfOrder: 102,
+    listingOrder: 102,
     kitCategory: 'knife',
     isEssential: true,
     weightGrams: 90,
@@ -43,7 +43,7 @@ export async function filledCatalog() {
     slug: 'grill-pan',
     category: 'Specialty',
     description: 'Sears steaks. Keeps knives out of the kitchen.',
-    shelfOrder: 101,
+    listingOrder: 101,
     kitCategory: 'pan',
     weightGrams: 1900,
     depositCents: 2000,

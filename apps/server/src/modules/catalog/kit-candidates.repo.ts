@@ -19,7 +19,7 @@ const kitCandidates = statement<{ categories: KitCategory[] }>()('kit-candidates
         .whereRef('p.kit_category', '=', 'wanted.value')
         .where('p.count_in_stock', '>', 0)
         .orderBy('p.is_essential', 'desc')
-        .orderBy('p.shelf_order')
+        .orderBy('p.listing_order')
         .orderBy('p.id')
         .limit(mostOfOneCategory)
         .$narrowType<OfKits>()

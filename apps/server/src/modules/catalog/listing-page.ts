@@ -19,12 +19,12 @@ export type ListingRequest<Category extends string> = {
 export type ListingPage<Row> = { products: Row[]; page: number; pages: number; total?: number }
 
 /** Finds a page and the number of all pages, in one round trip, by one prepared statement for each way of asking. */
-export function listingPages<Category extends string, Row>(shelf: Listing<Category, Row>) {
+export function listingPages<Category extends string, Row>(listing: Listing<Category, Row>) {
   const statements = new Map(
     listingShapes.map((shape) => {
       const name = shapeName(shape)
-      const ask = statement<ListingValues<Category>>()(shelf.name + name, (db, $) =>
-        listingStatement(shelf, shape, db, $),
+      const ask = statement<ListingValues<Category>>()(listing.name + name, (db, $) =>
+        listingStatement(listing, shape, db, $),
       )
       return [name, ask]
     }),

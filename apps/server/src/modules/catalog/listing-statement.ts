@@ -33,7 +33,7 @@ export type ListingValues<Category extends string> = {
 /** The parts of a statement, by their names. */
 type Parts = {
   asked: Asked
-  matches: { id: string; shelf_order: number; rank: unknown }
+  matches: { id: string; listing_order: number; rank: unknown }
   page: { id: string; rank: unknown }
 }
 
@@ -41,24 +41,24 @@ const eb = expressionBuilder<Tables & Parts & { p: Tables['products'] }, 'p'>()
 
 /** A page and the number of all products, in one round trip; equals stay in shelf order. */
 export function listingStatement<Category extends string, Row>(
-  shelf: Listing<Category, Row>,
+  listing: Listing<Category, Row>,
   shape: ListingShape,
   db: Builder,
   $: Slots<ListingValues<Category>>,
 ) {
   const condition = eb.and([
-    shelf.condition,
-    ...(shape.isOfCategory ? [shelf.isOfCategory($.category)] : []),
+    listing.condition,
+    ...(shape.isOfCategory ? [listing.isOfCategory($.category)] : []),
     ...(shape.isUpToPrice ? [eb('p.price_cents', '<=', $.maxPriceCents)] : []),
     ...(shape.isFree ? [isFreeOver($.firstDay, $.lastDay)] : []),
   ])
-  const products = jsonArrayFrom(shelf.select(pageOfProducts())).as('products')
+  const products = jsonArrayFrom(listing.select(pageOfProducts())).as('products')
   const countOfMatches = eb.selectFrom('matches').select(int(eb.fn.countAll()).as('count')).$asScalar()
   const bestOfMatches = eb
     .selectFrom('matches')
     .select(['id', 'rank'])
     .orderBy('rank', 'desc')
-    .orderBy('shelf_order')
+    .orderBy('listing_order')
     .orderBy('id')
     .limit(catalogPageSize)
     .offset($.offset)
@@ -96,15 +96,15 @@ export function listingStatement<Category extends string, Row>(
   }
   const count = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(condition)
   // the page is found in the index alone; only its twelve rows are read from the table
-  const firstOfShelf = eb
+  const firstOfListing = eb
     .selectFrom('products as p')
     .select(['p.id', eb.lit(0).as('rank')])
     .where(condition)
-    .orderBy('p.shelf_order')
+    .orderBy('p.listing_order')
     .orderBy('p.id')
     .limit(catalogPageSize)
     .offset($.offset)
-  return db.with('page', () => firstOfShelf).selectNoFrom([count.$asScalar().as('total'), products])
+  return db.with('page', () => firstOfListing).selectNoFrom([count.$asScalar().as('total'), products])
 }
 
 type PageOfProducts = ReturnType<typeof pageOfProducts>
@@ -114,10 +114,10 @@ function pageOfProducts() {
     .selectFrom('page')
     .innerJoin('products as p', 'p.id', 'page.id')
     .orderBy('page.rank', 'desc')
-    .orderBy('p.shelf_order')
+    .orderBy('p.listing_order')
     .orderBy('p.id')
 }
 
 function ranked(rank: Expression<unknown>) {
-  return eb.selectFrom('products as p').select(['p.id', 'p.shelf_order', sql`${rank}`.as('rank')])
+  return eb.selectFrom('products as p').select(['p.id', 'p.listing_order', sql`${rank}`.as('rank')])
 }

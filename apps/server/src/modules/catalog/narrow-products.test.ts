@@ -33,7 +33,7 @@ const products = [
 ]
 const [whisk, copperPan, panSet, steelPan] = await Promise.all(
   products.map((fields, place) =>
-    createProduct(database, { ...fields, shelfOrder: place, description: 'Cook.' }),
+    createProduct(database, { ...fields, listingOrder: place, description: 'Cook.' }),
   ),
 )
 if (!whisk || !copperPan || !panSet || !steelPan) throw new Error('The shelf is not filled')

@@ -10,7 +10,7 @@ export const findProductAddresses = statement<{ offset: number; limit: number }>
       .selectFrom('products')
       .select(['slug', 'updated_at as updatedAt'])
       .where('archived_at', 'is', null)
-      .orderBy('shelf_order')
+      .orderBy('listing_order')
       .orderBy('id')
       .limit($.limit)
       .offset($.offset),

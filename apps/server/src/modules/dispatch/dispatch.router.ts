@@ -30,12 +30,12 @@ export const dispatchRouter = router({
     .output(visitListOutput)
     .query(({ ctx, input }) => listVisits(ctx, input)),
 
-  previewMove: adminProcedure
+  previewVisitChange: adminProcedure
     .meta({
       rest: {
         ...staff,
         method: 'GET',
-        path: '/admin/dispatch/orders/{id}/visit-move',
+        path: '/admin/dispatch/orders/{id}/visit-change',
         summary: 'What stands in the way of moving a visit',
       },
     })
@@ -43,12 +43,12 @@ export const dispatchRouter = router({
     .output(visitChangePreviewOutput)
     .query(({ ctx, input }) => previewVisitChange(ctx, input)),
 
-  move: adminProcedure
+  changeVisit: adminProcedure
     .meta({
       rest: {
         ...staff,
         method: 'POST',
-        path: '/admin/dispatch/orders/{id}/visit-move',
+        path: '/admin/dispatch/orders/{id}/visit-change',
         summary: 'Move a delivery or a pickup',
       },
     })

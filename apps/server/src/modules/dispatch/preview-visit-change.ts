@@ -12,15 +12,15 @@ export async function previewVisitChange(
 ): Promise<VisitChangePreview> {
   const visit = await findMovableVisit(ctx.sql, { orderId: id, kind })
   if (!visit) throw new AppError('ORDER_NOT_FOUND')
-  const move = await checkVisitChange(ctx, ctx.sql, { orderId: id, visit, to: { day, window } })
-  if (move.ok) {
-    const warnings = move.warnings.map((warning) => ({
+  const decision = await checkVisitChange(ctx, ctx.sql, { orderId: id, visit, to: { day, window } })
+  if (decision.ok) {
+    const warnings = decision.warnings.map((warning) => ({
       about: warning.about,
       message: visitWarningMessage(warning),
     }))
     return { ok: true, conflicts: [], warnings }
   }
-  const conflicts = move.facts.conflicts.map((conflict) => ({
+  const conflicts = decision.facts.conflicts.map((conflict) => ({
     ...(conflict.code === 'items-unavailable' && conflict.facts),
     code: conflict.code,
     message: visitConflictMessage(conflict, kind),

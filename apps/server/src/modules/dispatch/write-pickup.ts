@@ -49,8 +49,8 @@ export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): 
   })
   if (chargeCents > 0) {
     const reason = lossesText(losses.filter(({ outcome }) => outcome === 'charged'))
-    const story = `${formatMoney(chargeCents)}: ${reason}`
-    const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note: story, now }
+    const note = `${formatMoney(chargeCents)}: ${reason}`
+    const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note, now }
     await insertAmountDue(tx, due)
     await queueMail(tx, {
       ...mail,

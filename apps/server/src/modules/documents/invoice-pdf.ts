@@ -97,7 +97,7 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
   const method = methods[order.paymentMethod]
   const refunds = order.refunds ?? []
   if (payments.length === 0) return []
-  const moves = [
+  const amounts = [
     ...payments.map(({ amountCents, reference, at }) => ({ what: 'Payment', amountCents, reference, at })),
     ...refunds.map(({ amount, at, _id }) => ({
       what: 'Refund',
@@ -115,7 +115,7 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
         { label: 'Reference', share: 4.6 },
         { label: 'Amount', share: 1.8, isFigure: true },
       ],
-      moves.map(({ what, amountCents, reference, at }) => [
+      amounts.map(({ what, amountCents, reference, at }) => [
         dayAtPlace(at, timeZone),
         `${what}, ${method}`,
         text(reference, { ...styles.figures, fontSize: 8, color: colors.quiet }),

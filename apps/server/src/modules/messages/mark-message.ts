@@ -20,7 +20,7 @@ export async function markMessage(
     const present = stateOf(message)
     // somebody else did the very same
     if (present === state) return
-    if (present !== from) throw new AppError('MESSAGE_MOVED')
+    if (present !== from) throw new AppError('MESSAGE_CHANGED')
     await writeMessageState(tx, { id, state, actorId, now })
     const details = { from, to: state }
     await recordAudit(tx, { actorId, action: 'message.marked', subject: `message:${id}`, details, now })

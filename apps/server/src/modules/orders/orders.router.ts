@@ -40,7 +40,7 @@ export const ordersRouter = router({
     .output(orderPageOutput)
     .query(({ ctx, input }) => listOrders(ctx, input)),
 
-  move: adminProcedure
+  changeStatus: adminProcedure
     .meta({
       rest: {
         method: 'PUT',

@@ -18,7 +18,7 @@ export type MailData = {
   'order-dates-changed': RentalChangeMailData
   'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
-  'visit-moved': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
+  'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: number; note: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData

@@ -42,7 +42,7 @@ describe('a payout request', () => {
     })
     expect(await statsOf(host)).toMatchObject({
       totalEarnings: 113.45,
-      onItsWay: 99,
+      pendingCommission: 99,
       pendingPayout: 0,
       requested: 14.45,
       totalPaidOut: 0,

@@ -43,19 +43,19 @@ export type RentalRequest = {
 export async function decideRentalRequest(
   ctx: UserContext,
   sql: Sql,
-  { rental, wish }: { rental: CurrentRental; wish: RentalRequest },
+  { rental, request }: { rental: CurrentRental; request: RentalRequest },
 ): Promise<DecidedRequest> {
   const { leadTimeDays, turnaroundDays } = (await findSettings(sql)).settings
-  const facts = { rental, period: wish.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
+  const facts = { rental, period: request.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
   const accepted = (items: ItemInStock[]) => {
-    const decision = wish.decide({ ...facts, items })
+    const decision = request.decide({ ...facts, items })
     if (!decision.ok) throw refuseChange(decision, rental.timeZone)
     return decision
   }
   // days nobody could rent for are refused before the stock is asked for them
   accepted([])
   const days = occupiedDays(facts.period, turnaroundDays)
-  const decision = accepted(await findItemsInStock(sql, { orderId: wish.orderId, days }))
+  const decision = accepted(await findItemsInStock(sql, { orderId: request.orderId, days }))
   if (decision.quote.totalCents > largestTotal) throw shortOf(rental.lines[0]?.name)
   return { decision, days }
 }

@@ -10,11 +10,16 @@ import { ExtraPaymentForm } from './extra-payment-form.tsx'
 import { useRentalChange } from './use-rental-change.ts'
 import type { RentalRequest } from './use-rental-change.ts'
 
-type RentalChangeOfferProps = { order: Order; wish: RentalRequest; confirmLabel: string; onDone: () => void }
+type RentalChangeOfferProps = {
+  order: Order
+  request: RentalRequest
+  confirmLabel: string
+  onDone: () => void
+}
 
 /** What the wished days cost, and how to take them. */
-export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalChangeOfferProps) {
-  const { preview, change } = useRentalChange(order, wish, onDone)
+export function RentalChangeOffer({ order, request, confirmLabel, onDone }: RentalChangeOfferProps) {
+  const { preview, change } = useRentalChange(order, request, onDone)
   if (preview.error) return <FormAlert>{messageOf(preview.error, ordersCopy.changeFailed)}</FormAlert>
   if (!preview.data) {
     return (

@@ -58,7 +58,7 @@ const fields = z.object({
   /** The fleet: how many Trivet owns. */
   countInStock: whole(productsCopy.stockInvalid, { min: 0, max: 100_000 }),
   isPopular: z.boolean(productsCopy.yesOrNo),
-  shelfOrder: whole(productsCopy.shelfOrderInvalid, { min: 0, max: 1_000_000 }),
+  listingOrder: whole(productsCopy.listingOrderInvalid, { min: 0, max: 1_000_000 }),
   /** Null: not for custom kits. */
   kitCategory: z.enum(kitCategories, productsCopy.kitCategoryUnknown).nullable(),
   isEssential: z.boolean(productsCopy.yesOrNo),
@@ -103,7 +103,7 @@ export const emptyProductDraft: ProductDraft = {
   collection: null,
   countInStock: 0,
   isPopular: false,
-  shelfOrder: 100_000,
+  listingOrder: 100_000,
   kitCategory: null,
   isEssential: false,
   weightGrams: null,

@@ -55,7 +55,7 @@ export const changeStatusesOutput = z.object({
   results: z.array(
     z.object({
       _id: z.string(),
-      outcome: z.enum(['moved', 'already', 'skipped']),
+      outcome: z.enum(['changed', 'already', 'skipped']),
       reason: z.string().nullable(),
     }),
   ),

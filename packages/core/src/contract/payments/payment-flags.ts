@@ -26,10 +26,10 @@ export const paymentFlagOutput = z.object({
   currency: z.string(),
   firstSeenAt: instantOutput,
   lastSeenAt: instantOutput,
-  lookedAt: z.object({ at: instantOutput, by: z.string(), note: z.string() }).nullable(),
+  closed: z.object({ at: instantOutput, by: z.string(), note: z.string() }).nullable(),
 })
 
-export const paymentFlagViews = ['open', 'looked-at', 'all'] as const
+export const paymentFlagViews = ['open', 'closed', 'all'] as const
 
 export const paymentFlagListInput = z.object({
   show: z.enum(paymentFlagViews).default('open'),
@@ -67,7 +67,7 @@ export const startPaymentInput = z.object({
     .meta({ description: 'What a change of the order costs more; without it the order itself is paid' }),
 })
 
-export const lookAtFlagInput = z.object({
+export const closeFlagInput = z.object({
   id: z.string(),
   note: plainText({ max: 1000, required: paymentsCopy.paymentFlagNoteRequired }),
 })
@@ -78,4 +78,4 @@ export type PaymentFlag = z.infer<typeof paymentFlagOutput>
 export type PaymentFlagListInput = z.output<typeof paymentFlagListInput>
 export type PaymentFlagPage = z.infer<typeof paymentFlagPageOutput>
 export type Reconciliation = z.infer<typeof reconciliationOutput>
-export type LookAtFlagInput = z.output<typeof lookAtFlagInput>
+export type CloseFlagInput = z.output<typeof closeFlagInput>

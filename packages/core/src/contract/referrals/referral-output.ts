@@ -32,7 +32,7 @@ export const payoutOutput = z.object({
 
 export const referralStatsOutput = z.object({
   totalEarnings: z.number().meta({ description: 'Earned and not taken back; the sum of the next four' }),
-  onItsWay: z.number().meta({ description: 'Paid by guests; available when their orders complete' }),
+  pendingCommission: z.number().meta({ description: 'Paid by guests; available when their orders complete' }),
   pendingPayout: z
     .number()
     .meta({ description: 'Available and in no payout; below zero after late refunds' }),

@@ -16,7 +16,7 @@ export function auditLines({ details }: Pick<AuditEntry, 'details'>): AuditLine[
   return [...(isChange ? [change] : []), ...plain]
 }
 
-/** order.moved → Order moved */
+/** order.status-changed → Order moved */
 export function auditActionText(action: string): string {
   const words = action.replace(/[._-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

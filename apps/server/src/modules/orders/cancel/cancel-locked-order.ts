@@ -48,7 +48,7 @@ export async function cancelLockedOrder(
   const isNothingDue = refundCents === 0 || (refundCents === null && sums.refundedCents >= sums.paidCents)
   if (!isNothingDue) {
     const reason = note || ordersCopy.orderCancelledByStaff
-    const wish = {
+    const request = {
       orderId,
       amountCents: refundCents,
       reason,
@@ -56,7 +56,7 @@ export async function cancelLockedOrder(
       requestKey: null,
       isCancelled: true,
     }
-    return writeRefund(ctx, tx, { order, wish })
+    return writeRefund(ctx, tx, { order, request })
   }
   await takeBackCommission(tx, { orderId, refundId: null, ...sums, isCancelled: true, now })
   return null

@@ -113,7 +113,10 @@ describe('cancelling', () => {
     const { guest, order } = await book({ referralCode, totalPrice: 83.78 })
     clock.set(minutesAfter(lastInstants.threeQuarters, 0))
     expect((await cancel(guest, order._id)).body).toMatchObject({ refund: 62.84 })
-    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 0, totalEarnings: 0 })
+    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({
+      pendingCommission: 0,
+      totalEarnings: 0,
+    })
   })
 
   test('costs nothing before anything was paid', async () => {

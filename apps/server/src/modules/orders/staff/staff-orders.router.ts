@@ -53,12 +53,12 @@ export const staffProcedures = {
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
-  previewMoves: adminProcedure
+  previewStatusChanges: adminProcedure
     .meta({
       rest: {
         ...rest,
         method: 'POST',
-        path: '/admin/orders/moves/preview',
+        path: '/admin/orders/status-changes/preview',
         summary: 'Which of many orders would move',
       },
     })
@@ -66,8 +66,10 @@ export const staffProcedures = {
     .output(previewStatusChangesOutput)
     .mutation(({ ctx, input }) => previewStatusChanges(ctx, input)),
 
-  moveMany: adminProcedure
-    .meta({ rest: { ...rest, method: 'POST', path: '/admin/orders/moves', summary: 'Move some orders on' } })
+  changeStatuses: adminProcedure
+    .meta({
+      rest: { ...rest, method: 'POST', path: '/admin/orders/status-changes', summary: 'Move some orders on' },
+    })
     .input(changeStatusesInput)
     .output(changeStatusesOutput)
     .mutation(({ ctx, input }) => changeStatuses(ctx, input)),

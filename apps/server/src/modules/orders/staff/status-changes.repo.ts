@@ -47,7 +47,7 @@ type StatusValues = Omit<StatusChange, 'note' | 'cancelReason'> & {
 
 const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =>
   db
-    .with('moved', (q) =>
+    .with('changed', (q) =>
       q
         .updateTable('orders')
         .set((eb) => ({
@@ -61,8 +61,8 @@ const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =
         .returning('id'),
     )
     .with('told', (q) =>
-      timelineEvents(q, q.selectFrom('moved'), (eb) => ({
-        orderId: eb.ref('moved.id'),
+      timelineEvents(q, q.selectFrom('changed'), (eb) => ({
+        orderId: eb.ref('changed.id'),
         at: $.now,
         actorId: $.actorId,
         kind: 'status',
@@ -71,7 +71,7 @@ const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =
         note: $.note,
       })),
     )
-    .selectFrom('moved')
+    .selectFrom('changed')
     .select('id'),
 )
 

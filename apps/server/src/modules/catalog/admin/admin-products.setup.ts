@@ -11,7 +11,7 @@ export const knife: ProductDraft = {
   collection: 'chef',
   countInStock: 8,
   isPopular: false,
-  shelfOrder: 500,
+  listingOrder: 500,
   kitCategory: 'knife',
   isEssential: true,
   weightGrams: 120,
