@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
-/** Every page of the console that has an address of its own. */
+/** Every page of the admin that has an address of its own. */
 const pages = [
   '/admin/dashboard',
   '/admin/dashboard?range=12m',
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('no page has a barrier that axe can see, in light on a desk and in dark on a phone', async ({
+test('no page has a barrier that axe can see, in light on a wide screen and in dark on a phone', async ({
   page,
 }) => {
   test.setTimeout(240_000)

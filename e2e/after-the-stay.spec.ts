@@ -24,7 +24,7 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('a guest takes the papers, shares the trip, reports damage and orders again', async ({
+test('a guest takes the documents, shares the trip, reports damage and orders again', async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
   const order = await bookedOrder(page, address, start)
   await page.goto(`/confirmation/${order._id}`)
 
-  await test.step('reads the story and sees until when plans may change', async () => {
+  await test.step('reads the timeline and sees until when plans may change', async () => {
     const timeline = page.getByRole('region', { name: 'The story so far' })
     await expect(timeline.getByRole('listitem')).toHaveCount(8)
     await expect(timeline.locator('[aria-current=step]')).toContainText('Order confirmed')

@@ -98,7 +98,7 @@ function report(answers: readonly Answer[]) {
   const code = answers.map((answer) => answer.code)
   const [median, longest] = [at(whole, 0.5), at(whole, 0.95)]
   console.log(
-    `${adds} items added to a kit, ${productsInListing} products on the shelf, CPU ${slowdown} times slower`,
+    `${adds} items added to a kit, ${productsInListing} products in the listing, CPU ${slowdown} times slower`,
   )
   console.log(`to the next frame: median ${median} ms, 95% ${longest} ms (${whole.length} measured)`)
   console.log(`of that in code: median ${at(code, 0.5)} ms, 95% ${at(code, 0.95)} ms`)

@@ -230,7 +230,7 @@ async function requestPayout(page: Page) {
   await expect(page.getByText('Requested', { exact: true }).last()).toBeVisible()
 }
 
-/** A member of staff decides the open request of a host in the console. */
+/** A member of staff decides the open request of a host in the admin. */
 async function decidePayout(
   browser: Browser,
   baseURL: string | undefined,

@@ -145,7 +145,7 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
     await expect(timeline.filter({ hasText: '$20.00: The kettle was late' })).toContainText('staff')
   })
 
-  await test.step('the audit log has every deed', async () => {
+  await test.step('the audit log has every action', async () => {
     const entry = (name: string) => page.locator('main :is(td, li)').getByText(name, { exact: true })
     await page.goto(`/admin/audit?q=${order._id}`)
     await expect(entry('Order status changed')).toHaveCount(4)

@@ -25,7 +25,7 @@ const chunks = [
   { name: 'frameworks', test: frameworks, priority: 1 },
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
-  { name: 'wares', test: productParts, minShareCount: 3, tags: ['$initial' as const] },
+  { name: 'product-parts', test: productParts, minShareCount: 3, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// npm run bench:admin: how long staff wait for each table of the console and for the command menu, on the large data
+// npm run bench:admin: how long staff wait for each table of the admin and for the command menu, on the large data
 // set, one question after the other. Prints medians; more than 300 ms is too long.
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../src/platform/database.ts'

@@ -73,7 +73,7 @@ export type AppOptions = {
   logger?: Logger
   /** Told to everybody; none unless this is the demo shop. */
   demoAccounts?: DemoSignIn[]
-  /** The procedures behind both doors. */
+  /** The procedures behind both endpoints. */
   router?: AnyRouter
   /** Where the built shop and admin are; their usual places unless given. */
   builds?: { shop: string; admin: string }

@@ -9,7 +9,7 @@ export type CatalogQuery = {
   pageNumber?: number
 }
 
-/** What the kit builder's shelf shows. */
+/** What the kit builder's listing shows. */
 export type KitListingQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
 
 export type MarketingFile =

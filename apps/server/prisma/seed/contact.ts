@@ -44,7 +44,7 @@ const readers = [
   ['sam.holt', 80, 12],
 ] as const
 
-/** What lies on the desk of the demo shop: letters in every state, and readers of the newsletter. */
+/** What people wrote to the demo shop: contact messages in every state, and readers of the newsletter. */
 export async function addContact(tx: Prisma.TransactionClient, today: CalendarDate): Promise<void> {
   const staffId = userId(demoAccounts[0]?.email ?? '')
   const at = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T16:00:00Z`)

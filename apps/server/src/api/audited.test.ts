@@ -27,7 +27,7 @@ type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: 
 /** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
 const untold = ['orders.previewMoves', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
 
-/** Every deed of the staff, asked for once, about something made for it. */
+/** Every action of the staff, asked for once, about something made for it. */
 const actions: Record<string, () => Promise<Request>> = {
   'adminProducts.create': async () => ['POST', '/admin/products', knifeCalled('a-new-knife')],
   'adminProducts.update': async () => {
@@ -135,7 +135,7 @@ const actions: Record<string, () => Promise<Request>> = {
   },
 }
 
-test('every deed of the staff is known here', () => {
+test('every action of the staff is known here', () => {
   const endpoints = endpointsOf(appRouter).filter(({ rest: endpoint }) => endpoint?.access === 'admin')
   const names = endpoints
     .filter(({ procedure }) => procedure._def.type === 'mutation')

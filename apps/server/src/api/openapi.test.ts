@@ -26,7 +26,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-test('every procedure with a REST door is in the document', () => {
+test('every procedure with a REST endpoint is in the document', () => {
   expect(document.openapi).toBe('3.1.0')
   const endpoints = endpointsOf(appRouter).filter(({ rest }) => rest)
   expect(endpoints.length).toBeGreaterThan(10)

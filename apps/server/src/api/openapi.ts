@@ -22,7 +22,7 @@ const errorSchema: JsonSchema = {
   },
 }
 
-/** OpenAPI 3.1 of the REST doors: the same schemas that check the calls. */
+/** OpenAPI 3.1 of the REST endpoints: the same schemas that check the calls. */
 export function openApiDocument(endpoints: Endpoint[], publicUrl: string) {
   const schemas: Record<string, JsonSchema> = { Error: errorSchema }
   const paths: Record<string, Record<string, unknown>> = {}

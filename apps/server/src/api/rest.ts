@@ -6,7 +6,7 @@ import type { Endpoint, JsonSchema } from './procedure-schema.ts'
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** A real route for every procedure with a REST door, and a 405 for the methods it does not have. */
+/** A real route for every procedure with a REST endpoint, and a 405 for the methods it does not have. */
 export function addRestRoutes(app: FastifyInstance, endpoints: Endpoint[], services: Services) {
   const methodsOf = new Map<string, string[]>()
   for (const { name, procedure, rest, input } of endpoints) {

@@ -49,7 +49,7 @@ function expectRefusal(
 }
 
 describe('what is for staff', () => {
-  test('is known of every procedure: each says at its REST door whom it is for', () => {
+  test('is known of every procedure: each says at its REST endpoint whom it is for', () => {
     expect(endpoints.filter(({ rest }) => !rest).map(({ name }) => name)).toEqual([])
     expect(staffEndpoints.length).toBeGreaterThan(20)
     const below = endpoints.filter(({ rest }) => /\/admin(\/|$)/.test(rest?.path ?? ''))
@@ -87,7 +87,7 @@ describe('what is for staff', () => {
   })
 })
 
-describe('doors that are no procedure, such as files and uploads', () => {
+describe('endpoints that are no procedure, such as files and uploads', () => {
   const ofProcedures = new Set(endpoints.map(({ rest }) => `/api${rest?.path.replace(/\{(\w+)\}/g, ':$1')}`))
   const raw = routesOf(app)
     .filter(({ url }) => url.startsWith('/api/') && !ofProcedures.has(url))
@@ -117,7 +117,7 @@ describe('doors that are no procedure, such as files and uploads', () => {
       for (const role of roles) {
         const answers = await answersTo(method, url, headersOf[role])
         const [status, message] = refusals[role]
-        // before it is read, a body of another type is not what the door takes
+        // before it is read, a body of another type is not what the endpoint takes
         const read = answers.filter(({ statusCode }) => statusCode !== 415 && statusCode !== 405)
         expect(read.map(({ statusCode }) => statusCode)).toEqual(read.map(() => status))
         if (answers.every(({ statusCode }) => statusCode !== 405)) {

@@ -30,7 +30,7 @@ describe('a caller without a valid token', () => {
     ['sends it without its scheme', { authorization: token }],
     ['sends it as a cookie', { cookie: `token=${token}; auth_session=${token}` }],
     ['sends it in the address', {}, `?token=${token}&access_token=${token}`],
-  ])('%s and gets 401 at both doors', async (_case, headers, query = '') => {
+  ])('%s and gets 401 at both endpoints', async (_case, headers, query = '') => {
     for (const url of [`/api/toys${query}`, `/trpc/toys.create${query}`]) {
       const answer = await create(headers, url)
       expect(answer.statusCode).toBe(401)
@@ -67,7 +67,7 @@ describe('roles', () => {
     ['host', host, 'all', 403, generalCopy.adminRequired],
     ['admin', admin, 'all', 200, admin.user.email],
   ] as const)(
-    'a %s at the door of %s gets its answer',
+    'a %s at the endpoint of %s gets its answer',
     async (_role, { headers }, endpoint, status, text) => {
       for (const url of [`/api/toys/${endpoint}`, `/trpc/toys.${endpoint}`]) {
         const answer = await app.inject({ url, headers: { ...headers } })

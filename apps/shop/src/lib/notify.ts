@@ -12,7 +12,7 @@ export function toasterIsReady(toasts: Toasts): void {
   announceToaster(toasts)
 }
 
-/** Short news for the visitor. What is said before the toaster has loaded is shown as soon as it has. */
+/** Short messages for the visitor. What is said before the toaster has loaded is shown as soon as it has. */
 export const notify = {
   success: (...message: Parameters<Toasts['success']>) =>
     void toaster.then((toasts) => toasts.success(...message)),

@@ -16,7 +16,7 @@ type Builder = {
   hasSeenGuide?: boolean
 }
 
-/** The kit builder of someone signed in, with a knife, a pan, a spoon and a whisk on the shelf. */
+/** The kit builder of someone signed in, with a knife, a pan, a spoon and a whisk in the listing. */
 export function renderBuilder({
   at = '/build-kit',
   products = [knife, pan, spoon, whisk],

@@ -28,8 +28,7 @@ describe('an entry of the audit log', () => {
   test.each([
     ['order.status-changed', 'Order status changed'],
     ['payout-details.changed', 'Payout details changed'],
-    ['', ''],
-  ])('of “%s” is called “%s”', (action, words) => {
+  ] as const)('of “%s” is called “%s”', (action, words) => {
     expect(auditActionText(action)).toBe(words)
   })
 })

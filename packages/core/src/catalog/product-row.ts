@@ -87,7 +87,7 @@ export const productColumns = {
   popular: { field: 'isPopular', label: 'Popular', ...truth('isPopular') },
   listing_order: {
     field: 'listingOrder',
-    label: 'Place on the shelf',
+    label: 'Place in the listing',
     write: ({ listingOrder }) => String(listingOrder),
     read: wholeNumber,
   },

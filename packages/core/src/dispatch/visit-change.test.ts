@@ -34,7 +34,7 @@ const codesOf = (facts: Changes) => {
   return decision.ok ? [] : decision.facts.conflicts.map(({ code }) => code)
 }
 
-describe('moving a visit', () => {
+describe('a visit change', () => {
   test('gives the order its new days, with the turnaround of the shop', () => {
     expect(decide({ turnaroundDays: 2 })).toEqual({
       ok: true,
@@ -52,11 +52,11 @@ describe('moving a visit', () => {
   })
 
   test.each([
-    ['never moved', null, '2026-12-09', '2026-12-09'],
-    ['never moved', null, '2026-12-13', '2026-12-13'],
-    ['moved late by its guest', '2026-12-08', '2026-12-13', '2026-12-08'],
-    ['moved late by its guest', '2026-12-08', '2026-12-08', '2026-12-08'],
-    ['moved late by its guest', '2026-12-08', '2026-12-07', '2026-12-07'],
+    ['never changed', null, '2026-12-09', '2026-12-09'],
+    ['never changed', null, '2026-12-13', '2026-12-13'],
+    ['changed late by its guest', '2026-12-08', '2026-12-13', '2026-12-08'],
+    ['changed late by its guest', '2026-12-08', '2026-12-08', '2026-12-08'],
+    ['changed late by its guest', '2026-12-08', '2026-12-07', '2026-12-07'],
   ] as const)('of an order %s (%s) to %s lets refunds count from %s', (_case, refundDay, to, counts) => {
     const decision = decide({
       visit: { kind: 'delivery', status: 'packed', refundDay: refundDay && day(refundDay) },
@@ -130,7 +130,7 @@ describe('moving a visit', () => {
     })
   })
 
-  test('keeps nothing off the shelf where the pickup would not be after the delivery', () => {
+  test('reserves nothing where the pickup would not be after the delivery', () => {
     expect(daysAfterChange(visit, week.start)).toBeNull()
     expect(daysAfterChange(visit, addDays(week.start, 1), 0)).toEqual({
       firstDay: week.start,

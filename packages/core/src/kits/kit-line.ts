@@ -50,7 +50,7 @@ export type KitProductFacts = {
 }
 
 /**
- * A product of the shelf as a line of a kit; without a price it shows `defaultKitProductPrice`.
+ * A product of the listing as a line of a kit; without a price it shows `defaultKitProductPrice`.
  * See docs/policy.md#kit-builder.
  * @throws RangeError when an amount is not whole cents.
  */

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../contract/orders/order-output.ts'
 
-/** Of a paid order the street of a stay is shown; the others move a visit. */
+/** Of a paid order the street of a stay is shown; the others change a visit. */
 const changes: ReadonlySet<string> = new Set(['paid', 'dates-changed', 'extended', 'visit-changed'])
 
 /**

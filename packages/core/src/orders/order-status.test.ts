@@ -14,7 +14,7 @@ const allowed = [
   'collected → completed',
 ]
 
-test('an order moves as the table says and in no other way', () => {
+test('the status of an order changes as the table says and in no other way', () => {
   const changes = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
   )

@@ -14,7 +14,7 @@ export type LedgerEntry = {
 }
 
 /**
- * The moves a commission may make; null takes it back. What is paid stays paid: a later refund is owed instead.
+ * The entries a commission may have; null takes it back. What is paid stays paid: a later refund is owed instead.
  * See docs/policy.md#commission.
  */
 export const nextCommissionStates = {
@@ -24,7 +24,7 @@ export const nextCommissionStates = {
   paid: [],
 } as const satisfies Record<CommissionState, readonly (CommissionState | null)[]>
 
-/** True for a move the ledger knows. */
+/** True for an entry the ledger knows. */
 export function isLedgerEntry(from: CommissionState | null, to: CommissionState | null): boolean {
   if (from === null) return to === 'pending'
   const next: readonly (CommissionState | null)[] = nextCommissionStates[from]
@@ -44,7 +44,7 @@ export type HostFigures = {
 
 /**
  * What a host sees, from the ledger's lines or from sums of equal ones. See docs/policy.md#commission.
- * @throws RangeError when a line is a move the ledger does not know, or not whole cents.
+ * @throws RangeError when a line is an entry the ledger does not know, or not whole cents.
  */
 export function hostFigures(entries: Iterable<LedgerEntry>): HostFigures {
   const balance: Record<CommissionState, Cents> = { pending: 0, available: 0, requested: 0, paid: 0 }

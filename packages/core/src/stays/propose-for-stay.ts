@@ -13,7 +13,7 @@ export type Proposal<Product> = { category: KitCategory; product: Product }
 
 /**
  * What a guest may want to bring into this kitchen. Of each category it lacks up to two essential items; of a basic one
- * the first that can be rented when none is essential. Products come in the order of the shelf.
+ * the first that can be rented when none is essential. Products come in listing order.
  */
 export function proposeForStay<
   Product extends { _id: string; kitCategory: KitCategory; isEssential: boolean; countInStock: number },

@@ -8,7 +8,7 @@ import type { Board } from './use-board.ts'
 
 type Failed = (change: VisitChange) => void
 
-/** Moves a visit on the board at once; what the server refuses goes back to where it was, and to the dialog. */
+/** Changes a visit on the board at once; what the server refuses goes back to where it was, and to the dialog. */
 export function useVisitChange(board: Board, onFailed: Failed) {
   const utils = trpc.useUtils()
   const mutation = trpc.dispatch.changeVisit.useMutation()

@@ -16,7 +16,7 @@ type VisitCardProps = {
   isSmall?: boolean
 }
 
-/** One stop: dragged by its body with a mouse, by its handle with the keyboard, or moved from its menu. */
+/** One stop: dragged by its body with a mouse, by its handle with the keyboard, or changed from its menu. */
 export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) {
   const { kind, guest, street, city, postalCode, items, orderId, isMovable } = visit
   const { attributes, listeners, transform, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({

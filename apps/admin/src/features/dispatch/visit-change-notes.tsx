@@ -10,7 +10,7 @@ type VisitChangeNotesProps = {
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
-/** What the server would say to this move, as it is being put together. */
+/** What the server would say to this visit change, as it is being put together. */
 export function VisitChangeNotes({
   isElsewhere,
   preview: { data, error, isFetching },

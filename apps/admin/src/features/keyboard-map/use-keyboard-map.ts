@@ -19,7 +19,7 @@ const rowKeys: Readonly<Record<string, () => boolean>> = {
 
 type Actions = { onSearch: () => void; onShowKeys: () => void; isOn: boolean }
 
-/** The console's keys. All but Ctrl K rest while somebody types or a dialog is open, and can be switched off. */
+/** The admin's keys. All but Ctrl K rest while somebody types or a dialog is open, and can be switched off. */
 export function useKeyboardMap({ onSearch, onShowKeys, isOn }: Actions): void {
   const navigate = useNavigate()
   const goPressedAt = useRef(-patienceMs)

@@ -15,12 +15,6 @@ export const statusTones = {
   sent: 'success',
 } as const satisfies Record<MailStatus, string>
 
-/** 'order-dates-changed' → 'Order dates changed'. */
-export function templateWords(template: string): string {
-  const words = template.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** What became of a mail, in a line. */
 export function deliveryOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`

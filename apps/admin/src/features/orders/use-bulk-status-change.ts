@@ -17,14 +17,14 @@ type BulkStatusRequest = {
   refund: BulkRefund
 }
 
-/** Moves many orders, some at a time, and knows how far it has come. */
+/** Changes the status of many orders, some at a time, and knows how far it has come. */
 export function useBulkStatusChange() {
   const utils = trpc.useUtils()
   const changeStatus = trpc.orders.changeStatuses.useMutation()
   const [results, setResults] = useState<Results | null>(null)
   const [isRunning, setIsRunning] = useState(false)
 
-  /** After an error it goes on where it stopped: an order that has moved is not moved again. */
+  /** After an error it goes on where it stopped: an order that was changed is not changed again. */
   async function run({ orders, ...request }: BulkStatusRequest) {
     setIsRunning(true)
     const done: Results = results ? [...results] : []

@@ -14,7 +14,7 @@ export function useStatusChange({ _id: id, status: from }: StaffOrder) {
       return { before }
     },
     onError: (_error, _request, context) => utils.orders.forStaff.setData({ id }, context?.before),
-    // also after a refusal: a colleague may have moved it
+    // also after a refusal: a colleague may have changed it
     onSettled: () => utils.orders.invalidate(),
   })
   return {

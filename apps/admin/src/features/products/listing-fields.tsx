@@ -49,7 +49,7 @@ export function ListingFields() {
       <TextField
         {...register('listingOrder', asNumber)}
         id={fieldId('listingOrder')}
-        label="Place on the shelf"
+        label="Place in the listing"
         inputMode="numeric"
         required
         hint="Lower numbers come first."

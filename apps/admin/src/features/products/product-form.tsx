@@ -56,7 +56,7 @@ export function ProductFormFields(props: ProductFormProps) {
         <Panel title="Product">
           <BasicFields isNew={isNew} />
         </Panel>
-        <Panel title="On the shelf">
+        <Panel title="In the listing">
           <ListingFields />
         </Panel>
         <Panel title="Custom kits">

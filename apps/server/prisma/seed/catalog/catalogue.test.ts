@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     expect(items.length).toBeLessThanOrEqual(70)
   })
 
-  test('names every product once and gives each its own place on the shelf', () => {
+  test('names every product once and gives each its own place in the listing', () => {
     expect(bySlug.size).toBe(catalogue.length)
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
     expect(new Set(catalogue.map(({ listingOrder }) => listingOrder)).size).toBe(catalogue.length)

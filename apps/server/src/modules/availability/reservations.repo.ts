@@ -6,7 +6,7 @@ import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertJson } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** A part of a statement: an order of `from` takes these units off the shelf; a trigger takes the days. */
+/** A part of a statement: an order of `from` reserves these units; a trigger takes the days. */
 export function newReservations<D extends Tables, FD, FT extends keyof FD>(
   db: QueryCreator<D>,
   rows: Expression<Reservation[]>,

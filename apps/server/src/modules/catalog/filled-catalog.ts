@@ -2,7 +2,7 @@ import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
 
-/** For tests: an app whose shelf holds 14 Essential kits, a few things to search for, and an archived knife. */
+/** For tests: an app whose listing holds 14 Essential kits, a few things to search for, and an archived knife. */
 export async function filledCatalog() {
   const { app, database } = await testApp()
 

@@ -68,7 +68,7 @@ describe('the database reads', () => {
   })
 })
 
-test('the pages of a category hold each of its products once, in shelf order, without archived ones', async () => {
+test('the pages of a category hold each of its products once, in listing order, without archived ones', async () => {
   const names: string[] = []
   const { pages } = await findProducts(sql, { category: 'Chef', pageNumber: 1 })
   for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1) {

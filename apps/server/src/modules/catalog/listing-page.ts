@@ -5,7 +5,7 @@ import { statement } from '../../platform/sql/statement.ts'
 import { shapeName, listingShapes } from './listing-shapes.ts'
 import { listingStatement, type Listing, type ListingValues } from './listing-statement.ts'
 
-/** `query` and `wider` are texts of tsqueries, as keywordQuery makes them; without `sort` it is the shelf's order. */
+/** `query` and `wider` are texts of tsqueries, as keywordQuery makes them; without `sort` it is the order of the listing. */
 export type ListingRequest<Category extends string> = {
   category?: Category
   maxPriceCents?: number

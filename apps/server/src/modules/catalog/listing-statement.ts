@@ -10,7 +10,7 @@ import { isFreeOver } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
 import type { ListingShape } from './listing-shapes.ts'
 
-/** A set of products `p` in shelf order that people page through. */
+/** A set of products `p` in listing order that people page through. */
 export type Listing<Category extends string, Row> = {
   name: string
   /** Which products stand on it. */
@@ -39,7 +39,7 @@ type Parts = {
 
 const eb = expressionBuilder<Tables & Parts & { p: Tables['products'] }, 'p'>()
 
-/** A page and the number of all products, in one round trip; equals stay in shelf order. */
+/** A page and the number of all products, in one round trip; equals stay in listing order. */
 export function listingStatement<Category extends string, Row>(
   listing: Listing<Category, Row>,
   shape: ListingShape,
@@ -85,7 +85,7 @@ export function listingStatement<Category extends string, Row>(
       .selectNoFrom([countOfMatches.as('total'), products])
   }
   if (ownRank || shape.isFree || shape.isUpToPrice) {
-    // counted and paged from one reading of the shelf, because its condition is dear
+    // counted and paged from one reading of the listing, because its condition is dear
     return db
       .with(
         (cte) => cte('matches').materialized(),

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database.ts'
 import { int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** Products for rent in shelf order. */
+/** Products for rent in listing order. */
 export const findProductAddresses = statement<{ offset: number; limit: number }>()(
   'product-addresses',
   (db, $) =>

@@ -21,7 +21,7 @@ export async function changeVisit(ctx: UserContext, request: VisitChangeInput): 
   try {
     return await retryConflicts(() => transaction(ctx.sql, (tx) => writeChange(ctx, tx, request)))
   } catch (error) {
-    // taken in the moment between the question and the deed
+    // taken in the moment between the question and the action
     if (brokenConstraint(error) === 'stock_days_never_oversold') throw new AppError('NOT_ENOUGH_STOCK')
     throw error
   }

@@ -36,7 +36,7 @@ export const dispatchRouter = router({
         ...staff,
         method: 'GET',
         path: '/admin/dispatch/orders/{id}/visit-change',
-        summary: 'What stands in the way of moving a visit',
+        summary: 'What stands in the way of a visit change',
       },
     })
     .input(visitChangePreviewInput)
@@ -49,7 +49,7 @@ export const dispatchRouter = router({
         ...staff,
         method: 'POST',
         path: '/admin/dispatch/orders/{id}/visit-change',
-        summary: 'Move a delivery or a pickup',
+        summary: 'Put a delivery or a pickup on another day or window',
       },
     })
     .input(visitChangeInput)

@@ -5,7 +5,7 @@ import type { Context } from '../../api/context.ts'
 import { checkVisitChange } from './check-visit-change.ts'
 import { findMovableVisit } from './movable-visits.repo.ts'
 
-/** Everything that stands in the way of a move, and what to know before it is saved. */
+/** Everything that stands in the way of a visit change, and what to know before it is saved. */
 export async function previewVisitChange(
   ctx: Context,
   { id, kind, day, window }: VisitChangePreviewInput,

@@ -126,7 +126,7 @@ describe('the board', () => {
   })
 })
 
-describe('moving a visit', () => {
+describe('a visit change', () => {
   test('holds the new days, keeps the price, tells the timeline, the log and the guest', async () => {
     const { guest, order } = await book()
     const change = { kind: 'pickup', day: '2026-12-19', window: 'early' }
@@ -159,7 +159,7 @@ describe('moving a visit', () => {
     expect(of(order._id)(shown.visits)).toMatchObject([{ kind: 'pickup', window: 'early' }])
   })
 
-  test('twice is one move, and from a place it no longer has is refused', async () => {
+  test('twice is one change, and from a place it no longer has is refused', async () => {
     const { order } = await book()
     const change = { kind: 'delivery', day: '2026-12-11', window: 'all-day', seenDay: '2026-12-10' }
     expect(
@@ -211,7 +211,7 @@ describe('moving a visit', () => {
     expect(conflicts).toMatchObject([{ name: 'Dinner plate', days: ['2026-12-25'] }])
   })
 
-  test('two moves onto the last units: one is saved', async () => {
+  test('two changes onto the last units: one is saved', async () => {
     const pan = await createProduct(database, { priceCents: 7000, countInStock: 1 })
     const first = (await book({ item: pan })).order
     const second = (await book({ item: pan, rentalStart: '2026-12-26', rentalEnd: '2026-12-30' })).order

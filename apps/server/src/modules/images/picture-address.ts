@@ -5,7 +5,7 @@ const pictureName = /^([a-z0-9][a-z0-9_-]{0,99})(?:\.(jpg|jpeg|png|webp|avif))?$
 const widthPattern = /^[1-9][0-9]{0,5}$/
 const widest = Infinity
 
-/** `w` is the width that is wished for, `v` the version of the picture the sender knows. */
+/** `w` is the width that is asked for, `v` the version of the picture the sender knows. */
 export type PictureQuery = { w?: unknown; v?: unknown }
 
 export type PictureAddress = {

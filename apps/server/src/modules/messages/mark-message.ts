@@ -7,7 +7,7 @@ import { stateOf } from './contact-message.ts'
 import { getMessage } from './get-message.ts'
 import { lockMessage, writeMessageState } from './messages.repo.ts'
 
-/** Says that a message was read or answered, or is to be read again; refused when it moved since it was seen. */
+/** Says that a message was read or answered, or is to be read again; refused when it changed since it was seen. */
 export async function markMessage(
   ctx: UserContext,
   { id, from, state }: MarkContactInput & { id: string },

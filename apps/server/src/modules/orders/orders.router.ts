@@ -45,7 +45,7 @@ export const ordersRouter = router({
       rest: {
         method: 'PUT',
         path: '/orders/{id}/status',
-        summary: 'Move an order on',
+        summary: "Change an order's status",
         tags,
         access: 'admin',
       },

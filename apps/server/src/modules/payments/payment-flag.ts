@@ -2,7 +2,7 @@ import type { PaymentFlag } from '@trivet/core/contract/payments'
 import { toDecimal } from '@trivet/core/money'
 import type { FlagRecord } from './payment-flags.repo.ts'
 
-/** A flag as the console reads it. */
+/** A flag as staff read it. */
 export function toPaymentFlag(record: FlagRecord): PaymentFlag {
   const { id, oursCents, theirsCents, firstSeenAt, lastSeenAt, closedAt, closedBy, note, ...same } = record
   return {

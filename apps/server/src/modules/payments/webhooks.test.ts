@@ -189,7 +189,7 @@ describe('a message of PayPal', () => {
   })
 })
 
-test('a shop that charges no cards has no door for messages', async () => {
+test('a shop that charges no cards has no endpoint for messages', async () => {
   const { testApp } = await import('../../test/app.ts')
   const shop = await testApp({ database })
   const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: {} })

@@ -76,7 +76,7 @@ async function retryWithoutHolds<T>(ctx: UserContext, attempt: () => Promise<T>)
     const isShort = error instanceof AppError && error.code === 'NOT_ENOUGH_STOCK'
     if (!isOversold && !isShort) throw error
     const freed = await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
-    // taken in the moment between the question and the deed: asked again, the rule names what is short
+    // taken in the moment between the question and the action: asked again, the rule names what is short
     if (isShort && freed === 0) throw error
   }
   try {

@@ -16,7 +16,7 @@ import { findSettings } from '../settings/index.ts'
 
 export type RentalDecision = DateChange | Extension
 
-/** With the days on which it keeps its units off the shelf. */
+/** With the days on which it reserves its units. */
 export type DecidedRequest = { decision: RentalDecision; days: OccupiedDays }
 
 export type RequestFacts = {
@@ -39,7 +39,7 @@ export type RentalRequest = {
   paymentToken: string | undefined
 }
 
-/** What the rule says about a wish, with the stock as it is; the preview and the deed both ask here. */
+/** What the rule says about a request, with the stock as it is; the preview and the change both ask here. */
 export async function decideRentalRequest(
   ctx: UserContext,
   sql: Sql,

@@ -26,7 +26,7 @@ type Writing = {
 }
 
 /**
- * Moves a locked order to its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
+ * Puts a locked order on its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
  * database may refuse has been refused before money moves.
  */
 export async function writeRentalChange(

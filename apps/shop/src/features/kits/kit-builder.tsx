@@ -23,7 +23,7 @@ export type KitBuilderProps = {
   isTrial?: boolean
 }
 
-/** The cloth, the shelf below it, and the docket beside them. */
+/** The cloth, the listing below it, and the docket beside them. */
 export function KitBuilder({ title, work, listing, templates, actions, isTrial = false }: KitBuilderProps) {
   const { lines } = work.draft
   const help = useOpenHelp({ isTrial })

@@ -27,9 +27,9 @@ export function KitListingView({ listing, filter, hrefFor, onAdd }: KitListingVi
   const navigate = useNavigate()
   const { category } = filter
   return (
-    <section aria-labelledby="shelf" className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[11rem_1fr]">
+    <section aria-labelledby="listing" className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[11rem_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
-        <h2 id="shelf" className="type-h3">
+        <h2 id="listing" className="type-h3">
           The shelf
         </h2>
         <KitSearch

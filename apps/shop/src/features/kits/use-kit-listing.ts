@@ -12,7 +12,7 @@ import { useKitCounts } from './use-kit-counts.ts'
 // offline too: then the built-in list is what there is
 const options = { networkMode: 'always' } as const
 
-/** The shop's products for the wish; the built-in list when they cannot be read or there are none at all. */
+/** The shop's products for the filter; the built-in list when they cannot be read or there are none at all. */
 export function useKitListing(filter: KitFilter): KitListing {
   const { category, keyword, page } = filter
   const everything = trpc.products.kitEligible.useQuery({}, options)

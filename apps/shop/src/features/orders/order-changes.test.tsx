@@ -120,7 +120,7 @@ describe('cancelling', () => {
   })
 })
 
-/** What the server answers to a wish for these days. */
+/** What the server answers to a request for these days. */
 function changed(facts: Partial<RentalChangeOutput> = {}): RentalChangeOutput {
   return {
     rule: 'extend-24-hours-before-pickup',

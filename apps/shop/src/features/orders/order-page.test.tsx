@@ -76,7 +76,7 @@ describe('if plans change', () => {
   })
 })
 
-test('the story has a stitch for everything that happened and is to come', async () => {
+test('the timeline has a stitch for everything that happened and is to come', async () => {
   renderOrder(
     sampleOrder({
       timeline: [

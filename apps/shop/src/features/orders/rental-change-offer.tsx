@@ -17,7 +17,7 @@ type RentalChangeOfferProps = {
   onDone: () => void
 }
 
-/** What the wished days cost, and how to take them. */
+/** What the requested days cost, and how to take them. */
 export function RentalChangeOffer({ order, request, confirmLabel, onDone }: RentalChangeOfferProps) {
   const { preview, change } = useRentalChange(order, request, onDone)
   if (preview.error) return <FormAlert>{messageOf(preview.error, ordersCopy.changeFailed)}</FormAlert>

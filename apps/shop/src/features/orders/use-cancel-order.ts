@@ -3,7 +3,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** What cancelling pays back right now, and the deed for exactly that amount. */
+/** What cancelling pays back right now, and the cancellation for exactly that amount. */
 export function useCancelOrder(orderId: string, onDone: () => void) {
   const utils = trpc.useUtils()
   // a minute later it may be another amount: never from the cache

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts'
 
 export type RentalRequest = { kind: 'dates' | 'longer'; rentalStart: CalendarDate; rentalEnd: CalendarDate }
 
-/** What a wish costs, asked as a dry run, and the same call in earnest. */
+/** What a request costs, asked as a dry run, and the same call in earnest. */
 export function useRentalChange(order: Order, request: RentalRequest, onDone: () => void) {
   const utils = trpc.useUtils()
   const { kind, rentalStart, rentalEnd } = request

@@ -53,7 +53,7 @@ export function toCancellationOutput(decision: Cancellation, timeZone: string): 
   }
 }
 
-/** The wire form of new dates, for a preview and for the deed. */
+/** The wire form of new dates, for a preview and for the change. */
 export function toRentalChangeOutput(
   change: RentalChange<RentalChangeOutput['rule']>,
   { timeZone, order }: { timeZone: string; order: Order },

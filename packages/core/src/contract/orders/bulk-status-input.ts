@@ -8,7 +8,7 @@ import { orderStatuses } from '../../orders/order-status.ts'
 /** As many orders can be looked at in one preview. */
 export const maxBulkOrders = 1000
 
-/** As many are moved by one call; the console sends the next ones after it and shows how far it is. */
+/** As many are changed by one call; the admin sends the next ones after it and shows how far it is. */
 export const bulkChangeSize = 20
 
 const status = z.enum(orderStatuses, { error: generalCopy.invalidStatus })
@@ -43,7 +43,7 @@ export const previewedStatusChangeOutput = z.object({
   status,
   email: z.string(),
   total: z.number(),
-  reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it moves' }),
+  reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it changes' }),
 })
 
 export const previewStatusChangesOutput = z.object({

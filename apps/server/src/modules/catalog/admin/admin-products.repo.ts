@@ -16,7 +16,7 @@ const mostCounted = 1000
 
 /**
  * A page and the number of all products of the view. What a search finds is sorted as a whole; when that is very much,
- * the shelf is read in order instead, until the page is full.
+ * the listing is read in order instead, until the page is full.
  */
 export async function findAdminPage(sql: Sql, view: ProductView, page: number): Promise<AdminProductsPage> {
   const [found] = await query(sql, (db) => (view.q === undefined ? listed : searched)(db, view, page))

@@ -34,7 +34,7 @@ export const kit: ProductDraft = {
   components: [{ slug: knife.slug, quantity: 2 }],
 }
 
-/** For tests: the app with an admin signed in, who calls its REST doors. */
+/** For tests: the app with an admin signed in, who calls its REST endpoints. */
 export async function adminApp() {
   const { app, database, clock } = await testApp()
   const admin = await createUser(database, { isAdmin: true })

@@ -29,7 +29,7 @@ await createProduct(database, { name: 'Zest Grater', slug: 'zest-grater', countI
 
 const namesOf = ({ products }: AdminProductPage) => products.map(({ name }) => name)
 
-test('lists what is for rent in shelf order, with what its row needs', async () => {
+test('lists what is for rent in listing order, with what its row needs', async () => {
   const page = await list()
   expect(page).toMatchObject({ page: 1, pages: 1, total: 3 })
   expect(namesOf(page)).toEqual(['Essential Kit', 'Bread Knife', 'Zest Grater'])
@@ -149,7 +149,7 @@ test('the file of a view holds all its pages, and no formula', async () => {
   expect(answer.body).not.toContain('not-in-view')
 })
 
-test('the doors of files answer no other method', async () => {
+test('the endpoints of files answer no other method', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/admin/products.csv' })
   expect(answer.statusCode).toBe(404)
 })

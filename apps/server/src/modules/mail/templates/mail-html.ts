@@ -18,7 +18,7 @@ import { footLines } from './foot.ts'
 import type { Block, DocketRow, MailContent, Stop } from './mail-content.ts'
 import { darkRules, families, light, type Token } from './mail-look.ts'
 
-/** A letter in our look, for mail programs old and new. */
+/** A mail in our look, for mail programs old and new. */
 export function mailHtml(content: MailContent): Promise<string> {
   return render(
     h(

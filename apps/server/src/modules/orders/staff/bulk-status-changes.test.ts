@@ -40,7 +40,7 @@ const refundedOf = async (orderId: string) =>
   (await prisma.refund.findMany({ where: { orderId } })).map(({ amountCents }) => amountCents)
 
 describe('a preview', () => {
-  test('says which orders move, and of the others why not', async () => {
+  test('says which orders change, and of the others why not', async () => {
     const [ready, waiting] = [await place(), await place(false)]
     const { orders, hasMore } = await preview({
       status: 'packed',
@@ -76,8 +76,8 @@ describe('a preview', () => {
   })
 })
 
-describe('moving many', () => {
-  test('moves each on its own, with its line in timeline and audit, and reports the others', async () => {
+describe('changing many', () => {
+  test('changes each on its own, with its line in timeline and audit, and reports the others', async () => {
     const [one, two, waiting] = [await place(), await place(), await place(false)]
     const results = await changeStatuses(seen(one, waiting, two), { status: 'packed', note: 'Shelf 4' })
     expect(results).toEqual([
@@ -93,7 +93,7 @@ describe('moving many', () => {
     }
   })
 
-  test('sent again, or twice at once, moves nothing twice', async () => {
+  test('sent again, or twice at once, changes nothing twice', async () => {
     const orders = [await place(), await place()]
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => changeStatuses(seen(...orders), { status: 'packed' })),
@@ -107,7 +107,7 @@ describe('moving many', () => {
     }
   })
 
-  test('leaves an order alone that somebody moved since the preview', async () => {
+  test('leaves an order alone that somebody changed since the preview', async () => {
     const order = await place()
     await call('PUT', `/orders/${order._id}/status`, { token: staff.token, body: { status: 'packed' } })
     const [result] = await changeStatuses(seen(order), { status: 'cancelled' })

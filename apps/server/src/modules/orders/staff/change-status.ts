@@ -16,7 +16,7 @@ import { lockOrder, writeStatus } from './status-changes.repo.ts'
 
 type StatusChange = StatusChangeInput & { id: string }
 
-/** Takes an order one step on, or cancels it, by staff; refused when it moved since they looked. */
+/** Takes an order one step on, or cancels it, by staff; refused when it changed since they looked. */
 export async function changeStatus(ctx: UserContext, change: StatusChange): Promise<Order> {
   const { id, status, from } = change
   const seen = await getOrder(ctx, { id })

@@ -15,8 +15,8 @@ type Result = ChangedStatuses['results'][number]
 type OrderToChange = { id: string; from: OrderStatus }
 
 /**
- * Moves some orders, each in a transaction of its own: what refuses one leaves the others alone. Sent again, what has
- * moved is told as such and nothing happens twice.
+ * Changes the status of some orders, each in a transaction of its own: what refuses one leaves the others alone. Sent
+ * again, what has changed is told as such and nothing happens twice.
  */
 export async function changeStatuses(ctx: UserContext, input: ChangeStatusesInput): Promise<ChangedStatuses> {
   const results: Result[] = []

@@ -10,7 +10,7 @@ import type { UserContext } from '../../../api/context.ts'
 import { decideOrderList } from '../list/decide-order-list.ts'
 import { findInBrief, findMatchingInBrief, type OrderInBrief } from '../list/orders-in-brief.repo.ts'
 
-/** Which of many orders would move, and why the others would not. */
+/** Which of many orders would change, and why the others would not. */
 export async function previewStatusChanges(
   ctx: UserContext,
   { status: to, ...request }: PreviewStatusChangesInput,

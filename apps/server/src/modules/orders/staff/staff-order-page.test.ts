@@ -122,7 +122,7 @@ describe('one order for the staff', () => {
 })
 
 describe('an internal note', () => {
-  test('never reaches the guest, by any door', async () => {
+  test('never reaches the guest, by any endpoint', async () => {
     const { guest, order } = await place()
     const secret = 'Argues about every spoon'
     expect((await post(`/admin/orders/${order._id}/notes`, { text: secret })).status).toBe(201)

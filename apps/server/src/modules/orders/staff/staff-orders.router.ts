@@ -16,7 +16,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 
 const rest = { tags: ['Orders'], access: 'admin' as const }
 
-/** What the console does with orders, besides moving and refunding one. */
+/** What staff do with orders, besides changing the status of one and refunding it. */
 export const staffProcedures = {
   forStaff: adminProcedure
     .meta({ rest: { ...rest, method: 'GET', path: '/admin/orders/{id}', summary: 'All about one order' } })
@@ -59,7 +59,7 @@ export const staffProcedures = {
         ...rest,
         method: 'POST',
         path: '/admin/orders/status-changes/preview',
-        summary: 'Which of many orders would move',
+        summary: 'Which of many orders would change',
       },
     })
     .input(previewStatusChangesInput)
@@ -68,7 +68,12 @@ export const staffProcedures = {
 
   changeStatuses: adminProcedure
     .meta({
-      rest: { ...rest, method: 'POST', path: '/admin/orders/status-changes', summary: 'Move some orders on' },
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/status-changes',
+        summary: 'Change the status of some orders',
+      },
     })
     .input(changeStatusesInput)
     .output(changeStatusesOutput)

@@ -59,7 +59,7 @@ const walk = async (id: string, statuses: string[]) => {
 const toTheEnd = ['packed', 'dispatched', 'delivered', 'collected', 'completed']
 const heldOf = (orderId: string) => prisma.reservation.count({ where: { orderId } })
 
-describe('moving an order on', () => {
+describe('a status change', () => {
   test('goes step by step to the end, tells who did it, and frees the units', async () => {
     const { order } = await newOrder()
     expect(await heldOf(order._id)).toBe(1)

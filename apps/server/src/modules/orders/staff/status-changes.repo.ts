@@ -17,8 +17,8 @@ const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }
 )
 
 /**
- * The order, held until the transaction ends: refunds, moves and changes of one order come one after the other. With an
- * owner, nobody else's order is found.
+ * The order, held until the transaction ends: refunds, status changes and other changes of one order come one after
+ * the other. With an owner, nobody else's order is found.
  */
 export async function lockOrder(
   tx: Sql,
