@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTemplate } from '@trivet/core/mail'
+import type { OrderStatus } from '@trivet/core/orders'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { photoKey } from '../../src/modules/damage-reports/photo-key.ts'
 import { takenPictureType } from '../../src/platform/picture-intake.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { FileStore } from '../../src/platform/file-store.ts'
 import { demoGuest, orderHistory, type HistoryRow } from './order-history.ts'
-import type { OrderTimeline } from './order-timeline.ts'
+import type { OrderTimeline, SampleEvent } from './order-timeline.ts'
 import { seedId } from './seed-id.ts'
 
 export type RentedOrder = { id: string; userId: string; row: HistoryRow; story: OrderTimeline }
@@ -62,13 +63,13 @@ function mailRows({ id: orderId, story }: RentedOrder): Prisma.QueuedMailCreateM
         dedupeKey,
         orderId,
         nextAttemptAt: new Date(systemClock.now().getTime() + writeAfterMs),
-        ...(at && { createdAt: at }),
+        createdAt: at,
       },
     ]
   })
 }
 
-const mailOf: Record<string, MailTemplate> = {
+const mailOf: Partial<Record<OrderStatus, MailTemplate>> = {
   confirmed: 'order-confirmed',
   packed: 'order-packed',
   dispatched: 'order-dispatched',
@@ -81,7 +82,7 @@ async function addDamageReport(
 ): Promise<void> {
   // some hours after the delivery, and so in the past
   const delivered = story.timeline.at(-1)?.at ?? story.placedAt
-  const createdAt = new Date(new Date(delivered).getTime() + 2 * 3_600_000)
+  const createdAt = new Date(delivered.getTime() + 2 * 3_600_000)
   const reportId = seedId('damage-report', orderId)
   await tx.damageReport.create({
     data: {
@@ -98,7 +99,6 @@ async function addDamageReport(
   })
   const { id, width, height } = photo
   await tx.damagePhoto.create({ data: { id, orderId, reportId, width, height, createdAt } })
-  await tx.timelineEntry.create({
-    data: { orderId, at: createdAt, actorId: userId, kind: 'damage-reported', note: 'Kit for Two' },
-  })
+  const told: SampleEvent = { at: createdAt, actorId: userId, kind: 'damage-reported', note: 'Kit for Two' }
+  await tx.timelineEntry.create({ data: { ...told, orderId } })
 }
