@@ -8,12 +8,9 @@ import { damageKinds, maxDamagePhotos, needsDamagePhoto } from '../../orders/dam
 /** What a guest says about a broken, chipped, missing or dirty thing. */
 export const reportDamageInput = z
   .object({
-    kind: z
-      .enum(damageKinds, { error: damageCopy.damageKindRequired })
-      .default('broken')
-      .meta({
-        description: 'What happened. Broken and chipped things need a photo; left out it means broken',
-      }),
+    kind: z.enum(damageKinds, { error: damageCopy.damageKindRequired }).default('broken').meta({
+      description: 'What happened. Broken and chipped things need a photo; left out it means broken',
+    }),
     item: z
       .string()
       .max(100)
