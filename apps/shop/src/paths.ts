@@ -1,8 +1,10 @@
+import type { Dollars } from '@trivet/core/money'
+
 export type CatalogQuery = {
   keyword?: string
   category?: string
   sort?: string
-  maxPrice?: number
+  maxPrice?: Dollars
   inStock?: boolean
   start?: string
   end?: string

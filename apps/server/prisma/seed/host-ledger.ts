@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import {
   commissionToTakeBack,
@@ -12,11 +13,11 @@ import { seedId, userId } from './seed-id.ts'
 export type ReferralHistory = {
   orderId: string
   hostId: string
-  commissionCents: number
-  totalCents: number
+  commissionCents: Cents
+  totalCents: Cents
   paidAt: Date
   completedAt: Date | null
-  refund: { id: string; amountCents: number; at: Date } | null
+  refund: { id: string; amountCents: Cents; at: Date } | null
 }
 
 type Line = Omit<Prisma.CommissionEntryCreateManyInput, 'from' | 'to'> & {

@@ -4,7 +4,7 @@ import type { Quote } from '@trivet/core/pricing'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { hostLedger, type ReferralHistory } from './host-ledger.ts'
-import type { OrderTimeline } from './order-timeline.ts'
+import type { OrderTimeline, SampleEvent } from './order-timeline.ts'
 import { codeRows, demoHost, secondHost, type SampleReferral } from './referral-plan.ts'
 import { addStays } from './sample-stays.ts'
 import { seedId, userId } from './seed-id.ts'
@@ -46,7 +46,7 @@ export async function addHostProgramme(
     })),
   })
   await tx.timelineEntry.createMany({
-    data: refunds.map(({ orderId, amountCents, at }) => ({
+    data: refunds.map(({ orderId, amountCents, at }): SampleEvent & { orderId: string } => ({
       orderId,
       at,
       actorId: staffId,
@@ -71,7 +71,7 @@ function referralHistory({ id, referral, quote, history }: ReferredOrder, index:
       commissionCents: commissionOf(quote),
       totalCents: quote.totalCents,
       paidAt: history.paidAt,
-      completedAt: completedAt ? new Date(completedAt) : null,
+      completedAt: completedAt ?? null,
       refund: isRefunded
         ? {
             id: seedId('refund', id),

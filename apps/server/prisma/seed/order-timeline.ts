@@ -1,13 +1,22 @@
 import { addDays, type CalendarDate, type RentalPeriod } from '@trivet/core/dates'
-import type { OrderStatus } from '@trivet/core/orders'
-import type { Prisma } from '../../src/generated/prisma/client.ts'
+import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
 import type { HistoryRow } from './order-history.ts'
 import { userId } from './seed-id.ts'
 
 export type OrderTimeline = {
   placedAt: Date
   paidAt: Date | null
-  timeline: Omit<Prisma.TimelineEntryCreateManyInput, 'orderId'>[]
+  timeline: SampleEvent[]
+}
+
+/** What happened to an order, in the words that core has for it. */
+export type SampleEvent = {
+  at: Date
+  actorId?: string
+  kind: TimelineKind
+  from?: OrderStatus
+  to?: OrderStatus
+  note?: string
 }
 
 type TimelineFacts = {
@@ -17,8 +26,6 @@ type TimelineFacts = {
   today: CalendarDate
   guestId: string
 }
-
-type Entry = OrderTimeline['timeline'][number]
 
 const staffId = userId('admin@trivet.test')
 
@@ -31,11 +38,11 @@ export function orderTimeline({ row, index, period, today, guestId }: TimelineFa
   const placedOn = addDays(period.start, -daysAhead)
   const minute = String(10 + ((index * 7) % 40))
   const placedAt = at(placedOn, `15:${minute}:00`)
-  const placed: Entry = { at: placedAt, actorId: guestId, kind: 'placed', to: 'pending' }
+  const placed: SampleEvent = { at: placedAt, actorId: guestId, kind: 'placed', to: 'pending' }
   if (row.status === 'pending') return { placedAt, paidAt: null, timeline: [placed] }
 
   if (row.status === 'cancelled') {
-    const end = { from: 'pending', to: 'cancelled' }
+    const end = { from: 'pending', to: 'cancelled' } as const
     const endOf = {
       unpaid: { ...end, at: at(placedOn, '16:30:00'), kind: 'expired' },
       'payment-declined': {
@@ -46,7 +53,7 @@ export function orderTimeline({ row, index, period, today, guestId }: TimelineFa
         note: 'declined',
       },
       'by-guest': { ...end, at: at(placedOn, `15:${minute}:50`), actorId: guestId, kind: 'status' },
-    } satisfies Record<string, Entry>
+    } satisfies Record<string, SampleEvent>
     return { placedAt, paidAt: null, timeline: [placed, endOf[row.cancelReason ?? 'unpaid']] }
   }
 
@@ -66,7 +73,7 @@ export function orderTimeline({ row, index, period, today, guestId }: TimelineFa
       placed,
       { at: paidAt, actorId: guestId, kind: 'paid' },
       { at: paidAt, actorId: guestId, kind: 'status', from: 'pending', to: 'confirmed' },
-      ...reached.map((statusChange, step) => ({
+      ...reached.map((statusChange, step): SampleEvent => ({
         ...statusChange,
         actorId: staffId,
         kind: 'status',

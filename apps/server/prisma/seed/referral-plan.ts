@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@trivet/core/money'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { referralDiscountBasisPoints } from '@trivet/core/referrals'
 import type { HistoryRow } from './order-history.ts'
@@ -35,7 +36,7 @@ export function codeRows(today: CalendarDate) {
   })
 }
 
-export type SampleReferral = { codeId: string; hostId: string; basisPoints: number }
+export type SampleReferral = { codeId: string; hostId: string; basisPoints: BasisPoints }
 
 type Placed = { row: HistoryRow; guestId: string; history: OrderTimeline }
 

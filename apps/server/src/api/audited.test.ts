@@ -25,7 +25,7 @@ const pan = await createProduct(database, { priceCents: 7000, countInStock: 500 
 type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
 
 /** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
-const untold = ['orders.previewMoves', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
+const untold = ['orders.previewStatusChanges', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
 
 /** Every action of the staff, asked for once, about something made for it. */
 const actions: Record<string, () => Promise<Request>> = {

@@ -1,3 +1,4 @@
+import type { Count, Dollars } from '../money/money.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
 /** The shape of a product of the kit builder, marked so that nobody takes it for one that can be rented. */
@@ -7,18 +8,25 @@ export type FallbackKitProduct = {
   slug: string
   image: string
   /** In dollars a week, as is the deposit. */
-  price: number
+  price: Dollars
   individualRentalPrice: number
   kitCategory: KitCategory
   isEssential: boolean
   /** Grams. */
   itemWeight: number
-  depositAmount: number
-  countInStock: number
+  depositAmount: Dollars
+  countInStock: Count
   isSample: true
 }
 
-type Row = [slug: string, name: string, price: number, depositAmount: number, grams: number, essential?: true]
+type Row = [
+  slug: string,
+  name: string,
+  price: Dollars,
+  depositAmount: Dollars,
+  grams: number,
+  essential?: true,
+]
 
 const rowsByCategory: Record<KitCategory, Row[]> = {
   knife: [

@@ -1,3 +1,4 @@
+import type { Count } from '../money/money.ts'
 import { kitCategories } from '../catalog/categories.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
@@ -16,7 +17,7 @@ export type Proposal<Product> = { category: KitCategory; product: Product }
  * the first that can be rented when none is essential. Products come in listing order.
  */
 export function proposeForStay<
-  Product extends { _id: string; kitCategory: KitCategory; isEssential: boolean; countInStock: number },
+  Product extends { _id: string; kitCategory: KitCategory; isEssential: boolean; countInStock: Count },
 >(has: KitchenInventory, products: readonly Product[]): Proposal<Product>[] {
   return missingCategories(has).flatMap((category) => {
     const ofCategory = products.filter(

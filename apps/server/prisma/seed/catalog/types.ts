@@ -1,3 +1,5 @@
+import type { Cents } from '@trivet/core/money'
+
 export type Category = 'Essential' | 'Chef' | 'Specialty'
 
 export type Collection = 'essential' | 'chef' | 'specialty' | 'bbq'
@@ -15,7 +17,7 @@ type KitFacts = {
   kitCategory: KitCategory
   isEssential: boolean
   itemWeightGrams: number
-  depositCents: number
+  depositCents: Cents
 }
 
 /** One product of the demo shop: a kit (with components) or a single item (without). Prices are per week. */
@@ -23,7 +25,7 @@ export type SeedProduct = {
   slug: string
   name: string
   description: string
-  priceCents: number
+  priceCents: Cents
   category: Category
   collection: Collection
   countInStock: number
@@ -47,8 +49,8 @@ export type ItemRow = {
   /** What a kit's packing list says about this item. */
   packingNote: string
   description: string
-  priceCents: number
-  depositCents: number
+  priceCents: Cents
+  depositCents: Cents
   fleet: number
   category: Category
   collection?: Collection
@@ -68,7 +70,7 @@ export type KitRow = {
   slug: string
   name: string
   description: string
-  priceCents: number
+  priceCents: Cents
   fleet: number
   category: Category
   collection?: Collection

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { OccupiedDays } from '@trivet/core/availability'
 import { catalogPageSize, type ProductSort } from '@trivet/core/catalog'
 import type { Sql } from '../../platform/database.ts'
@@ -8,7 +9,7 @@ import { listingStatement, type Listing, type ListingValues } from './listing-st
 /** `query` and `wider` are texts of tsqueries, as keywordQuery makes them; without `sort` it is the order of the listing. */
 export type ListingRequest<Category extends string> = {
   category?: Category
-  maxPriceCents?: number
+  maxPriceCents?: Cents
   freeOver?: OccupiedDays
   sort?: ProductSort
   query?: string

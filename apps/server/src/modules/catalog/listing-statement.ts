@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import { catalogPageSize } from '@trivet/core/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
@@ -23,7 +24,7 @@ export type Listing<Category extends string, Row> = {
 export type ListingValues<Category extends string> = {
   offset: number
   category: Category | null
-  maxPriceCents: number | null
+  maxPriceCents: Cents | null
   firstDay: CalendarDate | null
   lastDay: CalendarDate | null
   query: string | null

@@ -1,5 +1,5 @@
 import type { Order } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
 import { colors, styles } from './document-look.ts'
@@ -16,7 +16,7 @@ import {
 } from './document-parts.ts'
 import { addressLines, dayAtPlace, documentFoot, longDay, packedWords } from './document-words.ts'
 
-export type InvoicePayment = { amountCents: number; reference: string; at: Date }
+export type InvoicePayment = { amountCents: Cents; reference: string; at: Date }
 
 export type InvoiceFacts = { order: Order; payments: InvoicePayment[]; timeZone: string }
 

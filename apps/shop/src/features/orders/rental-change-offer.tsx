@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import type { Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -49,7 +49,7 @@ export function RentalChangeOffer({ order, request, confirmLabel, onDone }: Rent
 }
 
 function Price({ offer, before }: { offer: RentalChangeOutput; before: number }) {
-  const rows: [label: string, amount: number][] = [
+  const rows: [label: string, amount: Dollars][] = [
     ['Total until now', before],
     ['New total', offer.quote.totalPrice],
     offer.refund > 0 ? ['You get back', offer.refund] : ['To pay now', offer.charge],

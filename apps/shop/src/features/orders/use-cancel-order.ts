@@ -1,3 +1,4 @@
+import type { Dollars } from '@trivet/core/money'
 import * as ordersCopy from '@trivet/core/copy/orders'
 
 import { notify } from '../../lib/notify.ts'
@@ -20,5 +21,5 @@ export function useCancelOrder(orderId: string, onDone: () => void) {
       void utils.orders.byId.invalidate({ id: orderId })
     },
   })
-  return { preview, cancelling, cancel: (refund: number) => cancelling.mutate({ id: orderId, refund }) }
+  return { preview, cancelling, cancel: (refund: Dollars) => cancelling.mutate({ id: orderId, refund }) }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as productsCopy from '../../copy/products/sentences.ts'
+import type { Count, Dollars } from '../../money/money.ts'
 import { plainText } from '../fields/text-input.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
 import { collections } from '../../catalog/collections.ts'
@@ -14,7 +15,7 @@ const slug = z
   .regex(slugPattern, productsCopy.slugInvalid)
 
 /** In dollars, with whole cents. */
-const dollars = (error: string, { min }: { min: number }) =>
+const dollars = (error: string, { min }: { min: number }): z.ZodType<Dollars, Dollars> =>
   z
     .number(error)
     .min(min, error)
@@ -24,7 +25,7 @@ const dollars = (error: string, { min }: { min: number }) =>
 const whole = (error: string, { min, max }: { min: number; max: number }) =>
   z.int(error).min(min, error).max(max, error)
 
-const quantity = whole(productsCopy.quantityInvalid, { min: 1, max: 999 })
+const quantity: z.ZodType<Count, Count> = whole(productsCopy.quantityInvalid, { min: 1, max: 999 })
 
 const withoutBar = (text: string) => !text.includes('|')
 

@@ -4,6 +4,7 @@ import * as generalCopy from '../../copy/general/sentences.ts'
 import { plainText } from '../fields/text-input.ts'
 import { orderFilterInput } from './order-list-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 /** As many orders can be looked at in one preview. */
 export const maxBulkOrders = 1000
@@ -42,7 +43,7 @@ export const previewedStatusChangeOutput = z.object({
   _id: z.string(),
   status,
   email: z.string(),
-  total: z.number(),
+  total: dollars,
   reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it changes' }),
 })
 

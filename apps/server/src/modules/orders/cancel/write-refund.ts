@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toDecimal } from '@trivet/core/money'
+import { formatMoney, toDecimal, type Cents } from '@trivet/core/money'
 import { decideRefund, type RefundFault, type RefundRefusal } from '@trivet/core/orders'
 import { AppError, type AppErrorCode } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
@@ -21,7 +21,7 @@ const errorOf = {
 export type RefundRequest = {
   orderId: string
   /** Null refunds everything that is left. */
-  amountCents: number | null
+  amountCents: Cents | null
   /** For the books; staff read it. */
   reason: string
   /** What the guest reads of it; empty where staff gave the reason to each other. */
