@@ -14,10 +14,10 @@ export const auditActions = [
   'newsletter.unsubscribed',
   'order.mail-resent',
   'order.marked-paid',
-  'order.moved',
+  'order.status-changed',
   'order.noted',
   'order.refunded',
-  'payment-flag.looked-at',
+  'payment-flag.closed',
   'payout-details.changed',
   'payout.failed',
   'payout.processed',
@@ -38,7 +38,7 @@ export const auditActions = [
   'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',
-  'visit.moved',
+  'visit.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
