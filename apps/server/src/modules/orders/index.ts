@@ -3,10 +3,18 @@ export { toAmountDue } from './amount-due.ts'
 export { answerOnce, type Done } from './answer-once.ts'
 export { findRentedOrder, findItemsInStock, type RentedOrder } from './rented-order.repo.ts'
 export { cancelUnpaidOrders, withdrawOrder } from './cancel/give-up-order.repo.ts'
-export { findPaidAndRefunded, insertRefund, markRefundSent } from './cancel/refunds.repo.ts'
+export { recordRefund } from './cancel/record-refund.ts'
+export { findPaidAndRefunded, markRefundSent } from './cancel/refunds.repo.ts'
 export { refuseChange } from './cancel/refuse-change.ts'
 export { sendRefund } from './cancel/send-refund.ts'
 export { writeRefund } from './cancel/write-refund.ts'
+export {
+  publishTo,
+  type DomainEvent,
+  type DomainEventKind,
+  type Publish,
+  type Reactions,
+} from './domain-events.ts'
 export { getOrder } from './get-order.ts'
 export { forgottenKeys, unlockedKeys } from './idempotency-keys.repo.ts'
 export { lockRentedOrder } from './lock-rented-order.ts'

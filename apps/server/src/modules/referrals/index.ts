@@ -10,4 +10,4 @@ export {
   type NewReferralUse,
 } from './referral-uses.repo.ts'
 export { releaseCommission } from './release-commission.ts'
-export { takeBackCommission } from './take-back-commission.ts'
+export { endCommission, takeBackCommission } from './take-back-commission.ts'
