@@ -8,13 +8,7 @@ export { findPaidAndRefunded, markRefundSent } from './cancel/refunds.repo.ts'
 export { refuseChange } from './cancel/refuse-change.ts'
 export { sendRefund } from './cancel/send-refund.ts'
 export { writeRefund } from './cancel/write-refund.ts'
-export {
-  publishTo,
-  type DomainEvent,
-  type DomainEventKind,
-  type Publish,
-  type Reactions,
-} from './domain-events.ts'
+export type { DomainEvent, Reactions } from './domain-events.ts'
 export { getOrder } from './get-order.ts'
 export { forgottenKeys, unlockedKeys } from './idempotency-keys.repo.ts'
 export { lockRentedOrder } from './lock-rented-order.ts'
