@@ -1,5 +1,5 @@
 // What other modules may use.
-export { commissionEntries } from './commission-entries.repo.ts'
+export { earnedCommissions } from './commission-entries.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'
 export { findCommissionMoves } from './host-figures.repo.ts'
 export {
