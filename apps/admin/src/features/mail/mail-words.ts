@@ -15,14 +15,11 @@ export const statusTones = {
   sent: 'success',
 } as const satisfies Record<MailStatus, string>
 
-/** 'order-dates-changed' → 'Order dates changed'. */
-export function templateWords(template: string): string {
-  const words = template.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** What became of a mail, in a line, by the clock of a time zone. */
-export function storyOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail, timeZone: string): string {
+export function deliveryOf(
+  { status, attempts, sentAt, nextAttemptAt }: ListedMail,
+  timeZone: string,
+): string {
   const when = (at: string) => formatInstant(at, timeZone)
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   if (sentAt) return attempts > 1 ? `${when(sentAt)}, after ${tries}` : when(sentAt)

@@ -119,12 +119,12 @@ export async function mailVisitChange(
   { orderId, recipient, visit, day, window, now }: DomainEvent<'visit.changed'>,
 ): Promise<void> {
   await queueMail(tx, {
-    template: 'visit-moved',
+    template: 'visit-changed',
     recipient,
     orderId,
     data: { orderId, visit, day, window: windowLabel(visit, window) },
     // a visit may come back to a day it had before
-    dedupeKey: `visit-moved:${orderId}:${newId()}`,
+    dedupeKey: `visit-changed:${orderId}:${newId()}`,
     now,
   })
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import type { OrderStatus } from '@trivet/core/orders'
@@ -13,22 +14,22 @@ type OfOrder = {
 
 type Refunded = OfOrder & {
   refundId: string
-  amountCents: number
+  amountCents: Cents
   /** What the guest reads of it; empty where staff gave the reason to each other. */
   why: string
-  paidCents: number
+  paidCents: Cents
   /** Of it, what later changes of the order added. */
-  addedCents: number
+  addedCents: Cents
   /** Of all refunds, this one included. */
-  refundedCents: number
+  refundedCents: Cents
   isCancelled: boolean
 }
 
 type DatesChanged = OfOrder & {
   period: RentalPeriod
-  chargeCents: number
-  refundCents: number
-  totalCents: number
+  chargeCents: Cents
+  refundCents: Cents
+  totalCents: Cents
 }
 
 type StatusFacts = {
@@ -42,7 +43,7 @@ type Facts = StatusFacts & {
   'order.refunded': Refunded
   'order.dates-changed': DatesChanged
   'order.extended': DatesChanged
-  'order.damage-charged': OfOrder & { amountCents: number; reason: string }
+  'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
   'order.payment-failed': OfOrder & { reason: DeclineReason | 'unknown'; attempt: string }
   'visit.changed': OfOrder & { visit: VisitKind; day: CalendarDate; window: VisitWindow }

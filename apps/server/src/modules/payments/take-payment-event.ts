@@ -73,7 +73,7 @@ async function takeIn(
   }
 }
 
-/** The order goes on waiting for another card; only a bank that was asked before makes it news. */
+/** The order goes on waiting for another card; only a bank that was asked before makes it worth telling. */
 async function takeRefusal(
   { publish }: PaymentNeeds,
   tx: Sql,

@@ -164,12 +164,12 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
   'visit.changed': {
     before: [],
     happens: ({ id }) =>
-      as(staff, 'POST', `/admin/dispatch/orders/${id}/visit-move`, {
+      as(staff, 'POST', `/admin/dispatch/orders/${id}/visit-change`, {
         kind: 'pickup',
         day: '2026-12-18',
         seenDay: '2026-12-17',
       }),
-    mails: ['visit-moved'],
+    mails: ['visit-changed'],
     keepsUnits: true,
   },
 }

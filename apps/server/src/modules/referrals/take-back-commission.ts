@@ -1,4 +1,4 @@
-import { toDecimal } from '@trivet/core/money'
+import { toDecimal, type Cents } from '@trivet/core/money'
 import { commissionToTakeBack } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
@@ -8,11 +8,11 @@ import { findOrderCommission, type OrderCommission } from './order-commission.re
 export type RefundedOrder = {
   orderId: string
   refundId: string
-  paidCents: number
+  paidCents: Cents
   /** Of it, what later changes of the order added. */
-  addedCents: number
+  addedCents: Cents
   /** Of all refunds, this one included. */
-  refundedCents: number
+  refundedCents: Cents
   /** A cancelled order earns nothing, however little of it was refunded. */
   isCancelled: boolean
   now: Date
@@ -57,7 +57,7 @@ function leftOf({ earnedCents, takenBackCents }: OrderCommission): number {
 async function writeTakenBack(
   tx: Sql,
   { hostId, isReleased }: OrderCommission,
-  { orderId, refundId, cents, now }: { orderId: string; refundId: string | null; cents: number; now: Date },
+  { orderId, refundId, cents, now }: { orderId: string; refundId: string | null; cents: Cents; now: Date },
 ): Promise<void> {
   if (cents <= 0) return
   const from = isReleased ? 'available' : 'pending'

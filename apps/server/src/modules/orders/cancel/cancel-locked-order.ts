@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import * as ordersCopy from '@trivet/core/copy/orders'
 
 import type { UserContext } from '../../../api/context.ts'
@@ -14,7 +15,7 @@ export type Cancelling = {
   /** What the guest reads of it; empty for a guest's own cancelling. */
   why: string
   /** Null refunds everything that was paid and not refunded yet; 0 refunds nothing. */
-  refundCents: number | null
+  refundCents: Cents | null
 }
 
 /**
@@ -33,7 +34,7 @@ export async function cancelLockedOrder(
   if (!isRefunded) return null
   return writeRefund(ctx, tx, {
     order,
-    wish: {
+    request: {
       orderId,
       amountCents: refundCents,
       reason: note || ordersCopy.orderCancelledByStaff,

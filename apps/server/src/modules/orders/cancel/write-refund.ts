@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney } from '@trivet/core/money'
+import { formatMoney, type Cents } from '@trivet/core/money'
 import { decideRefund, type RefundFault, type RefundRefusal } from '@trivet/core/orders'
 import { AppError, type AppErrorCode } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
@@ -17,7 +17,7 @@ const errorOf = {
 export type RefundRequest = {
   orderId: string
   /** Null refunds everything that is left. */
-  amountCents: number | null
+  amountCents: Cents | null
   /** For the books; staff read it. */
   reason: string
   /** What the guest reads of it; empty where staff gave the reason to each other. */
@@ -33,11 +33,11 @@ export type RefundRequest = {
 export async function writeRefund(
   ctx: UserContext,
   tx: Sql,
-  { order, wish }: { order: LockedOrder; wish: RefundRequest },
+  { order, request }: { order: LockedOrder; request: RefundRequest },
 ): Promise<string> {
-  const { orderId, reason, why } = wish
+  const { orderId, reason, why } = request
   const sums = await findPaidAndRefunded(tx, orderId)
-  const decision = decideRefund({ ...sums, amountCents: wish.amountCents })
+  const decision = decideRefund({ ...sums, amountCents: request.amountCents })
   if (!decision.ok) throw refused(decision)
 
   return recordRefund(ctx, tx, {
@@ -46,10 +46,10 @@ export async function writeRefund(
     amountCents: decision.amountCents,
     reason,
     actorId: ctx.actor.userId,
-    requestKey: wish.requestKey,
+    requestKey: request.requestKey,
     sums,
     why,
-    isCancelled: wish.isCancelled,
+    isCancelled: request.isCancelled,
     now: ctx.clock.now(),
   })
 }
