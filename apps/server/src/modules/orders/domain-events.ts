@@ -1,6 +1,6 @@
-import type { Cents } from '@trivet/core/money'
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
+import type { Cents } from '@trivet/core/money'
 import type { OrderStatus } from '@trivet/core/orders'
 import type { DeclineReason } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
