@@ -14,10 +14,10 @@ export const auditActions = [
   'newsletter.unsubscribed',
   'order.mail-resent',
   'order.marked-paid',
-  'order.moved',
+  'order.status-changed',
   'order.noted',
   'order.refunded',
-  'payment-flag.looked-at',
+  'payment-flag.closed',
   'payout-details.changed',
   'payout.failed',
   'payout.processed',
@@ -35,9 +35,10 @@ export const auditActions = [
   'review.hidden',
   'review.shown',
   'settings.changed',
+  'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',
-  'visit.moved',
+  'visit.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -54,6 +55,7 @@ export const auditSubjectKinds = [
   'message',
   'subscription',
   'settings',
+  'waiting-list',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

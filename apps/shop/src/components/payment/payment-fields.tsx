@@ -1,4 +1,5 @@
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { Cents } from '@trivet/core/money'
 import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { PaymentMethod } from '@trivet/core/orders'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
@@ -56,7 +57,7 @@ type Live = { keys: NonNullable<ShopInfo['paymentKeys']>; payment: LivePayment }
 type PaymentFieldsProps = Omit<ReturnType<typeof usePaymentForm>, 'live' | 'title'> & {
   live?: Live | undefined
   /** What is to be paid; providers show and check it. */
-  amountCents?: number
+  amountCents?: Cents
 }
 
 /** The choice between the ways to pay, and what the chosen one asks for. */

@@ -5,14 +5,14 @@ import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 /** What a successful login or registration does; the page then sees the visitor signed in and moves on. */
-export function useSignIn(news: string) {
+export function useSignIn(message: string) {
   const { signIn } = useSession()
   const utils = trpc.useUtils()
   return (session: Session) => {
     // who comes back after their session ended finds the page as they left it
     if (session._id !== readEndedUser()?._id) forgetEarlierUser()
     signIn(session)
-    notify.success(news)
+    notify.success(message)
   }
 
   /** Nothing of whoever was signed in before may show up. */

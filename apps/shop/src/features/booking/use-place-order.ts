@@ -188,6 +188,7 @@ function problemOf(error: unknown): OrderProblem {
       const standing = standingOrderOutput.safeParse(errorDataOf(error)?.details).data
       return standing ? { message, standing } : { message, remedy: 'my-orders' }
     }
+    case 'OUTSIDE_SERVICE_AREA':
     case 'STAY_NOT_FOUND':
       return { message, remedy: 'address' }
     case 'PAYMENT_DECLINED':
