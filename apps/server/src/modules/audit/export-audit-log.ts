@@ -12,10 +12,17 @@ export function exportAuditLog(ctx: UserContext, filter: AuditFilter): Readable 
   return csvStream(header, readAuditLog(ctx.sql, filter, { kinds, cells }))
 }
 
-function cells({ at, actorId, actorName, actorEmail, action, subject, details }: AuditRow) {
+function cells({ at, actorId, actorName, actorEmail, action, subject, orderNumber, details }: AuditRow) {
   const lines = auditLines({ details }).map(({ label, value, from }) =>
     from === undefined ? `${label}: ${value}` : `${label}: ${from} → ${value}`,
   )
   const actor = actorId === null ? 'The shop' : (actorName ?? 'A deleted account')
-  return [at.toISOString(), actor, actorEmail ?? '', action, subject, lines.join('; ')]
+  return [
+    at.toISOString(),
+    actor,
+    actorEmail ?? '',
+    action,
+    orderNumber ? `order:${orderNumber}` : subject,
+    lines.join('; '),
+  ]
 }

@@ -17,6 +17,7 @@ import { toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
+import { newOrderNumber } from './new-order-number.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 
@@ -112,6 +113,7 @@ function newRecord(
   const now = ctx.clock.now()
   return {
     id: newId(),
+    number: newOrderNumber(),
     userId: ctx.actor.userId,
     userEmail: ctx.actor.email,
     status: 'pending',

@@ -25,6 +25,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
   const isDoorHidden = record.stayId !== null && !viewer.isStaff && !mayOpenDoor(record)
   const order: EveryField<Order> = {
     _id: record.id,
+    number: record.number,
     user: { email: record.userEmail },
     orderItems: record.lines.map(toOrderItem),
     rentalAddress: {

@@ -3,6 +3,7 @@ import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
+import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
 
@@ -51,6 +52,7 @@ export const damageReportOutput = z.object({
 
 export const orderOutput = z.object({
   _id: z.string(),
+  number: orderNumberOutput,
   user: z.object({ email: z.string() }),
   orderItems: z.array(orderItemOutput),
   rentalAddress: z.object({
