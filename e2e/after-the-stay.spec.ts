@@ -107,7 +107,8 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await page.reload()
     await page.getByRole('button', { name: 'Report damage' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/What happened/).fill('The handle came off')
+    await dialog.getByLabel(/What happened/).selectOption('Broken')
+    await dialog.getByLabel(/Tell us more/).fill('The handle came off')
     await dialog
       .getByLabel('Add photo')
       .setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: photo })
@@ -119,6 +120,19 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await expect(reports.getByRole('img')).toHaveJSProperty('naturalWidth', 1)
     // what staff wrote for themselves stays with them
     await expect(page.getByRole('main')).not.toContainText('Box 7')
+  })
+
+  await test.step('reports a missing piece without one', async () => {
+    await page.getByRole('button', { name: 'Report damage' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/What happened/).selectOption('Missing')
+    await dialog.getByLabel(/Tell us more/).fill('The peeler is not in the box')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    const reports = page.getByRole('region', { name: 'Reported damage' })
+    await expect(reports).toContainText('Essential Kit: missing')
+    await expect(
+      reports.getByRole('listitem').filter({ hasText: 'The peeler' }).getByRole('img'),
+    ).toHaveCount(0)
   })
 
   await test.step('puts the same things into the cart again, once they are back', async () => {

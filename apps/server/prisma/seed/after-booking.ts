@@ -88,6 +88,7 @@ async function addDamageReport(
       id: reportId,
       orderId,
       orderLineId: seedId('order-line', `${orderId}:0`),
+      kind: 'broken',
       text: 'Sample: the handle of the large frying pan is loose. We cook with the small one meanwhile.',
       isCovered: row.damageProtection ?? false,
       requestKey: reportId,

@@ -98,9 +98,10 @@ function timelineOf({ timeline }: OrderRecord, { isStaff }: { isStaff: boolean }
 }
 
 function damageReportsOf({ id: orderId, damageReports }: OrderRecord): DamageReport[] {
-  return damageReports.map(({ id, at, item, text, isCovered, photos }) => ({
+  return damageReports.map(({ id, at, kind, item, text, isCovered, photos }) => ({
     _id: id,
     at: toIso(at),
+    kind,
     item,
     text,
     isCovered,

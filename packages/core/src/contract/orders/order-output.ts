@@ -5,6 +5,7 @@ import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
+import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
 
 export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
@@ -37,6 +38,7 @@ export const timelineEntryOutput = z.object({
 export const damageReportOutput = z.object({
   _id: z.string(),
   at: instantOutput,
+  kind: z.enum(damageKinds).meta({ description: 'What happened' }),
   item: z.string().nullable().meta({ description: 'What it is about; null for the order as a whole' }),
   text: z.string(),
   isCovered: z.boolean().meta({ description: 'By damage protection' }),
@@ -102,7 +104,7 @@ export const orderOutput = z.object({
   damageReports: z
     .array(damageReportOutput)
     .optional()
-    .meta({ description: 'What was reported broken or missing, the newest last' }),
+    .meta({ description: 'What was reported broken, chipped, missing or dirty, the newest last' }),
   amountsDue: z
     .array(amountDueOutput)
     .optional()
