@@ -80,7 +80,7 @@ function damageReportDeadline({ pickupDay, collectedAt, timeZone }: DamageReport
 
 type Step = { at: string; kind: TimelineKind; to?: string | null | undefined }
 
-/** When the van took it back, by the order's own story. */
+/** When the van took it back, by the order's own timeline. */
 export function collectedAtOf(timeline: readonly Step[]): Date | null {
   const step = timeline.findLast(({ kind, to }) => kind === 'status' && to === 'collected')
   return step ? new Date(step.at) : null

@@ -55,7 +55,7 @@ const report = (guest: Guest, orderId: string, body: object, key: string | undef
   as(guest, 'POST', `/orders/${orderId}/damage-reports`, body, key)
 
 describe('a report of damage', () => {
-  test('names the thing, what happened and up to four photos, and stands in the story', async () => {
+  test('names the thing, what happened and up to four photos, and stands in the timeline', async () => {
     const { guest, order } = await delivered()
     const ids = await photos(guest, order._id, 2)
     const item = order.orderItems[0]?._id

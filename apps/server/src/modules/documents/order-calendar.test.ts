@@ -51,7 +51,7 @@ test('the calendar of an order is a file with both visits', async () => {
     places: [place, place],
   })
   const text = answer.body.replaceAll('\r\n ', '')
-  expect(text).toContain(`Between 9am-3pm. Nobody has to be there. Order ${order._id}.`)
+  expect(text).toContain(`Between 9am-3pm. Nobody has to be there. Order ${order.number}.`)
   expect(text).toContain(`https://trivet.example/confirmation/${order._id}`)
 })
 
@@ -63,10 +63,10 @@ test('its sequence rises with each change of a visit and with nothing else, unde
   await as(guest, 'POST', `/orders/${order._id}/trip-links`, {})
   expect(await calendarOf(guest, order._id)).toEqual(first)
 
-  const wish = { kind: 'delivery', day: '2026-12-10', window: 'early', seenDay: '2026-12-10' }
+  const change = { kind: 'delivery', day: '2026-12-10', window: 'early', seenDay: '2026-12-10' }
   const asStaff = { ...guest, userId: staff.id }
-  const path = `/admin/dispatch/orders/${order._id}/visit-move`
-  expect((await as(asStaff, 'POST', path, wish)).status).toBe(200)
+  const path = `/admin/dispatch/orders/${order._id}/visit-change`
+  expect((await as(asStaff, 'POST', path, change)).status).toBe(200)
   expect(await calendarOf(guest, order._id)).toMatchObject({
     sequences: [sequence + 1, sequence + 1],
     times: ['2026-12-10T15:00:00Z 2026-12-10T18:00:00Z', '2026-12-17 2026-12-18'],

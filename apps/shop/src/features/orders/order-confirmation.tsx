@@ -32,13 +32,13 @@ import { TripPlan } from './trip-plan.tsx'
 export function OrderConfirmation({ order }: { order: Order }) {
   const hold = usePaymentHold(order)
   const opening = openingOf(order, hold)
-  const heading = useFocusOnNews(order)
+  const heading = useFocusOnOutcome(order)
   const isOwn = !isDemoOrder(order._id)
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
         <p className="text-small">
-          Order number <span className="font-mono font-medium break-all">{order._id}</span>
+          Order number <span className="font-mono font-medium whitespace-nowrap">{order.number}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className="mt-3 type-h1 outline-none">
           {opening.title}
@@ -61,7 +61,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
           <div className="flex flex-wrap gap-3">
             <DocumentButton
               path={paths.invoice({ orderId: order._id })}
-              name={`trivet-invoice-${order._id}.pdf`}
+              name={`trivet-invoice-${order.number}.pdf`}
               label="Invoice"
             />
             {!isComing(order, hold) && <ReorderButton orderId={order._id} />}
@@ -85,7 +85,7 @@ function isComing({ status }: Order, hold: PaymentHold): boolean {
 }
 
 /** The button that had the focus goes once it is paid or cancelled; the page's new heading takes over. */
-function useFocusOnNews({ isPaid, status }: Order) {
+function useFocusOnOutcome({ isPaid, status }: Order) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isCancelled = status === 'cancelled'
   const before = useRef({ isPaid, isCancelled })

@@ -76,7 +76,7 @@ describe('if plans change', () => {
   })
 })
 
-test('the story has a stitch for everything that happened and is to come', async () => {
+test('the timeline has a stitch for everything that happened and is to come', async () => {
   renderOrder(
     sampleOrder({
       timeline: [
@@ -86,8 +86,8 @@ test('the story has a stitch for everything that happened and is to come', async
       ],
     }),
   )
-  const story = within(await screen.findByRole('region', { name: 'The story so far' }))
-  const stitches = story.getAllByRole('listitem')
+  const timeline = within(await screen.findByRole('region', { name: 'The story so far' }))
+  const stitches = timeline.getAllByRole('listitem')
   expect(stitches).toHaveLength(8)
   expect(stitches[2]).toHaveAttribute('aria-current', 'step')
   expect(stitches[2]).toHaveTextContent('Order confirmedSat, May 1, 1:00 PM CDT')

@@ -36,7 +36,7 @@ export const changeTemplates: Pick<
           { label: 'Refund', value: price(amount) },
           { label: 'Refunded in all', value: price(mailed.order.refundedPrice ?? amount) },
           { label: 'Order total', value: price(mailed.order.totalPrice) },
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       ...(why ? [paragraph(`Why: ${why}`)] : []),
@@ -67,7 +67,7 @@ export const changeTemplates: Pick<
       {
         kind: 'facts',
         rows: [
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
           { label: 'Total', value: price(mailed.order.totalPrice) },
         ],
       },
@@ -86,7 +86,7 @@ export const changeTemplates: Pick<
         kind: 'facts',
         rows: [
           { label: 'To pay', value: price(amount) },
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       paragraph(note),
