@@ -2,6 +2,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as contactCopy from '@trivet/core/copy/contact'
 import * as damageCopy from '@trivet/core/copy/damage'
+import * as deliveryCopy from '@trivet/core/copy/delivery'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as kitsCopy from '@trivet/core/copy/kits'
 import * as mailCopy from '@trivet/core/copy/mail'
@@ -103,6 +104,9 @@ const table = {
   VISIT_MOVE_REFUSED: [409, dispatchCopy.visitMoveFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderMoved],
+  DELIVERY_CLOSED: [409, ordersCopy.orderMoved],
+  DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],
+  DELIVERY_ADDRESS_OF_STAY: [409, deliveryCopy.addressOfStay],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],
   DAMAGE_REPORT_REFUSED: [409, damageCopy.damageBeforeDelivery],
   PAYMENT_FLAG_CHANGED: [409, paymentsCopy.paymentFlagAgain],

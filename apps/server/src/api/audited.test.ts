@@ -67,6 +67,10 @@ const deeds: Record<string, () => Promise<Request>> = {
     return ['POST', '/admin/orders/moves', { orders: [{ id, from }], status: 'packed' }]
   },
   'orders.move': async () => ['PUT', `/orders/${(await newOrder())._id}/status`, { status: 'packed' }],
+  'orders.changeDeliveryByStaff': async () => {
+    const { _id } = await newOrder()
+    return ['PUT', `/admin/orders/${_id}/delivery`, { phone: '512 555 0100', version: 1 }]
+  },
   'orders.refund': async () => {
     return ['POST', `/orders/${(await newOrder())._id}/refunds`, { amount: 5, reason: 'A dull knife' }]
   },

@@ -17,6 +17,7 @@ import { toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
+import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 
@@ -131,6 +132,8 @@ function newRecord(
     timeZone,
     ...address,
     airbnbListing,
+    ...orderedDetails(input, address.country),
+    deliveryVersion: 1,
     stayId: stay?.id ?? null,
     stay,
     paidAt: null,

@@ -57,7 +57,7 @@ async function writeMove(
     kind,
     ...period,
     refundDay,
-    window: window === 'all-day' ? null : window,
+    window: window === visit.chosenWindow ? null : window,
     from,
     to,
     note: note || null,

@@ -5,6 +5,7 @@ export { findRentedOrder, findItemsInStock, type RentedOrder } from './rented-or
 export { cancelUnpaidOrders, withdrawOrder } from './cancel/give-up-order.repo.ts'
 export { findPaidAndRefunded, insertRefund, markRefundSent } from './cancel/refunds.repo.ts'
 export { refuseChange } from './cancel/refuse-change.ts'
+export { refuseDelivery } from './refuse-delivery.ts'
 export { sendRefund } from './cancel/send-refund.ts'
 export { writeRefund } from './cancel/write-refund.ts'
 export { getOrder } from './get-order.ts'

@@ -1,1 +1,2 @@
+export * from './address-words.ts'
 export * from './sentences.ts'
