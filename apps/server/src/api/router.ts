@@ -29,7 +29,7 @@ import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
-  consoleProducts: adminProductsRouter,
+  adminProducts: adminProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
   orders: mergeRouters(
@@ -41,7 +41,7 @@ export const appRouter = router({
     damageReportsRouter,
   ),
   dispatch: dispatchRouter,
-  console: adminSearchRouter,
+  adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
   mail: mailRouter,

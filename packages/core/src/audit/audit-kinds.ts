@@ -15,10 +15,10 @@ export const auditActions = [
   'order.delivery-changed',
   'order.mail-resent',
   'order.marked-paid',
-  'order.moved',
+  'order.status-changed',
   'order.noted',
   'order.refunded',
-  'payment-flag.looked-at',
+  'payment-flag.closed',
   'payout-details.changed',
   'payout.failed',
   'payout.processed',
@@ -38,7 +38,7 @@ export const auditActions = [
   'settings.changed',
   'trip.shared',
   'trip.withdrawn',
-  'visit.moved',
+  'visit.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

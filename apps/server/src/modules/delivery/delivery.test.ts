@@ -235,7 +235,7 @@ describe('changing the delivery details', () => {
       window: 'early',
     }
     const { token } = staff
-    await call('POST', `/admin/dispatch/orders/${order._id}/visit-move`, { token, body: visit })
+    await call('POST', `/admin/dispatch/orders/${order._id}/visit-change`, { token, body: visit })
     const narrowed = await call('GET', `/orders/${order._id}`, { token: guest.token })
     expect(narrowed.body).toMatchObject({
       deliveryWindow: '9am-12pm',
@@ -251,7 +251,7 @@ describe('changing the delivery details', () => {
     )
 
     // and staff may give it all the hours again
-    await call('POST', `/admin/dispatch/orders/${order._id}/visit-move`, {
+    await call('POST', `/admin/dispatch/orders/${order._id}/visit-change`, {
       token,
       body: { ...visit, window: 'all-day' },
     })
