@@ -36,6 +36,7 @@ export const auditActions = [
   'review.hidden',
   'review.shown',
   'settings.changed',
+  'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',
   'visit.changed',
@@ -55,6 +56,7 @@ export const auditSubjectKinds = [
   'message',
   'subscription',
   'settings',
+  'waiting-list',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
