@@ -11,7 +11,7 @@ import { readRoutePatterns } from './route-patterns.ts'
 const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
-const wares =
+const productParts =
   /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address|settings-changes)\.tsx?$/
 
 // what runs apart from the app's scripts: in a page itself, or as its worker
@@ -27,7 +27,7 @@ const chunks = [
   { name: 'frameworks', test: frameworks, priority: 1 },
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
-  { name: 'wares', test: wares, minShareCount: 3, tags: ['$initial' as const] },
+  { name: 'product-parts', test: productParts, minShareCount: 3, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({

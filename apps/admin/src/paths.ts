@@ -1,7 +1,7 @@
 type Page = { page?: number }
 type Thing = { _id: string }
 
-/** Every address of the console, below /admin. */
+/** Every address of the admin, below /admin. */
 export const paths = {
   login: () => '/login',
   dashboard: () => '/dashboard',

@@ -27,7 +27,7 @@ import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
 import { staffListFiles } from './api/staff-list-files.ts'
-import { addTrpcRoutes } from './api/trpc-door.ts'
+import { addTrpcRoutes } from './api/trpc-endpoint.ts'
 import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
@@ -73,7 +73,7 @@ export type AppOptions = {
   logger?: Logger
   /** Told to everybody; none unless this is the demo shop. */
   demoAccounts?: DemoSignIn[]
-  /** The procedures behind both doors. */
+  /** The procedures behind both endpoints. */
   router?: AnyRouter
   /** Where the built shop and admin are; their usual places unless given. */
   builds?: { shop: string; admin: string }
@@ -86,7 +86,7 @@ export type AppOptions = {
 /** The whole HTTP side, without a port: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, clock, payments, router = appRouter, demoAccounts = [] } = options
-  const doors = endpointsOf(router)
+  const endpoints = endpointsOf(router)
   const services: Services = {
     prisma: database.prisma,
     sql: database.sql,
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessions: createSessions({ sql: database.sql, clock }),
     settings: createSettingsReader({ sql: database.sql }),
     limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),
-    inputFields: inputFieldsOf(doors),
+    inputFields: inputFieldsOf(endpoints),
     files: await openFileStore(env),
     catalogueChanges: createAnnouncement(),
     publicUrl: env.publicUrl,
@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await allowOrigins(api, env.corsOrigins)
-      await addDocs(api, openApiDocument(doors, env.publicUrl))
+      await addDocs(api, openApiDocument(endpoints, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
       await api.register(marketingRoutes, { publicUrl: env.publicUrl })
       await api.register(documentRoutes, { services })
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
       await api.register(productFileRoutes, { services })
-      addRestRoutes(api, doors, services)
+      addRestRoutes(api, endpoints, services)
       api.all('/*', answerNotFound)
     },
     { prefix: '/api' },

@@ -4,7 +4,7 @@ import { settingsRefusals } from '@trivet/core/copy/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 // two areas are enough: New York and Miami
 const serviceAreas = standardSettings.serviceAreas.slice(0, 2)

@@ -68,7 +68,7 @@ export const staffOrder: StaffOrder = {
     {
       _id: 't1',
       at: '2026-11-21T20:04:00.000Z',
-      topic: 'moves',
+      topic: 'status',
       kind: 'placed',
       to: 'pending',
       actor: { ...guest, isStaff: false },
@@ -97,7 +97,7 @@ export const staffOrder: StaffOrder = {
     {
       _id: 't3',
       at: '2026-11-22T20:05:00.000Z',
-      topic: 'moves',
+      topic: 'status',
       kind: 'status',
       from: 'confirmed',
       to: 'packed',

@@ -28,7 +28,7 @@ import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
-  consoleProducts: adminProductsRouter,
+  adminProducts: adminProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
   orders: mergeRouters(
@@ -39,7 +39,7 @@ export const appRouter = router({
     damageReportsRouter,
   ),
   dispatch: dispatchRouter,
-  console: adminSearchRouter,
+  adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
   mail: mailRouter,

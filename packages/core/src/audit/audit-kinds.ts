@@ -14,10 +14,10 @@ export const auditActions = [
   'newsletter.unsubscribed',
   'order.mail-resent',
   'order.marked-paid',
-  'order.moved',
+  'order.status-changed',
   'order.noted',
   'order.refunded',
-  'payment-flag.looked-at',
+  'payment-flag.closed',
   'payout-details.changed',
   'payout.failed',
   'payout.processed',
@@ -37,7 +37,7 @@ export const auditActions = [
   'settings.changed',
   'trip.shared',
   'trip.withdrawn',
-  'visit.moved',
+  'visit.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -15,7 +15,7 @@ export const mailTemplates = [
   'order-extended',
   'order-dates-changed',
   'order-cancelled',
-  'visit-moved',
+  'visit-changed',
   'damage-charged',
   'password-reset',
   'password-changed',

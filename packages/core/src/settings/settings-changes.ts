@@ -1,3 +1,4 @@
+import type { BasisPoints } from '../money/money.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { zipRangesText } from '../address/zip-ranges.ts'
 import { formatMoney } from '../money/money.ts'
@@ -39,7 +40,7 @@ export function settingsChanges(before: ShopSettings, after: ShopSettings): Sett
 }
 
 /** 825 → 8.25% */
-export function percentText(basisPoints: number): string {
+export function percentText(basisPoints: BasisPoints): string {
   return `${basisPoints / 100}%`
 }
 

@@ -5,19 +5,19 @@ import { cn } from '@trivet/ui/cn'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { visitKey } from './moving.ts'
+import { visitKey } from './visit-change.ts'
 import { VisitIcon, VisitMark } from './visit-marks.tsx'
 import { VisitMenu } from './visit-menu.tsx'
 
 type VisitCardProps = {
   visit: VisitOutput
-  onMove: (visit: VisitOutput) => void
+  onChange: (visit: VisitOutput) => void
   /** As much as a month's cell has room for. */
   isSmall?: boolean
 }
 
-/** One stop: dragged by its body with a mouse, by its handle with the keyboard, or moved from its menu. */
-export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
+/** One stop: dragged by its body with a mouse, by its handle with the keyboard, or changed from its menu. */
+export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) {
   const { kind, guest, street, city, postalCode, items, orderId, isMovable } = visit
   const { attributes, listeners, transform, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: visitKey(visit),
@@ -73,7 +73,7 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
         </Link>
         {!isSmall && (
           <span className="ml-auto">
-            <VisitMenu visit={visit} onMove={() => onMove(visit)} />
+            <VisitMenu visit={visit} onChange={() => onChange(visit)} />
           </span>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../components/panel.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
+import { deliveryOf, statusLabels, statusTones } from './mail-words.ts'
 
 /** One mail as its reader gets it, and what became of it. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
         size="lg"
-        title={mail ? (mail.subject ?? templateWords(mail.template)) : 'Mail'}
+        title={mail ? (mail.subject ?? mailCopy.mailTemplateTexts[mail.template]) : 'Mail'}
         description={mail ? `To ${mail.recipient}` : query.isError ? 'It cannot be shown' : 'Loading'}
         footer={
           <>
@@ -50,7 +50,7 @@ function Mail({ mail }: { mail: MailDetails }) {
     <div className="flex flex-col gap-5">
       <Facts>
         <Fact label="State">
-          <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge> {storyOf(mail)}
+          <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge> {deliveryOf(mail)}
         </Fact>
         {mail.receipt && <Fact label="Mail server">{mail.receipt}</Fact>}
         {mail.lastError && <Fact label="Last error">{mail.lastError}</Fact>}

@@ -15,14 +15,8 @@ export const statusTones = {
   sent: 'success',
 } as const satisfies Record<MailStatus, string>
 
-/** 'order-dates-changed' → 'Order dates changed'. */
-export function templateWords(template: string): string {
-  const words = template.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** What became of a mail, in a line. */
-export function storyOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail): string {
+export function deliveryOf({ status, attempts, sentAt, nextAttemptAt }: ListedMail): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   if (sentAt) return attempts > 1 ? `${formatInstant(sentAt)}, after ${tries}` : formatInstant(sentAt)
   if (status === 'dead') return `Given up after ${tries}`

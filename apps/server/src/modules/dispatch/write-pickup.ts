@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { clearPastDays, releaseLostUnits } from '../availability/index.ts'
+import { forgetUnreservedDays, releaseLostUnits } from '../availability/index.ts'
 import { shrinkFleet } from '../catalog/index.ts'
 import { writeStatus } from '../orders/index.ts'
 import { queueMail } from '../outbox/index.ts'
@@ -49,8 +49,8 @@ export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): 
   })
   if (chargeCents > 0) {
     const reason = lossesText(losses.filter(({ outcome }) => outcome === 'charged'))
-    const story = `${formatMoney(chargeCents)}: ${reason}`
-    const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note: story, now }
+    const note = `${formatMoney(chargeCents)}: ${reason}`
+    const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note, now }
     await insertAmountDue(tx, due)
     await queueMail(tx, {
       ...mail,
@@ -76,7 +76,7 @@ async function takeOutOfStock(ctx: UserContext, tx: Sql, { order, input, decisio
   await releaseLostUnits(tx, { orderId, lost: taken })
   for (const { productId, units } of taken) {
     const name = decision.losses.find((loss) => loss.productId === productId)?.name ?? ''
-    await clearPastDays(tx, { productId, now })
+    await forgetUnreservedDays(tx, { productId, now })
     const shrunk = await shrinkFleet(tx, { productId, units, now }).catch((error: unknown) => {
       if (brokenConstraint(error) === 'stock_days_never_oversold') throw promisedToOthers(name)
       throw error

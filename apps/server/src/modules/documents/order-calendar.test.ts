@@ -63,10 +63,10 @@ test('its sequence rises with each change of a visit and with nothing else, unde
   await as(guest, 'POST', `/orders/${order._id}/trip-links`, {})
   expect(await calendarOf(guest, order._id)).toEqual(first)
 
-  const wish = { kind: 'delivery', day: '2026-12-10', window: 'early', seenDay: '2026-12-10' }
+  const change = { kind: 'delivery', day: '2026-12-10', window: 'early', seenDay: '2026-12-10' }
   const asStaff = { ...guest, userId: staff.id }
-  const path = `/admin/dispatch/orders/${order._id}/visit-move`
-  expect((await as(asStaff, 'POST', path, wish)).status).toBe(200)
+  const path = `/admin/dispatch/orders/${order._id}/visit-change`
+  expect((await as(asStaff, 'POST', path, change)).status).toBe(200)
   expect(await calendarOf(guest, order._id)).toMatchObject({
     sequences: [sequence + 1, sequence + 1],
     times: ['2026-12-10T15:00:00Z 2026-12-10T18:00:00Z', '2026-12-17 2026-12-18'],

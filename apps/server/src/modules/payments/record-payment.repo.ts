@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { TimelineKind } from '@trivet/core/orders'
 import type { PaymentSource } from '@trivet/core/payments'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -14,7 +15,7 @@ export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
-  payment: { id: string; provider: PaymentSource; reference: string; amountCents: number }
+  payment: { id: string; provider: PaymentSource; reference: string; amountCents: Cents }
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
@@ -34,7 +35,7 @@ type Values = {
   paymentId: string
   provider: PaymentSource
   reference: string
-  amountCents: number
+  amountCents: Cents
   mailId: string
   recipient: string
   hostMailId: string

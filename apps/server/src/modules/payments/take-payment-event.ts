@@ -70,7 +70,7 @@ async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Kn
   }
 }
 
-/** The order goes on waiting for another card; only a bank that was asked before makes it news. */
+/** The order goes on waiting for another card; only a bank that was asked before makes it worth telling. */
 async function takeRefusal(
   tx: Sql,
   {

@@ -4,7 +4,7 @@ import { addDays } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
 import { hostFigures, monthlyEarnings } from '@trivet/core/referrals'
 import type { UserContext } from '../../api/context.ts'
-import { findCommissionMoves, findHostHistory } from './host-figures.repo.ts'
+import { findCommissionEntries, findHostHistory } from './host-figures.repo.ts'
 
 const recentReferrals = 10
 
@@ -16,14 +16,14 @@ export async function getReferralStats(ctx: UserContext): Promise<ReferralStats>
   const hostId = ctx.actor.userId
   const today = ctx.clock.today(defaultTimeZone)
   const since = new Date(`${addDays(today, -daysOfHistory)}T00:00:00Z`)
-  const [moves, history] = await Promise.all([
-    findCommissionMoves(ctx.sql, hostId),
+  const [entries, history] = await Promise.all([
+    findCommissionEntries(ctx.sql, hostId),
     findHostHistory(ctx.sql, { hostId, timeZone: defaultTimeZone, since, count: recentReferrals }),
   ])
-  const figures = hostFigures(moves)
+  const figures = hostFigures(entries)
   return {
     totalEarnings: toDecimal(figures.totalEarningsCents),
-    onItsWay: toDecimal(figures.onItsWayCents),
+    pendingCommission: toDecimal(figures.pendingCents),
     pendingPayout: toDecimal(figures.pendingPayoutCents),
     requested: toDecimal(figures.requestedCents),
     totalPaidOut: toDecimal(figures.totalPaidOutCents),

@@ -6,7 +6,7 @@ import type { Builder } from '../../platform/sql/builder.ts'
 import { int, largeSumOf, monthIn, sumOf } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 
-const commissionMoves = statement<{ hostId: string }>()('commission-moves', (db, $) =>
+const commissionEntries = statement<{ hostId: string }>()('commission-entries', (db, $) =>
   db
     .selectFrom('commission_entries')
     .select((eb) => ['from', 'to', largeSumOf(eb.ref('cents')).as('cents')])
@@ -15,8 +15,8 @@ const commissionMoves = statement<{ hostId: string }>()('commission-moves', (db,
 )
 
 /** Sums of equal lines: as good as the lines themselves, however long the ledger is. */
-export function findCommissionMoves(sql: Sql, hostId: string): Promise<LedgerEntry[]> {
-  return commissionMoves(sql, { hostId })
+export function findCommissionEntries(sql: Sql, hostId: string): Promise<LedgerEntry[]> {
+  return commissionEntries(sql, { hostId })
 }
 
 type Asked = { hostId: string; timeZone: string; since: Date; count: number }

@@ -1,7 +1,7 @@
 // What other modules may use.
 export { commissionEntries } from './commission-entries.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'
-export { findCommissionMoves } from './host-figures.repo.ts'
+export { findCommissionEntries } from './host-figures.repo.ts'
 export {
   giveDiscountBack,
   newReferralUses,

@@ -1,3 +1,4 @@
+import type { BasisPoints, Cents } from '@trivet/core/money'
 import type { Expression, ExpressionBuilder, QueryCreator, RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
@@ -9,8 +10,8 @@ export type NewReferralUse = {
   codeId: string
   hostId: string
   usesDiscount: boolean
-  commissionBasisPoints: number
-  commissionCents: number
+  commissionBasisPoints: BasisPoints
+  commissionCents: Cents
 }
 
 type OrderCells = { orderId: Expression<string>; userId: Expression<string>; createdAt: Expression<Date> }

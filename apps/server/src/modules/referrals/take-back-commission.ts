@@ -1,4 +1,4 @@
-import { toDecimal } from '@trivet/core/money'
+import { toDecimal, type Cents } from '@trivet/core/money'
 import { commissionToTakeBack } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
@@ -9,11 +9,11 @@ export type TakingBack = {
   orderId: string
   /** Null when an order is cancelled without a refund. */
   refundId: string | null
-  paidCents: number
+  paidCents: Cents
   /** Of it, what later changes of the order added. */
-  addedCents: number
+  addedCents: Cents
   /** Of all refunds, this one included. */
-  refundedCents: number
+  refundedCents: Cents
   /** A cancelled order earns nothing, however little of it was refunded. */
   isCancelled: boolean
   now: Date

@@ -5,7 +5,7 @@ import { formatMoney, toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { moveReservations } from '../availability/index.ts'
+import { rescheduleReservations } from '../availability/index.ts'
 import {
   readChangedOrder,
   writeRefund,
@@ -20,29 +20,29 @@ import { writeRental } from './rental-changes.repo.ts'
 
 type Writing = {
   booked: RentedOrder & { order: LockedOrder }
-  wish: RentalRequest
+  request: RentalRequest
   /** Told as soon as money has moved, which no rollback takes back. */
   onCharged: (charged: Charged) => void
 }
 
 /**
- * Moves a locked order to its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
+ * Puts a locked order on its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
  * database may refuse has been refused before money moves.
  */
 export async function writeRentalChange(
   ctx: UserContext,
   tx: Sql,
-  { booked, wish, onCharged }: Writing,
+  { booked, request, onCharged }: Writing,
 ): Promise<Done<RentalChangeOutput>> {
   const { rental, order, payments, lineIds } = booked
-  const { orderId, kind, paymentToken } = wish
-  const { decision, days } = await decideRentalRequest(ctx, tx, { rental, wish })
+  const { orderId, kind, paymentToken } = request
+  const { decision, days } = await decideRentalRequest(ctx, tx, { rental, request })
   const { period, quote, refundDay, chargeCents, refundCents } = decision
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
 
-  await moveReservations(tx, { orderId, days })
-  const note = storyOf(rental.period, decision)
+  await rescheduleReservations(tx, { orderId, days })
+  const note = noteOf(rental.period, decision)
   await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
   await queueMail(tx, {
     template: kind === 'extended' ? 'order-extended' : 'order-dates-changed',
@@ -64,7 +64,7 @@ export async function writeRentalChange(
     refundCents > 0
       ? await writeRefund(ctx, tx, {
           order,
-          wish: {
+          request: {
             orderId,
             amountCents: refundCents,
             reason: ordersCopy.datesChangedRefund,
@@ -87,7 +87,7 @@ export async function writeRentalChange(
   }
 }
 
-function storyOf(before: RentalPeriod, { period, chargeCents, refundCents }: RentalDecision): string {
+function noteOf(before: RentalPeriod, { period, chargeCents, refundCents }: RentalDecision): string {
   const days = ({ start, end }: RentalPeriod) => `${formatDay(start)} – ${formatDay(end)}`
   const money =
     chargeCents > 0

@@ -73,7 +73,7 @@ describe('a link to a trip', () => {
     expect((await share(guest, order._id)).link).toMatch(/^https:\/\/trivet\.example\/trip\//)
   })
 
-  test('is told in the story of the order, and in the log', async () => {
+  test('is told in the timeline of the order, and in the log', async () => {
     const { guest, order } = await book()
     await share(guest, order._id)
     const { body } = await as(guest, 'GET', `/orders/${order._id}`)

@@ -28,8 +28,8 @@ export function day<E>(value: Expression<E>): RawBuilder<CalendarDate | NullOf<E
   return sql`(${value})::date`
 }
 
-/** The sum of whole numbers; 0 of none. */
-export function sumOf(value: Expression<number> | Expression<number | null>): RawBuilder<number> {
+/** The sum of whole numbers, in their unit; 0 of none. */
+export function sumOf<E extends number>(value: Expression<E> | Expression<E | null>): RawBuilder<E> {
   return sql`coalesce(sum(${value}), 0)::int`
 }
 
@@ -62,7 +62,7 @@ export function secondsFromNow(seconds: number): RawBuilder<Date> {
 }
 
 /** For a number that is asked for in a query of its own; 0 where it finds none. */
-export function orZero(query: Expression<Record<string, number | null>>): RawBuilder<number> {
+export function orZero<E extends number>(query: Expression<Record<string, E | null>>): RawBuilder<E> {
   return sql`coalesce(${query}, 0)`
 }
 

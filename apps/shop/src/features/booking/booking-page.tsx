@@ -27,8 +27,8 @@ export function BookingPage({ user }: { user: User }) {
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
-  const wish = useAppliedStay()
-  const stay = wish?.slug === draft.refusedStay ? null : wish
+  const applied = useAppliedStay()
+  const stay = applied?.slug === draft.refusedStay ? null : applied
   const settings = useShopSettings()
   const today = bookingToday(address, settings)
   const wanted = query.get('step')
@@ -55,7 +55,7 @@ export function BookingPage({ user }: { user: User }) {
         {step === 'select' && <SelectStep />}
         {step === 'dates' && <DatesStep today={today} />}
         {step === 'address' && stay && <StayStep stay={stay} />}
-        {step === 'address' && !stay && <AddressStep draft={draft} address={address} stay={wish} />}
+        {step === 'address' && !stay && <AddressStep draft={draft} address={address} stay={applied} />}
         {step === 'payment' && (
           <>
             <OrderReview draft={draft} address={address} stay={stay} />

@@ -1,3 +1,4 @@
+import type { Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
 import type { Cart } from '@trivet/core/cart'
 import type { AppliedStay } from '../../lib/stay-store.ts'
@@ -13,7 +14,7 @@ type OrderFacts = {
   /** Where its host has saved the address, instead of one. */
   stay: AppliedStay | null
   referralCode: string | null
-  totalPrice: number
+  totalPrice: Dollars
 }
 
 /** The order as the server wants it, without the payment. */

@@ -5,6 +5,7 @@ import * as catalogCopy from '../../copy/catalog/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import * as staysCopy from '../../copy/stays/sentences.ts'
+import type { Count } from '../../money/money.ts'
 import { addressInput } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
 import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
@@ -17,6 +18,7 @@ import { optionalRentalDateInput, rentalDateText } from '../dates/rental-date-in
 import { optionalReferralCode } from '../referrals/referral-input.ts'
 import { paymentMethods } from '../../orders/order-status.ts'
 import { paymentTokenInput } from './payment-token-input.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 export const maxOrderLines = 50
 /** Far above any fleet; keeps price × quantity within whole numbers. */
@@ -24,13 +26,14 @@ export const maxQuantity = 100_000
 
 const noSuchProduct = { error: catalogCopy.productNotFound }
 const badQuantity = { error: ordersCopy.invalidQuantity }
+const quantity: z.ZodType<Count, Count> = z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity)
 
 /** What a client may say about an item; name, price and picture are read and never used. */
 export const orderItemInput = z.object({
   product: z.string(noSuchProduct).regex(idPattern, noSuchProduct),
-  qty: z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity),
+  qty: quantity,
   name: z.string().max(1000).optional(),
-  price: z.number().optional(),
+  price: dollars.optional(),
   image: z.string().max(2000).nullish(),
   isCustomKit: z.boolean().default(false),
 })
@@ -53,7 +56,7 @@ const placeOrderFields = z.object({
   referralCode: optionalReferralCode,
   paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
-  totalPrice: z.number(),
+  totalPrice: dollars,
   paymentToken: paymentTokenInput.optional(),
 })
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import * as ordersCopy from '@trivet/core/copy/orders'
 
 import type { UserContext } from '../../../api/context.ts'
@@ -17,7 +18,7 @@ export type Cancelling = {
   /** What the guest reads of it; empty for a guest's own cancelling. */
   why: string
   /** Null refunds everything that was paid and not refunded yet; 0 refunds nothing. */
-  refundCents: number | null
+  refundCents: Cents | null
 }
 
 /**
@@ -48,7 +49,7 @@ export async function cancelLockedOrder(
   const isNothingDue = refundCents === 0 || (refundCents === null && sums.refundedCents >= sums.paidCents)
   if (!isNothingDue) {
     const reason = note || ordersCopy.orderCancelledByStaff
-    const wish = {
+    const request = {
       orderId,
       amountCents: refundCents,
       reason,
@@ -56,7 +57,7 @@ export async function cancelLockedOrder(
       requestKey: null,
       isCancelled: true,
     }
-    return writeRefund(ctx, tx, { order, wish })
+    return writeRefund(ctx, tx, { order, request })
   }
   await takeBackCommission(tx, { orderId, refundId: null, ...sums, isCancelled: true, now })
   return null

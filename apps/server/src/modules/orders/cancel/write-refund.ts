@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toDecimal } from '@trivet/core/money'
+import { formatMoney, toDecimal, type Cents } from '@trivet/core/money'
 import { decideRefund, type RefundFault, type RefundRefusal } from '@trivet/core/orders'
 import { AppError, type AppErrorCode } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
@@ -21,7 +21,7 @@ const errorOf = {
 export type RefundRequest = {
   orderId: string
   /** Null refunds everything that is left. */
-  amountCents: number | null
+  amountCents: Cents | null
   /** For the books; staff read it. */
   reason: string
   /** What the guest reads of it; empty where staff gave the reason to each other. */
@@ -37,19 +37,19 @@ export type RefundRequest = {
 export async function writeRefund(
   ctx: UserContext,
   tx: Sql,
-  { order, wish }: { order: LockedOrder; wish: RefundRequest },
+  { order, request }: { order: LockedOrder; request: RefundRequest },
 ): Promise<string> {
-  const { orderId, reason, why } = wish
+  const { orderId, reason, why } = request
   const now = ctx.clock.now()
   const sums = await findPaidAndRefunded(tx, orderId)
-  const decision = decideRefund({ ...sums, amountCents: wish.amountCents })
+  const decision = decideRefund({ ...sums, amountCents: request.amountCents })
   if (!decision.ok) throw refused(decision)
 
   const { amountCents } = decision
   const refundId = newId()
   const actorId = ctx.actor.userId
   const amount = toDecimal(amountCents)
-  const { requestKey } = wish
+  const { requestKey } = request
   await insertRefund(tx, { id: refundId, orderId, amountCents, reason, actorId, requestKey, now })
   await takeBackCommission(tx, {
     orderId,
@@ -57,7 +57,7 @@ export async function writeRefund(
     paidCents: sums.paidCents,
     addedCents: sums.addedCents,
     refundedCents: sums.refundedCents + amountCents,
-    isCancelled: wish.isCancelled,
+    isCancelled: request.isCancelled,
     now,
   })
   await appendEvent(tx, {

@@ -11,7 +11,7 @@ import { adminSession } from './samples.ts'
 
 type Start = { path: string; answers: Answers; signedIn?: boolean }
 
-/** Opens the whole console at a path, by default as a signed-in admin. */
+/** Opens the whole admin at a path, by default as a signed-in admin. */
 export function openAdmin({ path, answers, signedIn = true }: Start) {
   stubApi({ shop: { info: () => ({ demoAccounts: [], payments: 'test' }) }, ...answers })
   if (signedIn) startSession(adminSession)

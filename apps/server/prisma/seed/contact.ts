@@ -4,9 +4,9 @@ import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { demoAccounts } from './people.ts'
 import { seedId, userId } from './seed-id.ts'
 
-type Letter = { daysAgo: number; name: string; subject: string; message: string; isAnswered?: boolean }
+type Message = { daysAgo: number; name: string; subject: string; message: string; isAnswered?: boolean }
 
-const letters: Letter[] = [
+const messages: Message[] = [
   {
     daysAgo: 0,
     name: 'Priya Raman',
@@ -44,12 +44,12 @@ const readers = [
   ['sam.holt', 80, 12],
 ] as const
 
-/** What lies on the desk of the demo shop: letters in every state, and readers of the newsletter. */
-export async function addDesk(tx: Prisma.TransactionClient, today: CalendarDate): Promise<void> {
+/** What people wrote to the demo shop: contact messages in every state, and readers of the newsletter. */
+export async function addContact(tx: Prisma.TransactionClient, today: CalendarDate): Promise<void> {
   const staffId = userId(demoAccounts[0]?.email ?? '')
   const at = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T16:00:00Z`)
   await tx.contactMessage.createMany({
-    data: letters.map(({ daysAgo, name, subject, message, isAnswered = false }) => ({
+    data: messages.map(({ daysAgo, name, subject, message, isAnswered = false }) => ({
       id: seedId('message', subject),
       name,
       email: `${name.toLowerCase().replace(' ', '.')}@sample.trivet.test`,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AppError } from '../api/app-error.ts'
-import { maxPictureBytes, takePicture } from './picture-intake.ts'
+import { maxPictureBytes, takePicture } from './picture-upload.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a0522d' } })

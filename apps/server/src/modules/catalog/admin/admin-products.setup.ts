@@ -11,7 +11,7 @@ export const knife: ProductDraft = {
   collection: 'chef',
   countInStock: 8,
   isPopular: false,
-  shelfOrder: 500,
+  listingOrder: 500,
   kitCategory: 'knife',
   isEssential: true,
   weightGrams: 120,
@@ -34,7 +34,7 @@ export const kit: ProductDraft = {
   components: [{ slug: knife.slug, quantity: 2 }],
 }
 
-/** For tests: the app with an admin signed in, who calls its REST doors. */
+/** For tests: the app with an admin signed in, who calls its REST endpoints. */
 export async function adminApp() {
   const { app, database, clock } = await testApp()
   const admin = await createUser(database, { isAdmin: true })

@@ -1,4 +1,4 @@
-// npm run bench:console: how long staff wait for each table of the console and for the command menu, on the large data
+// npm run bench:admin: how long staff wait for each table of the admin and for the command menu, on the large data
 // set, one question after the other. Prints medians; more than 300 ms is too long.
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../src/platform/database.ts'
@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { newId } from '../src/platform/ids.ts'
 import { createSessions } from '../src/platform/sessions.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
-import { consolePages } from './admin-pages.ts'
+import { adminPages } from './admin-pages.ts'
 import { largeDatabase } from './large-database.ts'
 import { startBenchServer } from './server-process.ts'
 
@@ -27,7 +27,7 @@ try {
   await analyze(database)
   const token = await signInStaff(database)
   let slow = 0
-  for (const { name, path } of await consolePages(database)) {
+  for (const { name, path } of await adminPages(database)) {
     const { medianMs, slowestMs } = await measure(`${server.url}${path}`, token)
     if (medianMs > aimMs) slow += 1
     const figures = `${medianMs.toFixed(0).padStart(6)} ms ${slowestMs.toFixed(0).padStart(6)} ms`

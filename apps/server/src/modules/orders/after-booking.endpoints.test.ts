@@ -23,11 +23,11 @@ test('what a change would cost is the same over tRPC and REST', async () => {
   const asked = encodeURIComponent(JSON.stringify({ id }))
   const cancellation = await app.inject({ url: `/trpc/orders.cancellation?input=${asked}`, headers })
   expect(cancellation.json().result.data).toEqual((await as(guest, 'GET', `/orders/${id}/cancellation`)).body)
-  const wish = { rentalEnd: '2026-12-20', dryRun: true }
-  const dates = await as(guest, 'POST', `/orders/${id}/date-change`, wish)
-  expect((await mutate('changeDates', { id, ...wish })).result.data).toEqual(dates.body)
-  const extension = await as(guest, 'POST', `/orders/${id}/extension`, wish)
-  expect((await mutate('extend', { id, ...wish })).result.data).toEqual(extension.body)
+  const request = { rentalEnd: '2026-12-20', dryRun: true }
+  const dates = await as(guest, 'POST', `/orders/${id}/date-change`, request)
+  expect((await mutate('changeDates', { id, ...request })).result.data).toEqual(dates.body)
+  const extension = await as(guest, 'POST', `/orders/${id}/extension`, request)
+  expect((await mutate('extend', { id, ...request })).result.data).toEqual(extension.body)
   expect([dates.body['charge'], extension.body['charge']]).toEqual([32.47, 32.47])
 })
 

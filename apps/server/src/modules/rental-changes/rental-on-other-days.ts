@@ -2,7 +2,7 @@ import type { CalendarDate } from '@trivet/core/dates'
 import type { Expression } from 'kysely'
 import type { Builder } from '../../platform/sql/builder.ts'
 
-type Moved = {
+type OtherDays = {
   orderId: Expression<string>
   start: Expression<CalendarDate>
   end: Expression<CalendarDate>
@@ -11,7 +11,7 @@ type Moved = {
 }
 
 /** A part of a statement: an order is rented on other days, at the price it has. */
-export function movedRental(db: Builder, { orderId, start, end, refundDay, now }: Moved) {
+export function rentalOnOtherDays(db: Builder, { orderId, start, end, refundDay, now }: OtherDays) {
   return db
     .updateTable('orders')
     .set({ rental_start: start, rental_end: end, refund_day: refundDay, updated_at: now })

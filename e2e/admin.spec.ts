@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
-/** Every page of the console that has an address of its own. */
+/** Every page of the admin that has an address of its own. */
 const pages = [
   '/admin/dashboard',
   '/admin/dashboard?range=12m',
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('no page has a barrier that axe can see, in light on a desk and in dark on a phone', async ({
+test('no page has a barrier that axe can see, in light on a wide screen and in dark on a phone', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -52,7 +52,7 @@ test('no page has a barrier that axe can see, in light on a desk and in dark on 
 
 test('what opens over a page has none either', async ({ page }) => {
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('combobox', { name: 'Search the console' }).fill('chef')
+  await page.getByRole('combobox', { name: 'Search the admin' }).fill('chef')
   await expect(page.getByRole('group', { name: 'Products' })).toBeVisible()
   await expectNoBarriers(page, 'search', null)
   await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test('everything is found by a few letters, and opened without a mouse', async (
   const address = (await link.getAttribute('href')) ?? ''
   const number = address.split('/').at(-1) ?? ''
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search the console' })
+  const field = page.getByRole('combobox', { name: 'Search the admin' })
   await expect(field).toBeFocused()
 
   await field.fill('no such thing at all')

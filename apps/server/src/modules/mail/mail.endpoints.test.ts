@@ -48,7 +48,7 @@ async function queue(recipient: string, change: { template?: 'password-reset' } 
 }
 
 async function sendAll(keepsSecrets = false) {
-  const handovers = openHandovers(temporaryDirectory('doors'))
+  const handovers = openHandovers(temporaryDirectory('handovers'))
   const needs = {
     sql,
     clock,

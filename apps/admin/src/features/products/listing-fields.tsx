@@ -17,7 +17,7 @@ const collectionOptions = [
   ...collections.map((value) => ({ value, label: collectionName(value) })),
 ]
 
-export function ShelfFields() {
+export function ListingFields() {
   const { register, formState } = useFormContext<ProductDraft>()
   const { errors } = formState
   return (
@@ -47,13 +47,13 @@ export function ShelfFields() {
         hint="Whose weave its cards wear."
       />
       <TextField
-        {...register('shelfOrder', asNumber)}
-        id={fieldId('shelfOrder')}
-        label="Place on the shelf"
+        {...register('listingOrder', asNumber)}
+        id={fieldId('listingOrder')}
+        label="Place in the listing"
         inputMode="numeric"
         required
         hint="Lower numbers come first."
-        error={errors.shelfOrder?.message}
+        error={errors.listingOrder?.message}
       />
       <CheckboxField
         {...register('isPopular')}

@@ -7,26 +7,26 @@ import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { flagWords } from './flag-words.ts'
 
-export function LookDialog({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
+export function CloseFlagDialog({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
   const utils = trpc.useUtils()
   const form = useForm({ defaultValues: { note: '' } })
-  const look = trpc.payments.lookAt.useMutation({
+  const closeFlag = trpc.payments.closeFlag.useMutation({
     onSuccess() {
-      toast.success(paymentsCopy.paymentFlagLookedAt)
+      toast.success(paymentsCopy.paymentFlagClosed)
       onClose()
     },
     onSettled: () => utils.payments.flags.invalidate(),
   })
   return (
     <FormDialog
-      title="Mark as looked at"
+      title="Close flag"
       description={`${flagWords[flag.kind].label}, ${flag.reference}. It opens again if the amounts change.`}
-      submitLabel="Mark as looked at"
-      isPending={look.isPending}
-      error={look.error}
+      submitLabel="Close flag"
+      isPending={closeFlag.isPending}
+      error={closeFlag.error}
       failure={paymentsCopy.paymentFlagFailed}
       onClose={onClose}
-      onSubmit={form.handleSubmit(({ note }) => look.mutate({ id: flag._id, note }))}
+      onSubmit={form.handleSubmit(({ note }) => closeFlag.mutate({ id: flag._id, note }))}
     >
       <TextAreaField
         {...form.register('note', {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@trivet/core/dates'
 import type { VisitWindow } from '@trivet/core/dispatch'
 
 /** A visit on its way: where it is dropped or sent, and why the last try failed. */
-export type Moving = {
+export type VisitChange = {
   visit: VisitOutput
   day: CalendarDate
   window: VisitWindow

@@ -1,0 +1,33 @@
+import type { MailTemplate } from '../../mail/mail-templates.ts'
+
+/** What a mail is about, for staff, as long as it has no subject. */
+export const mailTemplateTexts = {
+  'order-received': 'Order received',
+  'order-confirmed': 'Order confirmed',
+  'order-paid': 'Order paid',
+  'payment-failed': 'Payment failed',
+  'order-expiring': 'Order expiring',
+  'order-packed': 'Order packed',
+  'order-dispatched': 'Order dispatched',
+  'order-delivered': 'Order delivered',
+  'pickup-tomorrow': 'Pickup tomorrow',
+  'order-collected': 'Order collected',
+  'order-completed': 'Order completed',
+  'order-refunded': 'Order refunded',
+  'order-extended': 'Order extended',
+  'order-dates-changed': 'Order dates changed',
+  'order-cancelled': 'Order cancelled',
+  'visit-changed': 'Visit changed',
+  'damage-charged': 'Damage charged',
+  'password-reset': 'Password reset',
+  'password-changed': 'Password changed',
+  'email-changed': 'Email changed',
+  'commission-earned': 'Commission earned',
+  'commission-available': 'Commission available',
+  'commission-taken-back': 'Commission taken back',
+  'payout-requested': 'Payout requested',
+  'payout-processed': 'Payout processed',
+  'payout-failed': 'Payout failed',
+  'payout-details-changed': 'Payout details changed',
+  'newsletter-welcome': 'Newsletter welcome',
+} as const satisfies Record<MailTemplate, string>
