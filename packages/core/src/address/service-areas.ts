@@ -87,6 +87,7 @@ export function nearestServiceArea(
   return areaOfPrefix(prefix, areas) ?? areaOfPrefix(place, areas) ?? closestArea(prefix, areas)
 }
 
+/** Whose clock counts before a delivery place is known. See docs/policy.md. */
 export const defaultTimeZone = 'America/Los_Angeles'
 
 /** Whose clock decides what "today" is for a delivery. */
