@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '../dates/calendar-date.ts'
 import type { OrderStatus } from './order-status.ts'
 import { tripAtHand } from './trip-at-hand.ts'
 
