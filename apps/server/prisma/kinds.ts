@@ -46,4 +46,5 @@ export const kinds: readonly Kinds[] = [
   { table: 'users', column: 'country', list: countryCodes },
   { table: 'visit_windows', column: 'kind', list: visitKinds },
   { table: 'visit_windows', column: 'window', list: narrowedWindows },
+  { table: 'waiting_list_entries', column: 'country', list: countryCodes },
 ]

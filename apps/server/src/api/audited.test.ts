@@ -109,6 +109,15 @@ const actions: Record<string, () => Promise<Request>> = {
     await prisma.subscription.create({ data: subscription })
     return ['DELETE', `/admin/newsletter/${id}`]
   },
+  'waitingList.erase': async () => {
+    const id = newId()
+    const email = `${id}@example.com`
+    const place = { country: 'USA', postalCode: '59718', zipArea: '597', city: 'Bozeman' }
+    await prisma.waitingListEntry.create({
+      data: { id, email, emailKey: email, ...place, joinedAt: clock.now() },
+    })
+    return ['DELETE', `/admin/waiting-list/${id}`]
+  },
   'payments.closeFlag': async () => {
     const id = newId()
     const seen = { firstSeenAt: clock.now(), lastSeenAt: clock.now() }

@@ -24,6 +24,7 @@ import { shopRouter } from '../modules/shop/shop.router.ts'
 import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
+import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
@@ -54,6 +55,7 @@ export const appRouter = router({
   stays: staysRouter,
   trips: tripsRouter,
   carts: cartsRouter,
+  waitingList: waitingListRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -35,6 +35,7 @@ export const auditActions = [
   'review.hidden',
   'review.shown',
   'settings.changed',
+  'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',
   'visit.changed',
@@ -54,6 +55,7 @@ export const auditSubjectKinds = [
   'message',
   'subscription',
   'settings',
+  'waiting-list',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

@@ -41,6 +41,7 @@ const actionTexts = {
   'trip.shared': 'Trip shared',
   'trip.withdrawn': 'Trip withdrawn',
   'visit.changed': 'Visit changed',
+  'waiting-list.removed': 'Waiting list entry erased',
 } as const satisfies Record<AuditAction, string>
 
 /** One line of what an entry tells: a plain value, or what it was before and after. */
