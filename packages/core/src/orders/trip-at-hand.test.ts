@@ -8,8 +8,8 @@ const noon = new Date('2026-12-05T18:00:00Z')
 
 const trip = (rentalStart: string, rentalEnd: string, status: OrderStatus = 'confirmed') => ({
   status,
-  rentalStart,
-  rentalEnd,
+  rentalStart: calendarDate(rentalStart),
+  rentalEnd: calendarDate(rentalEnd),
   timeZone,
 })
 
