@@ -20,6 +20,7 @@ export const paths = {
   messages: () => '/messages',
   message: ({ _id }: Thing) => `/messages/${_id}`,
   newsletter: () => '/newsletter',
+  waitingList: () => '/waiting-list',
   reviews: () => '/reviews',
   mail: () => '/mail',
   mailOf: ({ _id }: Thing) => `/mail?open=${_id}`,

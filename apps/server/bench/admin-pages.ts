@@ -1,10 +1,11 @@
 import { addDays } from '@trivet/core/dates'
+import { standardSettings } from '@trivet/core/settings'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
 
 export type AdminProductsPage = { name: string; path: string }
 
-const today = systemClock.today('America/Los_Angeles')
+const today = systemClock.today(standardSettings.timeZone)
 
 /** Every table of the admin, each way it is searched and sorted, and what the command menu asks. */
 export async function adminPages({ sql }: Database): Promise<AdminProductsPage[]> {

@@ -40,6 +40,8 @@ import { mailboxRoutes } from './modules/mail/mailbox-routes.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
 import { orderFileRoutes } from './modules/orders/list/order-file-routes.ts'
 import { webhookRoutes } from './modules/payments/webhook-routes.ts'
+import { publishTo, type Reactions } from './modules/orders/domain-events.ts'
+import { reactions as ownReactions } from './modules/reactions/reactions.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
 import { shopInfo } from './modules/shop/shop-info.ts'
 import { userFiles } from './modules/staff-accounts/user-files.ts'
@@ -75,6 +77,8 @@ export type AppOptions = {
   demoAccounts?: DemoSignIn[]
   /** The procedures behind both endpoints. */
   router?: AnyRouter
+  /** Who reacts to what happens to an order; the shop's own unless given. */
+  reactions?: Reactions
   /** Where the built shop and admin are; their usual places unless given. */
   builds?: { shop: string; admin: string }
   /** Where the pictures are; the shop's own unless given. */
@@ -92,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sql: database.sql,
     clock,
     payments,
+    publish: publishTo(options.reactions ?? ownReactions),
     sessions: createSessions({ sql: database.sql, clock }),
     settings: createSettingsReader({ sql: database.sql }),
     limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),

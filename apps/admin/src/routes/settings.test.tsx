@@ -52,6 +52,14 @@ test('shows what is set, who set it and when', async () => {
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument()
 })
 
+test('lets staff choose by whose days money counts', async () => {
+  const { user } = open({})
+  await user.selectOptions(await field('Time zone of the shop'), 'Pacific/Honolulu')
+  const preview = screen.getByText('What changes').closest('section')
+  expect(preview).toHaveTextContent('America/Los_Angeles →')
+  expect(preview).toHaveTextContent('Pacific/Honolulu')
+})
+
 test('tells what changes before it is saved, also in the price of a kit', async () => {
   const { user } = open({})
   await user.clear(await field('Tax, %'))

@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { toShopFacts } from '@trivet/core/contract/settings'
+import { standardSettings } from '@trivet/core/settings'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -13,7 +15,9 @@ type Start = { path: string; answers: Answers; signedIn?: boolean }
 
 /** Opens the whole admin at a path, by default as a signed-in admin. */
 export function openAdmin({ path, answers, signedIn = true }: Start) {
-  stubApi({ shop: { info: () => ({ demoAccounts: [], payments: 'test' }) }, ...answers })
+  const info = () => ({ demoAccounts: [], payments: 'test' as const })
+  const facts = () => toShopFacts(standardSettings, { version: 0 })
+  stubApi({ ...answers, shop: { info, facts, ...answers.shop } })
   if (signedIn) startSession(adminSession)
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses

@@ -124,6 +124,7 @@ export const shopSettings: StaffSettings = {
     deliveryPrice: 15,
     longRentals: 'daily',
     turnaroundDays: 1,
+    timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
     serviceAreas: [{ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }],
   },

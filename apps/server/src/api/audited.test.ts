@@ -71,6 +71,10 @@ const actions: Record<string, () => Promise<Request>> = {
     `/orders/${(await newOrder())._id}/status`,
     { status: 'packed' },
   ],
+  'orders.changeDeliveryByStaff': async () => {
+    const { _id } = await newOrder()
+    return ['PUT', `/admin/orders/${_id}/delivery`, { phone: '512 555 0100', version: 1 }]
+  },
   'orders.refund': async () => {
     return ['POST', `/orders/${(await newOrder())._id}/refunds`, { amount: 5, reason: 'A dull knife' }]
   },
@@ -108,6 +112,15 @@ const actions: Record<string, () => Promise<Request>> = {
     const subscription = { id, email, emailKey: email, tokenHash: id, subscribedAt: clock.now() }
     await prisma.subscription.create({ data: subscription })
     return ['DELETE', `/admin/newsletter/${id}`]
+  },
+  'waitingList.erase': async () => {
+    const id = newId()
+    const email = `${id}@example.com`
+    const place = { country: 'USA', postalCode: '59718', zipArea: '597', city: 'Bozeman' }
+    await prisma.waitingListEntry.create({
+      data: { id, email, emailKey: email, ...place, joinedAt: clock.now() },
+    })
+    return ['DELETE', `/admin/waiting-list/${id}`]
   },
   'payments.closeFlag': async () => {
     const id = newId()

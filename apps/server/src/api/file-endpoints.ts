@@ -136,6 +136,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   list('audit', 'The audit log'),
   list('messages', 'Messages of the contact form'),
   list('newsletter', 'Readers of the newsletter'),
+  list('waiting-list', 'Who waits for the shop to deliver to a place'),
   list('reviews', 'Reviews'),
   list('referrals', 'Referral codes'),
   {

@@ -5,6 +5,7 @@ import { adminProductsRouter } from '../modules/catalog/admin/admin-products.rou
 import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
+import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
 import { adminSearchRouter } from '../modules/admin-search/admin-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
@@ -24,6 +25,7 @@ import { shopRouter } from '../modules/shop/shop.router.ts'
 import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
+import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
@@ -36,6 +38,7 @@ export const appRouter = router({
     ordersRouter,
     orderPaymentsRouter,
     rentalChangesRouter,
+    deliveryRouter,
     damageReportsRouter,
   ),
   dispatch: dispatchRouter,
@@ -54,6 +57,7 @@ export const appRouter = router({
   stays: staysRouter,
   trips: tripsRouter,
   carts: cartsRouter,
+  waitingList: waitingListRouter,
 })
 
 export type AppRouter = typeof appRouter

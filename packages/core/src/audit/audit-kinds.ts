@@ -12,6 +12,7 @@ export const auditActions = [
   'mail.resent',
   'message.marked',
   'newsletter.unsubscribed',
+  'order.delivery-changed',
   'order.mail-resent',
   'order.marked-paid',
   'order.status-changed',
@@ -35,6 +36,7 @@ export const auditActions = [
   'review.hidden',
   'review.shown',
   'settings.changed',
+  'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',
   'visit.changed',
@@ -54,6 +56,7 @@ export const auditSubjectKinds = [
   'message',
   'subscription',
   'settings',
+  'waiting-list',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

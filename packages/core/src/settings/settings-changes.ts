@@ -24,6 +24,7 @@ const fields: readonly { field: string; label: string; words: (settings: ShopSet
   },
   { field: 'turnaround', label: 'Turnaround', words: ({ turnaroundDays }) => daysText(turnaroundDays) },
   { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
+  { field: 'time-zone', label: 'Time zone of the shop', words: ({ timeZone }) => timeZone },
 ]
 
 /** What a change of the settings changes, field by field: the preview and the audit log both say it. */

@@ -5,6 +5,7 @@ import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { paths } from '../../paths.ts'
+import { useShopTimeZone } from '../../lib/shop-time-zone.ts'
 import { deliveryOf, statusLabels, statusTones } from './mail-words.ts'
 
 export function mailColumns(onOpen: (mail: ListedMail) => void) {
@@ -41,10 +42,11 @@ export function mailColumns(onOpen: (mail: ListedMail) => void) {
 }
 
 function State({ mail }: { mail: ListedMail }) {
+  const timeZone = useShopTimeZone()
   return (
     <>
       <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge>
-      <span className="mt-1 block text-caption text-muted-foreground">{deliveryOf(mail)}</span>
+      <span className="mt-1 block text-caption text-muted-foreground">{deliveryOf(mail, timeZone)}</span>
       {mail.lastError && <span className="block text-caption wrap-anywhere">{mail.lastError}</span>}
     </>
   )

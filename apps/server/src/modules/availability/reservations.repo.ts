@@ -26,7 +26,7 @@ const releaseUnitsStatement = statement<{ orderId: string }>()('release-units', 
 )
 
 /** The units are free again for the days that are left. */
-export async function releaseUnits(tx: Sql, orderId: string): Promise<void> {
+export async function releaseUnits(tx: Sql, { orderId }: { orderId: string }): Promise<void> {
   await releaseUnitsStatement(tx, { orderId })
 }
 

@@ -7,11 +7,9 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { rescheduleReservations } from '../availability/index.ts'
 import { lockOrder } from '../orders/index.ts'
-import { queueMail } from '../outbox/index.ts'
 import { checkVisitChange } from './check-visit-change.ts'
 import { findMovableVisit } from './movable-visits.repo.ts'
 import { writeVisitChange } from './visit-changes.repo.ts'
@@ -57,7 +55,7 @@ async function writeChange(
     kind,
     ...period,
     refundDay,
-    window: window === 'all-day' ? null : window,
+    window: window === visit.chosenWindow ? null : window,
     from,
     to,
     note: note || null,
@@ -65,13 +63,13 @@ async function writeChange(
   })
   const details = { kind, from, to, note }
   await recordAudit(tx, { actorId, action: 'visit.changed', subject: `order:${orderId}`, details, now })
-  await queueMail(tx, {
-    template: 'visit-changed',
-    recipient: visit.userEmail,
-    data: { orderId, visit: kind, day, window: windowLabel(kind, window) },
-    // a visit may come back to a day it had before
-    dedupeKey: `visit-changed:${orderId}:${newId()}`,
+  await ctx.publish(tx, {
+    kind: 'visit.changed',
     orderId,
+    recipient: visit.userEmail,
+    visit: kind,
+    day,
+    window,
     now,
   })
   return done

@@ -37,7 +37,9 @@ describe('a route sheet', () => {
   test('has the stops of a day by window and ZIP, with all a driver needs', async () => {
     const day = calendarDate('2027-03-10')
     const guest = await createGuest(shop, { name: 'Łukasz Ortiz', phone: '+1 512 555 0101' })
-    const at = (postalCode: string, street: string) => ({ rentalAddress: { ...address, postalCode, street } })
+    const at = (postalCode: string, street: string, state = 'TX') => ({
+      rentalAddress: { ...address, postalCode, street, state },
+    })
     await book({
       item: kit,
       guest,
@@ -52,7 +54,12 @@ describe('a route sheet', () => {
       ...at('78701', '1 North Rd'),
       qty: 2,
     })
-    await book({ item: pan, rentalStart: addDays(day, -5), rentalEnd: day, ...at('80205', '5 Mile Rd') })
+    await book({
+      item: pan,
+      rentalStart: addDays(day, -5),
+      rentalEnd: day,
+      ...at('80205', '5 Mile Rd', 'CO'),
+    })
     const { pages, text } = await read(`/dispatch/route-sheet.pdf?day=${day}`)
     expect(pages).toBe(2)
     for (const words of ['Austin', 'Denver', 'Wed, Mar 10, 2027', 'Delivery, 9am-3pm', 'Pickup, 11am-5pm']) {

@@ -15,7 +15,9 @@ import { insertReturn } from './returned-charges.repo.ts'
 import { sendReturns } from './send-returns.ts'
 import { unparkOrder } from './unpark-order.repo.ts'
 
-export type PaymentNeeds = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Pick<Logger, 'error'> }
+export type PaymentNeeds = Pick<Services, 'sql' | 'clock' | 'payments' | 'publish'> & {
+  log: Pick<Logger, 'error'>
+}
 
 export type TakenCharge = Pick<
   ProviderCharge,

@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@trivet/core/address'
 import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { addDays } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
@@ -14,11 +13,12 @@ const daysOfHistory = 400
 /** What a host earned: four figures from the ledger, a year of months, the last referrals. */
 export async function getReferralStats(ctx: UserContext): Promise<ReferralStats> {
   const hostId = ctx.actor.userId
-  const today = ctx.clock.today(defaultTimeZone)
+  const { timeZone } = (await ctx.settings.current()).settings
+  const today = ctx.clock.today(timeZone)
   const since = new Date(`${addDays(today, -daysOfHistory)}T00:00:00Z`)
   const [entries, history] = await Promise.all([
     findCommissionEntries(ctx.sql, hostId),
-    findHostHistory(ctx.sql, { hostId, timeZone: defaultTimeZone, since, count: recentReferrals }),
+    findHostHistory(ctx.sql, { hostId, since, count: recentReferrals }),
   ])
   const figures = hostFigures(entries)
   return {

@@ -1,7 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/contract/orders'
 import { formatDay, type RentalPeriod } from '@trivet/core/dates'
-import { formatMoney, toDecimal } from '@trivet/core/money'
+import { formatMoney } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -13,7 +13,6 @@ import {
   type Done,
   type LockedOrder,
 } from '../orders/index.ts'
-import { queueMail } from '../outbox/index.ts'
 import { chargeForChange, insertPayment, type Charged } from '../payments/index.ts'
 import { decideRentalRequest, type RentalDecision, type RentalRequest } from './decide-rental-request.ts'
 import { writeRental } from './rental-changes.repo.ts'
@@ -44,20 +43,14 @@ export async function writeRentalChange(
   await rescheduleReservations(tx, { orderId, days })
   const note = noteOf(rental.period, decision)
   await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
-  await queueMail(tx, {
-    template: kind === 'extended' ? 'order-extended' : 'order-dates-changed',
-    recipient: order.userEmail,
+  await ctx.publish(tx, {
+    kind: `order.${kind}`,
     orderId,
-    data: {
-      orderId,
-      rentalStart: period.start,
-      rentalEnd: period.end,
-      charge: toDecimal(chargeCents),
-      refund: toDecimal(refundCents),
-      totalPrice: toDecimal(quote.totalCents),
-    },
-    // an order may come back to days it had before
-    dedupeKey: `order-${kind}:${orderId}:${newId()}`,
+    recipient: order.userEmail,
+    period,
+    chargeCents,
+    refundCents,
+    totalCents: quote.totalCents,
     now,
   })
   const refundId =

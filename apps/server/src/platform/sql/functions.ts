@@ -122,9 +122,9 @@ export function largeSumOf(value: Expression<number> | Expression<number | null>
   return sql`coalesce(sum(${value}), 0)::float8`
 }
 
-/** A month such as '2026-12', by the clocks of a place. */
-export function monthIn(timeZone: Expression<string>, instant: Expression<Date>): RawBuilder<string> {
-  return sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM')`
+/** A month such as '2026-12', by the shop's clock as it was set at that moment. */
+export function shopMonth(instant: Expression<Date>): RawBuilder<string> {
+  return sql`to_char(shop_day(${instant}), 'YYYY-MM')`
 }
 
 export function monthsAfter(instant: Expression<Date>, months: Expression<number>): RawBuilder<Date> {

@@ -1,6 +1,6 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import { defaultCountry, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
@@ -11,6 +11,7 @@ import { AddressFields, addressLabels } from '../../components/form/address-fiel
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { addressStepInput, withListing } from './address-step-input.ts'
@@ -20,8 +21,10 @@ import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import { isListingConfirmed, listingOf } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
+import { servedPlace } from './served-place.ts'
 import { ServiceAreaNote } from './service-area-note.tsx'
 import { StepActions } from './step-actions.tsx'
+import { WaitingListForm } from './waiting-list-form.tsx'
 
 const labels = {
   addressSource: 'Where are you staying?',
@@ -47,10 +50,11 @@ export type AddressStepProps = {
 
 export function AddressStep({ draft, address, stay }: AddressStepProps) {
   const navigate = useNavigate()
+  const { serviceAreas } = useShopSettings()
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(addressStepInput),
+    resolver: zodResolver(addressStepInput(serviceAreas)),
     defaultValues: { addressSource: draft.addressSource, airbnbUrl: draft.airbnbUrl, address },
   })
   const fields = formFields(form, labels)
@@ -58,7 +62,9 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
   const typed = useWatch({ control: form.control })
   const source = typed.addressSource
   const listing = listingOf(draft)
-  const isPlaceholder = isPlaceholderAddress({ ...emptyAddress, ...typed.address })
+  const shown = { ...emptyAddress, ...typed.address }
+  const isPlaceholder = isPlaceholderAddress(shown)
+  const { area, outside } = servedPlace(shown, serviceAreas)
 
   useEffect(
     () =>
@@ -91,46 +97,58 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
   }
 
   return (
-    <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
-      {stay && (
-        <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
-          Deliver to {stay.title} instead
-        </Button>
+    <>
+      <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
+        {stay && (
+          <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
+            Deliver to {stay.title} instead
+          </Button>
+        )}
+        <RadioGroupField
+          {...fields.of('addressSource')}
+          options={sources}
+          variant="card"
+          fieldClassName="sm:grid sm:grid-cols-2"
+        />
+        {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
+        {isPlaceholder && (
+          <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
+            {listing && (
+              <CheckboxField
+                label="Deliver to this listing. I will send the exact address before delivery."
+                checked={draft.confirmedListing === listing}
+                onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
+              />
+            )}
+          </PlaceholderNote>
+        )}
+        <AddressFields
+          of={(part) => {
+            const field = fields.of(`address.${part}`)
+            return part === outside?.part ? { ...field, error: field.error ?? outside.message } : field
+          }}
+          zipForm={{
+            get: (part) => form.getValues(`address.${part}`),
+            set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
+          }}
+          purpose="shipping"
+          required
+          postalCodeHint="Fills in the city and state"
+        />
+        <ServiceAreaNote area={area} />
+        <StepActions back="dates">
+          <Button type="submit">Continue to Payment</Button>
+        </StepActions>
+      </Form>
+      {outside?.isComing && (
+        <WaitingListForm
+          // another place is another question
+          key={`${shown.country} ${shown.postalCode}`}
+          place={shown}
+        />
       )}
-      <RadioGroupField
-        {...fields.of('addressSource')}
-        options={sources}
-        variant="card"
-        fieldClassName="sm:grid sm:grid-cols-2"
-      />
-      {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-      {isPlaceholder && (
-        <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
-          {listing && (
-            <CheckboxField
-              label="Deliver to this listing. I will send the exact address before delivery."
-              checked={draft.confirmedListing === listing}
-              onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
-            />
-          )}
-        </PlaceholderNote>
-      )}
-      <AddressFields
-        of={(part) => fields.of(`address.${part}`)}
-        zipForm={{
-          get: (part) => form.getValues(`address.${part}`),
-          set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
-        }}
-        purpose="shipping"
-        required
-        postalCodeHint="Fills in the city and state"
-      />
-      <ServiceAreaNote postalCode={typed.address?.postalCode ?? ''} />
-      <StepActions back="dates">
-        <Button type="submit">Continue to Payment</Button>
-      </StepActions>
-    </Form>
+    </>
   )
 }
 
-const emptyAddress = { street: '', city: '', state: '', postalCode: '' }
+const emptyAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }

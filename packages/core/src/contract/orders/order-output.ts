@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { deliveryDetailsOutput } from '../delivery/delivery-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { orderNumberOutput } from './order-number.ts'
@@ -80,6 +81,9 @@ export const orderOutput = z.object({
   rentalEnd: calendarDateInput,
   deliveryWindow: z.string().optional().meta({ description: 'Between which hours the van comes' }),
   pickupWindow: z.string().optional(),
+  deliveryDetails: deliveryDetailsOutput
+    .optional()
+    .meta({ description: 'What the driver needs; for the owner and staff alone' }),
   refundDay: calendarDateInput
     .optional()
     .meta({ description: 'The delivery day a refund counts from, where the dates were changed late' }),

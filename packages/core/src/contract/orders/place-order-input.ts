@@ -6,9 +6,10 @@ import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import * as staysCopy from '../../copy/stays/sentences.ts'
 import type { Count } from '../../money/money.ts'
-import { addressInput } from '../address/address-input.ts'
+import { addressInput, placeInput } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
 import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
+import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
 import { dateAt } from '../../dates/calendar-date.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
 import { idPattern, slugPattern } from '../../catalog/product-address.ts'
@@ -53,6 +54,7 @@ const placeOrderFields = z.object({
   rentalAddress: addressInput.optional().meta({ description: 'Needed unless a stay says where' }),
   airbnbListing: optionalAirbnbLink,
   stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
+  ...deliveryDetailsFields,
   referralCode: optionalReferralCode,
   paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
@@ -79,7 +81,7 @@ export const placeOrderInput = withoutCardData(
   }),
 )
 
-/** The body of a price question: an order without address and payment, its dates still open. */
+/** The body of a price question: an order without payment, its place and its dates still open. */
 export const quoteInput = withoutCardData(
   z.object({
     orderItems,
@@ -87,6 +89,9 @@ export const quoteInput = withoutCardData(
     rentalEnd: optionalRentalDateInput,
     damageProtection: z.boolean().default(false),
     referralCode: optionalReferralCode,
+    rentalAddress: placeInput.nullish().meta({
+      description: 'Where it goes, once that is known; until then the default rates are used',
+    }),
   }),
 )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { deliveryChangeFields } from '../delivery/delivery-output.ts'
 import { mailStatuses } from '../mail/mail-input.ts'
 import { mailTemplates } from '../../mail/mail-templates.ts'
 import { paymentSources } from '../../payments/payment-providers.ts'
@@ -90,6 +91,10 @@ export const staffOrderOutput = listedOrderOutput.extend({
   events: z.array(orderEventOutput).meta({ description: 'Everything that happened, oldest first' }),
 })
 
+/** New delivery details, by staff. */
+export const staffDeliveryChangeOutput = z.object({ ...deliveryChangeFields, order: staffOrderOutput })
+
+export type StaffDeliveryChange = z.infer<typeof staffDeliveryChangeOutput>
 export type OrderEvent = z.infer<typeof orderEventOutput>
 export type OrderPayment = z.infer<typeof orderPaymentOutput>
 export type OrderCommissionState = (typeof orderCommissionStates)[number]

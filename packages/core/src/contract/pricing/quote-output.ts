@@ -18,6 +18,9 @@ export const quoteOutput = z.object({
   totalPrice: dollars,
   rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: dollars })),
   referral: cartReferralOutput.optional(),
+  serviceArea: z.string().nullable().optional().meta({
+    description: 'Whose rates these are; null: no place is known, so the default rates',
+  }),
   lines: z.array(
     z.object({
       product: z.string(),

@@ -16,9 +16,11 @@ const deliveryPrice: z.ZodType<Dollars, Dollars> = z
   .number({ error: refusals.deliveryPrice })
   .refine((amount) => isPayable(amount), { error: refusals.deliveryPrice })
 
+const timeZone = z.string({ error: refusals.timeZone }).refine(isTimeZone, { error: refusals.timeZone })
+
 const area = z.object({
   name: plainText({ max: limits.areaNameLength, required: refusals.areaName, tooLong: refusals.areaName }),
-  timeZone: z.string({ error: refusals.timeZone }).refine(isTimeZone, { error: refusals.timeZone }),
+  timeZone,
   zipRanges: z
     .array(
       z.string({ error: refusals.noZips }).refine(isZipRange, {
@@ -54,6 +56,9 @@ export const shopSettingsFields = z.object({
     .meta({ description: 'daily charges each day past a week, flat the weekly price once' }),
   turnaroundDays: whole(limits.turnaroundDays, refusals.turnaroundDays),
   leadTimeDays: whole(limits.leadTimeDays, refusals.leadTimeDays),
+  timeZone: timeZone.meta({
+    description: "The shop's own: by whose days money counts, such as America/Chicago",
+  }),
   serviceAreas: areas,
 })
 

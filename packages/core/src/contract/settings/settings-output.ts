@@ -14,6 +14,7 @@ export const shopFactsOutput = z.object({
   longRentals: z.enum(longRentalWays),
   turnaroundDays: z.int(),
   leadTimeDays: z.int(),
+  timeZone: z.string().meta({ description: "The shop's own" }),
   serviceAreas: z.array(
     z.object({
       name: z.string(),

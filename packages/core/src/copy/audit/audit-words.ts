@@ -15,6 +15,7 @@ const actionTexts = {
   'mail.resent': 'Mail resent',
   'message.marked': 'Message marked',
   'newsletter.unsubscribed': 'Newsletter unsubscribed',
+  'order.delivery-changed': 'Delivery details changed',
   'order.mail-resent': 'Order mail resent',
   'order.marked-paid': 'Order marked paid',
   'order.status-changed': 'Order status changed',
@@ -41,6 +42,7 @@ const actionTexts = {
   'trip.shared': 'Trip shared',
   'trip.withdrawn': 'Trip withdrawn',
   'visit.changed': 'Visit changed',
+  'waiting-list.removed': 'Waiting list entry erased',
 } as const satisfies Record<AuditAction, string>
 
 /** One line of what an entry tells: a plain value, or what it was before and after. */

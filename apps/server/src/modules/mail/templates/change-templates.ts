@@ -1,4 +1,5 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
+import { addressText } from '@trivet/core/copy/delivery'
 import type { MailData } from '../../outbox/index.ts'
 import type { Block } from './mail-content.ts'
 import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
@@ -22,7 +23,12 @@ function changedDays(data: MailData['order-extended']): Block[] {
 
 export const changeTemplates: Pick<
   OrderTemplates,
-  'order-refunded' | 'order-extended' | 'order-dates-changed' | 'order-cancelled' | 'damage-charged'
+  | 'order-refunded'
+  | 'order-extended'
+  | 'order-dates-changed'
+  | 'order-delivery-changed'
+  | 'order-cancelled'
+  | 'damage-charged'
 > = {
   'order-refunded': (mailed, { amount, why }) => ({
     subject: `Refund of ${price(amount)}`,
@@ -55,6 +61,16 @@ export const changeTemplates: Pick<
     preview: `It arrives on ${formatDay(mailed.order.rentalStart)}.`,
     heading: 'Your dates are changed',
     blocks: [...changedDays(data), ...wholePlan(mailed)],
+    attachments: [calendarOf(mailed)],
+  }),
+  'order-delivery-changed': (mailed) => ({
+    subject: `New address: your kitchen, ${tripOf(mailed.order)}`,
+    preview: `We deliver to ${addressText(mailed.order.rentalAddress)}.`,
+    heading: 'Your delivery address is changed',
+    blocks: [
+      paragraph('The price stays as it is. Was this not you? Answer this mail right away.'),
+      ...wholePlan(mailed),
+    ],
     attachments: [calendarOf(mailed)],
   }),
   'order-cancelled': (mailed, { why }) => ({

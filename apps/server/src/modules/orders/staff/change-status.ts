@@ -6,9 +6,6 @@ import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
-import { releaseUnits } from '../../availability/index.ts'
-import { queueMail } from '../../outbox/index.ts'
-import { releaseCommission } from '../../referrals/index.ts'
 import { cancelLockedOrder } from '../cancel/cancel-locked-order.ts'
 import { getOrder } from '../get-order.ts'
 import { sendRefund } from '../cancel/send-refund.ts'
@@ -49,33 +46,16 @@ async function writeStatusChange(
   const now = ctx.clock.now()
   await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
   const details = { from, to, note }
-  await recordAudit(tx, {
-    actorId,
-    action: 'order.status-changed',
-    subject: `order:${orderId}`,
-    details,
-    now,
-  })
-  if (isMailed(to)) {
-    const dedupeKey = `order-${to}:${orderId}`
-    const recipient = order.userEmail
-    await queueMail(tx, { template: `order-${to}`, recipient, orderId, data: { orderId }, dedupeKey, now })
-  }
+  const subject = `order:${orderId}` as const
+  await recordAudit(tx, { actorId, action: 'order.status-changed', subject, details, now })
   if (to === 'cancelled') {
     // staff are asked for a note that the guest reads
     const refundCents = refundAmount ?? null
     return cancelLockedOrder(ctx, tx, { orderId, order, note, why: note, refundCents })
   }
-  if (to === 'completed') {
-    await releaseUnits(tx, orderId)
-    await releaseCommission(tx, { orderId, now })
+  // nothing becomes pending again
+  if (to !== 'pending') {
+    await ctx.publish(tx, { kind: `order.${to}`, orderId, recipient: order.userEmail, now })
   }
   return null
-}
-
-const mailed = ['packed', 'dispatched', 'delivered', 'collected', 'completed'] as const
-
-/** What guests hear of by mail; a confirmation and a cancellation have mails of their own. */
-function isMailed(status: OrderStatus): status is (typeof mailed)[number] {
-  return mailed.some((one) => one === status)
 }
