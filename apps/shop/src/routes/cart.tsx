@@ -10,6 +10,13 @@ import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 
 // what is in a cart is known in the browser alone, so it can load while that is read
+const opening = (
+  <PageLoader
+    label="Opening your cart"
+    need="Your cart is kept by your browser, so showing it needs JavaScript."
+  />
+)
+
 const FilledCart = lazy(() =>
   import('../features/cart/filled-cart.tsx').then((module) => ({ default: module.FilledCart })),
 )
@@ -39,8 +46,8 @@ export default function CartRoute() {
         </Suspense>
       )}
       <div className="mt-8">
-        <Suspense fallback={<PageLoader label="Opening your cart" />}>
-          {!ready && <PageLoader label="Opening your cart" />}
+        <Suspense fallback={opening}>
+          {!ready && opening}
           {ready && cart.items.length === 0 && <EmptyCart />}
           {ready && cart.items.length > 0 && <FilledCart />}
         </Suspense>

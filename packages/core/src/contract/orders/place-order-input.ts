@@ -9,6 +9,7 @@ import type { Count } from '../../money/money.ts'
 import { addressInput, placeInput } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
 import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
+import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
 import { dateAt } from '../../dates/calendar-date.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
 import { idPattern, slugPattern } from '../../catalog/product-address.ts'
@@ -55,6 +56,7 @@ const placeOrderFields = z.object({
   rentalAddress: addressInput.optional().meta({ description: 'Needed unless a stay says where' }),
   airbnbListing: optionalAirbnbLink,
   stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
+  ...deliveryDetailsFields,
   referralCode: optionalReferralCode,
   paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),

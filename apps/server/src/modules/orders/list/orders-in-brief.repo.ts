@@ -11,7 +11,7 @@ function selectInBrief(db: Builder) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.status', 'u.email', 'o.total_cents as totalCents'])
+    .select(['o.id', 'o.number', 'o.status', 'u.email', 'o.total_cents as totalCents'])
 }
 
 export type OrderInBrief = InferResult<ReturnType<typeof selectInBrief>>[number]
