@@ -1,2 +1,3 @@
 export * from './sentences.ts'
 export * from './service-area-words.ts'
+export * from './street-words.ts'
