@@ -121,6 +121,16 @@ test('pages of an account keep out of search engines', async ({ page }) => {
   }
 })
 
+test('a page that only the browser can fill says so, and whom to write to', async ({ page }) => {
+  for (const path of ['/cart', '/login', '/register', '/booking', '/build-kit', '/profile']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/needs JavaScript/), path).toBeVisible()
+    await expect(main.getByRole('link', { name: 'hello@trivet.test' })).toBeVisible()
+    await expect(main.getByRole('status').locator('visible=true')).toHaveCount(0)
+  }
+})
+
 type Facts = Record<string, unknown> & { '@type': string; itemListElement?: unknown; mainEntity?: unknown[] }
 
 async function factsOf(page: Page): Promise<Facts[]> {

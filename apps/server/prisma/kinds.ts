@@ -3,7 +3,7 @@ import { auditActions, auditSubjectKinds } from '@trivet/core/audit'
 import { collections, kitCategories, productCategories } from '@trivet/core/catalog'
 import { mailStatuses } from '@trivet/core/contract/mail'
 import { paymentStatuses } from '@trivet/core/contract/orders'
-import { lossKinds, lossOutcomes, narrowedWindows, visitKinds } from '@trivet/core/dispatch'
+import { lossKinds, lossOutcomes, visitKinds, visitWindows } from '@trivet/core/dispatch'
 import { mailTemplates } from '@trivet/core/mail'
 import { cancelReasons, damageKinds, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
 import { paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
@@ -22,8 +22,10 @@ export const kinds: readonly Kinds[] = [
   { table: 'damage_reports', column: 'kind', list: damageKinds },
   { table: 'orders', column: 'cancel_reason', list: cancelReasons },
   { table: 'orders', column: 'country', list: countryCodes },
+  { table: 'orders', column: 'delivery_window', list: visitWindows },
   { table: 'orders', column: 'payment_method', list: paymentMethods },
   { table: 'orders', column: 'payment_status', list: paymentStatuses },
+  { table: 'orders', column: 'pickup_window', list: visitWindows },
   { table: 'orders', column: 'status', list: orderStatuses },
   { table: 'payment_checks', column: 'provider', list: paymentProviderNames },
   { table: 'payment_events', column: 'provider', list: paymentProviderNames },
@@ -45,6 +47,6 @@ export const kinds: readonly Kinds[] = [
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },
   { table: 'visit_windows', column: 'kind', list: visitKinds },
-  { table: 'visit_windows', column: 'window', list: narrowedWindows },
+  { table: 'visit_windows', column: 'window', list: visitWindows },
   { table: 'waiting_list_entries', column: 'country', list: countryCodes },
 ]

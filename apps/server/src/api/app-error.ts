@@ -3,6 +3,7 @@ import * as addressCopy from '@trivet/core/copy/address'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as contactCopy from '@trivet/core/copy/contact'
 import * as damageCopy from '@trivet/core/copy/damage'
+import * as deliveryCopy from '@trivet/core/copy/delivery'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as kitsCopy from '@trivet/core/copy/kits'
 import * as mailCopy from '@trivet/core/copy/mail'
@@ -108,6 +109,9 @@ const table = {
   VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
+  DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
+  DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],
+  DELIVERY_ADDRESS_OF_STAY: [409, deliveryCopy.addressOfStay],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],
   DAMAGE_REPORT_REFUSED: [409, damageCopy.damageBeforeDelivery],
   PAYMENT_FLAG_CHANGED: [409, paymentsCopy.paymentFlagAgain],

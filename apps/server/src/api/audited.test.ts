@@ -71,6 +71,10 @@ const actions: Record<string, () => Promise<Request>> = {
     `/orders/${(await newOrder())._id}/status`,
     { status: 'packed' },
   ],
+  'orders.changeDeliveryByStaff': async () => {
+    const { _id } = await newOrder()
+    return ['PUT', `/admin/orders/${_id}/delivery`, { phone: '512 555 0100', version: 1 }]
+  },
   'orders.refund': async () => {
     return ['POST', `/orders/${(await newOrder())._id}/refunds`, { amount: 5, reason: 'A dull knife' }]
   },

@@ -5,6 +5,7 @@ import { adminProductsRouter } from '../modules/catalog/admin/admin-products.rou
 import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
+import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
 import { adminSearchRouter } from '../modules/admin-search/admin-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
     ordersRouter,
     orderPaymentsRouter,
     rentalChangesRouter,
+    deliveryRouter,
     damageReportsRouter,
   ),
   dispatch: dispatchRouter,

@@ -13,6 +13,11 @@ const secretNames = new Set([
   'paymentToken',
   'authorization',
   'cookie',
+  // how to get into a home, and whom to call there
+  'access',
+  'accessNotes',
+  'phone',
+  'deliveryNotes',
 ])
 
 const deepest = 4

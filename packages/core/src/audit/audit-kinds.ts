@@ -12,6 +12,7 @@ export const auditActions = [
   'mail.resent',
   'message.marked',
   'newsletter.unsubscribed',
+  'order.delivery-changed',
   'order.mail-resent',
   'order.marked-paid',
   'order.status-changed',

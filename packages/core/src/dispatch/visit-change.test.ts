@@ -15,6 +15,7 @@ const visit = {
   period: week,
   refundDay: null,
   window: 'all-day',
+  chosenWindow: 'all-day',
   timeZone: 'America/Chicago',
 } as const
 
@@ -35,6 +36,17 @@ const codesOf = (facts: Changes) => {
 }
 
 describe('a visit change', () => {
+  test.each([
+    ['all-day', 'early', []],
+    ['early', 'early', []],
+    ['early', 'late', ['The guest chose 11am-2pm: call them as well.']],
+    ['late', 'all-day', ['The guest chose 2pm-5pm: call them as well.']],
+  ] as const)('of a guest who chose %s to %s warns %j', (chosenWindow, window, sentences) => {
+    const change = decide({ visit: { chosenWindow }, to: { day: day('2026-12-18'), window } })
+    const warnings = change.ok ? change.warnings.filter(({ about }) => about === 'not-as-chosen') : []
+    expect(warnings.map(visitWarningMessage)).toEqual(sentences)
+  })
+
   test('gives the order its new days, with the turnaround of the shop', () => {
     expect(decide({ turnaroundDays: 2 })).toEqual({
       ok: true,

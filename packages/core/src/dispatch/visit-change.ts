@@ -8,6 +8,7 @@ import { fault, refuse } from '../refusal/refusal.ts'
 import type { Fault, NoFacts, Refusal } from '../refusal/refusal.ts'
 import { maxDaysAhead, maxRentalDays, rentalDays } from '../dates/rental-period.ts'
 import type { RentalPeriod } from '../dates/rental-period.ts'
+import { isWindowWithin } from './visit-windows.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
 
 /** Something the order reserves, and the days on which too few of it are free. */
@@ -21,6 +22,8 @@ export type ChangedVisit = {
   refundDay: CalendarDate | null
   /** The window the visit has now. */
   window: VisitWindow
+  /** The window the guest chose. */
+  chosenWindow: VisitWindow
   /** Of the delivery place. */
   timeZone: string
 }
@@ -54,10 +57,13 @@ export type VisitFaults = {
 
 export type VisitConflict = Fault<VisitFaults>
 
-export const visitWarnings = ['short-notice', 'more-days', 'fewer-days'] as const
+export const visitWarnings = ['short-notice', 'more-days', 'fewer-days', 'not-as-chosen'] as const
 
 /** What staff should know before they save; none of it forbids the change. */
-export type VisitWarning = { about: 'short-notice' } | { about: 'more-days' | 'fewer-days'; days: number }
+export type VisitWarning =
+  | { about: 'short-notice' }
+  | { about: 'more-days' | 'fewer-days'; days: number }
+  | { about: 'not-as-chosen'; kind: VisitKind; chosen: VisitWindow }
 
 export type VisitChange =
   | {
@@ -128,7 +134,7 @@ export function decideVisitChange({ visit, to, short, now, turnaroundDays }: Vis
     period,
     days: occupied,
     refundDay,
-    warnings: warningsOf(visit, { presentDay, days, now }),
+    warnings: warningsOf(visit, { presentDay, window: to.window, days, now }),
   }
 }
 
@@ -138,8 +144,13 @@ function refundDayAfterChange({ refundDay }: ChangedVisit, { start }: RentalPeri
 }
 
 function warningsOf(
-  { period, timeZone }: ChangedVisit,
-  { presentDay, days, now }: { presentDay: CalendarDate; days: number; now: Date },
+  { kind, period, timeZone, chosenWindow }: ChangedVisit,
+  {
+    presentDay,
+    window,
+    days,
+    now,
+  }: { presentDay: CalendarDate; window: VisitWindow; days: number; now: Date },
 ): VisitWarning[] {
   const more = days - rentalDays(period)
   const warnings: VisitWarning[] = []
@@ -148,5 +159,8 @@ function warningsOf(
   }
   if (more > 0) warnings.push({ about: 'more-days', days: more })
   if (more < 0) warnings.push({ about: 'fewer-days', days: -more })
+  if (!isWindowWithin(window, chosenWindow)) {
+    warnings.push({ about: 'not-as-chosen', kind, chosen: chosenWindow })
+  }
   return warnings
 }

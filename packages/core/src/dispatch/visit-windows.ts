@@ -7,15 +7,20 @@ export const visitKinds = ['delivery', 'pickup'] as const
 /** What the van comes for. */
 export type VisitKind = (typeof visitKinds)[number]
 
-/** The halves of a window; only a window that staff narrowed is stored. */
+/** The halves of a window. */
 export const narrowedWindows = ['early', 'late'] as const
 
 export type NarrowedWindow = (typeof narrowedWindows)[number]
 
 export const visitWindows = ['all-day', ...narrowedWindows] as const
 
-/** All of the hours the guest was promised, or one half of them. */
+/** All of the hours of the day, or one half of them. */
 export type VisitWindow = (typeof visitWindows)[number]
+
+/** Whether a van that comes in `window` keeps what a guest chose. */
+export function isWindowWithin(window: VisitWindow, chosen: VisitWindow): boolean {
+  return chosen === 'all-day' || window === chosen
+}
 
 type Hours = { from: number; to: number; label: string }
 

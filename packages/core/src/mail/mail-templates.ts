@@ -15,6 +15,7 @@ export const mailTemplates = [
   'order-refunded',
   'order-extended',
   'order-dates-changed',
+  'order-delivery-changed',
   'order-cancelled',
   'visit-changed',
   'damage-charged',

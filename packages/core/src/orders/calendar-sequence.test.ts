@@ -11,6 +11,7 @@ const changes: TimelineEntry[] = [
   { at, kind: 'dates-changed' },
   { at, kind: 'extended' },
   { at, kind: 'visit-changed', from: 'Pickup Thu, Dec 17, 11am-5pm', to: 'Pickup Fri, Dec 18, 11am-2pm' },
+  { at, kind: 'delivery-changed', note: 'Address changed' },
   { at, kind: 'status', from: 'confirmed', to: 'cancelled' },
   { at, kind: 'expired', from: 'pending', to: 'cancelled' },
 ]

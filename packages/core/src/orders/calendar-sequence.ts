@@ -1,7 +1,13 @@
 import type { TimelineEntry } from '../contract/orders/order-output.ts'
 
-/** Of a paid order the street of a stay is shown; the others change a visit. */
-const changes: ReadonlySet<string> = new Set(['paid', 'dates-changed', 'extended', 'visit-changed'])
+/** Of a paid order the street of a stay is shown; the others change a visit, its place or its notes. */
+const changes: ReadonlySet<string> = new Set([
+  'paid',
+  'dates-changed',
+  'extended',
+  'visit-changed',
+  'delivery-changed',
+])
 
 /**
  * How often what a calendar shows of an order has changed (SEQUENCE of RFC 5545): higher with each change, the same

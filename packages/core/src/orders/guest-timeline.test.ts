@@ -19,6 +19,7 @@ test.each<[string, TimelineKind, string]>([
   ['more days', 'extended', 'Thu, Dec 10 – Sun, Dec 20 instead of Thu, Dec 10 – Thu, Dec 17'],
   ['a declined card', 'payment-declined', paymentsCopy.paymentDeclined],
   ['a damage report', 'damage-reported', 'Chef Knife'],
+  ['new delivery details', 'delivery-changed', 'Address and phone changed'],
 ])('the words about %s are for the guest', (_case, kind, note) => {
   expect(guestTimeline([{ at, kind, note }])).toEqual([{ at, kind, note }])
 })

@@ -20,6 +20,7 @@ const shownToGuests = {
   'dates-changed': { isNoteShown: true },
   extended: { isNoteShown: true },
   'visit-changed': { isNoteShown: false },
+  'delivery-changed': { isNoteShown: true },
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
   'damage-paid': { isNoteShown: true },

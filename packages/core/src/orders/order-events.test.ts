@@ -23,7 +23,15 @@ test('steps, changes, mails and notes are filed apart', () => {
     ['payments', expect.anything()],
     [
       'changes',
-      ['dates-changed', 'extended', 'visit-changed', 'damage-reported', 'trip-shared', 'trip-withdrawn'],
+      [
+        'dates-changed',
+        'extended',
+        'visit-changed',
+        'delivery-changed',
+        'damage-reported',
+        'trip-shared',
+        'trip-withdrawn',
+      ],
     ],
     ['mails', ['mail']],
     ['notes', ['note']],

@@ -27,6 +27,7 @@ const topicOf = {
   'dates-changed': 'changes',
   extended: 'changes',
   'visit-changed': 'changes',
+  'delivery-changed': 'changes',
   'damage-reported': 'changes',
   'trip-shared': 'changes',
   'trip-withdrawn': 'changes',

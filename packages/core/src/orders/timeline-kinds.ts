@@ -12,6 +12,7 @@ export const timelineKinds = [
   'dates-changed',
   'extended',
   'visit-changed',
+  'delivery-changed',
   'damage-reported',
   'damage-charged',
   'damage-paid',

@@ -1,4 +1,5 @@
 import { parseAirbnbLink } from '../address/airbnb-link.ts'
+import { readPhone } from '../delivery/phone.ts'
 import { passesLuhn } from './luhn.ts'
 
 const cardFields: readonly string[] = ['number', 'cvc', 'expiry']
@@ -17,10 +18,15 @@ export function containsCardData(value: unknown): boolean {
       if (holdsCardNumber(String(next))) return true
     } else if (typeof next === 'object' && next !== null) {
       if (!Array.isArray(next) && cardFields.some((field) => Object.hasOwn(next, field))) return true
-      for (const inner of Object.values(next)) open.push(inner)
+      for (const [field, inner] of Object.entries(next)) if (!isPhone(field, inner)) open.push(inner)
     }
   }
   return false
+}
+
+/** A number from abroad may be as long as a card's, and pass its check. */
+function isPhone(field: string, value: unknown): boolean {
+  return field === 'phone' && typeof value === 'string' && readPhone(value).ok
 }
 
 // a run inside an id such as 4a…f is no card number, hence the borders

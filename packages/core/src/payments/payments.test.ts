@@ -134,6 +134,14 @@ describe('card data in a body', () => {
     expect(containsCardData({ value })).toBe(false)
   })
 
+  test('in a phone number are none, as long as it is one', () => {
+    // 13 digits that pass the check of a card
+    expect(containsCardData({ phone: '+4915112345678' })).toBe(false)
+    expect(containsCardData({ deliveryNotes: '4915112345678' })).toBe(true)
+    expect(containsCardData({ phone: '4242 4242 4242 4242' })).toBe(true)
+    expect(containsCardData({ phone: { number: 1 } })).toBe(true)
+  })
+
   test('is found under any nesting, and in long texts without delay', () => {
     let nested: unknown = '4242424242424242'
     for (let depth = 0; depth < 50_000; depth += 1) nested = [nested]

@@ -10,13 +10,25 @@ import { paths } from '../../paths.ts'
 
 /** Where to drive, whom to call, and whether protection bears what broke. */
 export function PickupFacts({ pickup }: { pickup: Pickup }) {
-  const { orderId, status, phone, street, city, state, postalCode, day, window, damageProtection } = pickup
+  const {
+    orderId,
+    orderNumber,
+    status,
+    phone,
+    street,
+    city,
+    state,
+    postalCode,
+    day,
+    window,
+    damageProtection,
+  } = pickup
   return (
     <Panel title="Where and when">
       <Facts>
         <Fact label="Order">
           <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
-            {orderId}
+            {orderNumber}
           </Link>{' '}
           <OrderStatusBadge status={status} />
         </Fact>

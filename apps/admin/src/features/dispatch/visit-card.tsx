@@ -19,7 +19,7 @@ type VisitCardProps = {
 
 /** One stop: dragged by its body with a mouse, by its handle with the keyboard, or changed from its menu. */
 export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) {
-  const { kind, guest, street, city, postalCode, items, orderId, isMovable } = visit
+  const { kind, guest, street, city, postalCode, items, orderId, orderNumber, isMovable } = visit
   const { attributes, listeners, transform, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: visitKey(visit),
     data: { visit },
@@ -84,6 +84,7 @@ export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) 
             {streetText(street)}, {city} {postalCode}
           </p>
           <p className="text-caption text-muted-foreground tabular-nums">
+            <span className="font-mono whitespace-nowrap">{orderNumber}</span> ·{' '}
             {items === 1 ? '1 item' : `${items} items`}
           </p>
         </>

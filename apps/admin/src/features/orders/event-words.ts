@@ -15,6 +15,7 @@ const sentences = {
   'dates-changed': 'Dates changed',
   extended: 'Extended',
   'visit-changed': 'Visit changed',
+  'delivery-changed': 'Delivery details changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'Damage charged',
   'damage-paid': 'Damage paid',

@@ -15,12 +15,11 @@ import { PaymentBadge } from './payment-badge.tsx'
 const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 const numberColumn = column('Order', (order: ListedOrder) => (
-  // the whole id is there for searching and reading aloud, even where the screen is too narrow to show it
   <Link
     to={paths.order(order)}
-    className="block truncate py-1 font-mono underline underline-offset-4 lg:w-20 min-[1680px]:w-auto"
+    className="block py-1 font-mono whitespace-nowrap underline underline-offset-4"
   >
-    {order._id}
+    {order.number}
   </Link>
 ))
 

@@ -17,6 +17,8 @@ import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
+import { newOrderNumber } from './new-order-number.ts'
+import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
 
@@ -112,6 +114,7 @@ function newRecord(
   const now = ctx.clock.now()
   return {
     id: newId(),
+    number: newOrderNumber(),
     userId: ctx.actor.userId,
     userEmail: ctx.actor.email,
     status: 'pending',
@@ -131,6 +134,8 @@ function newRecord(
     timeZone,
     ...address,
     airbnbListing,
+    ...orderedDetails(input, address.country),
+    deliveryVersion: 1,
     stayId: stay?.id ?? null,
     stay,
     paidAt: null,

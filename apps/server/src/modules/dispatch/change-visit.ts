@@ -55,7 +55,7 @@ async function writeChange(
     kind,
     ...period,
     refundDay,
-    window: window === 'all-day' ? null : window,
+    window: window === visit.chosenWindow ? null : window,
     from,
     to,
     note: note || null,

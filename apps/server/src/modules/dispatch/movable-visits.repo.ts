@@ -1,4 +1,5 @@
 import type { OccupiedDays } from '@trivet/core/availability'
+import { chosenWindow } from '@trivet/core/delivery'
 import type { ChangedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
 import type { Sql } from '../../platform/database.ts'
 import { days } from '../../platform/sql/functions.ts'
@@ -14,6 +15,7 @@ const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.status', 'o.rental_start as start', 'o.rental_end as end', 'o.time_zone as timeZone'])
     .select(['o.refund_day as refundDay', 'u.email as userEmail'])
+    .select(['o.delivery_window as deliveryWindow', 'o.pickup_window as pickupWindow'])
     .select([windowOf('delivery').as('delivery'), windowOf('pickup').as('pickup')])
     .select(storedSettings(db).as('settings'))
     .where('o.id', '=', $.orderId),
@@ -26,10 +28,11 @@ export async function findMovableVisit(
 ): Promise<MovableVisit | null> {
   const [order] = await movableOrder(sql, { orderId })
   if (!order) return null
-  const { start, end, delivery, pickup, settings, ...visit } = order
+  const { start, end, delivery, pickup, deliveryWindow, pickupWindow, settings, ...visit } = order
   const { turnaroundDays } = toVersionedSettings(settings).settings
   const window = { delivery, pickup }[kind]
-  return { ...visit, kind, window, period: { start, end }, turnaroundDays }
+  const chosen = chosenWindow({ deliveryWindow, pickupWindow }, kind)
+  return { ...visit, kind, window, chosenWindow: chosen, period: { start, end }, turnaroundDays }
 }
 
 const shortItems = statement<{ orderId: string } & OccupiedDays>()('short-items', (db, $) =>

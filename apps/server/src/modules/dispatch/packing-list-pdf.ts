@@ -24,7 +24,7 @@ const foot = 'Trivet packing list · lies on top of the box, comes back with it'
 /** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
 export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Promise<Buffer> {
   const page = documentPage(
-    { kind: 'Packing list', subject: order.orderId, foot },
+    { kind: 'Packing list', subject: order.orderNumber, foot },
     title('Packing list'),
     facts([
       {
@@ -42,7 +42,7 @@ export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Prom
     ...boxes.flatMap((box) => [heading(boxName(box)), piecesOf(box)]),
     writingLines('Packed by', 'Checked by', 'Counted at pickup by'),
   )
-  return documentPdf({ title: `Trivet packing list ${order.orderId}`, pages: [page] })
+  return documentPdf({ title: `Trivet packing list ${order.orderNumber}`, pages: [page] })
 }
 
 function boxName({ name, quantity }: PackedBox): string {

@@ -116,7 +116,7 @@ function rowOf(stop: RouteStop, place: number): (string | Part)[] {
       text(street),
       text(`${city}, ${state} ${postalCode}`),
       ...(accessNotes ? [text(accessNotes, { ...styles.label, marginTop: 3 })] : []),
-      text(`Order ${stop.orderId}`, { ...styles.label, marginTop: 3 }),
+      text(`Order ${stop.orderNumber}`, { ...styles.label, marginTop: 3 }),
     ),
     String(items),
     '',

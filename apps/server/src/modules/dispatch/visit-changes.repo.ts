@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@trivet/core/dates'
-import type { NarrowedWindow, VisitKind } from '@trivet/core/dispatch'
+import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { timelineEvents } from '../orders/index.ts'
@@ -12,8 +12,8 @@ export type VisitChangeRow = {
   start: CalendarDate
   end: CalendarDate
   refundDay: CalendarDate
-  /** Null for all the hours that were promised. */
-  window: NarrowedWindow | null
+  /** Null for the hours that the guest chose. */
+  window: VisitWindow | null
   from: string
   to: string
   note: string | null
@@ -24,14 +24,14 @@ export type VisitChangeRow = {
 export const writeVisitChange = statement<VisitChangeRow>()('write-visit-change', (db, $) =>
   db
     .with('changed', (q) => rentalOnOtherDays(q, $))
-    .with('promised', (q) =>
+    .with('asChosen', (q) =>
       q
         .deleteFrom('visit_windows')
         .where('order_id', '=', $.orderId)
         .where('kind', '=', $.kind)
         .where((eb) => eb(eb.cast($.window, 'text'), 'is', null)),
     )
-    .with('narrowed', (q) =>
+    .with('given', (q) =>
       insertFrom(q, 'visit_windows', {
         from: q.selectFrom('changed').where((eb) => eb($.window, 'is not', null)),
         cells: (eb) => ({ orderId: eb.ref('changed.id'), kind: $.kind, window: $.window.$notNull() }),

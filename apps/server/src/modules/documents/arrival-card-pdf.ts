@@ -19,7 +19,7 @@ import { addressLines, documentFoot, longDay, packedWords, support, windowWords 
 export type ArrivalCardFacts = {
   /** What stands on top: the rental's name, or the town. */
   place: string
-  orderId: string | null
+  orderNumber: string
   deliveryDay: CalendarDate
   deliveryWindow: string
   pickupDay: CalendarDate
@@ -46,7 +46,7 @@ const onPickup = [
 /** The page that lies on the crate and goes along on the phone: when, where, what, and what to do. */
 export function arrivalCardPdf(card: ArrivalCardFacts): Promise<Buffer> {
   const page = documentPage(
-    { kind: 'Arrival card', subject: card.orderId ?? '', foot: documentFoot },
+    { kind: 'Arrival card', subject: card.orderNumber, foot: documentFoot },
     top(card),
     windows(card),
     heading('In the boxes'),

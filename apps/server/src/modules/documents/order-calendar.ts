@@ -18,8 +18,8 @@ export function orderCalendar(order: Order, { link, now }: { link: string; now: 
         .filter((part) => part !== '')
         .join(', '),
       notes: {
-        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order._id}.`,
-        pickup: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${order._id}.`,
+        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order.number}.`,
+        pickup: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${order.number}.`,
       },
       link,
       writtenAt: now,

@@ -1,6 +1,7 @@
 import { isAddressNeeded } from '@trivet/core/address'
 import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
 import { rentalDays } from '@trivet/core/dates'
+import { chosenWindow, deliveryDetailsFor, isDeliveryOpen } from '@trivet/core/delivery'
 import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
 import type { KitLine } from '@trivet/core/kits'
 import { toDecimal } from '@trivet/core/money'
@@ -26,6 +27,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
   const isAddressHidden = record.stayId !== null && !viewer.isStaff && !maySeeAddress(record)
   const order: EveryField<Order> = {
     _id: record.id,
+    number: record.number,
     user: { email: record.userEmail },
     orderItems: record.lines.map(toOrderItem),
     rentalAddress: {
@@ -49,6 +51,11 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     timeZone: record.timeZone,
     deliveryWindow: windowOf(record, 'delivery'),
     pickupWindow: windowOf(record, 'pickup'),
+    deliveryDetails: {
+      ...deliveryDetailsFor(viewer.isStaff ? 'staff' : 'owner', record),
+      version: record.deliveryVersion,
+      isOpen: isDeliveryOpen(record.status),
+    },
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
     refundDay: record.refundDay && record.refundDay < record.rentalStart ? record.refundDay : undefined,
@@ -77,8 +84,13 @@ function someOf<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined
 }
 
-export function windowOf({ visitWindows }: Pick<OrderRecord, 'visitWindows'>, kind: VisitKind): string {
-  return windowLabel(kind, visitWindows.find((one) => one.kind === kind)?.window ?? 'all-day')
+/** Staff may have given a visit another window than its guest chose. */
+export function windowOf(
+  record: Pick<OrderRecord, 'visitWindows' | 'deliveryWindow' | 'pickupWindow'>,
+  kind: VisitKind,
+): string {
+  const givenByStaff = record.visitWindows.find((one) => one.kind === kind)?.window
+  return windowLabel(kind, givenByStaff ?? chosenWindow(record, kind))
 }
 
 /** The address of a stay is for guests who paid, as long as they are coming. */

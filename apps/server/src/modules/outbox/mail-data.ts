@@ -18,6 +18,7 @@ export type MailData = {
   'order-refunded': OrderMailData & { amount: Dollars; why: string }
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData
+  'order-delivery-changed': OrderMailData
   'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }

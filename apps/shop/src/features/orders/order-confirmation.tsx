@@ -39,7 +39,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
         <p className="text-small">
-          Order number <span className="font-mono font-medium break-all">{order._id}</span>
+          Order number <span className="font-mono font-medium whitespace-nowrap">{order.number}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className="mt-3 type-h1 outline-none">
           {opening.title}
@@ -63,7 +63,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
           <div className="flex flex-wrap gap-3">
             <DocumentButton
               path={paths.invoice({ orderId: order._id })}
-              name={`trivet-invoice-${order._id}.pdf`}
+              name={`trivet-invoice-${order.number}.pdf`}
               label="Invoice"
             />
             {!isComing(order, hold) && <ReorderButton orderId={order._id} />}

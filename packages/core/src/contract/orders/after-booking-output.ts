@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { deliveryChangeFields } from '../delivery/delivery-output.ts'
 import { toDecimal } from '../../money/money.ts'
 import { quoteOutput, toQuoteOutput } from '../pricing/quote-output.ts'
 import { orderOutput } from './order-output.ts'
@@ -35,6 +36,10 @@ export const rentalChangeOutput = z.object({
   order: orderOutput.meta({ description: 'As it is now; unchanged after a dry run' }),
 })
 
+/** New delivery details; the order is as it is now, unchanged after a dry run. */
+export const deliveryChangeOutput = z.object({ ...deliveryChangeFields, order: orderOutput })
+
+export type DeliveryChangeOutput = z.infer<typeof deliveryChangeOutput>
 export type CancellationOutput = z.infer<typeof cancellationOutput>
 export type CancelledOrderOutput = z.infer<typeof cancelledOrderOutput>
 export type RentalChangeOutput = z.infer<typeof rentalChangeOutput>

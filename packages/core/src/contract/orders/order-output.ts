@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { deliveryDetailsOutput } from '../delivery/delivery-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
+import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
 import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
@@ -54,6 +56,7 @@ export const damageReportOutput = z.object({
 
 export const orderOutput = z.object({
   _id: z.string(),
+  number: orderNumberOutput,
   user: z.object({ email: z.string() }),
   orderItems: z.array(orderItemOutput),
   rentalAddress: z.object({
@@ -81,6 +84,9 @@ export const orderOutput = z.object({
   rentalEnd: calendarDateInput,
   deliveryWindow: z.string().optional().meta({ description: 'Between which hours the van comes' }),
   pickupWindow: z.string().optional(),
+  deliveryDetails: deliveryDetailsOutput
+    .optional()
+    .meta({ description: 'What the driver needs; for the owner and staff alone' }),
   refundDay: calendarDateInput
     .optional()
     .meta({ description: 'The delivery day a refund counts from, where the dates were changed late' }),

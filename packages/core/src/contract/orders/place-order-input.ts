@@ -12,6 +12,7 @@ import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
 import { defaultCountry } from '../../address/address-rules.ts'
 import { decideListingAddress, withoutPlaceholder } from '../../address/listing-address.ts'
 import { plainText } from '../fields/text-input.ts'
+import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
 import { dateAt } from '../../dates/calendar-date.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
 import { idPattern, slugPattern } from '../../catalog/product-address.ts'
@@ -72,6 +73,7 @@ const placeOrderFields = z.object({
   }),
   airbnbListing: optionalAirbnbLink,
   stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
+  ...deliveryDetailsFields,
   referralCode: optionalReferralCode,
   paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { deliveryChangeFields } from '../delivery/delivery-output.ts'
 import { mailStatuses } from '../mail/mail-input.ts'
 import { mailTemplates } from '../../mail/mail-templates.ts'
 import { paymentSources } from '../../payments/payment-providers.ts'
 import { cancellationOutput } from './after-booking-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { listedOrderOutput } from './order-list-output.ts'
+import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { eventTopics } from '../../orders/order-events.ts'
 import { orderEventKinds } from '../../orders/timeline-kinds.ts'
@@ -57,6 +59,7 @@ export const staffOrderOutput = listedOrderOutput.extend({
     lastOrders: z.array(
       z.object({
         _id: z.string(),
+        number: orderNumberOutput,
         status: z.enum(orderStatuses),
         rentalStart: calendarDateInput,
         rentalEnd: calendarDateInput,
@@ -88,6 +91,10 @@ export const staffOrderOutput = listedOrderOutput.extend({
   events: z.array(orderEventOutput).meta({ description: 'Everything that happened, oldest first' }),
 })
 
+/** New delivery details, by staff. */
+export const staffDeliveryChangeOutput = z.object({ ...deliveryChangeFields, order: staffOrderOutput })
+
+export type StaffDeliveryChange = z.infer<typeof staffDeliveryChangeOutput>
 export type OrderEvent = z.infer<typeof orderEventOutput>
 export type OrderPayment = z.infer<typeof orderPaymentOutput>
 export type OrderCommissionState = (typeof orderCommissionStates)[number]

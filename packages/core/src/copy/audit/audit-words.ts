@@ -15,6 +15,7 @@ const actionTexts = {
   'mail.resent': 'Mail resent',
   'message.marked': 'Message marked',
   'newsletter.unsubscribed': 'Newsletter unsubscribed',
+  'order.delivery-changed': 'Delivery details changed',
   'order.mail-resent': 'Order mail resent',
   'order.marked-paid': 'Order marked paid',
   'order.status-changed': 'Order status changed',

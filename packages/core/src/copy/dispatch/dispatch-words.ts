@@ -5,6 +5,7 @@ import type { WordsOf } from '../../refusal/refusal.ts'
 import { maxDaysAhead, maxRentalDays } from '../../dates/rental-period.ts'
 import type { VisitConflict, VisitFaults, VisitWarning } from '../../dispatch/visit-change.ts'
 import type { Loss, LossKind, LossOutcome, PickupFaults, PickupRefusal } from '../../dispatch/pickup-check.ts'
+import { windowLabel } from '../../dispatch/visit-windows.ts'
 import type { VisitKind } from '../../dispatch/visit-windows.ts'
 import type { VisitState } from '../../dispatch/visits.ts'
 
@@ -55,6 +56,8 @@ export function visitWarningMessage(warning: VisitWarning): string {
       return `The guest keeps everything ${countDays(warning.days)} longer, at the same price.`
     case 'fewer-days':
       return `The rental becomes ${countDays(warning.days)} shorter, at the same price. A refund is up to you.`
+    case 'not-as-chosen':
+      return `The guest chose ${windowLabel(warning.kind, warning.chosen)}: call them as well.`
   }
 }
 

@@ -17,6 +17,7 @@ export const mailTemplateTexts = {
   'order-refunded': 'Order refunded',
   'order-extended': 'Order extended',
   'order-dates-changed': 'Order dates changed',
+  'order-delivery-changed': 'Order delivery changed',
   'order-cancelled': 'Order cancelled',
   'visit-changed': 'Visit changed',
   'damage-charged': 'Damage charged',

@@ -48,6 +48,7 @@ const kindTitles = {
   'dates-changed': 'Dates changed',
   extended: 'Rental extended',
   'visit-changed': 'Visit changed',
+  'delivery-changed': 'Delivery details changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'To pay for missing or damaged pieces',
   'damage-paid': 'Missing or damaged pieces paid',

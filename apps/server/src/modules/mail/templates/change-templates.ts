@@ -1,4 +1,5 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
+import { addressText } from '@trivet/core/copy/delivery'
 import type { MailData } from '../../outbox/index.ts'
 import type { Block } from './mail-content.ts'
 import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
@@ -22,7 +23,12 @@ function changedDays(data: MailData['order-extended']): Block[] {
 
 export const changeTemplates: Pick<
   OrderTemplates,
-  'order-refunded' | 'order-extended' | 'order-dates-changed' | 'order-cancelled' | 'damage-charged'
+  | 'order-refunded'
+  | 'order-extended'
+  | 'order-dates-changed'
+  | 'order-delivery-changed'
+  | 'order-cancelled'
+  | 'damage-charged'
 > = {
   'order-refunded': (mailed, { amount, why }) => ({
     subject: `Refund of ${price(amount)}`,
@@ -36,7 +42,7 @@ export const changeTemplates: Pick<
           { label: 'Refund', value: price(amount) },
           { label: 'Refunded in all', value: price(mailed.order.refundedPrice ?? amount) },
           { label: 'Order total', value: price(mailed.order.totalPrice) },
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       ...(why ? [paragraph(`Why: ${why}`)] : []),
@@ -57,6 +63,16 @@ export const changeTemplates: Pick<
     blocks: [...changedDays(data), ...wholePlan(mailed)],
     attachments: [calendarOf(mailed)],
   }),
+  'order-delivery-changed': (mailed) => ({
+    subject: `New address: your kitchen, ${tripOf(mailed.order)}`,
+    preview: `We deliver to ${addressText(mailed.order.rentalAddress)}.`,
+    heading: 'Your delivery address is changed',
+    blocks: [
+      paragraph('The price stays as it is. Was this not you? Answer this mail right away.'),
+      ...wholePlan(mailed),
+    ],
+    attachments: [calendarOf(mailed)],
+  }),
   'order-cancelled': (mailed, { why }) => ({
     subject: `Cancelled: your kitchen, ${tripOf(mailed.order)}`,
     preview: 'Nothing will be delivered.',
@@ -67,7 +83,7 @@ export const changeTemplates: Pick<
       {
         kind: 'facts',
         rows: [
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
           { label: 'Total', value: price(mailed.order.totalPrice) },
         ],
       },
@@ -86,7 +102,7 @@ export const changeTemplates: Pick<
         kind: 'facts',
         rows: [
           { label: 'To pay', value: price(amount) },
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       paragraph(note),

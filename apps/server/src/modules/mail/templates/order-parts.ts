@@ -114,7 +114,7 @@ export function orderButton({ order, links }: MailedOrder, label = 'Open your or
 }
 
 export function orderNumber(order: Order): Block {
-  return { kind: 'facts', rows: [{ label: 'Order', value: order._id }] }
+  return { kind: 'facts', rows: [{ label: 'Order', value: order.number }] }
 }
 
 /** Both days of the trip for the guest's own calendar. */

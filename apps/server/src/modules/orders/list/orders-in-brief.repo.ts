@@ -13,6 +13,7 @@ function selectInBrief(db: Builder) {
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select((eb) => [
       'o.id',
+      'o.number',
       'o.status',
       'u.email',
       'o.total_cents as totalCents',

@@ -1,0 +1,81 @@
+import { addressText, changedPartsText } from '@trivet/core/copy/delivery'
+import type { AuditDetails } from '@trivet/core/contract/audit'
+import type { DeliveryChange } from '@trivet/core/delivery'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Sql } from '../../platform/database.ts'
+import { queueMail } from '../outbox/index.ts'
+import { writeDeliveryDetails } from './delivery-changes.repo.ts'
+import type { FoundDelivery } from './planned-delivery.repo.ts'
+
+export type DecidedDelivery = {
+  change: DeliveryChange
+  found: FoundDelivery
+  /** Of the place it goes to. */
+  timeZone: string
+}
+
+type Writing = DecidedDelivery & { orderId: string; byStaff: boolean }
+
+/** What follows from new delivery details of an order that is locked, in the caller's transaction. */
+export async function writeDelivery(
+  ctx: UserContext,
+  tx: Sql,
+  { orderId, change, found, timeZone, byStaff }: Writing,
+): Promise<void> {
+  const { address, airbnbListing, details, changed } = change
+  const actorId = ctx.actor.userId
+  const now = ctx.clock.now()
+  const version = found.delivery.version + 1
+  const isMoved = changed.includes('address')
+  const [from, to] = isMoved ? [addressText(found.delivery.address), addressText(address)] : [null, null]
+  await writeDeliveryDetails(tx, {
+    orderId,
+    actorId,
+    ...address,
+    airbnbListing,
+    ...details,
+    version,
+    timeZone,
+    isDeliveryRetimed: changed.includes('deliveryWindow'),
+    isPickupRetimed: changed.includes('pickupWindow'),
+    from,
+    to,
+    note: changedPartsText(changed),
+    now,
+  })
+  if (byStaff) {
+    const told = {
+      actorId,
+      subject: `order:${orderId}`,
+      details: auditOf(change, found),
+      now,
+    } as const
+    await recordAudit(tx, { ...told, action: 'order.delivery-changed' })
+  }
+  if (isMoved) {
+    await queueMail(tx, {
+      template: 'order-delivery-changed',
+      recipient: found.userEmail,
+      orderId,
+      data: { orderId },
+      dedupeKey: `order-delivery-changed:${orderId}:${version}`,
+      now,
+    })
+  }
+}
+
+/** From and to, but for phone and access: those are kept with the order alone. */
+function auditOf({ address, details, changed }: DeliveryChange, { delivery }: FoundDelivery): AuditDetails {
+  const told: AuditDetails = { changed: changed.join(', ') }
+  if (changed.includes('address')) {
+    told['addressFrom'] = addressText(delivery.address)
+    told['addressTo'] = addressText(address)
+  }
+  for (const part of ['deliveryNotes', 'deliveryWindow', 'pickupWindow'] as const) {
+    if (!changed.includes(part)) continue
+    told[`${part}From`] = delivery[part]
+    told[`${part}To`] = details[part]
+  }
+  return told
+}

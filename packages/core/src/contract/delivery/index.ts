@@ -1,0 +1,2 @@
+export * from './delivery-input.ts'
+export * from './delivery-output.ts'

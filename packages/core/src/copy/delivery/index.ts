@@ -1,0 +1,2 @@
+export * from './delivery-words.ts'
+export * from './sentences.ts'

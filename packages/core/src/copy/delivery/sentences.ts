@@ -1,0 +1,10 @@
+export const phoneUnreadable =
+  'Please enter a phone number with its area code, or with + and its country code'
+export const notesTooLong = (max: number) => `Delivery notes can have at most ${max} characters`
+export const accessTooLong = (max: number) => `Access can have at most ${max} characters`
+export const windowUnknown = 'Please choose one of the delivery windows'
+export const versionMissing = 'Please say which version of the delivery details you saw'
+export const deliveryClosed = (status: string) =>
+  `The delivery details of an order that is ${status} cannot be changed`
+export const deliveryChanged = 'The delivery details were changed meanwhile. Please look at them again.'
+export const addressOfStay = 'The host of this listing says where it is. Write to us if the address is wrong.'

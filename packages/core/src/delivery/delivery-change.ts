@@ -1,0 +1,110 @@
+import { decideAddress } from '../address/address-rules.ts'
+import type { Address, AddressDecision, AddressDraft } from '../address/address-rules.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { decideDeliveryDetails } from './delivery-details.ts'
+import type { AskedDetails, DeliveryDetails } from './delivery-details.ts'
+import type { PhoneRefusal } from './phone.ts'
+
+/** The statuses in which where and how an order is delivered may change: what is packed carries its papers. */
+const openStatuses: readonly OrderStatus[] = ['pending', 'confirmed']
+
+export const deliveryParts = [
+  'address',
+  'phone',
+  'deliveryNotes',
+  'access',
+  'deliveryWindow',
+  'pickupWindow',
+] as const
+
+/** What about a delivery can change. */
+export type DeliveryPart = (typeof deliveryParts)[number]
+
+/** An order as its delivery is now. */
+export type PlannedDelivery = DeliveryDetails & {
+  status: OrderStatus
+  /** Counts the changes of all these. */
+  version: number
+  address: Address
+  airbnbListing: string | null
+  /** Of a stay, whose host says where it is. */
+  isOfStay: boolean
+}
+
+export type DeliveryChangeFacts = {
+  delivery: PlannedDelivery
+  /** What is left out stays as it is. */
+  asked: AskedDetails & {
+    address?: AddressDraft | undefined
+    /** The version that was seen. */
+    version: number
+  }
+}
+
+type AddressFaults = Extract<AddressDecision, { ok: false }>
+
+export type DeliveryChangeRefusal =
+  | Refusal<{
+      'delivery-closed': { status: OrderStatus }
+      'delivery-changed': NoFacts
+      'address-of-stay': NoFacts
+    }>
+  | PhoneRefusal
+  | AddressFaults
+
+export type DeliveryChange = {
+  ok: true
+  address: Address
+  airbnbListing: string | null
+  details: DeliveryDetails
+  /** Nothing, when everything is as it was. */
+  changed: DeliveryPart[]
+}
+
+/** Whether where and how an order is delivered may still be changed. */
+export function isDeliveryOpen(status: OrderStatus): boolean {
+  return openStatuses.includes(status)
+}
+
+/**
+ * May address, phone, notes, access and windows of an order change? Until it is packed, by its owner and by staff, who
+ * both have to have seen the latest version; the same change twice is no conflict. All areas have one fee and one tax:
+ * the price stays. A stay's address is its host's. See docs/policy.md#delivery-details.
+ */
+export function decideDeliveryChange({
+  delivery,
+  asked,
+}: DeliveryChangeFacts): DeliveryChange | DeliveryChangeRefusal {
+  const { status, version } = delivery
+  if (!isDeliveryOpen(status)) return refuse('delivery-closed', { status })
+  const address = asked.address
+    ? decideAddress(asked.address)
+    : { ok: true as const, address: delivery.address }
+  if (!address.ok) return address
+  const { country } = address.address
+  const decided = decideDeliveryDetails(asked, { present: delivery, country })
+  if (!decided.ok) return decided
+  const { details } = decided
+  const isMoved = !isSameAddress(address.address, delivery.address)
+  const changed = deliveryParts.filter((part) =>
+    part === 'address' ? isMoved : details[part] !== delivery[part],
+  )
+  if (isMoved && delivery.isOfStay) return refuse('address-of-stay', {})
+  if (changed.length > 0 && asked.version !== version) return refuse('delivery-changed', {})
+  // a listing says where its own home is, and no other
+  const isSamePlace = address.address.postalCode === delivery.address.postalCode
+  const airbnbListing = isSamePlace ? delivery.airbnbListing : null
+  return {
+    ok: true,
+    address: address.address,
+    airbnbListing,
+    details,
+    changed,
+  }
+}
+
+function isSameAddress(a: Address, b: Address): boolean {
+  return (['street', 'city', 'state', 'postalCode', 'country'] as const).every((part) => a[part] === b[part])
+}
