@@ -15,8 +15,6 @@ export type FormProps<Values extends FieldValues, Output> = {
   error: ReactNode
   /** Stands above the problems, instead of a general word. */
   title?: string | undefined
-  /** Says the error also while fields have problems: all that is wrong in one round. */
-  saysAll?: boolean
   children: ReactNode
   className?: string
 }
@@ -29,7 +27,6 @@ export function Form<Values extends FieldValues, Output>({
   onInvalid,
   error,
   title,
-  saysAll = false,
   children,
   className,
 }: FormProps<Values, Output>) {
@@ -55,8 +52,8 @@ export function Form<Values extends FieldValues, Output>({
       {problems.length > 0 && (
         <FormErrorSummary ref={outcome} {...summaryOf(problems)} {...(title && { title })} className="mb-6" />
       )}
-      {(saysAll || problems.length === 0) && hasError && (
-        <FormAlert {...(problems.length === 0 && { ref: outcome })} className="mb-6">
+      {problems.length === 0 && hasError && (
+        <FormAlert ref={outcome} className="mb-6">
           {error}
         </FormAlert>
       )}

@@ -1,4 +1,3 @@
-import * as addressCopy from '@trivet/core/copy/address'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { formatMoney } from '@trivet/core/money'
@@ -14,7 +13,6 @@ import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
-import { isPlaceholderOpen } from './listing-confirmation.ts'
 import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -34,16 +32,9 @@ export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
 
-  // a card that is wrong is told of together with the address that is
-  const addressProblem: OrderProblem | null =
-    !stay && isPlaceholderOpen(draft, address)
-      ? { message: addressCopy.placeholderAddressOpen, remedy: 'address' }
-      : null
-
   function pay(answers: PaymentAnswers) {
     const { paymentMethod } = answers
     changeDraft({ paymentMethod })
-    if (addressProblem) return setRefusal(addressProblem)
     const livePay = live?.payment.pay
     if (live && !livePay)
       return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })
@@ -76,8 +67,6 @@ export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
       fields={fields}
       title={title}
       onSubmit={pay}
-      onInvalid={() => setRefusal(addressProblem)}
-      saysAll={refusal !== null}
       error={
         problem && (
           <OrderProblemText problem={problem} otherMethod={otherMethod} onBesides={order.placeBesides} />
