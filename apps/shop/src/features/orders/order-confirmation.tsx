@@ -11,6 +11,7 @@ import { ProductImage } from '../../components/product/product-image.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
+import { AddressNeeded } from './address-needed.tsx'
 import { AmountsDue } from './amounts-due.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
@@ -46,6 +47,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <p className="mt-4 max-w-prose text-lead text-muted-foreground">{opening.text}</p>
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
+        <AddressNeeded order={order} />
         <PaymentPanel order={order} hold={hold} />
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
