@@ -4,6 +4,7 @@ import { deliveryTimeZone, isPlaceholderAddress } from '@trivet/core/address'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
 import { toCartReferral } from '@trivet/core/contract/referrals'
 import type { RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount } from '@trivet/core/money'
@@ -43,6 +44,8 @@ export function assembleOrder(
   input: PlaceOrderInput,
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
+  const agreement = decideAgreement(input.agreedTo ?? null)
+  if (!agreement.ok) throw new AppError('TERMS_CHANGED', { details: { inForce: agreement.facts.inForce } })
   const { version, settings } = facts.settings
   const timeZone = timeZoneOf(destination, settings)
   const asked = orderedPeriod(input, timeZone)
@@ -60,7 +63,13 @@ export function assembleOrder(
   }
   if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
-  const record = newRecord(ctx, input, { priced, period, timeZone, destination })
+  const record = newRecord(ctx, input, {
+    priced,
+    period,
+    timeZone,
+    destination,
+    agreedTo: agreement.agreedTo,
+  })
   const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
@@ -114,7 +123,13 @@ function newRecord(
     period,
     timeZone,
     destination,
-  }: { priced: PricedOrder; period: RentalPeriod; timeZone: string; destination: Destination },
+    agreedTo,
+  }: Pick<OrderParts, 'destination'> & {
+    priced: PricedOrder
+    period: RentalPeriod
+    timeZone: string
+    agreedTo: LegalVersions
+  },
 ): OrderRecord {
   const { quote, lines } = priced
   const { address, airbnbListing, stay } = destination
@@ -144,6 +159,7 @@ function newRecord(
     deliveryVersion: 1,
     stayId: stay?.id ?? null,
     stay,
+    agreedTo,
     paidAt: null,
     paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),

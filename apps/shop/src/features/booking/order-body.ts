@@ -1,5 +1,6 @@
 import type { Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
+import { legalVersions } from '@trivet/core/legal'
 import type { Cart } from '@trivet/core/cart'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
@@ -36,6 +37,8 @@ export function orderBody({ cart, draft, address, stay, referralCode, totalPrice
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
     totalPrice,
+    // this page's, which a newer server may refuse
+    agreedTo: legalVersions,
   }
 }
 

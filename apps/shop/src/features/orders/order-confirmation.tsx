@@ -11,6 +11,7 @@ import { ProductImage } from '../../components/product/product-image.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
+import { AgreedTexts } from './agreed-texts.tsx'
 import { AmountsDue } from './amounts-due.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
@@ -162,6 +163,9 @@ function Payment({ order }: { order: Order }) {
         <Fact label="Paid in all">{formatMoney(toCents(order.paidPrice))}</Fact>
       )}
       {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
+      <Fact label="You agreed to">
+        <AgreedTexts agreedTo={order.agreedTo} />
+      </Fact>
     </Section>
   )
 }

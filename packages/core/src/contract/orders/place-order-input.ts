@@ -5,6 +5,7 @@ import * as catalogCopy from '../../copy/catalog/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import * as staysCopy from '../../copy/stays/sentences.ts'
+import { legalVersionsInput } from '../legal/legal-versions-input.ts'
 import type { Count } from '../../money/money.ts'
 import { addressInput, placeInput } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
@@ -60,6 +61,9 @@ const placeOrderFields = z.object({
   damageProtection: z.boolean().default(false),
   totalPrice: dollars,
   paymentToken: paymentTokenInput.optional(),
+  agreedTo: legalVersionsInput.optional().meta({
+    description: 'The versions of the legal texts that the page showed; left out it is those in force',
+  }),
 })
 
 /** Where an order goes: to an address, or to a stay whose address the guest does not know yet. */

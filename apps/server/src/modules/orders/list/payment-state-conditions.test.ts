@@ -61,6 +61,7 @@ async function store(orders: Case[]): Promise<string[]> {
       id,
       userId,
       paymentMethod: 'stripe',
+      agreedTo: {},
       subtotalCents: totalCents,
       extraDaysCents: 0,
       damageProtection: false,
