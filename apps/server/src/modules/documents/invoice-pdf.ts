@@ -33,7 +33,7 @@ const methods = { stripe: 'Card', paypal: 'PayPal' } as const
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const { order, issued } = facts
   const page = documentPage(
-    { kind: 'Invoice', subject: issued?.number ?? order._id, foot: documentFoot },
+    { kind: 'Invoice', subject: issued?.number ?? order.number, foot: documentFoot },
     title(titleOf(facts)),
     parties(facts),
     heading('What you rented'),
@@ -47,7 +47,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
       marginTop: 26,
     }),
   )
-  return documentPdf({ title: `Trivet invoice ${issued?.number ?? order._id}`, pages: [page] })
+  return documentPdf({ title: `Trivet invoice ${issued?.number ?? order.number}`, pages: [page] })
 }
 
 function isVoid({ status }: Order): boolean {
@@ -60,14 +60,14 @@ function titleOf({ order, issued }: InvoiceFacts): string {
 }
 
 function parties({ order, timeZone, guestName, issued }: InvoiceFacts): Part {
-  const { rentalStart, rentalEnd, rentalDays, rentalAddress, user } = order
+  const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
     { label: 'Issued by', lines: ['Trivet', 'Kitchenware for vacation rentals', 'hello@trivet.test'] },
-    { label: 'For', lines: [guestName, ...addressLines(rentalAddress), user.email] },
+    { label: 'For', lines: [guestName, ...addressLines(order), user.email] },
     {
       label: 'Order',
       lines: [
-        order._id,
+        order.number,
         ...(issued ? [`Invoiced ${dayAtPlace(issued.at, timeZone)}`] : []),
         `Placed ${dayAtPlace(order.createdAt, timeZone)}`,
         `Delivery ${longDay(rentalStart)}`,
