@@ -28,6 +28,8 @@ import { dollars } from '../fields/unit-fields.ts'
 export const maxOrderLines = 50
 /** Far above any fleet; keeps price × quantity within whole numbers. */
 export const maxQuantity = 100_000
+/** Orders that one more can be placed besides by name. */
+export const maxBesides = 50
 
 const noSuchProduct = { error: catalogCopy.productNotFound }
 const badQuantity = { error: ordersCopy.invalidQuantity }
@@ -80,6 +82,13 @@ const placeOrderFields = z.object({
   damageProtection: z.boolean().default(false),
   totalPrice: dollars,
   paymentToken: paymentTokenInput.optional(),
+  besides: z
+    .union([z.literal('any'), z.array(z.string().regex(idPattern)).max(maxBesides)])
+    .default([])
+    .meta({
+      description:
+        'Own orders that this one is placed besides, knowingly: ids, or "any". An unpaid one for some of the same days refuses it otherwise.',
+    }),
   agreedTo: legalVersionsInput.optional().meta({
     description: 'The versions of the legal texts that the page showed; left out it is those in force',
   }),
