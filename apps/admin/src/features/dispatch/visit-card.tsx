@@ -1,3 +1,4 @@
+import { streetText } from '@trivet/core/copy/address'
 import { useDraggable } from '@dnd-kit/core'
 import type { VisitOutput } from '@trivet/core/contract/dispatch'
 import { visitNames } from '@trivet/core/copy/dispatch'
@@ -80,7 +81,7 @@ export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) 
       {!isSmall && (
         <>
           <p className="text-caption break-words text-muted-foreground">
-            {street}, {city} {postalCode}
+            {streetText(street)}, {city} {postalCode}
           </p>
           <p className="text-caption text-muted-foreground tabular-nums">
             <span className="font-mono whitespace-nowrap">{orderNumber}</span> ·{' '}

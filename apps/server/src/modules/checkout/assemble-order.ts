@@ -1,6 +1,5 @@
 import * as datesCopy from '@trivet/core/copy/dates'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { deliveryTimeZone, isPlaceholderAddress } from '@trivet/core/address'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
@@ -9,7 +8,6 @@ import type { RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
-import type { ShopSettings } from '@trivet/core/settings'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -23,6 +21,7 @@ import { newOrderNumber } from './new-order-number.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { refuseSecondOrder } from './refuse-second-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
 const paymentTimeoutSeconds = 30
@@ -45,10 +44,11 @@ export function assembleOrder(
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
   const { version, settings } = facts.settings
-  const timeZone = timeZoneOf(destination, settings)
+  const { timeZone } = servedArea(destination.address, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(facts, {
     items: input.orderItems,
     period,
@@ -68,6 +68,7 @@ export function assembleOrder(
     rates: settings.rates,
     settingsVersion: version,
     timeZone,
+    userOrdinal: input.besides === 'any' ? null : facts.lastOrdinal + 1,
     referral: referralUse(cartCode, priced.quote),
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
       (demand) => ({ ...demand, ...days }),
@@ -82,12 +83,6 @@ export function assembleOrder(
     },
     mail: { id: newId(), recipient: ctx.actor.email },
   }
-}
-
-function timeZoneOf({ address, airbnbListing }: Destination, settings: ShopSettings): string {
-  // the guest sends the address of a listing later
-  const isOpen = airbnbListing !== null && isPlaceholderAddress(address)
-  return isOpen ? deliveryTimeZone(null) : servedArea(address, settings).timeZone
 }
 
 export function shortOf(name = ''): AppError {

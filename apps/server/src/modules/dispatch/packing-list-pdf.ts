@@ -1,3 +1,4 @@
+import { streetText } from '@trivet/core/copy/address'
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
 import {
   block,
@@ -28,7 +29,7 @@ export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Prom
     facts([
       {
         label: 'For',
-        lines: [order.guest, order.street, `${order.city}, ${order.state} ${order.postalCode}`],
+        lines: [order.guest, streetText(order.street), `${order.city}, ${order.state} ${order.postalCode}`],
       },
       {
         label: 'Delivery',

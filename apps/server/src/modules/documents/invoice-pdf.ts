@@ -48,10 +48,10 @@ function isVoid({ status }: Order): boolean {
 }
 
 function parties({ order, timeZone }: InvoiceFacts): Part {
-  const { rentalStart, rentalEnd, rentalDays, rentalAddress, user } = order
+  const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
     { label: 'Issued by', lines: ['Trivet', 'Kitchenware for vacation rentals', 'hello@trivet.test'] },
-    { label: 'For', lines: [user.email, ...addressLines(rentalAddress)] },
+    { label: 'For', lines: [user.email, ...addressLines(order)] },
     {
       label: 'Order',
       lines: [

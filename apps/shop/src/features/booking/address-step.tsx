@@ -1,6 +1,11 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { defaultCountry, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import {
+  defaultCountry,
+  isPlaceholderAddress,
+  parseAirbnbLink,
+  withoutPlaceholder,
+} from '@trivet/core/address'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
@@ -54,7 +59,12 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(addressStepInput(serviceAreas)),
+    resolver: zodResolver(
+      addressStepInput({
+        areas: serviceAreas,
+        isConfirmed: (airbnbUrl) => isListingConfirmed({ ...draft, addressSource: 'airbnb', airbnbUrl }),
+      }),
+    ),
     defaultValues: { addressSource: draft.addressSource, airbnbUrl: draft.airbnbUrl, address },
   })
   const fields = formFields(form, labels)
@@ -64,6 +74,7 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
   const listing = listingOf(draft)
   const shown = { ...emptyAddress, ...typed.address }
   const isPlaceholder = isPlaceholderAddress(shown)
+  const isToFollow = source === 'airbnb' && isListingConfirmed(draft)
   const { area, outside } = servedPlace(shown, serviceAreas)
 
   useEffect(
@@ -91,6 +102,15 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
     take({ addressSource: 'airbnb', airbnbUrl, address })
   }
 
+  function confirmListing(confirmedListing: string) {
+    changeDraft({ confirmedListing })
+    form.clearErrors('address')
+    if (confirmedListing === '') return
+    // what is known of the place is asked for, in fields of their own
+    const { address } = form.getValues()
+    form.setValue('address', { ...address, ...withoutPlaceholder(address) } as AddressDraft)
+  }
+
   function goOn(answers: AddressAnswers) {
     take(answers)
     void navigate(paths.booking({ step: 'payment' }))
@@ -111,13 +131,13 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
           fieldClassName="sm:grid sm:grid-cols-2"
         />
         {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-        {isPlaceholder && (
+        {(isPlaceholder || isToFollow) && (
           <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
             {listing && (
               <CheckboxField
                 label="Deliver to this listing. I will send the exact address before delivery."
                 checked={draft.confirmedListing === listing}
-                onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
+                onChange={(event) => confirmListing(event.target.checked ? listing : '')}
               />
             )}
           </PlaceholderNote>
@@ -133,6 +153,7 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
           }}
           purpose="shipping"
           required
+          streetFollows={isToFollow}
           postalCodeHint="Fills in the city and state"
         />
         <ServiceAreaNote area={area} />

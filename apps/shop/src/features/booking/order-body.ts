@@ -3,7 +3,9 @@ import { parseAirbnbLink } from '@trivet/core/address'
 import type { Cart } from '@trivet/core/cart'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
+import { toDeliver } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { isListingConfirmed } from './listing-confirmation.ts'
 
 export type OrderBody = ApiInputs['orders']['place']
 
@@ -31,7 +33,12 @@ export function orderBody({ cart, draft, address, stay, referralCode, totalPrice
     })),
     rentalStart: cart.period.start ?? '',
     rentalEnd: cart.period.end ?? '',
-    ...(stay ? { stay: stay.slug } : { rentalAddress: address, airbnbListing: link?.ok ? link.url : null }),
+    ...(stay
+      ? { stay: stay.slug }
+      : {
+          rentalAddress: toDeliver(address, isListingConfirmed(draft)),
+          airbnbListing: link?.ok ? link.url : null,
+        }),
     ...(referralCode !== null && { referralCode }),
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,

@@ -66,6 +66,9 @@ export const orderOutput = z.object({
     postalCode: z.string(),
     country: z.string(),
   }),
+  addressNeeded: z.literal(true).optional().meta({
+    description: 'The street is not told yet: it goes to an Airbnb listing, and cannot be dispatched',
+  }),
   paymentMethod: z.enum(paymentMethods),
   itemsPrice: dollars,
   extraDaysPrice: dollars,

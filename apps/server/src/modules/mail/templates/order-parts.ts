@@ -1,4 +1,5 @@
 import { deliveryTimeZone } from '@trivet/core/address'
+import { addressNeeded } from '@trivet/core/copy/address'
 import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
@@ -80,7 +81,8 @@ export function planOf(order: Order): Block {
 export function addressOf(order: Order): Block[] {
   return [
     { kind: 'heading', text: 'Where' },
-    { kind: 'lines', lines: addressLines(order.rentalAddress) },
+    { kind: 'lines', lines: addressLines(order) },
+    ...(order.addressNeeded ? [paragraph(`${addressNeeded} Please send it: your order tells how.`)] : []),
   ]
 }
 
