@@ -48,6 +48,9 @@ function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
     city: record.city,
     postalCode: record.postalCode,
     items: record.items,
+    phone: record.phone,
+    deliveryNotes: record.deliveryNotes,
+    access: record.access,
     otherDay: record.otherDay,
   })
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@trivet/core/contract/orders'
+import { deliveryDetailsFor } from '@trivet/core/delivery'
 import { tripWindows } from '@trivet/core/orders'
 import { calendarMethod, tripCalendar } from './trip-calendar.ts'
 
@@ -15,11 +16,18 @@ export function orderCalendar(order: Order, { link, now }: { link: string; now: 
       order,
       place: [street, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', '),
       notes: {
-        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order._id}.`,
+        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order._id}.${ownNotes(order)}`,
         pickup: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${order._id}.`,
       },
       link,
       writtenAt: now,
     }),
   }
+}
+
+/** What the guest noted for the driver; a calendar is read by others too, and has nothing about how to get in. */
+function ownNotes({ deliveryDetails }: Order): string {
+  if (!deliveryDetails) return ''
+  const { deliveryNotes } = deliveryDetailsFor('calendar', deliveryDetails)
+  return deliveryNotes === '' ? '' : `\n${deliveryNotes}`
 }

@@ -1,18 +1,22 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import { airbnbPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
 import { addressInput } from '@trivet/core/contract/address'
+import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import * as z from 'zod'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
-export type AddressAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> & { address: AddressDraft }
+type PlaceAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> & { address: AddressDraft }
+
+export type AddressAnswers = PlaceAnswers & Partial<DeliveryDetails>
 
 /** A listing in its plain form; it does not tell its address, so a placeholder stands in until the guest does. */
-export function withListing(answers: AddressAnswers): AddressAnswers {
+export function withListing<Answers extends PlaceAnswers>(answers: Answers): Answers {
   const { addressSource, airbnbUrl, address } = answers
   if (addressSource === 'manual') return answers
   const link = parseAirbnbLink(airbnbUrl)
   return {
-    addressSource,
+    ...answers,
     airbnbUrl: link.ok ? link.url : airbnbUrl,
     address: isBlank(address) ? airbnbPlaceholderAddress : address,
   }
@@ -25,13 +29,19 @@ function isBlank({ street, city, state, postalCode }: AddressDraft): boolean {
 const isListing = (text: string) => parseAirbnbLink(text).ok
 
 const answers = z.discriminatedUnion('addressSource', [
-  z.object({ addressSource: z.literal('manual'), airbnbUrl: z.string(), address: addressInput }),
+  z.object({
+    addressSource: z.literal('manual'),
+    airbnbUrl: z.string(),
+    address: addressInput,
+    ...deliveryDetailsFields,
+  }),
   z.object({
     addressSource: z.literal('airbnb'),
     airbnbUrl: z.string().refine(isListing, { error: addressCopy.airbnbInvalid() }),
     address: addressInput,
+    ...deliveryDetailsFields,
   }),
 ])
 
 /** The address step asks for an address by hand or for a listing's link. */
-export const addressStepInput = z.preprocess(withListing, answers)
+export const addressStepInput = z.preprocess((typed: AddressAnswers) => withListing(typed), answers)

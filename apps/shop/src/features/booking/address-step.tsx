@@ -1,16 +1,20 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import { defaultCountry, isCountryCode, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import { formatPhone } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { DriverFields } from '../../components/delivery/driver-fields.tsx'
+import { driverLabels } from '../../components/delivery/driver-labels.ts'
 import { AddressFields, addressLabels } from '../../components/form/address-fields.tsx'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
+import type { User } from '../../lib/session.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { addressStepInput, withListing } from './address-step-input.ts'
@@ -18,6 +22,8 @@ import type { AddressAnswers } from './address-step-input.ts'
 import { AirbnbField } from './airbnb-field.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { driverAnswers, isAccessGone, keepDriverAnswers } from './driver-answers.ts'
+import { LastDeliveryButton } from './last-delivery.tsx'
 import { isListingConfirmed, listingOf } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { ServiceAreaNote } from './service-area-note.tsx'
@@ -31,6 +37,7 @@ const labels = {
   'address.city': addressLabels.city,
   'address.state': addressLabels.state,
   'address.country': addressLabels.country,
+  ...driverLabels,
 } as const
 
 const sources = [
@@ -43,15 +50,21 @@ export type AddressStepProps = {
   address: AddressDraft
   /** The stay the guest came from, and could go back to. */
   stay: AppliedStay | null
+  user: User
 }
 
-export function AddressStep({ draft, address, stay }: AddressStepProps) {
+export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const navigate = useNavigate()
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: zodResolver(addressStepInput),
-    defaultValues: { addressSource: draft.addressSource, airbnbUrl: draft.airbnbUrl, address },
+    defaultValues: {
+      addressSource: draft.addressSource,
+      airbnbUrl: draft.airbnbUrl,
+      address,
+      ...driverAnswers(draft, user),
+    },
   })
   const fields = formFields(form, labels)
   const [takenLink, setTakenLink] = useState(draft.airbnbUrl)
@@ -64,13 +77,13 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => changeDraft(values),
+        callback: ({ values }) => keepAnswers(user, values),
       }),
-    [form],
+    [form, user],
   )
 
   function take(answers: AddressAnswers) {
-    changeDraft(answers)
+    keepAnswers(user, { ...form.getValues(), ...answers })
     if (answers.addressSource === 'manual' || answers.airbnbUrl === takenLink) return
     setTakenLink(answers.airbnbUrl)
     notify.info(addressCopy.airbnbRetrieved)
@@ -125,12 +138,32 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
         required
         postalCodeHint="Fills in the city and state"
       />
+      <LastDeliveryButton
+        street={typed.address?.street ?? ''}
+        onUse={({ rentalAddress, ...told }) => {
+          const { country } = rentalAddress
+          form.reset({
+            ...form.getValues(),
+            addressSource: 'manual',
+            address: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
+            ...told,
+            phone: formatPhone(told.phone),
+          })
+          keepAnswers(user, form.getValues())
+        }}
+      />
       <ServiceAreaNote postalCode={typed.address?.postalCode ?? ''} />
+      <DriverFields of={(part) => fields.of(part)} isAccessGone={isAccessGone(draft, user)} />
       <StepActions back="dates">
         <Button type="submit">Continue to Payment</Button>
       </StepActions>
     </Form>
   )
+}
+
+function keepAnswers(user: User, { addressSource, airbnbUrl, address, ...told }: AddressAnswers) {
+  changeDraft({ addressSource, airbnbUrl, address })
+  keepDriverAnswers(user, told)
 }
 
 const emptyAddress = { street: '', city: '', state: '', postalCode: '' }

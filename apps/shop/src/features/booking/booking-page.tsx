@@ -12,6 +12,7 @@ import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
 import { bookingSteps, bookingToday, openStep } from './booking-steps.ts'
 import { DatesStep } from './dates-step.tsx'
+import { driverAnswers } from './driver-answers.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderReview } from './order-review.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -27,6 +28,7 @@ export function BookingPage({ user }: { user: User }) {
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
+  const driver = driverAnswers(draft, user)
   const wish = useAppliedStay()
   const stay = wish?.slug === draft.refusedStay ? null : wish
   const settings = useShopSettings()
@@ -54,12 +56,14 @@ export function BookingPage({ user }: { user: User }) {
         </h2>
         {step === 'select' && <SelectStep />}
         {step === 'dates' && <DatesStep today={today} />}
-        {step === 'address' && stay && <StayStep stay={stay} />}
-        {step === 'address' && !stay && <AddressStep draft={draft} address={address} stay={wish} />}
+        {step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
+        {step === 'address' && !stay && (
+          <AddressStep draft={draft} address={address} stay={wish} user={user} />
+        )}
         {step === 'payment' && (
           <>
-            <OrderReview draft={draft} address={address} stay={stay} />
-            <PaymentForm draft={draft} address={address} stay={stay} onPlaced={setPlaced} />
+            <OrderReview draft={draft} address={address} stay={stay} driver={driver} />
+            <PaymentForm draft={draft} address={address} stay={stay} driver={driver} onPlaced={setPlaced} />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import { formatMoney } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
@@ -27,10 +28,11 @@ export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
   stay: AppliedStay | null
+  driver: DeliveryDetails
   onPlaced: (order: Order) => void
 }
 
-export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps) {
+export function PaymentForm({ draft, address, stay, driver, onPlaced }: PaymentFormProps) {
   const { cart } = useCart()
   const { quote, totalPrice, referralCode } = useQuote()
   const order = usePlaceOrder({ onPlaced })
@@ -53,6 +55,7 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
         draft: { ...draft, paymentMethod },
         address,
         stay,
+        driver,
         referralCode,
         totalPrice,
       }),
