@@ -51,7 +51,7 @@ test('nor has a page of a host', async ({ page }) => {
   for (const path of hostPages) await expectNoBarriers(page, path)
 })
 
-test('nor has the staff console', async ({ page }) => {
+test('nor has the admin', async ({ page }) => {
   await expectNoBarriers(page, '/admin/login')
   await signIn(page, 'admin@trivet.test', 'trivet-admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

@@ -24,7 +24,7 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('a guest takes the papers, shares the trip, reports damage and orders again', async ({
+test('a guest takes the documents, shares the trip, reports damage and orders again', async ({
   page,
   browser,
   baseURL,
@@ -34,10 +34,10 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
   const order = await bookedOrder(page, address, start)
   await page.goto(`/confirmation/${order._id}`)
 
-  await test.step('reads the story and sees until when plans may change', async () => {
-    const story = page.getByRole('region', { name: 'The story so far' })
-    await expect(story.getByRole('listitem')).toHaveCount(8)
-    await expect(story.locator('[aria-current=step]')).toContainText('Order confirmed')
+  await test.step('reads the timeline and sees until when plans may change', async () => {
+    const timeline = page.getByRole('region', { name: 'The story so far' })
+    await expect(timeline.getByRole('listitem')).toHaveCount(8)
+    await expect(timeline.locator('[aria-current=step]')).toContainText('Order confirmed')
     const choices = page.getByRole('region', { name: 'If plans change' })
     await expect(choices).toContainText(damageCopy.damageBeforeDelivery)
     await expect(choices).toContainText('everything until')
@@ -107,7 +107,8 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await page.reload()
     await page.getByRole('button', { name: 'Report damage' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/What happened/).fill('The handle came off')
+    await dialog.getByLabel(/What happened/).selectOption('Broken')
+    await dialog.getByLabel(/Tell us more/).fill('The handle came off')
     await dialog
       .getByLabel('Add photo')
       .setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: photo })
@@ -121,8 +122,21 @@ test('a guest takes the papers, shares the trip, reports damage and orders again
     await expect(page.getByRole('main')).not.toContainText('Box 7')
   })
 
+  await test.step('reports a missing piece without one', async () => {
+    await page.getByRole('button', { name: 'Report damage' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/What happened/).selectOption('Missing')
+    await dialog.getByLabel(/Tell us more/).fill('The peeler is not in the box')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    const reports = page.getByRole('region', { name: 'Reported damage' })
+    await expect(reports).toContainText('Essential Kit: missing')
+    await expect(
+      reports.getByRole('listitem').filter({ hasText: 'The peeler' }).getByRole('img'),
+    ).toHaveCount(0)
+  })
+
   await test.step('puts the same things into the cart again, once they are back', async () => {
-    await move(address, order._id, ['collected'])
+    await setStatuses(address, order._id, ['collected'])
     await page.reload()
     await page.getByRole('button', { name: 'Order again' }).click()
     await page.waitForURL('**/cart')
@@ -146,10 +160,10 @@ async function bookedOrder(page: Page, address: string, start: CalendarDate): Pr
 }
 
 async function deliver(address: string, orderId: string) {
-  await move(address, orderId, ['packed', 'dispatched', 'delivered'])
+  await setStatuses(address, orderId, ['packed', 'dispatched', 'delivered'])
 }
 
-async function move(address: string, orderId: string, statuses: Order['status'][]) {
+async function setStatuses(address: string, orderId: string, statuses: Order['status'][]) {
   const { body: staff } = await call<Session>(address, '/users/login', {
     method: 'POST',
     body: { email: 'admin@trivet.test', password: 'trivet-admin' },

@@ -3,7 +3,7 @@ import { chromium, devices, type CDPSession, type Page, type Route } from '@play
 import { storageKeys } from '@trivet/core/cart'
 import { addressOf, startServer, temporaryFolder, testPort } from './server-process.ts'
 
-const productsOnShelf = 60
+const productsInListing = 60
 const adds = 40
 const slowdown = 4
 const aimMilliseconds = 100
@@ -30,13 +30,13 @@ try {
 type Answer = { whole: number; code: number }
 
 async function measure(page: Page): Promise<Answer[]> {
-  await page.route(/\/trpc\/[^?]*kitEligible/, fillShelf)
+  await page.route(/\/trpc\/[^?]*kitEligible/, fillListing)
   await page.goto('/login?redirect=build-kit')
   await page.getByLabel(/^Email/i).fill('guest@trivet.test')
   await page.getByLabel('Password', { exact: true }).fill('trivet-guest')
   await page.getByRole('button', { name: 'Sign In' }).click()
   const buttons = page.getByRole('list', { name: 'Items', exact: true }).getByRole('button')
-  await buttons.nth(productsOnShelf - 1).waitFor()
+  await buttons.nth(productsInListing - 1).waitFor()
   await page.waitForLoadState('networkidle')
 
   const handles = await buttons.elementHandles()
@@ -64,14 +64,14 @@ async function tap(devtools: CDPSession, point: { x: number; y: number }) {
 type ListAnswer = { result: { data: { products: { _id: string; name: string }[]; pages: number } } }
 
 /** The demo shop shows twelve products a page; here all sixty are on the first one. */
-async function fillShelf(route: Route) {
+async function fillListing(route: Route) {
   const response = await route.fetch()
   const answers: ListAnswer[] = await response.json()
   const paths = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
   paths.forEach((path, index) => {
     const page = answers[index]?.result.data
     if (path !== 'products.kitEligible' || !page) return
-    page.products = Array.from({ length: productsOnShelf }, (_, at) => {
+    page.products = Array.from({ length: productsInListing }, (_, at) => {
       const product = page.products[at % page.products.length]
       const id = at.toString(16).padStart(24, '0')
       return { ...product, _id: id, name: `${product?.name} ${at + 1}` }
@@ -98,7 +98,7 @@ function report(answers: readonly Answer[]) {
   const code = answers.map((answer) => answer.code)
   const [median, longest] = [at(whole, 0.5), at(whole, 0.95)]
   console.log(
-    `${adds} items added to a kit, ${productsOnShelf} products on the shelf, CPU ${slowdown} times slower`,
+    `${adds} items added to a kit, ${productsInListing} products in the listing, CPU ${slowdown} times slower`,
   )
   console.log(`to the next frame: median ${median} ms, 95% ${longest} ms (${whole.length} measured)`)
   console.log(`of that in code: median ${at(code, 0.5)} ms, 95% ${at(code, 0.95)} ms`)

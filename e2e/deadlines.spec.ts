@@ -8,11 +8,11 @@ import { addDays, formatUsDate, startOfDay } from '@trivet/core/dates'
 import { formatDeadline } from '@trivet/core/orders'
 import { expect, test, type Page } from '@playwright/test'
 import { now, todayIn } from './clock.ts'
-import { addressOf, startServer, temporaryFolder, testPort, type Server } from './server-process.ts'
+import { addressOf, freePort, startServer, temporaryFolder, type Server } from './server-process.ts'
 import { fillCard } from './shop-steps.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
 
-const port = testPort + 1
+const port = await freePort()
 const address = addressOf(port)
 const password = 'a pan for every week'
 const austin = 'America/Chicago'

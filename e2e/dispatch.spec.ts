@@ -29,7 +29,7 @@ test('a visit is dragged to another day by mouse and by keys, and nothing is sav
   await page.mouse.down()
   await page.mouse.move(target.x + target.width / 2, place.y + 12, { steps: 12 })
   await page.mouse.up()
-  const dialog = page.getByRole('dialog', { name: `Move ${kind}` })
+  const dialog = page.getByRole('dialog', { name: `Change ${kind}` })
   await expect(dialog).toContainText(guest)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(day.getByRole('button', { name })).toBeVisible()
@@ -42,7 +42,7 @@ test('a visit is dragged to another day by mouse and by keys, and nothing is sav
   await expect(said).toContainText(await next.getByRole('heading', { level: 2 }).innerText())
   await page.keyboard.press('Space')
   await dialog.getByLabel('Note for the timeline (optional)').fill('The host asked for it')
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(next.getByRole('button', { name })).toBeVisible()
   await expect(day.getByRole('button', { name })).toBeHidden()
@@ -52,7 +52,7 @@ test('a visit is dragged to another day by mouse and by keys, and nothing is sav
   await expect(page.getByText('The host asked for it')).toBeVisible()
 })
 
-/** A visit that can be moved, its day and the day after. */
+/** A visit that can be changed, its day and the day after. */
 async function someVisit(page: Page): Promise<{ handle: Locator; day: Locator; next: Locator }> {
   const days = page.getByRole('list', { name: 'Days of the week' }).locator(':scope > li')
   await expect(days).toHaveCount(7)
@@ -62,5 +62,5 @@ async function someVisit(page: Page): Promise<{ handle: Locator; day: Locator; n
       return { handle: handle.first(), day: days.nth(index), next: days.nth(index + 1) }
     }
   }
-  throw new Error('No delivery of this week can be moved')
+  throw new Error('No delivery of this week can be changed')
 }

@@ -146,14 +146,15 @@ async function loseScripts(page: Page, name: RegExp) {
   await page.route(name, (route) => route.fulfill({ status: 404 }))
 }
 
+const support = 'hello@trivet.test'
 const lostWords = 'Part of this page did not arrive, so some buttons may not answer.'
 
 for (const file of [/assets\/frame-.*\.js$/, /assets\/entry\.client-.*\.js$/]) {
   test(`without ${file.source} the forms work as forms, and the guest is told`, async ({ page }) => {
     await loseScripts(page, file)
     await page.goto('/catalog')
-    const news = page.getByRole('status').filter({ hasText: lostWords })
-    await expect(news).toBeVisible()
+    const status = page.getByRole('status').filter({ hasText: lostWords })
+    await expect(status).toBeVisible()
     await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
     await page.getByLabel('Price for a week').selectOption('Up to $25')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -164,12 +165,22 @@ for (const file of [/assets\/frame-.*\.js$/, /assets\/entry\.client-.*\.js$/]) {
     await expect(page).toHaveURL(/keyword=whisk/)
     await expect(page.getByRole('link', { name: /whisk/i }).first()).toBeVisible()
 
-    await expect(news).toBeVisible()
+    await expect(status).toBeVisible()
+    await expect(status.getByRole('link', { name: support })).toHaveAttribute('href', `mailto:${support}`)
+    await page.goto('/contact')
+    await expect(page.getByRole('main').getByText(`Without it, write to ${support}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(`write “newsletter” to ${support}`)).toBeVisible()
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeHidden()
+
+    await page.goto('/catalog')
+    await expect(status).toBeVisible()
     await page.unroute(file)
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByText(/added to cart/).first()).toBeVisible()
-    await expect(news).toBeHidden()
+    await expect(status).toBeHidden()
   })
 }
 
@@ -182,6 +193,9 @@ test('without the script of one form the rest of the page answers, and nothing w
   await page.getByLabel('Message').fill('Do you deliver to the islands?')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('status').filter({ hasText: lostWords })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: support }).first()).toBeFocused()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByLabel('Message')).toHaveValue('Do you deliver to the islands?')
   const email = page.getByRole('contentinfo').getByLabel('Your email for the newsletter')

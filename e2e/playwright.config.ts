@@ -24,6 +24,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-US',
     actionTimeout: 10_000,
+    // Playwright cannot hold back what a worker asks for; e2e/system/offline.spec.ts is about the worker
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -88,11 +88,11 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
     await expectFigure(page, 'Total referrals', '1')
     await expect(page.getByRole('button', { name: 'Request Payout' })).toHaveCount(0)
     for (const status of ['packed', 'dispatched', 'delivered', 'collected', 'completed']) {
-      const moved = await page.request.put(`/api/orders/${orderId}/status`, {
+      const changed = await page.request.put(`/api/orders/${orderId}/status`, {
         headers: { authorization: `Bearer ${staff}` },
         data: { status },
       })
-      expect(moved.status(), status).toBe(200)
+      expect(changed.status(), status).toBe(200)
     }
     await page.reload()
     await expectFigure(page, 'Available for payout', commission)
@@ -230,7 +230,7 @@ async function requestPayout(page: Page) {
   await expect(page.getByText('Requested', { exact: true }).last()).toBeVisible()
 }
 
-/** A member of staff decides the open request of a host in the console. */
+/** A member of staff decides the open request of a host in the admin. */
 async function decidePayout(
   browser: Browser,
   baseURL: string | undefined,

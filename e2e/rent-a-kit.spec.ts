@@ -201,7 +201,7 @@ async function goBack(page: Page, next: string) {
   await expect(page.getByRole('button', { name: next })).toBeVisible()
 }
 
-/** Rents every piece there is, through the REST door, as the guest who is signed in. */
+/** Rents every piece there is, through the REST endpoint, as the guest who is signed in. */
 async function rentAll(page: Page, slug: string, start: CalendarDate) {
   const token = await tokenOf(page)
   const product = await (await page.request.get(`/api/products/slug/${slug}`)).json()

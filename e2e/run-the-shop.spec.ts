@@ -145,14 +145,14 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
     await expect(timeline.filter({ hasText: '$20.00: The kettle was late' })).toContainText('staff')
   })
 
-  await test.step('the audit log has every deed', async () => {
-    const deed = (name: string) => page.locator('main :is(td, li)').getByText(name, { exact: true })
+  await test.step('the audit log has every action', async () => {
+    const entry = (name: string) => page.locator('main :is(td, li)').getByText(name, { exact: true })
     await page.goto(`/admin/audit?q=${order._id}`)
-    await expect(deed('Order moved')).toHaveCount(4)
-    await expect(deed('Pickup completed')).toHaveCount(1)
-    await expect(deed('Order noted')).toHaveCount(1)
+    await expect(entry('Order status changed')).toHaveCount(4)
+    await expect(entry('Pickup completed')).toHaveCount(1)
+    await expect(entry('Order noted')).toHaveCount(1)
     await page.goto(`/admin/audit?q=${other._id}`)
-    await expect(deed('Order refunded')).toHaveCount(1)
+    await expect(entry('Order refunded')).toHaveCount(1)
   })
 }
 

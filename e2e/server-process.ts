@@ -1,11 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const testPort = 4790
+// said once: Playwright's workers get the environment of the process that starts them
+process.env.E2E_PORT ??= String(await freePort())
+
+/** Of the shop that all journeys visit. */
+export const testPort = Number(process.env.E2E_PORT)
 
 const root = join(import.meta.dirname, '..')
 const node = join(root, 'node_modules/.bin/node')
@@ -16,8 +21,22 @@ export function addressOf(port: number): string {
   return `http://127.0.0.1:${port}`
 }
 
-/** The built product as a process of its own, ready to answer. */
+/** A port that nobody listens on, given by the system. */
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
+  return port
+}
+
+/**
+ * The built product as a process of its own, ready to answer.
+ * @throws when somebody listens on the port already: what they run is not what is to be tested.
+ */
 export async function startServer(port: number, env: Record<string, string>): Promise<Server> {
+  if (await isTaken(port)) throw new Error(`Port ${port} is taken by another process`)
   const child = spawn(node, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -56,6 +75,16 @@ function controls(port: number, child: ChildProcess): Server {
     await ended
   }
   return { port, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+async function isTaken(port: number): Promise<boolean> {
+  const caller = connect(port, '127.0.0.1')
+  const taken = await new Promise<boolean>((tell) => {
+    caller.once('connect', () => tell(true))
+    caller.once('error', () => tell(false))
+  })
+  caller.destroy()
+  return taken
 }
 
 async function isReady(port: number): Promise<boolean> {

@@ -101,11 +101,33 @@ test('a page that is not there says so, and keeps out of search engines', async 
   }
 })
 
+test('forms that need a script say where to write instead, and show no button that would do nothing', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const [form, footer] = [page.getByRole('main'), page.getByRole('contentinfo')]
+  await expect(form.getByText('Without it, write to hello@trivet.test')).toBeVisible()
+  await expect(footer.getByText('write “newsletter” to hello@trivet.test')).toBeVisible()
+  for (const name of ['Send Message', 'Subscribe']) {
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  }
+})
+
 test('pages of an account keep out of search engines', async ({ page }) => {
   const paths = ['/login', '/register', '/forgot-password', '/profile', '/booking', '/confirmation/demo-1']
   for (const path of paths) {
     await page.goto(path)
     expect([path, await contentOf(page, 'meta[name=robots]')]).toEqual([path, 'noindex'])
+  }
+})
+
+test('a page that only the browser can fill says so, and whom to write to', async ({ page }) => {
+  for (const path of ['/cart', '/login', '/register', '/booking', '/build-kit', '/profile']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/needs JavaScript/), path).toBeVisible()
+    await expect(main.getByRole('link', { name: 'hello@trivet.test' })).toBeVisible()
+    await expect(main.getByRole('status').locator('visible=true')).toHaveCount(0)
   }
 })
 

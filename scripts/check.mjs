@@ -15,6 +15,7 @@ const gates = [
   ...['packages/core', 'packages/ui', 'apps/server', 'apps/admin', 'e2e'].map(typecheck),
   { name: 'routes of the shop', command: ['react-router', 'typegen', 'apps/shop'] },
   typecheck('apps/shop'),
+  typecheck('apps/shop/service-worker'),
   {
     name: 'import rules',
     // asks for the content of files, since a checkout sets their times anew
@@ -79,7 +80,7 @@ const gates = [
 
 /** One run both checks the types and lists the files; what did not change is remembered from the last one. */
 function typecheck(workspace) {
-  const memory = `${cache}/${workspace.replace('/', '-')}.tsbuildinfo`
+  const memory = `${cache}/${workspace.replaceAll('/', '-')}.tsbuildinfo`
   return {
     name: `types of ${workspace}`,
     command: [...types, '-p', workspace, '--tsBuildInfoFile', memory],

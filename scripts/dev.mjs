@@ -1,4 +1,4 @@
-// npm run dev: server on 4000, shop with hot reload on 5173, admin console on 5174.
+// npm run dev: server on 4000, shop with hot reload on 5173, admin on 5174.
 import { handOver, installIfNeeded, run } from './toolchain.mjs'
 
 installIfNeeded()

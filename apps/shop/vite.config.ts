@@ -11,12 +11,14 @@ import { readRoutePatterns } from './route-patterns.ts'
 const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
-const wares =
+const productParts =
   /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address|settings-changes)\.tsx?$/
 
-const earlyEvents = {
-  name: 'virtual:early-events',
-  file: join(import.meta.dirname, 'src/early-events/main.ts'),
+// what runs apart from the app's scripts: in a page itself, or as its worker
+const inlineScripts = {
+  'virtual:early-events': 'src/early-events/main.ts',
+  'virtual:offline-page': 'src/offline/main.ts',
+  'virtual:service-worker': 'service-worker/service-worker.ts',
 }
 
 // a few files compress better than many small ones, and arrive sooner
@@ -25,11 +27,17 @@ const chunks = [
   { name: 'frameworks', test: frameworks, priority: 1 },
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
-  { name: 'wares', test: wares, minShareCount: 3, tags: ['$initial' as const] },
+  { name: 'product-parts', test: productParts, minShareCount: 3, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(earlyEvents), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    ...Object.entries(inlineScripts).map(([name, file]) =>
+      inlineScript({ name, file: join(import.meta.dirname, file) }),
+    ),
+    reactRouter(),
+  ],
   define: {
     CUTOUT_SIZES: JSON.stringify(readCutoutSizes()),
     NAMED_PICTURES: JSON.stringify(readNamedPictures()),

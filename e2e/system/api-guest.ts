@@ -5,7 +5,7 @@ import type { Order } from '@trivet/core/contract/orders'
 
 export type Answer<Body> = { status: number; body: Body }
 
-/** A call of the REST door, as any script would make it. */
+/** A call of the REST endpoint, as any script would make it. */
 export async function call<Body>(
   address: string,
   path: string,

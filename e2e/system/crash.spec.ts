@@ -4,11 +4,11 @@ import type { Order } from '@trivet/core/contract/orders'
 import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
 import { todayIn } from '../clock.ts'
-import { addressOf, startServer, temporaryFolder } from '../server-process.ts'
+import { addressOf, freePort, startServer, temporaryFolder } from '../server-process.ts'
 import { call, orderFor, placeOrder, register, type OrderBody } from './api-guest.ts'
 import { attachToDatabase, killPostgres } from './database.ts'
 
-const port = 4811
+const port = await freePort()
 const address = addressOf(port)
 const crashes = 20
 const data = temporaryFolder()

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { addressOf, startServer, temporaryFolder } from '../server-process.ts'
+import { addressOf, freePort, startServer, temporaryFolder } from '../server-process.ts'
 import { attachToDatabase } from './database.ts'
 
 test.setTimeout(120_000)
 
 test('a product that left the shop is gone for good: 410, no index, and not on the site map', async () => {
   const data = temporaryFolder()
-  const server = await startServer(4797, { DATA_DIR: data.path, SEED: 'demo' })
+  const server = await startServer(await freePort(), { DATA_DIR: data.path, SEED: 'demo' })
   const get = (path: string) => fetch(addressOf(server.port) + path)
   try {
     const database = await attachToDatabase(data.path)

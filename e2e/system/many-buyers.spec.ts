@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test'
 import type pg from 'pg'
 import { todayIn } from '../clock.ts'
 import { attachToDatabase } from './database.ts'
-import { addressOf, startServer, temporaryFolder, type Server } from '../server-process.ts'
+import { addressOf, freePort, startServer, temporaryFolder, type Server } from '../server-process.ts'
 import { orderFor, placeOrder, productBySlug, registerMany } from './api-guest.ts'
 
-const ports = [4801, 4802, 4803, 4804]
+const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()])
 const addresses = ports.map(addressOf)
 const buyers = 200
 

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createApiClient, createQueryClient, trpc } from './lib/trpc.ts'
 import { createAdminRouter } from './router.tsx'
 
-function Console() {
+function Admin() {
   const [queryClient] = useState(createQueryClient)
   const [client] = useState(() => createApiClient())
   const [router] = useState(() => createAdminRouter())
@@ -23,6 +23,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <Console />
+    <Admin />
   </StrictMode>,
 )

@@ -1,7 +1,7 @@
 type Page = { page?: number }
 type Thing = { _id: string }
 
-/** Every address of the console, below /admin. */
+/** Every address of the admin, below /admin. */
 export const paths = {
   login: () => '/login',
   dashboard: () => '/dashboard',
@@ -20,6 +20,7 @@ export const paths = {
   messages: () => '/messages',
   message: ({ _id }: Thing) => `/messages/${_id}`,
   newsletter: () => '/newsletter',
+  waitingList: () => '/waiting-list',
   reviews: () => '/reviews',
   mail: () => '/mail',
   mailOf: ({ _id }: Thing) => `/mail?open=${_id}`,

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: '/messages', lazy: page(() => import('./routes/messages.tsx')) },
           { path: '/messages/:id', lazy: page(() => import('./routes/message.tsx')) },
           { path: '/newsletter', lazy: page(() => import('./routes/newsletter.tsx')) },
+          { path: '/waiting-list', lazy: page(() => import('./routes/waiting-list.tsx')) },
           { path: '/reviews', lazy: page(() => import('./routes/reviews.tsx')) },
           { path: '/mail', lazy: page(() => import('./routes/mail.tsx')) },
           { path: '/payments', lazy: page(() => import('./routes/payments.tsx')) },

@@ -1,13 +1,14 @@
 import { addDays } from '@trivet/core/dates'
+import { standardSettings } from '@trivet/core/settings'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
 
 export type AdminProductsPage = { name: string; path: string }
 
-const today = systemClock.today('America/Los_Angeles')
+const today = systemClock.today(standardSettings.timeZone)
 
-/** Every table of the console, each way it is searched and sorted, and what the command menu asks. */
-export async function consolePages({ sql }: Database): Promise<AdminProductsPage[]> {
+/** Every table of the admin, each way it is searched and sorted, and what the command menu asks. */
+export async function adminPages({ sql }: Database): Promise<AdminProductsPage[]> {
   const { rows } = await sql.query<{ order: string; user: string; email: string; product: string }>(
     `SELECT o.id AS order, u.id AS user, u.email, (SELECT id FROM products OFFSET 5000 LIMIT 1) AS product
      FROM orders o JOIN users u ON u.id = o.user_id OFFSET 12345 LIMIT 1`,

@@ -19,7 +19,7 @@ app.get<{ Querystring: { category: string; pageNumber: string } }>('/list', asyn
     text: `SELECT (SELECT count(*)::int FROM products WHERE category = $1 AND archived_at IS NULL) AS total,
              (SELECT json_agg(x) FROM (
                 SELECT ${card} FROM products p WHERE p.category = $1 AND p.archived_at IS NULL
-                ORDER BY p.shelf_order, p.id LIMIT 12 OFFSET $2) x) AS products`,
+                ORDER BY p.listing_order, p.id LIMIT 12 OFFSET $2) x) AS products`,
     values: [query.category, (page - 1) * 12],
   })
   return { products: rows[0].products, page, pages: Math.ceil(rows[0].total / 12) }
@@ -29,12 +29,12 @@ app.get<{ Querystring: { keyword: string } }>('/search', async ({ query }) => {
   const { rows } = await pool.query({
     name: 'search',
     text: `WITH found AS MATERIALIZED (
-             SELECT id, shelf_order, ts_rank(search, q) AS rank FROM products, to_tsquery('english', $1) q
+             SELECT id, listing_order, ts_rank(search, q) AS rank FROM products, to_tsquery('english', $1) q
              WHERE search @@ q AND archived_at IS NULL)
            SELECT (SELECT count(*)::int FROM found) AS total,
              (SELECT json_agg(x) FROM (
-                SELECT ${card} FROM (SELECT * FROM found ORDER BY rank DESC, shelf_order, id LIMIT 12) f
-                JOIN products p USING (id) ORDER BY f.rank DESC, f.shelf_order, f.id) x) AS products`,
+                SELECT ${card} FROM (SELECT * FROM found ORDER BY rank DESC, listing_order, id LIMIT 12) f
+                JOIN products p USING (id) ORDER BY f.rank DESC, f.listing_order, f.id) x) AS products`,
     values: [`${query.keyword}:*`],
   })
   return { products: rows[0].products, page: 1, pages: Math.ceil(rows[0].total / 12) }

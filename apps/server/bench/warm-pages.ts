@@ -9,7 +9,7 @@ const build = join(import.meta.dirname, '../../shop/build/server/index.js')
 export async function warmPages({ sql }: Database): Promise<{ name: string; request: () => Request }[]> {
   if (!existsSync(build)) throw new Error('The shop is not built. Run: npm run build')
   const { rows } = await sql.query<{ slug: string }>(
-    'SELECT slug FROM products WHERE archived_at IS NULL ORDER BY shelf_order, id LIMIT 1',
+    'SELECT slug FROM products WHERE archived_at IS NULL ORDER BY listing_order, id LIMIT 1',
   )
   const page = (path: string) => () => ({ path, headers: { 'accept-encoding': 'gzip' } })
   return [

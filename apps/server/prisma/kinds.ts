@@ -5,7 +5,7 @@ import { mailStatuses } from '@trivet/core/contract/mail'
 import { paymentStatuses } from '@trivet/core/contract/orders'
 import { lossKinds, lossOutcomes, visitKinds, visitWindows } from '@trivet/core/dispatch'
 import { mailTemplates } from '@trivet/core/mail'
-import { cancelReasons, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
+import { cancelReasons, damageKinds, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
 import { paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
 import { commissionStates, payoutMethods, payoutStatuses } from '@trivet/core/referrals'
 
@@ -19,6 +19,7 @@ export const kinds: readonly Kinds[] = [
   { table: 'audit_entries', column: 'subject', list: auditSubjectKinds },
   { table: 'commission_entries', column: 'from', list: commissionStates },
   { table: 'commission_entries', column: 'to', list: commissionStates },
+  { table: 'damage_reports', column: 'kind', list: damageKinds },
   { table: 'orders', column: 'cancel_reason', list: cancelReasons },
   { table: 'orders', column: 'country', list: countryCodes },
   { table: 'orders', column: 'delivery_window', list: visitWindows },
@@ -47,4 +48,5 @@ export const kinds: readonly Kinds[] = [
   { table: 'users', column: 'country', list: countryCodes },
   { table: 'visit_windows', column: 'kind', list: visitKinds },
   { table: 'visit_windows', column: 'window', list: visitWindows },
+  { table: 'waiting_list_entries', column: 'country', list: countryCodes },
 ]

@@ -35,6 +35,7 @@ export function printTables(models: Model[]): string {
   return [
     '// Printed by prisma/tables-generator.ts from prisma/models.',
     `import type { GeneratedAlways } from 'kysely'`,
+    `import type { BasisPoints, Cents, Count } from '@trivet/core/money'`,
     `import type { JsonColumn } from '../platform/sql/json-column.ts'`,
     ...[...named].map(
       ([topic, types]) => `import type { ${[...types].toSorted().join(', ')} } from '@trivet/core/${topic}'`,
@@ -83,10 +84,24 @@ function columnOf(field: Field): Column {
 function fieldType(field: Field): string {
   const note = typeNote.exec(field.documentation ?? '')
   if (note) return `${note[1]}${note[2] ?? ''}`
-  const type = field.nativeType?.[0] === 'Date' ? 'string' : scalarTypes[field.type]
+  const type = field.nativeType?.[0] === 'Date' ? 'string' : (unitOf(field) ?? scalarTypes[field.type])
   if (!type) throw new RangeError(`No type for ${field.type} of ${field.name}`)
   return field.isList ? `${type}[]` : type
 }
+
+/** What an integer counts is said by its name. */
+function unitOf({ name, type }: Field): Unit | undefined {
+  if (type !== 'Int') return undefined
+  return units.find(([names]) => names.test(name))?.[1]
+}
+
+type Unit = 'Cents' | 'BasisPoints' | 'Count'
+
+const units: [names: RegExp, unit: Unit][] = [
+  [/(^c|C)ents$/, 'Cents'],
+  [/BasisPoints$/, 'BasisPoints'],
+  [/^(quantity|units|reserved|fleet|countInStock)$/, 'Count'],
+]
 
 // as our driver reads them: int8 comes as text, a day stays 'YYYY-MM-DD'
 const scalarTypes: Record<string, string> = {

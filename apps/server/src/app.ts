@@ -27,7 +27,7 @@ import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
 import { staffListFiles } from './api/staff-list-files.ts'
-import { addTrpcRoutes } from './api/trpc-door.ts'
+import { addTrpcRoutes } from './api/trpc-endpoint.ts'
 import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
@@ -40,6 +40,8 @@ import { mailboxRoutes } from './modules/mail/mailbox-routes.ts'
 import { marketingRoutes } from './modules/marketing/marketing-routes.ts'
 import { orderFileRoutes } from './modules/orders/list/order-file-routes.ts'
 import { webhookRoutes } from './modules/payments/webhook-routes.ts'
+import { publishTo, type Reactions } from './modules/orders/domain-events.ts'
+import { reactions as ownReactions } from './modules/reactions/reactions.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
 import { shopInfo } from './modules/shop/shop-info.ts'
 import { userFiles } from './modules/staff-accounts/user-files.ts'
@@ -73,8 +75,10 @@ export type AppOptions = {
   logger?: Logger
   /** Told to everybody; none unless this is the demo shop. */
   demoAccounts?: DemoSignIn[]
-  /** The procedures behind both doors. */
+  /** The procedures behind both endpoints. */
   router?: AnyRouter
+  /** Who reacts to what happens to an order; the shop's own unless given. */
+  reactions?: Reactions
   /** Where the built shop and admin are; their usual places unless given. */
   builds?: { shop: string; admin: string }
   /** Where the pictures are; the shop's own unless given. */
@@ -86,16 +90,17 @@ export type AppOptions = {
 /** The whole HTTP side, without a port: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, clock, payments, router = appRouter, demoAccounts = [] } = options
-  const doors = endpointsOf(router)
+  const endpoints = endpointsOf(router)
   const services: Services = {
     prisma: database.prisma,
     sql: database.sql,
     clock,
     payments,
+    publish: publishTo(options.reactions ?? ownReactions),
     sessions: createSessions({ sql: database.sql, clock }),
     settings: createSettingsReader({ sql: database.sql }),
     limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),
-    inputFields: inputFieldsOf(doors),
+    inputFields: inputFieldsOf(endpoints),
     files: await openFileStore(env),
     catalogueChanges: createAnnouncement(),
     publicUrl: env.publicUrl,
@@ -127,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await allowOrigins(api, env.corsOrigins)
-      await addDocs(api, openApiDocument(doors, env.publicUrl))
+      await addDocs(api, openApiDocument(endpoints, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
       await api.register(marketingRoutes, { publicUrl: env.publicUrl })
       await api.register(documentRoutes, { services })
@@ -137,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
       await api.register(productFileRoutes, { services })
-      addRestRoutes(api, doors, services)
+      addRestRoutes(api, endpoints, services)
       api.all('/*', answerNotFound)
     },
     { prefix: '/api' },

@@ -6,6 +6,8 @@ import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
 import { startMail } from './modules/mail/start-mail.ts'
+import { publishTo } from './modules/orders/domain-events.ts'
+import { reactions } from './modules/reactions/reactions.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { openFileStore } from './platform/file-store.ts'
@@ -63,7 +65,14 @@ type Background = { stop(): Promise<void> }
 async function startBackground({ sql }: Database, payments: PaymentProviders): Promise<Background> {
   const mail = await startMail({ env, sql, clock, log })
   const jobs = await startJobs({ url, log })
-  await scheduleJobs(jobs, { sql, clock, log, payments, files: await openFileStore(env) })
+  await scheduleJobs(jobs, {
+    sql,
+    clock,
+    log,
+    payments,
+    publish: publishTo(reactions),
+    files: await openFileStore(env),
+  })
   return {
     async stop() {
       await mail.stop()

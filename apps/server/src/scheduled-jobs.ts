@@ -12,7 +12,7 @@ import { keepHouse } from './housekeeping.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 
-type Needs = Pick<Services, 'sql' | 'clock' | 'payments' | 'files'> & { log: Logger }
+type Needs = Pick<Services, 'sql' | 'clock' | 'payments' | 'publish' | 'files'> & { log: Logger }
 
 const everyMinute = '* * * * *'
 const everyQuarter = '*/15 * * * *'

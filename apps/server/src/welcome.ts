@@ -4,7 +4,7 @@ type Account = { email: string; password: string }
 export function welcome(origin: string, accounts: Account[]): string {
   const addresses = [
     ['Shop', '/'],
-    ['Admin console', '/admin/'],
+    ['Admin', '/admin/'],
     ['API reference', '/api/docs'],
     ['REST', '/api/products'],
     ['Health', '/healthz'],

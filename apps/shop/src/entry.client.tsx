@@ -10,3 +10,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline())
+}

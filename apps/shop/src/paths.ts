@@ -1,15 +1,17 @@
+import type { Dollars } from '@trivet/core/money'
+
 export type CatalogQuery = {
   keyword?: string
   category?: string
   sort?: string
-  maxPrice?: number
+  maxPrice?: Dollars
   inStock?: boolean
   start?: string
   end?: string
   pageNumber?: number
 }
 
-/** What the kit builder's shelf shows. */
+/** What the kit builder's listing shows. */
 export type KitListingQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
 
 export type MarketingFile =
@@ -72,9 +74,10 @@ export const paths = {
   about: () => '/about',
   howItWorks: () => '/how-it-works',
   faq: ({ question }: { question?: string } = {}) => (question ? `/faq#${question}` : '/faq'),
-  kitBuilder: (shelf: KitListingQuery = {}) => `/build-kit${shelfQuery(shelf)}`,
-  editKit: ({ id, ...shelf }: { id: string } & KitListingQuery) => `/build-kit/${id}${shelfQuery(shelf)}`,
-  debugKitBuilder: (shelf: KitListingQuery = {}) => `/debug-kit-builder${shelfQuery(shelf)}`,
+  kitBuilder: (listing: KitListingQuery = {}) => `/build-kit${listingQuery(listing)}`,
+  editKit: ({ id, ...listing }: { id: string } & KitListingQuery) =>
+    `/build-kit/${id}${listingQuery(listing)}`,
+  debugKitBuilder: (listing: KitListingQuery = {}) => `/debug-kit-builder${listingQuery(listing)}`,
   myKits: () => '/my-kits',
   contact: () => '/contact',
   hostDashboard: ({ part }: { part?: string } = {}) => (part ? `/host-dashboard#${part}` : '/host-dashboard'),
@@ -95,7 +98,7 @@ export const paths = {
   adminDashboard: () => '/admin/',
 }
 
-function shelfQuery({ category, keyword, page = 1 }: KitListingQuery): string {
+function listingQuery({ category, keyword, page = 1 }: KitListingQuery): string {
   return queryOf({ category, keyword, page: page === 1 ? undefined : page })
 }
 

@@ -1,11 +1,12 @@
 import { preloadedFonts } from '@trivet/ui/fonts'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import appStyles from './app.css?url'
 import { ErrorPage } from './components/page/error-page.tsx'
 import { Providers } from './frame/providers.tsx'
 import { SiteFrame } from './frame/site-frame.tsx'
+import { isPlainPage } from './lib/plain-page.ts'
 import { loaderApi } from './lib/route-data.ts'
 
 export const links: LinksFunction = () => [
@@ -40,6 +41,7 @@ export function headers() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isPlain = useMatches().some(({ handle }) => isPlainPage(handle))
   return (
     <html lang="en">
       <head>
@@ -51,11 +53,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Providers>
-          <SiteFrame>{children}</SiteFrame>
-        </Providers>
-        <ScrollRestoration />
-        <Scripts />
+        {isPlain ? (
+          children
+        ) : (
+          <>
+            <Providers>
+              <SiteFrame>{children}</SiteFrame>
+            </Providers>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

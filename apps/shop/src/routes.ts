@@ -25,5 +25,7 @@ export default [
   route('my-kits', 'routes/my-kits.tsx'),
   route('debug-kit-builder', 'routes/debug-kit-builder.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('offline', 'routes/offline.tsx'),
+  route('service-worker', 'routes/service-worker.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

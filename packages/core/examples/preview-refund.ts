@@ -46,9 +46,9 @@ for (const instant of ['2026-12-17T05:59:00Z', '2026-12-17T06:01:00Z', '2026-12-
   if (cancelled.ok) row(`  Cancel: ${cancelled.percent} % comes back`, formatMoney(cancelled.refundCents))
 
   const later = { start: addDays(period.start, 7), end: addDays(period.end, 7) }
-  const moved = decideDateChange({ rental, period: later, items, now })
-  if (moved.ok) row('  A week later costs', formatMoney(moved.chargeCents))
-  else console.log(`  ${changeRefusalMessage(moved, timeZone)}`)
+  const changed = decideDateChange({ rental, period: later, items, now })
+  if (changed.ok) row('  A week later costs', formatMoney(changed.chargeCents))
+  else console.log(`  ${changeRefusalMessage(changed, timeZone)}`)
 
   const extended = decideExtension({ rental, end: addDays(period.end, 3), items, now })
   if (extended.ok) row('  Three more days cost', formatMoney(extended.chargeCents))

@@ -6,6 +6,7 @@ import {
   History,
   LayoutDashboard,
   Mail,
+  MapPinPlus,
   MessageSquare,
   Newspaper,
   ReceiptText,
@@ -34,6 +35,7 @@ export const adminLinks = [
       { to: paths.messages(), label: 'Messages', Icon: MessageSquare },
       { to: paths.reviews(), label: 'Reviews', Icon: Star },
       { to: paths.newsletter(), label: 'Newsletter', Icon: Newspaper },
+      { to: paths.waitingList(), label: 'Waiting list', Icon: MapPinPlus },
     ],
   },
   {

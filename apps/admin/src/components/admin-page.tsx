@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
 
-type ConsolePageProps = {
+type AdminPageProps = {
   /** Of the browser's tab, and of the page when it has no other heading. */
   title: string
   heading?: ReactNode
@@ -11,7 +11,7 @@ type ConsolePageProps = {
   children: ReactNode
 }
 
-export function AdminPage({ title, heading = title, above, note, children }: ConsolePageProps) {
+export function AdminPage({ title, heading = title, above, note, children }: AdminPageProps) {
   return (
     <>
       <PageTitle title={title} />

@@ -34,7 +34,7 @@ export type RecordListProps<Row, Answer> = Omit<RecordTableProps<Row>, Shared> &
   csv?: { name: string; query?: string }
 }
 
-/** A list of the console: search and filters above, a table of one page, and the way to the others. */
+/** A list of the admin: search and filters above, a table of one page, and the way to the others. */
 export function RecordList<Row extends { _id: string }, Answer extends Page>({
   name,
   list,

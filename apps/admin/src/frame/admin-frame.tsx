@@ -17,10 +17,10 @@ const loadCommandMenu = () =>
 const CommandMenu = lazy(loadCommandMenu)
 
 type Open = 'search' | 'keys' | 'pages' | null
-type ConsoleFrameProps = { staffName: string; isSignedIn: boolean; children: ReactNode }
+type AdminFrameProps = { staffName: string; isSignedIn: boolean; children: ReactNode }
 
 /** Around every page: the pages' links, search, keyboard and the account. */
-export function AdminFrame({ staffName, isSignedIn, children }: ConsoleFrameProps) {
+export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   // as a transition: else React waits 300 ms before it replaces the fallback by the search

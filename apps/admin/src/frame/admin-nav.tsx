@@ -2,12 +2,12 @@ import { cn } from '@trivet/ui/cn'
 import { NavLink } from 'react-router'
 import { adminLinks } from '../components/admin-links.ts'
 
-type ConsoleNavProps = { className?: string; onNavigate?: () => void }
+type AdminNavProps = { className?: string; onNavigate?: () => void }
 
 /** The links to all pages, grouped as the day goes. */
-export function AdminNav({ className, onNavigate }: ConsoleNavProps) {
+export function AdminNav({ className, onNavigate }: AdminNavProps) {
   return (
-    <nav aria-label="Console" className={cn('flex flex-col gap-3', className)}>
+    <nav aria-label="Admin" className={cn('flex flex-col gap-3', className)}>
       {adminLinks.map(({ title, links }) => (
         <ul
           key={title}

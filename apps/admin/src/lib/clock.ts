@@ -1,4 +1,4 @@
-/** The one place of the console that reads the machine's clock. */
+/** The one place of the admin that reads the machine's clock. */
 export function now(): Date {
   return new Date()
 }

@@ -1,14 +1,6 @@
-import { defaultTimeZone } from '@trivet/core/address'
 import type { CalendarDate } from '@trivet/core/dates'
 
-const instant = new Intl.DateTimeFormat('en-US', {
-  timeZone: defaultTimeZone,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const instantsIn = new Map<string, Intl.DateTimeFormat>()
 
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -24,9 +16,23 @@ export function formatLongDay(date: CalendarDate): string {
   return longDay.format(Date.parse(date))
 }
 
-/** 'Nov 21, 2026, 3:04 PM', the time in Los Angeles wherever the reader sits. */
-export function formatInstant(at: string): string {
+/** 'Nov 21, 2026, 3:04 PM', by the clock of a time zone wherever the reader sits. */
+export function formatInstant(at: string, timeZone: string): string {
+  // making one takes longer than a table of them may
+  const instant = instantsIn.get(timeZone) ?? instantFormat(timeZone)
+  instantsIn.set(timeZone, instant)
   return instant.format(new Date(at))
+}
+
+function instantFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 }
 
 /** 'Dec 1 – 8, 2026' */

@@ -9,7 +9,7 @@ type State = {
   interrupted: Session | null
 }
 
-// Apart from the shop's: signing out of the console leaves a customer's session alone.
+// Apart from the shop's: signing out of the admin leaves a customer's session alone.
 const storageKey = 'trivet.admin.session'
 const signedOut: State = { session: null, refusal: null, interrupted: null }
 

@@ -22,7 +22,7 @@ export function createApiClient() {
   })
 }
 
-/** Ends a session that never became the console's own. */
+/** Ends a session that never became the admin's own. */
 export async function revokeToken(token: string): Promise<void> {
   const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, headers: bearer(token) })] })
   await client.users.logout.mutate()

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import type { AuditEntry } from '@trivet/core/contract/audit'
 import { expect, test } from 'vitest'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 const orderId = '0123456789abcdef01234567'
 const entry: AuditEntry = {
   _id: '7',
   at: '2026-12-01T18:00:00.000Z',
   actor: { _id: 'a'.repeat(24), name: 'Olive Owner', email: 'olive@trivet.test' },
-  action: 'order.moved',
+  action: 'order.status-changed',
   subject: { kind: 'order', id: orderId },
   details: { from: 'packed', to: 'dispatched', note: '' },
 }
 
 function openLog(path: string, entries: AuditEntry[]) {
   const asked: object[] = []
-  const console = openAdmin({
+  const admin = openAdmin({
     path,
     answers: {
       audit: {
@@ -23,18 +23,18 @@ function openLog(path: string, entries: AuditEntry[]) {
           asked.push(input)
           return { entries, page: 1, pages: 1, total: entries.length }
         },
-        actions: () => ['order.moved', 'settings.changed'],
+        actions: () => ['order.status-changed', 'settings.changed'],
       },
     },
   })
-  return { ...console, asked }
+  return { ...admin, asked }
 }
 
 test('tells who did what to what, from what to what', async () => {
   openLog('/audit', [entry, { ...entry, _id: '8', actor: null }])
   const table = await screen.findByRole('table', { name: /audit log/i })
   const [, first, second] = within(table).getAllByRole('row')
-  expect(first).toHaveTextContent('Order moved')
+  expect(first).toHaveTextContent('Order status changed')
   expect(first).toHaveTextContent(/packed → became dispatched/)
   expect(within(first!).getByRole('link', { name: 'order …01234567' })).toHaveAttribute(
     'href',

@@ -3,7 +3,7 @@ import type { DashboardInput } from '@trivet/core/contract/dashboard'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { dashboard } from '../test/people.ts'
 import { order } from '../test/samples.ts'
 

@@ -6,7 +6,7 @@ import { nearestZone } from '../features/dispatch/arrow-to-zone.ts'
 import { droppedOn } from '../features/dispatch/board-drag.tsx'
 import { today } from '../features/dispatch/use-board.ts'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 // the first page of a run takes longer to load than a test waits
 beforeAll(() => import('./dispatch.tsx'))
@@ -55,11 +55,11 @@ const free = { ok: true, conflicts: [], warnings: [] }
 
 function open(path: string, answers: Dispatch = {}) {
   const visits = vi.fn<NonNullable<Dispatch['visits']>>(() => board([visit]))
-  const previewMove = vi.fn<NonNullable<Dispatch['previewMove']>>(() => free)
+  const previewVisitChange = vi.fn<NonNullable<Dispatch['previewVisitChange']>>(() => free)
   return {
     visits,
-    previewMove,
-    ...openAdmin({ path, answers: { dispatch: { visits, previewMove, ...answers } } }),
+    previewVisitChange,
+    ...openAdmin({ path, answers: { dispatch: { visits, previewVisitChange, ...answers } } }),
   }
 }
 
@@ -69,10 +69,10 @@ const dayColumn = async (name: string) => {
   return within(heading.closest('li')!)
 }
 
-async function startMove(user: ReturnType<typeof open>['user']) {
+async function startChange(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Actions for the pickup of Gil Guest' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Move…' }))
-  return within(await screen.findByRole('dialog', { name: 'Move pickup' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change…' }))
+  return within(await screen.findByRole('dialog', { name: 'Change pickup' }))
 }
 
 describe('the board', () => {
@@ -152,8 +152,8 @@ describe('the board', () => {
   })
 })
 
-describe('moving a visit from its menu', () => {
-  const moved = { orderId: visit.orderId, kind: 'pickup', day: addDays(day, 1), window: 'early' } as const
+describe('changing a visit from its menu', () => {
+  const changed = { orderId: visit.orderId, kind: 'pickup', day: addDays(day, 1), window: 'early' } as const
 
   async function fill(
     dialog: ReturnType<typeof within>,
@@ -167,21 +167,21 @@ describe('moving a visit from its menu', () => {
 
   test('shows it on its new day at once and tells the server what was seen', async () => {
     let answer: (() => void) | undefined
-    const move = vi.fn(async () => {
+    const changeVisit = vi.fn(async () => {
       await new Promise<void>((resolve) => (answer = resolve))
-      return moved
+      return changed
     })
-    const { user, visits } = open(week, { move })
-    const dialog = await startMove(user)
-    await fill(dialog, user, moved.day)
+    const { user, visits } = open(week, { changeVisit })
+    const dialog = await startChange(user)
+    await fill(dialog, user, changed.day)
     await user.selectOptions(dialog.getByLabelText('Window'), 'early')
     expect(await dialog.findByText('Everything is free. This can be saved.')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await user.click(dialog.getByRole('button', { name: 'Change' }))
 
     expect(
       await (await dayColumn('Fri, Dec 11')).findByRole('link', { name: 'Pickup: Gil Guest' }),
     ).toBeVisible()
-    expect(move).toHaveBeenCalledWith(
+    expect(changeVisit).toHaveBeenCalledWith(
       {
         id: visit.orderId,
         kind: 'pickup',
@@ -192,32 +192,32 @@ describe('moving a visit from its menu', () => {
       },
       expect.anything(),
     )
-    visits.mockReturnValue(board([{ ...visit, ...moved }]))
+    visits.mockReturnValue(board([{ ...visit, ...changed }]))
     answer?.()
-    expect(await screen.findByText('Pickup moved to Fri, Dec 11, 11am-2pm')).toBeVisible()
+    expect(await screen.findByText('Pickup changed to Fri, Dec 11, 11am-2pm')).toBeVisible()
   })
 
   test('puts it back and says why when the server refuses', async () => {
     const { user } = open(week, {
-      move: () => {
+      changeVisit: () => {
         throw new Refusal(409, 'NOT_ENOUGH_STOCK', 'Not enough Cooler on Fri, Dec 11')
       },
     })
-    const dialog = await startMove(user)
-    await fill(dialog, user, moved.day)
+    const dialog = await startChange(user)
+    await fill(dialog, user, changed.day)
     await dialog.findByText('Everything is free. This can be saved.')
-    await user.click(dialog.getByRole('button', { name: 'Move' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Move pickup' }))
+    await user.click(dialog.getByRole('button', { name: 'Change' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Change pickup' }))
     expect(await again.findByRole('alert')).toHaveTextContent('Not enough Cooler on Fri, Dec 11')
     await user.click(again.getByRole('button', { name: 'Cancel' }))
     expect((await dayColumn('Thu, Dec 10')).getByRole('link', { name: 'Pickup: Gil Guest' })).toBeVisible()
   })
 
   test('shows every conflict and warning before anything is saved, and saves nothing against them', async () => {
-    const move = vi.fn(() => moved)
-    const { user, previewMove } = open(week, { move })
-    previewMove.mockImplementation(({ day: to }) =>
-      to === moved.day
+    const changeVisit = vi.fn(() => changed)
+    const { user, previewVisitChange } = open(week, { changeVisit })
+    previewVisitChange.mockImplementation(({ day: to }) =>
+      to === changed.day
         ? {
             ok: false,
             conflicts: [
@@ -237,12 +237,12 @@ describe('moving a visit from its menu', () => {
             ],
           },
     )
-    const dialog = await startMove(user)
+    const dialog = await startChange(user)
     expect(dialog.getByText('Choose another day or window.')).toBeVisible()
-    await fill(dialog, user, moved.day)
+    await fill(dialog, user, changed.day)
     expect(await dialog.findByText('Not enough Cooler on Fri, Dec 11')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
-    expect(move).not.toHaveBeenCalled()
+    expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled()
+    expect(changeVisit).not.toHaveBeenCalled()
     await fill(dialog, user, addDays(day, 2))
     expect(await dialog.findByText('Less than 48 hours ahead: call the guest as well.')).toBeVisible()
   })
@@ -250,7 +250,7 @@ describe('moving a visit from its menu', () => {
   test('is not offered once the van was there', async () => {
     const { user } = open(week, { visits: () => board([{ ...visit, isMovable: false, state: 'done' }]) })
     await user.click(await screen.findByRole('button', { name: 'Actions for the pickup of Gil Guest' }))
-    expect(await screen.findByRole('menuitem', { name: 'Cannot be moved any more' })).toHaveAttribute(
+    expect(await screen.findByRole('menuitem', { name: 'Can no longer be changed' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 const line = (fields: Partial<ImportLine>): ImportLine => ({
   line: 2,

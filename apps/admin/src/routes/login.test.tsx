@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
 import { Refusal } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { dashboard, userItem } from '../test/people.ts'
 import { adminSession, guestSession } from '../test/samples.ts'
 

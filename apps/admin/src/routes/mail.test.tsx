@@ -3,7 +3,7 @@ import type { MailDetails, MailListInput } from '@trivet/core/contract/mail'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 const counts = { queued: 0, failed: 0, dead: 1, sent: 3 }
 

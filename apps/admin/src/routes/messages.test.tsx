@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { ContactMessage } from '@trivet/core/contract/contact'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { sampleMessage } from '../test/samples.ts'
 
 const message = sampleMessage()
@@ -74,7 +74,10 @@ test('a message is read once it is open, and marked answered by hand', async () 
 })
 
 test('a colleague who was first is told', async () => {
-  const { user } = openMessage([], new Refusal(409, 'MESSAGE_MOVED', 'Somebody else dealt with this message'))
+  const { user } = openMessage(
+    [],
+    new Refusal(409, 'MESSAGE_CHANGED', 'Somebody else dealt with this message'),
+  )
   await screen.findByRole('button', { name: 'Mark unread' })
   await user.click(screen.getByRole('button', { name: 'Mark answered' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else dealt with this message')

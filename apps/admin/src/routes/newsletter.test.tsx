@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Subscriber } from '@trivet/core/contract/contact'
 import { expect, test } from 'vitest'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 const ana: Subscriber = {
   _id: 'a'.repeat(24),

@@ -4,7 +4,7 @@ import type { StaffOrder } from '@trivet/core/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { staffOrder as order } from '../test/order-samples.ts'
 
 const open = (change: Partial<StaffOrder> = {}, orders: Answers['orders'] = {}) =>
@@ -14,14 +14,14 @@ const open = (change: Partial<StaffOrder> = {}, orders: Answers['orders'] = {}) 
   })
 
 test('offers the one step that follows, and saves it with the status that was seen', async () => {
-  const moves: unknown[] = []
+  const changes: unknown[] = []
   let now = order
   const { user } = open(
     {},
     {
       forStaff: () => now,
-      move: (move) => {
-        moves.push(move)
+      changeStatus: (change) => {
+        changes.push(change)
         now = { ...order, status: 'dispatched' }
         return now
       },
@@ -29,16 +29,16 @@ test('offers the one step that follows, and saves it with the status that was se
   )
   await user.click(await screen.findByRole('button', { name: 'Mark as dispatched' }))
   expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeInTheDocument()
-  expect(moves).toEqual([{ id: order._id, status: 'dispatched', from: 'packed' }])
+  expect(changes).toEqual([{ id: order._id, status: 'dispatched', from: 'packed' }])
 })
 
-test('shows a step at once, and takes it back when a colleague moved the order first', async () => {
+test('shows a step at once, and takes it back when a colleague changed the order first', async () => {
   const answer = Promise.withResolvers<never>()
-  const { user } = open({}, { move: () => answer.promise })
+  const { user } = open({}, { changeStatus: () => answer.promise })
   await user.click(await screen.findByRole('button', { name: 'Mark as dispatched' }))
   expect(await screen.findByText('Dispatched', { selector: '[data-slot=badge]' })).toBeInTheDocument()
-  answer.reject(new Refusal(409, 'ORDER_MOVED', ordersCopy.orderMoved))
-  expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.orderMoved)
+  answer.reject(new Refusal(409, 'ORDER_CHANGED', ordersCopy.orderChanged))
+  expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.orderChanged)
   expect(screen.getByText('Packed', { selector: '[data-slot=badge]' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'All right' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('shows the other steps too, closed and with the reason', async () => {
   await user.click(await screen.findByText('Steps that are not open'))
   const step = screen.getByRole('button', { name: 'Delivered' })
   expect(step).toBeDisabled()
-  expect(step).toHaveAccessibleDescription(ordersCopy.orderMoveRefused('packed', 'delivered'))
+  expect(step).toHaveAccessibleDescription(ordersCopy.statusChangeRefused('packed', 'delivered'))
 })
 
 test('an order on its way leads to the checklist of its pickup', async () => {
@@ -112,12 +112,12 @@ test.each([
 })
 
 test('cancels with a note and the amount that comes back', async () => {
-  const moves: unknown[] = []
+  const changes: unknown[] = []
   const { user } = open(
     {},
     {
-      move: (move) => {
-        moves.push(move)
+      changeStatus: (change) => {
+        changes.push(change)
         return { ...order, status: 'cancelled' }
       },
     },
@@ -131,7 +131,7 @@ test('cancels with a note and the amount that comes back', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'Guest fell ill')
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(await screen.findByText('Order cancelled')).toBeInTheDocument()
-  expect(moves).toEqual([
+  expect(changes).toEqual([
     { id: order._id, status: 'cancelled', from: 'packed', note: 'Guest fell ill', refundAmount: 60 },
   ])
 })

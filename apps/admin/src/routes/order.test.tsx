@@ -4,7 +4,7 @@ import { eventTopic } from '@trivet/core/orders'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { staffOrder } from '../test/order-samples.ts'
 
 const path = `/orders/${staffOrder._id}`
@@ -67,7 +67,7 @@ test('the timeline shows what is chosen of it', async () => {
   const { user } = openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   const panel = await timeline()
   await user.click(panel.getByRole('checkbox', { name: 'Mails' }))
-  await user.click(panel.getByRole('checkbox', { name: 'Moves' }))
+  await user.click(panel.getByRole('checkbox', { name: 'Status' }))
   expect(sentences(panel.getAllByRole('listitem'))).toEqual(['Payment received', 'Internal note'])
 })
 
@@ -84,7 +84,7 @@ test('money that came back, and a charge nobody answered for, are among payments
   const panel = await timeline()
   await user.click(panel.getByRole('checkbox', { name: 'Payments and refunds' }))
   expect(panel.queryByText(/^Payment /)).toBeNull()
-  for (const name of ['Mails', 'Moves', 'Internal notes', 'Payments and refunds']) {
+  for (const name of ['Mails', 'Status', 'Internal notes', 'Payments and refunds']) {
     await user.click(panel.getByRole('checkbox', { name }))
   }
   expect(sentences(panel.getAllByRole('listitem'))).toEqual([

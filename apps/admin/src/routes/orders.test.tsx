@@ -3,7 +3,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { listedOrder as order, orderPage, shopSettings, staffOrder } from '../test/order-samples.ts'
 
 type Orders = NonNullable<Answers['orders']>

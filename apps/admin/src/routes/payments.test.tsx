@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { PaymentFlag, PaymentFlagPage } from '@trivet/core/contract/payments'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 const flag: PaymentFlag = {
   _id: 'f'.repeat(24),
@@ -16,7 +16,7 @@ const flag: PaymentFlag = {
   currency: 'USD',
   firstSeenAt: '2026-11-20T10:00:00.000Z',
   lastSeenAt: '2026-11-21T10:00:00.000Z',
-  lookedAt: null,
+  closed: null,
 }
 
 const pageOf = (...flags: PaymentFlag[]): PaymentFlagPage => ({
@@ -72,43 +72,43 @@ test('keeps what is shown in the address, and asks the server for it', async () 
       return pageOf()
     },
   })
-  await user.selectOptions(await screen.findByLabelText('Show'), 'Looked at')
+  await user.selectOptions(await screen.findByLabelText('Show'), 'Closed')
   await user.selectOptions(screen.getByLabelText('What'), 'Disputed')
-  expect(location().search).toBe('?show=looked-at&kind=disputed')
+  expect(location().search).toBe('?show=closed&kind=disputed')
   await screen.findByText('No differences match')
-  expect(asked.at(-1)).toEqual(['looked-at', 'disputed'])
+  expect(asked.at(-1)).toEqual(['closed', 'disputed'])
 })
 
-test('a difference is marked as looked at with a note, and then gone from the list', async () => {
+test('a difference is closed with a note, and then gone from the list', async () => {
   const notes: unknown[] = []
   const { user } = open({
     flags: () => (notes.length > 0 ? pageOf() : pageOf(flag)),
-    lookAt(input) {
+    closeFlag(input) {
       notes.push(input)
-      return { ...flag, lookedAt: { at: flag.lastSeenAt, by: 'admin@trivet.test', note: input.note } }
+      return { ...flag, closed: { at: flag.lastSeenAt, by: 'admin@trivet.test', note: input.note } }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Mark as looked at: Another amount, pi_1' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as looked at' }))
-  await user.click(dialog.getByRole('button', { name: 'Mark as looked at' }))
+  await user.click(await screen.findByRole('button', { name: 'Close flag: Another amount, pi_1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close flag' }))
+  await user.click(dialog.getByRole('button', { name: 'Close flag' }))
   expect(await dialog.findByText(paymentsCopy.paymentFlagNoteRequired)).toBeInTheDocument()
   await user.type(dialog.getByLabelText(/What you found out/), 'A tip by mistake')
-  await user.click(dialog.getByRole('button', { name: 'Mark as looked at' }))
+  await user.click(dialog.getByRole('button', { name: 'Close flag' }))
   expect(await screen.findByText('Both sides agree: nothing to look at')).toBeInTheDocument()
   expect(notes).toEqual([{ id: flag._id, note: 'A tip by mistake' }])
 })
 
-test('what somebody else looked at meanwhile is said in the dialog', async () => {
+test('what somebody else closed meanwhile is said in the dialog', async () => {
   const { user } = open({
     flags: () => pageOf(flag),
-    lookAt: () => {
+    closeFlag: () => {
       throw new Refusal(409, 'PAYMENT_FLAG_CHANGED', paymentsCopy.paymentFlagAgain)
     },
   })
-  await user.click(await screen.findByRole('button', { name: /^Mark as looked at/ }))
+  await user.click(await screen.findByRole('button', { name: /^Close flag/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/What you found out/), 'Known')
-  await user.click(dialog.getByRole('button', { name: 'Mark as looked at' }))
+  await user.click(dialog.getByRole('button', { name: 'Close flag' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(paymentsCopy.paymentFlagAgain)
 })
 

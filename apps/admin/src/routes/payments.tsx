@@ -10,7 +10,7 @@ import { QueryState } from '../components/query-state.tsx'
 import { Comparisons } from '../features/payments/comparisons.tsx'
 import { FlagFilters } from '../features/payments/flag-filters.tsx'
 import { FlagsTable } from '../features/payments/flags-table.tsx'
-import { LookDialog } from '../features/payments/look-dialog.tsx'
+import { CloseFlagDialog } from '../features/payments/close-flag-dialog.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { trpc } from '../lib/trpc.ts'
 
@@ -18,7 +18,7 @@ const filters = ['show', 'kind'] as const
 
 export default function PaymentsRoute() {
   const list = useListState({ filters })
-  const [looking, setLooking] = useState<PaymentFlag | null>(null)
+  const [closing, setClosing] = useState<PaymentFlag | null>(null)
   // an address somebody typed may say anything
   const show = paymentFlagViews.find((view) => view === list.filter('show')) ?? 'open'
   const kind = paymentFlagKinds.find((one) => one === list.filter('kind'))
@@ -40,13 +40,13 @@ export default function PaymentsRoute() {
             <FlagsTable
               flags={rows}
               empty={<NoRows list={list} things="differences" none="Both sides agree: nothing to look at" />}
-              onLook={setLooking}
+              onCloseFlag={setClosing}
             />
             <PageLinks page={page} pages={pages} hrefFor={list.hrefFor} />
           </div>
         )}
       </QueryState>
-      {looking && <LookDialog flag={looking} onClose={() => setLooking(null)} />}
+      {closing && <CloseFlagDialog flag={closing} onClose={() => setClosing(null)} />}
     </AdminPage>
   )
 }

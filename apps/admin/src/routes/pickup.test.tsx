@@ -3,7 +3,7 @@ import type { Pickup } from '@trivet/core/contract/dispatch'
 import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 beforeAll(() => import('./pickup.tsx'))
 configure({ asyncUtilTimeout: 5_000 })

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { product, productCalendar } from '../test/product-samples.ts'
 
 const path = `/products/${product._id}/calendar`
-const answers = { consoleProducts: { calendar: () => productCalendar } }
+const answers = { adminProducts: { calendar: () => productCalendar } }
 
 test('tells in words how much is reserved on each day, and marks today', async () => {
   openAdmin({ path, answers })

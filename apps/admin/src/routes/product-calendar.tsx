@@ -14,10 +14,7 @@ export default function ProductCalendarRoute() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
   const month = query.get('month') ?? undefined
-  const calendar = trpc.consoleProducts.calendar.useQuery(
-    { id, month },
-    { placeholderData: keepPreviousData },
-  )
+  const calendar = trpc.adminProducts.calendar.useQuery({ id, month }, { placeholderData: keepPreviousData })
   if (statusOf(calendar.error) === 404) return <ProductNotFound />
   const name = calendar.data?.name
   return (

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api, Refusal } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { product, productRow } from '../test/product-samples.ts'
 
 const path = `/products/${product._id}/edit`
@@ -14,7 +14,7 @@ const byId = () => product
 const priceField = () => screen.findByRole('textbox', { name: /Price in dollars/ })
 
 test('shows all that can be said of a product, with its id', async () => {
-  openAdmin({ path, answers: { consoleProducts: { byId } } })
+  openAdmin({ path, answers: { adminProducts: { byId } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Bread Knife' })).toBeInTheDocument()
   expect(screen.getByText(product._id)).toBeInTheDocument()
   expect(await priceField()).toHaveValue('4.5')
@@ -36,7 +36,7 @@ test('saves what was changed over the version that was seen', async () => {
   }
   const { user } = openAdmin({
     path,
-    answers: { consoleProducts: { byId, update, list: () => noProducts } },
+    answers: { adminProducts: { byId, update, list: () => noProducts } },
   })
   const price = await priceField()
   await user.clear(price)
@@ -53,7 +53,7 @@ test('saves what was changed over the version that was seen', async () => {
 const noProducts = { products: [], page: 1, pages: 0, total: 0, hasMore: false }
 
 test('what cannot be is said at its field and above the form, and nothing is sent', async () => {
-  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { adminProducts: { byId } } })
   const price = await priceField()
   await user.clear(price)
   await user.click(screen.getByRole('button', { name: 'Add specification' }))
@@ -66,7 +66,7 @@ test('what cannot be is said at its field and above the form, and nothing is sen
 })
 
 test('rows can be moved and removed without a mouse', async () => {
-  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { adminProducts: { byId } } })
   await user.click(await screen.findByRole('button', { name: 'Move specification 2 up' }))
   const valueOf = (row: number) =>
     within(screen.getByRole('group', { name: `Specification ${row}` })).getByLabelText('Value')
@@ -86,7 +86,7 @@ test('components are searched for and added', async () => {
     total: 1,
     hasMore: false,
   })
-  const { user } = openAdmin({ path, answers: { consoleProducts: { byId, list } } })
+  const { user } = openAdmin({ path, answers: { adminProducts: { byId, list } } })
   await user.type(await screen.findByRole('searchbox', { name: 'Find a component' }), 'grill')
   await user.click(await screen.findByRole('button', { name: 'Add Grill Pan' }))
   const row = within(screen.getByRole('group', { name: 'Component 1' }))
@@ -108,7 +108,7 @@ test('what somebody else saved is shown, and can be kept under what was changed 
   }
   const { user } = openAdmin({
     path,
-    answers: { consoleProducts: { byId, update, list: () => noProducts } },
+    answers: { adminProducts: { byId, update, list: () => noProducts } },
   })
   const price = await priceField()
   await user.clear(price)
@@ -126,7 +126,7 @@ test('what somebody else saved is shown, and can be kept under what was changed 
 test('who leaves with something unsaved is asked first', async () => {
   const { user, location } = openAdmin({
     path,
-    answers: { consoleProducts: { byId, list: () => noProducts } },
+    answers: { adminProducts: { byId, list: () => noProducts } },
   })
   await user.type(await priceField(), '5')
   await user.click(screen.getByRole('link', { name: 'All products' }))
@@ -149,7 +149,7 @@ test('a picture is looked at before it is used, and the shop’s own comes back'
     }),
     http.delete('*/api/admin/products/:id/picture', () => HttpResponse.json(product)),
   )
-  const { user } = openAdmin({ path, answers: { consoleProducts: { byId, list: () => noProducts } } })
+  const { user } = openAdmin({ path, answers: { adminProducts: { byId, list: () => noProducts } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png())
   expect(await screen.findByText('New: knife.png')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use this picture' }))
@@ -161,14 +161,14 @@ test('a picture is looked at before it is used, and the shop’s own comes back'
 })
 
 test('a picture that is too large or none is refused before it is sent', async () => {
-  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { adminProducts: { byId } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png(5 * 1024 * 1024 + 1))
   expect(await screen.findByRole('alert')).toHaveTextContent('A picture can be 5 MB at most')
   expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument()
 })
 
 test('a file that only calls itself a picture is refused before it is sent', async () => {
-  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { adminProducts: { byId } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png())
   fireEvent.error(await screen.findByAltText('What the shop would show'))
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a picture we can read')
@@ -178,7 +178,7 @@ test('a file that only calls itself a picture is refused before it is sent', asy
 test('what the server makes of a disguised picture is said', async () => {
   const message = 'This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.'
   api.use(http.put('*/api/admin/products/:id/picture', () => HttpResponse.json({ message }, { status: 415 })))
-  const { user } = openAdmin({ path, answers: { consoleProducts: { byId } } })
+  const { user } = openAdmin({ path, answers: { adminProducts: { byId } } })
   await user.upload(await screen.findByLabelText('Choose a picture'), png())
   await user.click(screen.getByRole('button', { name: 'Use this picture' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -188,7 +188,7 @@ test('an unknown id says so', async () => {
   const missing = () => {
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', catalogCopy.productNotFound)
   }
-  openAdmin({ path, answers: { consoleProducts: { byId: missing } } })
+  openAdmin({ path, answers: { adminProducts: { byId: missing } } })
   expect(await screen.findByText('No product has this id')).toBeInTheDocument()
 })
 
@@ -200,7 +200,7 @@ test('a new product gets its address from its name, and its page once it is ther
   }
   const { user, location } = openAdmin({
     path: '/products/new',
-    answers: { consoleProducts: { create, byId, list: () => noProducts } },
+    answers: { adminProducts: { create, byId, list: () => noProducts } },
   })
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Chef’s Knife')
   await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Sharp.')
@@ -220,7 +220,7 @@ test('an address that is taken is said at its field', async () => {
   }
   const { user } = openAdmin({
     path,
-    answers: { consoleProducts: { byId, update, list: () => noProducts } },
+    answers: { adminProducts: { byId, update, list: () => noProducts } },
   })
   const address = await screen.findByRole('textbox', { name: 'Address' })
   await user.type(address, '-2')

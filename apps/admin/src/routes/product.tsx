@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 
 export default function ProductRoute() {
   const { id = '' } = useParams()
-  const query = trpc.consoleProducts.byId.useQuery({ id })
+  const query = trpc.adminProducts.byId.useQuery({ id })
   if (statusOf(query.error) === 404) return <ProductNotFound />
   const name = query.data?.draft.name
   return (

@@ -3,13 +3,13 @@ import type { BulkProductsInput } from '@trivet/core/contract/catalog'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { productRow } from '../test/product-samples.ts'
 
 const page = (products = [productRow]) => ({ products, page: 1, pages: 3, total: 45, hasMore: false })
 
 test('lists products with price, stock and state, and the edge of their collection', async () => {
-  openAdmin({ path: '/products', answers: { consoleProducts: { list: () => page() } } })
+  openAdmin({ path: '/products', answers: { adminProducts: { list: () => page() } } })
   const row = (await screen.findByRole('link', { name: 'Bread Knife' })).closest('tr')
   expect(row).toHaveClass('weave-edge', 'weave-chef')
   expect(row).toHaveTextContent('$4.50')
@@ -23,7 +23,7 @@ test('search, filters, sort and page stand in the address and go to the server',
   const { user, location } = openAdmin({
     path: '/products?page=2',
     answers: {
-      consoleProducts: {
+      adminProducts: {
         list: (input) => {
           asked.push(input)
           return page()
@@ -38,7 +38,7 @@ test('search, filters, sort and page stand in the address and go to the server',
   expect(new URLSearchParams(location().search)).toEqual(
     new URLSearchParams({ stock: 'low', sort: 'price', q: 'knife' }),
   )
-  expect(asked[0]).toMatchObject({ page: 2, sort: 'shelf' })
+  expect(asked[0]).toMatchObject({ page: 2, sort: 'listing' })
   expect(asked.at(-1)).toMatchObject({ page: 1, stock: 'low', sort: 'price', q: 'knife' })
 })
 
@@ -48,7 +48,7 @@ test('a word in the address that nobody knows is no question', async () => {
     asked.push(input)
     return page([])
   }
-  openAdmin({ path: '/products?stock=lots&sort=evil', answers: { consoleProducts: { list } } })
+  openAdmin({ path: '/products?stock=lots&sort=evil', answers: { adminProducts: { list } } })
   expect(await screen.findByText('No products match')).toBeInTheDocument()
   expect(asked[0]).not.toHaveProperty('stock')
 })
@@ -69,7 +69,7 @@ test('a bulk change is shown before it is made, with what stays as it is', async
   }
   const { user } = openAdmin({
     path: '/products',
-    answers: { consoleProducts: { list: () => page(), bulk } },
+    answers: { adminProducts: { list: () => page(), bulk } },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bread Knife' }))
   await user.click(screen.getByRole('button', { name: 'Archive' }))
@@ -87,7 +87,7 @@ test('a list that fails can be tried again', async () => {
     if (isDown) throw new Refusal(500, null, 'An error occurred')
     return page()
   }
-  const { user } = openAdmin({ path: '/products', answers: { consoleProducts: { list } } })
+  const { user } = openAdmin({ path: '/products', answers: { adminProducts: { list } } })
   expect(await screen.findByRole('alert')).toHaveTextContent(productsCopy.loadFailed)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))

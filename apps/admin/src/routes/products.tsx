@@ -16,10 +16,10 @@ import { paths } from '../paths.ts'
 export default function ProductsRoute() {
   const list = useListState({
     filters: productFilterNames,
-    defaultSort: { column: 'shelf', direction: 'ascending' },
+    defaultSort: { column: 'listing', direction: 'ascending' },
   })
   const asked = productQuery(list)
-  const query = trpc.consoleProducts.list.useQuery(asked, { placeholderData: keepPreviousData })
+  const query = trpc.adminProducts.list.useQuery(asked, { placeholderData: keepPreviousData })
   const selection = useSelection(query.data?.products.map(({ _id }) => _id) ?? [])
   return (
     <ListPage

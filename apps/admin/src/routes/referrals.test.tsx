@@ -3,7 +3,7 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { adminSession, hostCode, payoutRequest } from '../test/samples.ts'
 
 const listed = {

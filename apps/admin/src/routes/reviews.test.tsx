@@ -2,7 +2,7 @@ import * as reviewsCopy from '@trivet/core/copy/reviews'
 import { screen, within } from '@testing-library/react'
 import type { StaffReview } from '@trivet/core/contract/reviews'
 import { expect, test } from 'vitest'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 const review: StaffReview = {
   _id: 'e'.repeat(24),
@@ -18,7 +18,7 @@ const hidden = { at: '2026-12-02T18:00:00.000Z', by: 'Olive Owner', reason: 'Adv
 function openReviews(first: StaffReview) {
   const sent: object[] = []
   let present = first
-  const console = openAdmin({
+  const admin = openAdmin({
     path: '/reviews',
     answers: {
       reviews: {
@@ -34,7 +34,7 @@ function openReviews(first: StaffReview) {
       },
     },
   })
-  return { ...console, sent }
+  return { ...admin, sent }
 }
 
 test('a review is hidden for a reason, and says who hid it', async () => {

@@ -4,7 +4,7 @@ import { settingsRefusals } from '@trivet/core/copy/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 
 // two areas are enough: New York and Miami
 const serviceAreas = standardSettings.serviceAreas.slice(0, 2)
@@ -50,6 +50,14 @@ test('shows what is set, who set it and when', async () => {
   expect(screen.getByText(/by Olive Owner/)).toHaveTextContent('Dec 1, 2026')
   expect(fields('ZIP codes')).toHaveLength(2)
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument()
+})
+
+test('lets staff choose by whose days money counts', async () => {
+  const { user } = open({})
+  await user.selectOptions(await field('Time zone of the shop'), 'Pacific/Honolulu')
+  const preview = screen.getByText('What changes').closest('section')
+  expect(preview).toHaveTextContent('America/Los_Angeles →')
+  expect(preview).toHaveTextContent('Pacific/Honolulu')
 })
 
 test('tells what changes before it is saved, also in the price of a kit', async () => {

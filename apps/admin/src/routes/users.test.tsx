@@ -1,7 +1,7 @@
 import type { UserPage } from '@trivet/core/contract/accounts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAdmin } from '../test/console.tsx'
+import { openAdmin } from '../test/open-admin.tsx'
 import { userItem } from '../test/people.ts'
 
 const pageOf = (...users: UserPage['users']): UserPage => ({ users, page: 1, pages: 1, total: users.length })

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
 type Inputs = inferRouterInputs<AppRouter>
-type Outputs = inferRouterOutputs<AppRouter>
+export type Outputs = inferRouterOutputs<AppRouter>
 
 type Topic = keyof Outputs & keyof Inputs
 

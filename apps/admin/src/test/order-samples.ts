@@ -68,7 +68,7 @@ export const staffOrder: StaffOrder = {
     {
       _id: 't1',
       at: '2026-11-21T20:04:00.000Z',
-      topic: 'moves',
+      topic: 'status',
       kind: 'placed',
       to: 'pending',
       actor: { ...guest, isStaff: false },
@@ -97,7 +97,7 @@ export const staffOrder: StaffOrder = {
     {
       _id: 't3',
       at: '2026-11-22T20:05:00.000Z',
-      topic: 'moves',
+      topic: 'status',
       kind: 'status',
       from: 'confirmed',
       to: 'packed',
@@ -123,6 +123,7 @@ export const shopSettings: StaffSettings = {
     deliveryPrice: 15,
     longRentals: 'daily',
     turnaroundDays: 1,
+    timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
     serviceAreas: [{ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }],
   },

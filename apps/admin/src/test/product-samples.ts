@@ -16,7 +16,7 @@ export const productRow: AdminProductRow = {
   kitCategory: 'knife',
   countInStock: 2,
   isPopular: true,
-  shelfOrder: 500,
+  listingOrder: 500,
   picture: null,
   archivedAt: null,
   updatedAt: '2026-11-21T20:04:00.000Z',

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTemplate } from '@trivet/core/mail'
+import type { OrderStatus } from '@trivet/core/orders'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { photoKey } from '../../src/modules/damage-reports/photo-key.ts'
-import { takenPictureType } from '../../src/platform/picture-intake.ts'
+import { takenPictureType } from '../../src/platform/picture-upload.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { FileStore } from '../../src/platform/file-store.ts'
 import { demoGuest, orderHistory, type HistoryRow } from './order-history.ts'
-import type { OrderTimeline } from './order-timeline.ts'
+import type { OrderTimeline, SampleEvent } from './order-timeline.ts'
 import { seedId } from './seed-id.ts'
 
-export type RentedOrder = { id: string; userId: string; row: HistoryRow; story: OrderTimeline }
+export type RentedOrder = { id: string; userId: string; row: HistoryRow; history: OrderTimeline }
 
 const isOfDemoGuest = ({ guest, status }: HistoryRow) =>
   guest === demoGuest && (status === 'confirmed' || status === 'delivered')
@@ -48,8 +49,8 @@ export async function keepSamplePhoto(files: FileStore): Promise<void> {
 const writeAfterMs = 10_000
 
 /** They wait like any other mail: the running shop writes them, of the order as it is. */
-function mailRows({ id: orderId, story }: RentedOrder): Prisma.QueuedMailCreateManyInput[] {
-  return story.timeline.flatMap(({ kind, to, at }) => {
+function mailRows({ id: orderId, history }: RentedOrder): Prisma.QueuedMailCreateManyInput[] {
+  return history.timeline.flatMap(({ kind, to, at }) => {
     const template = kind === 'status' && to ? mailOf[to] : undefined
     if (!template) return []
     const dedupeKey = `${template}:${orderId}`
@@ -62,13 +63,13 @@ function mailRows({ id: orderId, story }: RentedOrder): Prisma.QueuedMailCreateM
         dedupeKey,
         orderId,
         nextAttemptAt: new Date(systemClock.now().getTime() + writeAfterMs),
-        ...(at && { createdAt: at }),
+        createdAt: at,
       },
     ]
   })
 }
 
-const mailOf: Record<string, MailTemplate> = {
+const mailOf: Partial<Record<OrderStatus, MailTemplate>> = {
   confirmed: 'order-confirmed',
   packed: 'order-packed',
   dispatched: 'order-dispatched',
@@ -77,17 +78,18 @@ const mailOf: Record<string, MailTemplate> = {
 
 async function addDamageReport(
   tx: Prisma.TransactionClient,
-  { id: orderId, userId, row, story }: RentedOrder,
+  { id: orderId, userId, row, history }: RentedOrder,
 ): Promise<void> {
   // some hours after the delivery, and so in the past
-  const delivered = story.timeline.at(-1)?.at ?? story.placedAt
-  const createdAt = new Date(new Date(delivered).getTime() + 2 * 3_600_000)
+  const delivered = history.timeline.at(-1)?.at ?? history.placedAt
+  const createdAt = new Date(delivered.getTime() + 2 * 3_600_000)
   const reportId = seedId('damage-report', orderId)
   await tx.damageReport.create({
     data: {
       id: reportId,
       orderId,
       orderLineId: seedId('order-line', `${orderId}:0`),
+      kind: 'broken',
       text: 'Sample: the handle of the large frying pan is loose. We cook with the small one meanwhile.',
       isCovered: row.damageProtection ?? false,
       requestKey: reportId,
@@ -98,7 +100,6 @@ async function addDamageReport(
   })
   const { id, width, height } = photo
   await tx.damagePhoto.create({ data: { id, orderId, reportId, width, height, createdAt } })
-  await tx.timelineEntry.create({
-    data: { orderId, at: createdAt, actorId: userId, kind: 'damage-reported', note: 'Kit for Two' },
-  })
+  const told: SampleEvent = { at: createdAt, actorId: userId, kind: 'damage-reported', note: 'Kit for Two' }
+  await tx.timelineEntry.create({ data: { ...told, orderId } })
 }

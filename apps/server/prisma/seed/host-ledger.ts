@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import {
   commissionToTakeBack,
@@ -9,14 +10,14 @@ import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { demoHost, secondHost } from './referral-plan.ts'
 import { seedId, userId } from './seed-id.ts'
 
-export type CommissionStory = {
+export type ReferralHistory = {
   orderId: string
   hostId: string
-  commissionCents: number
-  totalCents: number
+  commissionCents: Cents
+  totalCents: Cents
   paidAt: Date
   completedAt: Date | null
-  refund: { id: string; amountCents: number; at: Date } | null
+  refund: { id: string; amountCents: Cents; at: Date } | null
 }
 
 type Line = Omit<Prisma.CommissionEntryCreateManyInput, 'from' | 'to'> & {
@@ -62,8 +63,8 @@ const staffId = userId('admin@trivet.test')
 const decidedAfterDays = 2
 
 /** The ledger of the sample hosts and their payouts, in the order in which it all happened. */
-export function hostLedger(stories: CommissionStory[], today: CalendarDate) {
-  const lines = stories.flatMap(orderLines).toSorted(byTime)
+export function hostLedger(histories: ReferralHistory[], today: CalendarDate) {
+  const lines = histories.flatMap(orderLines).toSorted(byTime)
   const payouts: Prisma.PayoutCreateManyInput[] = []
   for (const sample of samplePayouts) {
     const hostId = userId(sample.host)
@@ -104,7 +105,7 @@ function orderLines({
   paidAt,
   completedAt,
   refund,
-}: CommissionStory) {
+}: ReferralHistory) {
   const lines: Line[] = [{ at: paidAt, hostId, orderId, from: null, to: 'pending', cents: commissionCents }]
   if (completedAt) {
     lines.push({ at: completedAt, hostId, orderId, from: 'pending', to: 'available', cents: commissionCents })

@@ -24,7 +24,7 @@ describe('the demo host', () => {
   test('has earned in most of the past twelve months, has money on its way and money to ask for', () => {
     expect(stats.monthlyEarnings).toHaveLength(12)
     expect(stats.monthlyEarnings.filter(({ earnings }) => earnings > 0).length).toBeGreaterThanOrEqual(10)
-    expect(stats.onItsWay).toBeGreaterThan(0)
+    expect(stats.pendingCommission).toBeGreaterThan(0)
     expect(stats.pendingPayout).toBeGreaterThan(0)
     expect(stats.totalPaidOut).toBeGreaterThan(0)
     expect(stats.totalUsage).toBeGreaterThan(10)
@@ -36,12 +36,12 @@ describe('the demo host', () => {
     const figures = hostFigures(entries as LedgerEntry[])
     expect(stats).toMatchObject({
       totalEarnings: toDecimal(figures.totalEarningsCents),
-      onItsWay: toDecimal(figures.onItsWayCents),
+      pendingCommission: toDecimal(figures.pendingCents),
       pendingPayout: toDecimal(figures.pendingPayoutCents),
       requested: 0,
       totalPaidOut: toDecimal(figures.totalPaidOutCents),
     })
-    const cents = stats.onItsWay + stats.pendingPayout + stats.requested + stats.totalPaidOut
+    const cents = stats.pendingCommission + stats.pendingPayout + stats.requested + stats.totalPaidOut
     expect(cents).toBeCloseTo(stats.totalEarnings, 2)
   })
 
@@ -93,11 +93,11 @@ describe('the past orders', async () => {
 
   test('earned when they were paid, and became available when they were completed', () => {
     for (const { order, commissionCents } of uses) {
-      const moves = order.commissions.map(({ from, to, cents, at }) => ({ from, to, cents, at }))
-      expect(moves[0]).toEqual({ from: null, to: 'pending', cents: commissionCents, at: order.paidAt })
-      const released = moves.filter(({ to }) => to === 'available')
+      const entries = order.commissions.map(({ from, to, cents, at }) => ({ from, to, cents, at }))
+      expect(entries[0]).toEqual({ from: null, to: 'pending', cents: commissionCents, at: order.paidAt })
+      const released = entries.filter(({ to }) => to === 'available')
       expect(released).toHaveLength(order.status === 'completed' ? 1 : 0)
-      expect(moves.filter(({ to }) => to === null)).toHaveLength(order.refunds.length)
+      expect(entries.filter(({ to }) => to === null)).toHaveLength(order.refunds.length)
     }
     expect(uses.filter(({ order }) => order.refunds.length > 0)).toHaveLength(1)
   })

@@ -3,8 +3,8 @@ import { formatMoney } from '@trivet/core/money'
 import type { Quote } from '@trivet/core/pricing'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
-import { hostLedger, type CommissionStory } from './host-ledger.ts'
-import type { OrderTimeline } from './order-timeline.ts'
+import { hostLedger, type ReferralHistory } from './host-ledger.ts'
+import type { OrderTimeline, SampleEvent } from './order-timeline.ts'
 import { codeRows, demoHost, secondHost, type SampleReferral } from './referral-plan.ts'
 import { addStays } from './sample-stays.ts'
 import { seedId, userId } from './seed-id.ts'
@@ -14,7 +14,7 @@ export type ReferredOrder = {
   userId: string
   referral: SampleReferral | null
   quote: Quote
-  story: OrderTimeline
+  history: OrderTimeline
 }
 
 // the order of which a part came back, so that the ledger shows what that does
@@ -28,7 +28,7 @@ export async function addHostProgramme(
   orders: ReferredOrder[],
   today: CalendarDate,
 ): Promise<void> {
-  const referred = orders.flatMap(commissionStory)
+  const referred = orders.flatMap(referralHistory)
   const refunds = referred.flatMap(({ orderId, refund }) => (refund ? [{ ...refund, orderId }] : []))
   const { lines, payouts } = hostLedger(referred, today)
   await tx.referralCode.createMany({ data: codeRows(today) })
@@ -46,7 +46,7 @@ export async function addHostProgramme(
     })),
   })
   await tx.timelineEntry.createMany({
-    data: refunds.map(({ orderId, amountCents, at }) => ({
+    data: refunds.map(({ orderId, amountCents, at }): SampleEvent & { orderId: string } => ({
       orderId,
       at,
       actorId: staffId,
@@ -60,9 +60,9 @@ export async function addHostProgramme(
   await addStays(tx, today)
 }
 
-function commissionStory({ id, referral, quote, story }: ReferredOrder, index: number): CommissionStory[] {
-  if (!referral || !story.paidAt) return []
-  const completedAt = story.timeline.find(({ to }) => to === 'completed')?.at
+function referralHistory({ id, referral, quote, history }: ReferredOrder, index: number): ReferralHistory[] {
+  if (!referral || !history.paidAt) return []
+  const completedAt = history.timeline.find(({ to }) => to === 'completed')?.at
   const isRefunded = index === refundedOrder && completedAt
   return [
     {
@@ -70,8 +70,8 @@ function commissionStory({ id, referral, quote, story }: ReferredOrder, index: n
       hostId: referral.hostId,
       commissionCents: commissionOf(quote),
       totalCents: quote.totalCents,
-      paidAt: story.paidAt,
-      completedAt: completedAt ? new Date(completedAt) : null,
+      paidAt: history.paidAt,
+      completedAt: completedAt ?? null,
       refund: isRefunded
         ? {
             id: seedId('refund', id),
@@ -83,7 +83,7 @@ function commissionStory({ id, referral, quote, story }: ReferredOrder, index: n
   ]
 }
 
-function useRows({ id, userId: guest, referral, quote, story }: ReferredOrder) {
+function useRows({ id, userId: guest, referral, quote, history }: ReferredOrder) {
   if (!referral) return []
   const { codeId, hostId, basisPoints } = referral
   return [
@@ -95,7 +95,7 @@ function useRows({ id, userId: guest, referral, quote, story }: ReferredOrder) {
       usesDiscount: basisPoints > 0,
       commissionBasisPoints,
       commissionCents: commissionOf(quote),
-      createdAt: story.placedAt,
+      createdAt: history.placedAt,
     },
   ] satisfies Prisma.ReferralUseCreateManyInput[]
 }

@@ -71,7 +71,7 @@ function words(text: string): string {
 
 const productRows = `
   INSERT INTO products (id, slug, name, description, price_cents, category, image, count_in_stock, is_popular,
-    shelf_order, num_reviews, rating_sum, items_included, perfect_for, specifications, kit_category, is_essential,
+    listing_order, num_reviews, rating_sum, items_included, perfect_for, specifications, kit_category, is_essential,
     weight_grams, deposit_cents)
   SELECT pg_temp.id_of('product', n), replace(lower(name), ' ', '-') || '-' || n, name,
     'A ' || pg_temp.pick(n, 4, ${virtues}) || ' ' || lower(name) || ' for ' || pg_temp.pick(n, 5, ${uses}) || ' and '

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { DemandLine } from '@trivet/core/availability'
 import { priceKit, type KitLine } from '@trivet/core/kits'
 import { catalogue, type SeedProduct } from './catalog/index.ts'
@@ -10,7 +11,7 @@ export type OrderedThing = {
   name: string
   slug: string
   image: string
-  unitPriceCents: number
+  unitPriceCents: Cents
   quantity: number
   kept: { productId: string } | { kitId: string; kitItems: KitLine[] }
   demand: DemandLine[]

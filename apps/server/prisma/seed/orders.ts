@@ -19,7 +19,7 @@ type PastOrder = {
   address: (typeof historyAddresses)[number]
   period: RentalPeriod
   items: OrderedThing[]
-  story: OrderTimeline
+  history: OrderTimeline
 }
 
 type PricedOrder = PastOrder & { referral: SampleReferral | null; quote: Quote }
@@ -27,7 +27,7 @@ type PricedOrder = PastOrder & { referral: SampleReferral | null; quote: Quote }
 /** What the demo shop rented out in the past year and has to deliver in the next weeks. */
 export async function addOrderHistory(tx: Prisma.TransactionClient, today: CalendarDate): Promise<void> {
   const past = orderHistory.map((row, index) => pastOrder(row, index, today))
-  const placed = past.map(({ row, userId: guestId, story }) => ({ row, guestId, story }))
+  const placed = past.map(({ row, userId: guestId, history }) => ({ row, guestId, history }))
   const referrals = planReferrals(placed, today)
   const orders = past.map((order, index) => pricedOrder(order, referrals[index] ?? null))
   await tx.order.createMany({ data: orders.map(orderRow) })
@@ -35,7 +35,7 @@ export async function addOrderHistory(tx: Prisma.TransactionClient, today: Calen
   await tx.payment.createMany({ data: orders.flatMap(paymentRows) })
   await tx.reservation.createMany({ data: orders.flatMap(reservationRows) })
   await tx.timelineEntry.createMany({
-    data: orders.flatMap(({ id, story }) => story.timeline.map((entry) => ({ ...entry, orderId: id }))),
+    data: orders.flatMap(({ id, history }) => history.timeline.map((entry) => ({ ...entry, orderId: id }))),
   })
   await addHostProgramme(tx, orders, today)
   await addAfterBooking(tx, orders)
@@ -53,7 +53,7 @@ function pastOrder(row: HistoryRow, index: number, today: CalendarDate): PastOrd
     address: pick(historyAddresses, index),
     period,
     items,
-    story: orderTimeline({ row, index, period, today, guestId: guest }),
+    history: orderTimeline({ row, index, period, today, guestId: guest }),
   }
 }
 
@@ -68,7 +68,7 @@ function pricedOrder(order: PastOrder, referral: SampleReferral | null): PricedO
   return { ...order, referral, quote }
 }
 
-function orderRow({ id, userId: guest, row, address, period, quote, story }: PricedOrder) {
+function orderRow({ id, userId: guest, row, address, period, quote, history }: PricedOrder) {
   return {
     id,
     userId: guest,
@@ -90,11 +90,11 @@ function orderRow({ id, userId: guest, row, address, period, quote, story }: Pri
     ...address,
     country: 'USA',
     airbnbListing: row.airbnbListing ?? null,
-    paymentStatus: story.paidAt ? 'paid' : 'unpaid',
-    paidAt: story.paidAt,
+    paymentStatus: history.paidAt ? 'paid' : 'unpaid',
+    paidAt: history.paidAt,
     isSample: true,
-    createdAt: story.placedAt,
-    updatedAt: story.timeline.at(-1)?.at ?? story.placedAt,
+    createdAt: history.placedAt,
+    updatedAt: history.timeline.at(-1)?.at ?? history.placedAt,
   } satisfies Prisma.OrderCreateManyInput
 }
 
@@ -117,8 +117,8 @@ function lineRows({ id, items, quote }: PricedOrder): Prisma.OrderLineCreateMany
   })
 }
 
-function paymentRows({ id, quote, story }: PricedOrder): Prisma.PaymentCreateManyInput[] {
-  if (!story.paidAt) return []
+function paymentRows({ id, quote, history }: PricedOrder): Prisma.PaymentCreateManyInput[] {
+  if (!history.paidAt) return []
   return [
     {
       id: seedId('payment', id),
@@ -126,7 +126,7 @@ function paymentRows({ id, quote, story }: PricedOrder): Prisma.PaymentCreateMan
       provider: 'test',
       reference: `test_${id}`,
       amountCents: quote.totalCents,
-      createdAt: story.paidAt,
+      createdAt: history.paidAt,
     },
   ]
 }

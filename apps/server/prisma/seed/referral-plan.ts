@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@trivet/core/money'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { referralDiscountBasisPoints } from '@trivet/core/referrals'
 import type { HistoryRow } from './order-history.ts'
@@ -35,9 +36,9 @@ export function codeRows(today: CalendarDate) {
   })
 }
 
-export type SampleReferral = { codeId: string; hostId: string; basisPoints: number }
+export type SampleReferral = { codeId: string; hostId: string; basisPoints: BasisPoints }
 
-type Placed = { row: HistoryRow; guestId: string; story: OrderTimeline }
+type Placed = { row: HistoryRow; guestId: string; history: OrderTimeline }
 
 /**
  * Which of the past orders came with a code: three of four, the demo guest's aside. As in the shop, the discount is for
@@ -45,19 +46,19 @@ type Placed = { row: HistoryRow; guestId: string; story: OrderTimeline }
  */
 export function planReferrals(orders: Placed[], today: CalendarDate): (SampleReferral | null)[] {
   const codes = codeRows(today)
-  return orders.map(({ row, guestId, story }, index) => {
-    if (row.guest || !story.paidAt || index % 4 === 0) return null
+  return orders.map(({ row, guestId, history }, index) => {
+    if (row.guest || !history.paidAt || index % 4 === 0) return null
     const host = userId(index % 8 === 5 ? secondHost : demoHost)
     const code = codes.find(
       ({ hostId, createdAt, withdrawnAt }) =>
-        hostId === host && createdAt <= story.placedAt && (!withdrawnAt || withdrawnAt > story.placedAt),
+        hostId === host && createdAt <= history.placedAt && (!withdrawnAt || withdrawnAt > history.placedAt),
     )
     if (!code) return null
     const isFirst = !orders.some(
       (other) =>
         other.guestId === guestId &&
         other.row.status !== 'cancelled' &&
-        other.story.placedAt < story.placedAt,
+        other.history.placedAt < history.placedAt,
     )
     return { codeId: code.id, hostId: host, basisPoints: isFirst ? referralDiscountBasisPoints : 0 }
   })

@@ -84,7 +84,7 @@ test.each(demoAccounts)('$email can sign in with its password', async ({ email, 
   expect([user.isAdmin, user.isHost]).toEqual([roles.isAdmin ?? false, roles.isHost ?? false])
 })
 
-test('on the desk lie letters new and answered, and readers who came and went', async () => {
+test('has contact messages new and answered, and readers who came and went', async () => {
   const { contactMessage, subscription } = database.prisma
   expect(await contactMessage.count({ where: { readAt: null } })).toBe(3)
   expect(await contactMessage.count({ where: { answeredAt: { not: null } } })).toBe(1)
@@ -161,13 +161,13 @@ describe('the orders of the demo shop', async () => {
     expect(wrong.rows).toEqual([])
   })
 
-  test('tell a story of allowed moves, in order and in the past, that ends with their status', () => {
+  test('have a timeline of allowed status changes, in order and in the past, that ends with their status', () => {
     for (const { createdAt, status, timeline } of orders) {
-      const moves = timeline.filter(({ to }) => to !== null)
-      expect(moves[0]).toMatchObject({ kind: 'placed', to: 'pending', at: createdAt })
-      expect(moves.at(-1)?.to).toBe(status)
-      for (const [step, { from, to }] of moves.slice(1).entries()) {
-        expect(from).toBe(moves[step]?.to)
+      const changes = timeline.filter(({ to }) => to !== null)
+      expect(changes[0]).toMatchObject({ kind: 'placed', to: 'pending', at: createdAt })
+      expect(changes.at(-1)?.to).toBe(status)
+      for (const [step, { from, to }] of changes.slice(1).entries()) {
+        expect(from).toBe(changes[step]?.to)
         expect(nextStatuses[from as OrderStatus]).toContain(to)
       }
       const instants = timeline.map(({ at }) => at.getTime())

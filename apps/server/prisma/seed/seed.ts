@@ -6,7 +6,7 @@ import { systemClock } from '../../src/platform/clock.ts'
 import type { Database, Sql } from '../../src/platform/database.ts'
 import { statement } from '../../src/platform/sql/statement.ts'
 import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
-import { addDesk } from './desk.ts'
+import { addContact } from './contact.ts'
 import { addKits } from './kits.ts'
 import { addOrderHistory } from './orders.ts'
 import { demoAccounts, sampleHost } from './people.ts'
@@ -29,7 +29,7 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
       await addKits(tx, today)
       await addOrderHistory(tx, today)
-      await addDesk(tx, today)
+      await addContact(tx, today)
       await spreadJoining(tx)
       return true
     },
@@ -40,13 +40,13 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
 /** Customers join shortly before the first thing they do, not all on one day. */
 async function spreadJoining(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`
-    UPDATE users SET created_at = deed.first - interval '20 minutes'
+    UPDATE users SET created_at = known.first - interval '20 minutes'
     FROM (
       SELECT user_id, min(created_at) AS first
-      FROM (SELECT user_id, created_at FROM orders UNION ALL SELECT user_id, created_at FROM reviews) deeds
+      FROM (SELECT user_id, created_at FROM orders UNION ALL SELECT user_id, created_at FROM reviews) written
       GROUP BY user_id
-    ) deed
-    WHERE deed.user_id = users.id`
+) known
+    WHERE known.user_id = users.id`
 }
 
 /** Most starts ask no more than this. Plain SQL: loading Prisma's query compiler would be half of the start. */

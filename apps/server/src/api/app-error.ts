@@ -1,4 +1,5 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as addressCopy from '@trivet/core/copy/address'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as contactCopy from '@trivet/core/copy/contact'
 import * as damageCopy from '@trivet/core/copy/damage'
@@ -14,6 +15,7 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
 import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
+import * as waitingListCopy from '@trivet/core/copy/waiting-list'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { maxKitsPerUser } from '@trivet/core/kits'
 import { maxSavedViews } from '@trivet/core/orders'
@@ -72,6 +74,7 @@ const table = {
   PAYOUT_NOT_FOUND: [404, referralsCopy.payoutNotFound],
   AMOUNT_DUE_NOT_FOUND: [404, dispatchCopy.dueNotFound],
   MESSAGE_NOT_FOUND: [404, contactCopy.messageNotFound],
+  WAITING_LIST_ENTRY_NOT_FOUND: [404, waitingListCopy.waitingListEntryNotFound],
   SUBSCRIBER_NOT_FOUND: [404, newsletterCopy.subscriberNotFound],
   REVIEW_NOT_FOUND: [404, reviewsCopy.reviewNotFound],
   STAY_NOT_FOUND: [404, staysCopy.stayNotFound],
@@ -93,18 +96,19 @@ const table = {
   PRODUCT_CHANGED: [409, productsCopy.changedElsewhere],
   SLUG_TAKEN: [409, productsCopy.slugTaken],
   STOCK_RESERVED: [409, 'More than that is reserved'],
+  PLACE_SERVED_ALREADY: [409, waitingListCopy.servedAlready],
   KIT_CHANGED: [409, kitsCopy.kitChangedElsewhere],
-  MESSAGE_MOVED: [409, 'Somebody else dealt with this message meanwhile'],
+  MESSAGE_CHANGED: [409, 'Somebody else dealt with this message meanwhile'],
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, kitsCopy.kitTooManyKits(maxKitsPerUser)],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
-  ORDER_MOVED: [409, ordersCopy.orderMoved],
-  ORDER_MOVE_REFUSED: [409, ordersCopy.orderMoved],
-  VISIT_MOVE_REFUSED: [409, dispatchCopy.visitMoveFailed],
+  ORDER_CHANGED: [409, ordersCopy.orderChanged],
+  STATUS_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
+  VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
-  ORDER_CHANGE_REFUSED: [409, ordersCopy.orderMoved],
-  DELIVERY_CLOSED: [409, ordersCopy.orderMoved],
+  ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
+  DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
   DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],
   DELIVERY_ADDRESS_OF_STAY: [409, deliveryCopy.addressOfStay],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],
@@ -131,6 +135,7 @@ const table = {
   PICTURE_UNREADABLE: [415, 'This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.'],
   NOT_JSON: [415, 'Content-Type must be application/json'],
   IDEMPOTENCY_MISMATCH: [422, generalCopy.idempotencyMismatch],
+  OUTSIDE_SERVICE_AREA: [422, addressCopy.notServedYet],
   TOO_MANY_REQUESTS: [429, generalCopy.tooManyRequests],
   PAYMENTS_DOWN: [503, paymentsCopy.paymentsDown],
   PAYMENT_TIMED_OUT: [503, paymentsCopy.paymentTimedOut],

@@ -4,7 +4,7 @@ import { toShopFacts } from '@trivet/core/contract/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { restClient } from '../modules/accounts/test-client.ts'
-import { knife } from '../modules/catalog/admin/console.setup.ts'
+import { knife } from '../modules/catalog/admin/admin-products.setup.ts'
 import { queueMail } from '../modules/outbox/queue-mail.ts'
 import { newId } from '../platform/ids.ts'
 import { testApp } from '../test/app.ts'
@@ -25,16 +25,16 @@ const pan = await createProduct(database, { priceCents: 7000, countInStock: 500 
 type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
 
 /** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
-const untold = ['orders.previewMoves', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
+const untold = ['orders.previewStatusChanges', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
 
-/** Every deed of the staff, asked for once, about something made for it. */
-const deeds: Record<string, () => Promise<Request>> = {
-  'consoleProducts.create': async () => ['POST', '/admin/products', knifeCalled('a-new-knife')],
-  'consoleProducts.update': async () => {
+/** Every action of the staff, asked for once, about something made for it. */
+const actions: Record<string, () => Promise<Request>> = {
+  'adminProducts.create': async () => ['POST', '/admin/products', knifeCalled('a-new-knife')],
+  'adminProducts.update': async () => {
     const { _id, updatedAt } = await newProduct('a-knife-to-change')
     return ['PUT', `/admin/products/${_id}`, { ...knifeCalled('a-knife-to-change'), price: 5, updatedAt }]
   },
-  'consoleProducts.bulk': async () => {
+  'adminProducts.bulk': async () => {
     const { _id } = await newProduct('a-knife-to-put-away')
     return ['POST', '/admin/products/bulk', { ids: [_id], change: 'archive', dryRun: false }]
   },
@@ -62,11 +62,15 @@ const deeds: Record<string, () => Promise<Request>> = {
     `/admin/orders/${(await newOrder())._id}/confirmation`,
     {},
   ],
-  'orders.moveMany': async () => {
+  'orders.changeStatuses': async () => {
     const { _id: id, status: from } = await newOrder()
-    return ['POST', '/admin/orders/moves', { orders: [{ id, from }], status: 'packed' }]
+    return ['POST', '/admin/orders/status-changes', { orders: [{ id, from }], status: 'packed' }]
   },
-  'orders.move': async () => ['PUT', `/orders/${(await newOrder())._id}/status`, { status: 'packed' }],
+  'orders.changeStatus': async () => [
+    'PUT',
+    `/orders/${(await newOrder())._id}/status`,
+    { status: 'packed' },
+  ],
   'orders.changeDeliveryByStaff': async () => {
     const { _id } = await newOrder()
     return ['PUT', `/admin/orders/${_id}/delivery`, { phone: '512 555 0100', version: 1 }]
@@ -74,10 +78,10 @@ const deeds: Record<string, () => Promise<Request>> = {
   'orders.refund': async () => {
     return ['POST', `/orders/${(await newOrder())._id}/refunds`, { amount: 5, reason: 'A dull knife' }]
   },
-  'dispatch.move': async () => {
+  'dispatch.changeVisit': async () => {
     const { _id, rentalEnd: day } = await newOrder()
     const visit = { kind: 'pickup', seenDay: day, day, window: 'early' }
-    return ['POST', `/admin/dispatch/orders/${_id}/visit-move`, visit]
+    return ['POST', `/admin/dispatch/orders/${_id}/visit-change`, visit]
   },
   'dispatch.completePickup': async () => {
     const { _id } = await newOrder()
@@ -98,8 +102,8 @@ const deeds: Record<string, () => Promise<Request>> = {
   },
   'messages.mark': async () => {
     const id = newId()
-    const letter = { name: 'Ana', email: 'ana@example.com', subject: 'Sundays', message: 'Do you deliver?' }
-    await prisma.contactMessage.create({ data: { id, ...letter, createdAt: clock.now() } })
+    const message = { name: 'Ana', email: 'ana@example.com', subject: 'Sundays', message: 'Do you deliver?' }
+    await prisma.contactMessage.create({ data: { id, ...message, createdAt: clock.now() } })
     return ['PUT', `/admin/messages/${id}/state`, { from: 'new', state: 'read' }]
   },
   'newsletter.remove': async () => {
@@ -109,12 +113,21 @@ const deeds: Record<string, () => Promise<Request>> = {
     await prisma.subscription.create({ data: subscription })
     return ['DELETE', `/admin/newsletter/${id}`]
   },
-  'payments.lookAt': async () => {
+  'waitingList.erase': async () => {
+    const id = newId()
+    const email = `${id}@example.com`
+    const place = { country: 'USA', postalCode: '59718', zipArea: '597', city: 'Bozeman' }
+    await prisma.waitingListEntry.create({
+      data: { id, email, emailKey: email, ...place, joinedAt: clock.now() },
+    })
+    return ['DELETE', `/admin/waiting-list/${id}`]
+  },
+  'payments.closeFlag': async () => {
     const id = newId()
     const seen = { firstSeenAt: clock.now(), lastSeenAt: clock.now() }
     const flag = { id, kind: 'disputed', provider: 'stripe', reference: id, currency: 'USD', ...seen }
     await prisma.paymentFlag.create({ data: flag })
-    return ['POST', `/admin/payments/flags/${id}/looked-at`, { note: 'The guest found the charge' }]
+    return ['POST', `/admin/payments/flags/${id}/close`, { note: 'The guest found the charge' }]
   },
   'referrals.processPayout': async () => {
     const host = await createHost(shop)
@@ -135,13 +148,15 @@ const deeds: Record<string, () => Promise<Request>> = {
   },
 }
 
-test('every deed of the staff is known here', () => {
-  const doors = endpointsOf(appRouter).filter(({ rest: door }) => door?.access === 'admin')
-  const names = doors.filter(({ procedure }) => procedure._def.type === 'mutation').map(({ name }) => name)
-  expect([...Object.keys(deeds), ...untold].toSorted()).toEqual(names.toSorted())
+test('every action of the staff is known here', () => {
+  const endpoints = endpointsOf(appRouter).filter(({ rest: endpoint }) => endpoint?.access === 'admin')
+  const names = endpoints
+    .filter(({ procedure }) => procedure._def.type === 'mutation')
+    .map(({ name }) => name)
+  expect([...Object.keys(actions), ...untold].toSorted()).toEqual(names.toSorted())
 })
 
-test.each(Object.entries(deeds))(
+test.each(Object.entries(actions))(
   '%s is one line in the log, and none when it is refused',
   async (_name, ask) => {
     const request = await ask()

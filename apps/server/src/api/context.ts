@@ -1,6 +1,7 @@
 import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { Pool } from 'pg'
 import type { PrismaClient } from '../generated/prisma/client.ts'
+import type { Publish } from '../modules/orders/domain-events.ts'
 import type { SettingsReader } from '../modules/settings/settings-reader.ts'
 import type { Announcement } from '../platform/announcement.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -18,6 +19,8 @@ export type Services = {
   sql: Pool
   clock: Clock
   payments: PaymentProviders
+  /** Has everybody react to what happened to an order, in its transaction. */
+  publish: Publish
   sessions: Sessions
   limits: Limits
   /** For what shows the settings; what costs money reads them with its prices. */

@@ -67,7 +67,7 @@ export function errorBody(known: AppError | null, requestId: string): ErrorBody 
   }
 }
 
-/** Headers that go with an error, whichever door it leaves by. */
+/** Headers that go with an error, whichever endpoint it leaves by. */
 export function errorHeaders(known: AppError | null): Record<string, string> {
   if (known?.retryAfterSeconds === undefined) return {}
   return { 'Retry-After': String(known.retryAfterSeconds) }

@@ -21,7 +21,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = bear
   })
 
 describe('answers', () => {
-  test('a success has the status of its door, and what the use case put into the headers', async () => {
+  test('a success has the status of its endpoint, and what the use case put into the headers', async () => {
     const answer = await post('/api/toys', { name: 'Kettle' })
     expect(answer.statusCode).toBe(201)
     expect(answer.headers['location']).toBe('/api/toys/1')
@@ -203,7 +203,7 @@ describe('bodies', () => {
     ['U+0000', '{"text":"\\u0000"}'],
     ['half a surrogate pair', '{"text":"\\ud83d"}'],
     ['minus zero', '{"text":"x","a":-0}'],
-  ])('%s is refused at both doors', async (_case, body) => {
+  ])('%s is refused at both endpoints', async (_case, body) => {
     for (const url of ['/api/toys/echo', '/trpc/toys.echo']) {
       expect((await post(url, body)).statusCode).toBe(400)
     }

@@ -26,7 +26,7 @@ const list = (name: string, what: string): FileEndpoint => ({
   answers: 'text/csv',
 })
 
-const paper = (
+const documentFile = (
   name: string,
   path: string,
   summary: string,
@@ -57,21 +57,26 @@ const productImport = {
 
 /** Each of them has a route of its own; a test holds the two together. */
 export const fileEndpoints: readonly FileEndpoint[] = [
-  paper('documents.invoice', '/orders/{id}/invoice.pdf', 'The invoice of an own order'),
-  paper('documents.arrivalCard', '/orders/{id}/arrival-card.pdf', 'The arrival card of an own order'),
-  paper(
+  documentFile('documents.invoice', '/orders/{id}/invoice.pdf', 'The invoice of an own order'),
+  documentFile('documents.arrivalCard', '/orders/{id}/arrival-card.pdf', 'The arrival card of an own order'),
+  documentFile(
     'documents.tripCard',
     '/trips/{token}/arrival-card.pdf',
     'The arrival card, by the link of a trip',
     'public',
   ),
-  paper(
+  documentFile(
     'documents.packingList',
     '/admin/orders/{id}/packing-list.pdf',
     'The packing list of an order',
     'admin',
   ),
-  paper('documents.routeSheet', '/admin/dispatch/route-sheet.pdf', 'The visits of a day and area', 'admin'),
+  documentFile(
+    'documents.routeSheet',
+    '/admin/dispatch/route-sheet.pdf',
+    'The visits of a day and area',
+    'admin',
+  ),
   {
     name: 'documents.calendar',
     method: 'GET',
@@ -131,6 +136,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   list('audit', 'The audit log'),
   list('messages', 'Messages of the contact form'),
   list('newsletter', 'Readers of the newsletter'),
+  list('waiting-list', 'Who waits for the shop to deliver to a place'),
   list('reviews', 'Reviews'),
   list('referrals', 'Referral codes'),
   {

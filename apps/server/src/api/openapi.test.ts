@@ -26,16 +26,16 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-test('every procedure with a REST door is in the document', () => {
+test('every procedure with a REST endpoint is in the document', () => {
   expect(document.openapi).toBe('3.1.0')
-  const doors = endpointsOf(appRouter).filter(({ rest }) => rest)
-  expect(doors.length).toBeGreaterThan(10)
-  expect(operations).toHaveLength(doors.length + fileEndpoints.length)
+  const endpoints = endpointsOf(appRouter).filter(({ rest }) => rest)
+  expect(endpoints.length).toBeGreaterThan(10)
+  expect(operations).toHaveLength(endpoints.length + fileEndpoints.length)
 })
 
 test('every documented call is there', async () => {
   for (const { path, method } of operations) {
-    if (fileEndpoints.some((door) => door.path === path)) continue
+    if (fileEndpoints.some((endpoint) => endpoint.path === path)) continue
     const url = `/api${path.replace(/\{\w+\}/g, 'x')}`
     const answer = await app.inject({
       method: method === 'get' ? 'GET' : 'POST',

@@ -22,18 +22,18 @@ const errorSchema: JsonSchema = {
   },
 }
 
-/** OpenAPI 3.1 of the REST doors: the same schemas that check the calls. */
-export function openApiDocument(doors: Endpoint[], publicUrl: string) {
+/** OpenAPI 3.1 of the REST endpoints: the same schemas that check the calls. */
+export function openApiDocument(endpoints: Endpoint[], publicUrl: string) {
   const schemas: Record<string, JsonSchema> = { Error: errorSchema }
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const door of doors) {
-    if (!door.rest) continue
-    const path = (paths[door.rest.path] ??= {})
-    path[door.rest.method.toLowerCase()] = operation(door, door.rest, schemas)
+  for (const endpoint of endpoints) {
+    if (!endpoint.rest) continue
+    const path = (paths[endpoint.rest.path] ??= {})
+    path[endpoint.rest.method.toLowerCase()] = operation(endpoint, endpoint.rest, schemas)
   }
-  for (const door of fileEndpoints) {
-    const path = (paths[door.path] ??= {})
-    path[door.method.toLowerCase()] = fileOperation(door)
+  for (const endpoint of fileEndpoints) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = fileOperation(endpoint)
   }
   return {
     openapi: '3.1.0',
@@ -51,8 +51,12 @@ export function openApiDocument(doors: Endpoint[], publicUrl: string) {
   }
 }
 
-function operation(door: Endpoint, rest: NonNullable<Endpoint['rest']>, schemas: Record<string, JsonSchema>) {
-  const { properties = {}, required = [] } = hoist(door.input, schemas)
+function operation(
+  endpoint: Endpoint,
+  rest: NonNullable<Endpoint['rest']>,
+  schemas: Record<string, JsonSchema>,
+) {
+  const { properties = {}, required = [] } = hoist(endpoint.input, schemas)
   const inPath = namesIn(rest.path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const hasBody = rest.method !== 'GET' && rest.method !== 'DELETE'
@@ -68,17 +72,17 @@ function operation(door: Endpoint, rest: NonNullable<Endpoint['rest']>, schemas:
     required: others.filter((name) => required.includes(name)),
   }
   return {
-    operationId: door.name.replaceAll('.', '_'),
+    operationId: endpoint.name.replaceAll('.', '_'),
     summary: rest.summary,
     tags: rest.tags,
     ...(rest.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
-      ...idempotencyKeyOf(door),
+      ...idempotencyKeyOf(endpoint),
     ],
     ...(hasBody && others.length > 0 && { requestBody: { required: true, content: json(body) } }),
-    responses: responses(rest, hoist(door.output, schemas)),
+    responses: responses(rest, hoist(endpoint.output, schemas)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { maxPictureBytes } from '../platform/picture-intake.ts'
+import { maxPictureBytes } from '../platform/picture-upload.ts'
 import { AppError } from './app-error.ts'
 
 /** The routes beside it take a picture as the whole body, and nothing else. What it is, its content tells. */

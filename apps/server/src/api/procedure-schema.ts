@@ -34,8 +34,8 @@ export function endpointsOf(router: AnyRouter): Endpoint[] {
   })
 }
 
-export function inputFieldsOf(doors: Endpoint[]): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(doors.map(({ name, input }) => [name, new Set(Object.keys(input.properties ?? {}))]))
+export function inputFieldsOf(endpoints: Endpoint[]): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(endpoints.map(({ name, input }) => [name, new Set(Object.keys(input.properties ?? {}))]))
 }
 
 type Definition = { meta?: RestMeta; inputs: z.ZodType[]; output?: z.ZodType }

@@ -16,7 +16,7 @@ async function read(times: number, remoteAddress: string, { url = '/api/toys/top
   return answers
 }
 
-test('an address may read 300 times a minute, whichever door it takes', async () => {
+test('an address may read 300 times a minute, whichever endpoint it takes', async () => {
   const first = [
     ...(await read(200, '192.0.2.1')),
     ...(await read(100, '192.0.2.1', { url: '/trpc/toys.top' })),

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts'
 const max = 300
 const windowMs = 60_000
 
-/** Plain reads are counted in each process, for all doors together: a read must not cost a write. */
+/** Plain reads are counted in each process, for all endpoints together: a read must not cost a write. */
 export function createReadLimit(clock: Clock) {
   let hits = new Map<string, number>()
   let windowEnds = 0

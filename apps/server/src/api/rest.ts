@@ -6,10 +6,10 @@ import type { Endpoint, JsonSchema } from './procedure-schema.ts'
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** A real route for every procedure with a REST door, and a 405 for the methods it does not have. */
-export function addRestRoutes(app: FastifyInstance, doors: Endpoint[], services: Services) {
+/** A real route for every procedure with a REST endpoint, and a 405 for the methods it does not have. */
+export function addRestRoutes(app: FastifyInstance, endpoints: Endpoint[], services: Services) {
   const methodsOf = new Map<string, string[]>()
-  for (const { name, procedure, rest, input } of doors) {
+  for (const { name, procedure, rest, input } of endpoints) {
     if (!rest) continue
     const url = rest.path.replace(/\{(\w+)\}/g, ':$1')
     const rawInput = rest.method === 'GET' || rest.method === 'DELETE' ? queryReader(input) : readBody

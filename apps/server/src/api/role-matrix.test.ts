@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 
 const roles = Object.keys(refusals) as Role[]
-const doors = endpointsOf(appRouter)
-const staffDoors = doors.filter(({ rest }) => rest?.access === 'admin')
+const endpoints = endpointsOf(appRouter)
+const staffEndpoints = endpoints.filter(({ rest }) => rest?.access === 'admin')
 const someId = 'f'.repeat(24)
 
 /** The answer holds its refusal and nothing else. */
@@ -49,19 +49,19 @@ function expectRefusal(
 }
 
 describe('what is for staff', () => {
-  test('is known of every procedure: each says at its REST door whom it is for', () => {
-    expect(doors.filter(({ rest }) => !rest).map(({ name }) => name)).toEqual([])
-    expect(staffDoors.length).toBeGreaterThan(20)
-    const below = doors.filter(({ rest }) => /\/admin(\/|$)/.test(rest?.path ?? ''))
+  test('is known of every procedure: each says at its REST endpoint whom it is for', () => {
+    expect(endpoints.filter(({ rest }) => !rest).map(({ name }) => name)).toEqual([])
+    expect(staffEndpoints.length).toBeGreaterThan(20)
+    const below = endpoints.filter(({ rest }) => /\/admin(\/|$)/.test(rest?.path ?? ''))
     expect(below.filter(({ rest }) => rest?.access !== 'admin').map(({ name }) => name)).toEqual([])
   })
 
-  test.each(staffDoors.map(({ name, rest }) => [name, rest] as const))(
+  test.each(staffEndpoints.map(({ name, rest }) => [name, rest] as const))(
     '%s gives guests, users and hosts nothing, over REST and tRPC',
     async (name, rest) => {
       const method = rest?.method ?? 'GET'
       const url = `/api${rest?.path.replace(/\{\w+\}/g, someId)}`
-      const isQuery = doors.find((door) => door.name === name)?.procedure._def.type === 'query'
+      const isQuery = endpoints.find((endpoint) => endpoint.name === name)?.procedure._def.type === 'query'
       for (const role of roles) {
         const headers = headersOf[role]
         const hasBody = method !== 'GET' && method !== 'DELETE'
@@ -80,15 +80,15 @@ describe('what is for staff', () => {
   )
 
   test('is refused in the middle of a batch as well', async () => {
-    const [one, other] = staffDoors.filter(({ procedure }) => procedure._def.type === 'query')
+    const [one, other] = staffEndpoints.filter(({ procedure }) => procedure._def.type === 'query')
     const url = `/trpc/shop.info,${one?.name},${other?.name}?batch=1&input=${encodeURIComponent('{"1":{},"2":{}}')}`
     const answers = (await app.inject({ url, headers: headersOf.host })).json<object[]>()
     expect(answers.map((answer) => 'result' in answer)).toEqual([true, false, false])
   })
 })
 
-describe('doors that are no procedure, such as files and uploads', () => {
-  const ofProcedures = new Set(doors.map(({ rest }) => `/api${rest?.path.replace(/\{(\w+)\}/g, ':$1')}`))
+describe('endpoints that are no procedure, such as files and uploads', () => {
+  const ofProcedures = new Set(endpoints.map(({ rest }) => `/api${rest?.path.replace(/\{(\w+)\}/g, ':$1')}`))
   const raw = routesOf(app)
     .filter(({ url }) => url.startsWith('/api/') && !ofProcedures.has(url))
     .flatMap(({ methods, url }) => methods.map((method) => ({ method, url })))
@@ -117,7 +117,7 @@ describe('doors that are no procedure, such as files and uploads', () => {
       for (const role of roles) {
         const answers = await answersTo(method, url, headersOf[role])
         const [status, message] = refusals[role]
-        // before it is read, a body of another type is not what the door takes
+        // before it is read, a body of another type is not what the endpoint takes
         const read = answers.filter(({ statusCode }) => statusCode !== 415 && statusCode !== 405)
         expect(read.map(({ statusCode }) => statusCode)).toEqual(read.map(() => status))
         if (answers.every(({ statusCode }) => statusCode !== 405)) {

@@ -25,11 +25,12 @@ import { shopRouter } from '../modules/shop/shop.router.ts'
 import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
+import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
-  consoleProducts: adminProductsRouter,
+  adminProducts: adminProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
   orders: mergeRouters(
@@ -41,7 +42,7 @@ export const appRouter = router({
     damageReportsRouter,
   ),
   dispatch: dispatchRouter,
-  console: adminSearchRouter,
+  adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
   mail: mailRouter,
@@ -56,6 +57,7 @@ export const appRouter = router({
   stays: staysRouter,
   trips: tripsRouter,
   carts: cartsRouter,
+  waitingList: waitingListRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -4,7 +4,7 @@ import { authenticate } from './authenticate.ts'
 import type { Services, UserContext } from './context.ts'
 import { httpContext } from './http-context.ts'
 
-/** For the few doors that are no procedure, such as a file to download: staff, or a refusal. */
+/** For the few endpoints that are no procedure, such as a file to download: staff, or a refusal. */
 export async function staffContext(
   services: Services,
   request: FastifyRequest,

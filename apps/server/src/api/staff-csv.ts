@@ -13,7 +13,7 @@ export type StaffCsv<Filter extends z.ZodType> = {
   write: (ctx: UserContext, filter: z.output<Filter>) => Readable
 }
 
-/** A list of the console as a file, for staff. */
+/** A list of the admin as a file, for staff. */
 export function addStaffCsv<Filter extends z.ZodType>(
   app: FastifyInstance,
   services: Services,

@@ -2,12 +2,14 @@ import { auditFilterInput } from '@trivet/core/contract/audit'
 import { contactFilterInput, newsletterFilterInput } from '@trivet/core/contract/contact'
 import { referralFilterInput } from '@trivet/core/contract/referrals'
 import { reviewFilterInput } from '@trivet/core/contract/reviews'
+import { waitingListFilterInput } from '@trivet/core/contract/waiting-list'
 import type { FastifyInstance } from 'fastify'
 import { exportAuditLog } from '../modules/audit/export-audit-log.ts'
 import { exportMessages } from '../modules/messages/export-messages.ts'
 import { exportSubscribers } from '../modules/newsletter/export-subscribers.ts'
 import { exportCodes } from '../modules/referrals/export-codes.ts'
 import { exportReviews } from '../modules/reviews/export-reviews.ts'
+import { exportWaitingList } from '../modules/waiting-list/export-waiting-list.ts'
 import type { Services } from './context.ts'
 import { addStaffCsv } from './staff-csv.ts'
 
@@ -23,6 +25,11 @@ export async function staffListFiles(app: FastifyInstance, { services }: { servi
     path: '/admin/newsletter.csv',
     filter: newsletterFilterInput,
     write: exportSubscribers,
+  })
+  addStaffCsv(app, services, {
+    path: '/admin/waiting-list.csv',
+    filter: waitingListFilterInput,
+    write: exportWaitingList,
   })
   addStaffCsv(app, services, { path: '/admin/reviews.csv', filter: reviewFilterInput, write: exportReviews })
   addStaffCsv(app, services, {

@@ -30,7 +30,7 @@ describe('a caller without a valid token', () => {
     ['sends it without its scheme', { authorization: token }],
     ['sends it as a cookie', { cookie: `token=${token}; auth_session=${token}` }],
     ['sends it in the address', {}, `?token=${token}&access_token=${token}`],
-  ])('%s and gets 401 at both doors', async (_case, headers, query = '') => {
+  ])('%s and gets 401 at both endpoints', async (_case, headers, query = '') => {
     for (const url of [`/api/toys${query}`, `/trpc/toys.create${query}`]) {
       const answer = await create(headers, url)
       expect(answer.statusCode).toBe(401)
@@ -66,14 +66,17 @@ describe('roles', () => {
     ['guest', guest, 'all', 403, generalCopy.adminRequired],
     ['host', host, 'all', 403, generalCopy.adminRequired],
     ['admin', admin, 'all', 200, admin.user.email],
-  ] as const)('a %s at the door of %s gets its answer', async (_role, { headers }, door, status, text) => {
-    for (const url of [`/api/toys/${door}`, `/trpc/toys.${door}`]) {
-      const answer = await app.inject({ url, headers: { ...headers } })
-      expect(answer.statusCode).toBe(status)
-      expect(answer.body).toContain(text)
-      expect(answer.headers['cache-control']).toBe('no-store')
-    }
-  })
+  ] as const)(
+    'a %s at the endpoint of %s gets its answer',
+    async (_role, { headers }, endpoint, status, text) => {
+      for (const url of [`/api/toys/${endpoint}`, `/trpc/toys.${endpoint}`]) {
+        const answer = await app.inject({ url, headers: { ...headers } })
+        expect(answer.statusCode).toBe(status)
+        expect(answer.body).toContain(text)
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
 
   test('a role that is taken away is gone at the next request', async () => {
     const { user, headers } = await bearer({ isAdmin: true })

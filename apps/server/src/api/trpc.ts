@@ -12,7 +12,7 @@ import { inspectInput, refuseUnsafeInput } from './request-guards.ts'
 z.config({ customError: () => generalCopy.invalidInput })
 
 export type RestMeta = {
-  /** The procedure's door under /api; see rest.ts. */
+  /** The procedure's endpoint under /api; see rest.ts. */
   rest?: {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     path: `/${string}`

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { restClient } from '../modules/accounts/test-client.ts'
@@ -23,7 +24,7 @@ export const minutesAfter = (instant: string, minutes: number) =>
 type Booking = Parameters<typeof orderBody>[1] & {
   fleet?: number
   guest?: Guest
-  item?: { id: string; priceCents: number }
+  item?: { id: string; priceCents: Cents }
 }
 
 /** A kitchen where guests have booked, and may come back at any time: sessions end, guests do not. */

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '@trivet/core/contract/orders'
 import { addDays, calendarDate } from '@trivet/core/dates'
-import { toDecimal } from '@trivet/core/money'
+import { toDecimal, type Cents } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/database.ts'
@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts'
 import { createProduct, createUser, signIn } from './factories.ts'
 import type { TestApp } from './app.ts'
 
-type Item = { id: string; priceCents: number }
+type Item = { id: string; priceCents: Cents }
 
 export const firstDay = calendarDate('2026-12-10')
 

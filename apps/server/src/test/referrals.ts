@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { OrderStatus } from '@trivet/core/orders'
 import { commissionBasisPoints, type CommissionState } from '@trivet/core/referrals'
 import { newId } from '../platform/ids.ts'
@@ -35,7 +36,7 @@ export async function createCode(
   })
 }
 
-type Earned = { hostId: string; cents: number; state?: 'pending' | 'available'; status?: OrderStatus }
+type Earned = { hostId: string; cents: Cents; state?: 'pending' | 'available'; status?: OrderStatus }
 
 /** A paid order of somebody else with its commission, as far as the ledger is concerned. */
 export async function earn(shop: TestApp, { hostId, cents, state = 'available', status }: Earned) {

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createUser } from './factories.ts'
 
-/** For tests: makes orders that keep units off the shelf, turnaround already inside. */
+/** For tests: makes orders that reserve units, turnaround already inside. */
 export function unitsReserver(database: Database) {
   return async (productId: string, units: number, firstDay: string, lastDay: string): Promise<void> => {
     const customer = await createUser(database)

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { serveBuiltFiles } from './built-files.ts'
 import { pagePolicy } from './page-policy.ts'
 
-/** The admin console: one page for all its addresses, which it tells apart itself. */
+/** The admin: one page for all its addresses, which it tells apart itself. */
 export async function addAdminPages(app: FastifyInstance, { directory }: { directory: string }) {
   app.get('/admin', (_request, reply) => reply.redirect('/admin/', 301))
   const index = join(directory, 'index.html')
   if (!existsSync(index)) {
     app.get('/admin/*', (_request, reply) =>
-      reply.code(503).type('text/plain').send('The admin console is not built yet. Run: npm run build\n'),
+      reply.code(503).type('text/plain').send('The admin is not built yet. Run: npm run build\n'),
     )
     return
   }

@@ -155,7 +155,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('every address of the admin console is its one page', async () => {
+test('every address of the admin is its one page', async () => {
   for (const url of ['/admin/', '/admin/orders/1?tab=2', '/admin/login']) {
     const answer = await get(url)
     expect(answer.body).toContain('Trivet admin')

@@ -1,4 +1,6 @@
-const news =
+import { support } from '../components/support.ts'
+
+const failureText =
   'Part of this page did not arrive, so some buttons may not answer. Your cart and dates are kept. '
 
 let notice: HTMLElement | null = null
@@ -12,12 +14,21 @@ export function tellGuest() {
   region.setAttribute('role', 'status')
   document.querySelector('main')?.before(region)
   notice = region
-  const link = document.createElement('a')
-  // the address of this page
-  link.href = ''
-  link.textContent = 'Reload the page'
+  // the first leads to this page
+  const ways = [
+    linkTo('', 'Reload the page'),
+    ' or write to ',
+    linkTo(`mailto:${support.email}`, support.email),
+  ]
   // screen readers hear what comes into a region that is there already
-  requestAnimationFrame(() => region.append(news, link))
+  requestAnimationFrame(() => region.append(failureText, ...ways, '.'))
+}
+
+function linkTo(address: string, text: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = text
+  return link
 }
 
 /** None of the scripts runs: what the page has for browsers without them is shown, such as the buttons of its forms. */

@@ -11,12 +11,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('says politely when the network goes and is silent once it is back', () => {
   render(<OfflineBanner />)
-  const news = screen.getByRole('status')
-  expect(news).toBeEmptyDOMElement()
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
   setOnline(false)
-  expect(news).toHaveTextContent('You are offline. Your cart and dates are kept')
+  expect(status).toHaveTextContent('You are offline. Your cart and dates are kept')
   setOnline(true)
-  expect(news).toBeEmptyDOMElement()
+  expect(status).toBeEmptyDOMElement()
 })
 
 test('stands from the start for a page opened without a network', () => {

@@ -27,10 +27,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 overflow-x-clip outline-none">
         <PagePart>{children}</PagePart>
       </main>
+      <NewsletterPopup />
       <PagePart>
         <SiteFooter />
       </PagePart>
-      <NewsletterPopup />
       <PageAnnouncer mainId="main" />
       <CartSync />
       <ReferralSync />

@@ -37,7 +37,7 @@ test('a guest finds the profile and no admin link', async () => {
   expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
 })
 
-test('an admin finds the console', async () => {
+test('staff find the admin', async () => {
   const { user } = renderHeader({ session: { isAdmin: true } })
   await openMenu(user)
   expect(screen.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/')

@@ -12,10 +12,12 @@ export function toasterIsReady(toasts: Toasts): void {
   announceToaster(toasts)
 }
 
-/** Short news for the visitor. What is said before the toaster has loaded is shown as soon as it has. */
+/** Short messages for the visitor. What is said before the toaster has loaded is shown as soon as it has. */
 export const notify = {
-  success: (...news: Parameters<Toasts['success']>) => void toaster.then((toasts) => toasts.success(...news)),
-  error: (...news: Parameters<Toasts['error']>) => void toaster.then((toasts) => toasts.error(...news)),
-  warning: (...news: Parameters<Toasts['warning']>) => void toaster.then((toasts) => toasts.warning(...news)),
-  info: (...news: Parameters<Toasts['info']>) => void toaster.then((toasts) => toasts.info(...news)),
+  success: (...message: Parameters<Toasts['success']>) =>
+    void toaster.then((toasts) => toasts.success(...message)),
+  error: (...message: Parameters<Toasts['error']>) => void toaster.then((toasts) => toasts.error(...message)),
+  warning: (...message: Parameters<Toasts['warning']>) =>
+    void toaster.then((toasts) => toasts.warning(...message)),
+  info: (...message: Parameters<Toasts['info']>) => void toaster.then((toasts) => toasts.info(...message)),
 }

@@ -21,13 +21,13 @@ export function forgetStay(): void {
 function parseStay(text: string | null): AppliedStay | null {
   try {
     const stay: unknown = JSON.parse(text ?? 'null')
-    return isStayWish(stay) ? stay : null
+    return isAppliedStay(stay) ? stay : null
   } catch {
     return null
   }
 }
 
-function isStayWish(stay: unknown): stay is AppliedStay {
+function isAppliedStay(stay: unknown): stay is AppliedStay {
   if (typeof stay !== 'object' || stay === null) return false
   return (['slug', 'title', 'city', 'state'] as const).every(
     (part) => typeof Reflect.get(stay, part) === 'string',

@@ -171,11 +171,22 @@ describe('step 3, the address', () => {
 
   test.each([
     ['78701', /We deliver here: Austin/],
-    ['97201', /97201 is outside our service areas.*San Francisco Bay Area/],
+    ['97201', /We do not deliver to 97201 yet. The nearest area we serve: San Francisco Bay Area/],
   ])('tells at once whether we deliver to %s', async (postalCode, told) => {
     const { user } = renderBooking(ready)
     await user.type(await screen.findByLabelText('Postal code'), postalCode)
     await waitFor(() => expect(document.body).toHaveTextContent(told))
+  })
+
+  test('an address outside every area does not lead to the payment', async () => {
+    const bozeman = { ...austin, city: 'Bozeman', state: 'MT', postalCode: '59718' }
+    const { user } = renderBooking({ ...ready, draft: { address: bozeman } })
+    const message = 'We do not deliver to 59718 yet. The nearest area we serve: Denver.'
+    const zip = await screen.findByLabelText('Postal code')
+    await waitFor(() => expect(zip).toHaveAccessibleDescription(expect.stringContaining(message)))
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(address()).toBe('/booking?step=address')
   })
 
   test('the address of the account is filled in', async () => {
@@ -183,7 +194,7 @@ describe('step 3, the address', () => {
     expect(await screen.findByLabelText('Street address')).toHaveValue(austin.street)
   })
 
-  test.each(['https://example.com/rooms/1', 'http://airbnb.com/rooms/1', 'airbnb.com/users/1', ''])(
+  test.each(['https://example.com/rooms/1', 'airbnb.com/users/1', ''])(
     'refuses %j as a listing',
     async (typed) => {
       const { user } = renderBooking(ready)

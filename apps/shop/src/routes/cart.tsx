@@ -9,6 +9,13 @@ import { useCart } from '../lib/cart.tsx'
 import { paths } from '../paths.ts'
 
 // what is in a cart is known in the browser alone, so it can load while that is read
+const opening = (
+  <PageLoader
+    label="Opening your cart"
+    need="Your cart is kept by your browser, so showing it needs JavaScript."
+  />
+)
+
 const FilledCart = lazy(() =>
   import('../features/cart/filled-cart.tsx').then((module) => ({ default: module.FilledCart })),
 )
@@ -26,8 +33,8 @@ export default function CartRoute() {
       />
       <h1 className="type-h1">Your cart</h1>
       <div className="mt-8">
-        <Suspense fallback={<PageLoader label="Opening your cart" />}>
-          {!ready && <PageLoader label="Opening your cart" />}
+        <Suspense fallback={opening}>
+          {!ready && opening}
           {ready && cart.items.length === 0 && <EmptyCart />}
           {ready && cart.items.length > 0 && <FilledCart />}
         </Suspense>

@@ -85,7 +85,7 @@ test('pages are links that keep the search, and one page needs none', async () =
 test('a failed list keeps the filters and can be tried again', async () => {
   let isBroken = true
   const list = () => {
-    if (isBroken) throw new Error('the shelf fell down')
+    if (isBroken) throw new Error('the listing fell down')
     return { products: [sampleCard()], page: 1, pages: 1 }
   }
   const { user } = renderPage({

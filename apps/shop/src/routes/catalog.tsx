@@ -81,7 +81,7 @@ export default function CatalogRoute() {
   )
 }
 
-/** Search engines know the shelf and its collections; what somebody narrowed or sorted is not for them. */
+/** Search engines know the listing and its collections; what somebody narrowed or sorted is not for them. */
 function addressToFind({ keyword, sort, maxPrice, inStock, category, pageNumber }: CatalogFilter) {
   const isOwnList = keyword || sort || maxPrice || inStock
   return isOwnList ? undefined : paths.catalog({ category, pageNumber })

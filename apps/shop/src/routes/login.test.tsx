@@ -90,7 +90,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(target))
 })
 
-test('someone who is signed in and comes for the console opens it as the other app that it is', async () => {
+test('someone who is signed in and comes for the admin opens it as the other app that it is', async () => {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
   const replace = vi.spyOn(window.location, 'replace').mockReturnValue()
   renderLogin('?redirect=%2Fadmin%2Fdispatch')

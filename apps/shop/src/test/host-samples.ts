@@ -20,7 +20,7 @@ export const sampleCode: ReferralCode = {
 export function sampleStats(facts: Partial<ReferralStats> = {}): ReferralStats {
   return {
     totalEarnings: 60,
-    onItsWay: 12.5,
+    pendingCommission: 12.5,
     pendingPayout: 20,
     requested: 0,
     totalPaidOut: 27.5,

@@ -16,7 +16,7 @@ type Builder = {
   hasSeenGuide?: boolean
 }
 
-/** The kit builder of someone signed in, with a knife, a pan, a spoon and a whisk on the shelf. */
+/** The kit builder of someone signed in, with a knife, a pan, a spoon and a whisk in the listing. */
 export function renderBuilder({
   at = '/build-kit',
   products = [knife, pan, spoon, whisk],
@@ -32,7 +32,7 @@ export function renderBuilder({
     at,
     Component: BuildKitRoute,
     api: {
-      products: { kitEligible: shelfOf(products) },
+      products: { kitEligible: listingOf(products) },
       kits: { templates: () => [sampleTemplate()], ...kits },
       ...api,
     },
@@ -40,7 +40,7 @@ export function renderBuilder({
 }
 
 /** Answers like the shop: by category and by words of the name, on one page. */
-export function shelfOf(products: readonly KitProduct[]) {
+export function listingOf(products: readonly KitProduct[]) {
   return ({ category, keyword = '' }: { category?: string | undefined; keyword?: string | undefined }) => {
     const found = products.filter(
       (product) =>

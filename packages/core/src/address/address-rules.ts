@@ -7,6 +7,11 @@ export type CountryCode = (typeof countryCodes)[number]
 
 const countryNames: Record<CountryCode, string> = { USA: 'United States', CAN: 'Canada', MEX: 'Mexico' }
 
+/** Canada, for CAN. */
+export function countryName(code: CountryCode): string {
+  return countryNames[code]
+}
+
 /** The options of a country field, in this order. */
 export const countries = countryCodes.map((code) => ({ code, label: countryNames[code] }))
 

@@ -56,6 +56,28 @@ describe('an address', () => {
     expect(addressInput.safeParse({ ...address, street: 'x'.repeat(201) }).success).toBe(false)
   })
 
+  test.each([
+    ['787', false],
+    ['787045', false],
+    ['78704', true],
+    ['78704-1234', true],
+  ])('has a ZIP code that can be one: %s', (postalCode, isFine) => {
+    const result = addressInput.safeParse({ ...address, postalCode })
+    expect(result.success).toBe(isFine)
+    if (!isFine) {
+      expect(result.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+        [['postalCode'], addressCopy.zipUnreadable],
+      ])
+    }
+    expect(
+      addressInput.safeParse({
+        ...address,
+        postalCode: 'K1A 0B1',
+        country: 'CAN',
+      }).success,
+    ).toBe(true)
+  })
+
   test('of an account may have empty and missing parts', () => {
     expect(accountAddressInput.parse({ street: '', country: '' })).toEqual({ street: '', country: '' })
     expect(accountAddressInput.safeParse({ country: 'FRA' }).error?.issues[0]?.message).toBe(
@@ -74,6 +96,8 @@ describe('an Airbnb link', () => {
     'https://someone:secret@www.airbnb.com:8443/rooms/12345',
     '  www.airbnb.com/rooms/12345 ',
     'airbnb.com.au/rooms/12345',
+    'http://www.airbnb.com/rooms/12345',
+    'HTTP://airbnb.com/rooms/12345',
   ])('is read from %s', (text) => {
     expect(parseAirbnbLink(text)).toEqual({
       ok: true,
@@ -89,7 +113,8 @@ describe('an Airbnb link', () => {
     ['another site with it in its path', 'https://evil.example/airbnb.com/rooms/12345'],
     ['an ending nobody sells', 'https://www.airbnb.evil/rooms/12345'],
     ['another host below it', 'https://evil.airbnb.com/rooms/12345'],
-    ['plain http', 'http://www.airbnb.com/rooms/12345'],
+    ['another scheme', 'ftp://www.airbnb.com/rooms/12345'],
+    ['plain http elsewhere', 'http://www.evil.example/rooms/12345'],
     ['a script', 'javascript:alert(1)//airbnb.com/rooms/12345'],
     ['a file', 'file://www.airbnb.com/rooms/12345'],
     ['a listing name', 'https://www.airbnb.com/rooms/cosy-loft'],
@@ -157,6 +182,7 @@ describe('the service areas', () => {
   ])('%s (%s) is outside, closest to %s', (postalCode, _city, name) => {
     expect(serviceAreaOf(postalCode)).toBeNull()
     expect(nearestServiceArea(postalCode)?.name).toBe(name)
+    expect(deliveryTimeZone(postalCode)).toBe('America/Los_Angeles')
   })
 
   test.each(['', '00000', '1234', '123456', 'M5V 2T6', 'abcde'])(
@@ -177,7 +203,7 @@ describe('the service areas', () => {
     expect(nearestServiceArea('84101', [denver, texas])?.name).toBe('Front Range')
     // nobody delivers in New York any more: the next codes in number
     expect(nearestServiceArea('10001', [denver, texas])?.name).toBe('Texas')
-    expect(deliveryTimeZone('10001', [denver])).toBe('America/Denver')
+    expect(deliveryTimeZone('80202', [denver])).toBe('America/Denver')
     const near = { ...denver, zipRanges: ['020', '130-140'] }
     const far = { ...texas, zipRanges: ['050'] }
     expect(nearestServiceArea('10001', [far, near])?.name).toBe('Front Range')

@@ -19,8 +19,8 @@ const listingPath = /^\/rooms\/(?:plus\/)?(\d{1,20})\/?$/
 export function parseAirbnbLink(text: string): AirbnbLink {
   const typed = text.trim()
   if (typed.length > 2000 || /[\s\p{Cc}\\]/u.test(typed)) return { ok: false }
-  // the example in our own message has no scheme
-  const address = /^[a-z][a-z0-9+-]*:/i.test(typed) ? typed : `https://${typed}`
+  // the example in our own message has no scheme, and old links have the plain one
+  const address = /^[a-z][a-z0-9+-]*:/i.test(typed) ? typed.replace(/^http:/i, 'https:') : `https://${typed}`
   if (!URL.canParse(address)) return { ok: false }
 
   const { protocol, hostname, pathname } = new URL(address)

@@ -87,14 +87,15 @@ export function nearestServiceArea(
   return areaOfPrefix(prefix, areas) ?? areaOfPrefix(place, areas) ?? closestArea(prefix, areas)
 }
 
+/** Whose clock counts before a delivery place is known. See docs/policy.md. */
 export const defaultTimeZone = 'America/Los_Angeles'
 
-/** Whose clock decides what "today" is for a delivery. */
+/** Whose clock decides what "today" is for a delivery; before a place of ours is known, the default's. */
 export function deliveryTimeZone(
   postalCode?: string | null,
   areas: readonly ServiceArea[] = serviceAreas,
 ): string {
-  return nearestServiceArea(postalCode ?? '', areas)?.timeZone ?? defaultTimeZone
+  return serviceAreaOf(postalCode ?? '', areas)?.timeZone ?? defaultTimeZone
 }
 
 /** The first three digits of a US postal code, which say where mail for it is sorted. */

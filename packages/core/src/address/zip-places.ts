@@ -1,11 +1,9 @@
 import { serviceAreaOf, serviceAreas, zipPrefixOf } from './service-areas.ts'
 import type { ServiceArea } from './service-areas.ts'
+import { stateOfZip } from './zip-states.ts'
 
 /** Where a postal code is; the city is null where several share the code's beginning. */
 export type ZipPlace = { city: string | null; state: string }
-
-// by their first three digits: every range lies in one state
-const states = `070-073 NJ, 100-118 NY, 330-334 FL, 370-372 TN, 600-608 IL, 786-787 TX, 800-804 CO, 900-951 CA`
 
 // the whole of these prefixes, but for what is named below
 const cities = `071 Newark, 072 Elizabeth, 073 Jersey City, 100-102 New York, 103 Staten Island, 104 Bronx,
@@ -77,18 +75,18 @@ export function zipPlace(postalCode: string, areas: readonly ServiceArea[] = ser
   const prefix = zipPrefixOf(postalCode)
   if (prefix === null || serviceAreaOf(postalCode, areas) === null) return null
   const tables = readTables()
-  const state = find(tables.states, prefix)
+  const state = stateOfZip(postalCode)
   const city = find(tables.towns, postalCode.trim().slice(0, 5)) ?? find(tables.cities, prefix)
   return state === null ? null : { city, state }
 }
 
 type Row = { first: string; last: string; name: string }
 
-let read: { states: Row[]; cities: Row[]; towns: Row[] } | undefined
+let read: { cities: Row[]; towns: Row[] } | undefined
 
 // most visits ask for no code at all
 function readTables() {
-  read ??= { states: rowsOf(states), cities: rowsOf(cities), towns: rowsOf(towns) }
+  read ??= { cities: rowsOf(cities), towns: rowsOf(towns) }
   return read
 }
 

@@ -15,10 +15,10 @@ export const auditActions = [
   'order.delivery-changed',
   'order.mail-resent',
   'order.marked-paid',
-  'order.moved',
+  'order.status-changed',
   'order.noted',
   'order.refunded',
-  'payment-flag.looked-at',
+  'payment-flag.closed',
   'payout-details.changed',
   'payout.failed',
   'payout.processed',
@@ -36,9 +36,10 @@ export const auditActions = [
   'review.hidden',
   'review.shown',
   'settings.changed',
+  'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',
-  'visit.moved',
+  'visit.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -55,6 +56,7 @@ export const auditSubjectKinds = [
   'message',
   'subscription',
   'settings',
+  'waiting-list',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

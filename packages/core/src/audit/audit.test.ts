@@ -26,10 +26,9 @@ describe('an entry of the audit log', () => {
   })
 
   test.each([
-    ['order.moved', 'Order moved'],
+    ['order.status-changed', 'Order status changed'],
     ['payout-details.changed', 'Payout details changed'],
-    ['', ''],
-  ])('of “%s” is called “%s”', (action, words) => {
+  ] as const)('of “%s” is called “%s”', (action, words) => {
     expect(auditActionText(action)).toBe(words)
   })
 })

@@ -2,7 +2,7 @@ import { addDays, daysBetween, eachDay } from '../dates/calendar-date.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { RentalPeriod } from '../dates/rental-period.ts'
 
-/** Both days included: the pan is not on the shelf on its last day. */
+/** Both days included: the pan is not available on its last day. */
 export type OccupiedDays = { firstDay: CalendarDate; lastDay: CalendarDate }
 
 /** Units taken over some days, turnaround already inside. */
@@ -16,7 +16,7 @@ export type AvailabilityFacts = { fleet: number; reserved: readonly Reserved[]; 
 /** Days between pickup and the next delivery, for washing and packing. */
 export const defaultTurnaroundDays = 1
 
-/** The days on which a rental keeps its units off the shelf. See docs/policy.md#stock-and-turnaround. */
+/** The days on which a rental reserves its units. See docs/policy.md#stock-and-turnaround. */
 export function occupiedDays(period: RentalPeriod, turnaroundDays = defaultTurnaroundDays): OccupiedDays {
   return { firstDay: period.start, lastDay: addDays(period.end, turnaroundDays) }
 }

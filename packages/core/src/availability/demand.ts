@@ -1,7 +1,8 @@
-export type ComponentOf = { productId: string; quantity: number }
+import type { Count } from '../money/money.ts'
+export type ComponentOf = { productId: string; quantity: Count }
 
 /** An order line and what one piece of it consists of; a single item has no components. */
-export type DemandLine = { productId: string; quantity: number; components: readonly ComponentOf[] }
+export type DemandLine = { productId: string; quantity: Count; components: readonly ComponentOf[] }
 
 export type Demand = { productId: string; units: number }
 

@@ -1,3 +1,4 @@
+import type { BasisPoints, Count, Dollars } from '../money/money.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 
 import { toCents } from '../money/money.ts'
@@ -13,9 +14,9 @@ export type CartItem = {
   category: string | null
   image: string
   /** A decimal number, as products carry it. */
-  price: number
-  qty: number
-  countInStock: number
+  price: Dollars
+  qty: Count
+  countInStock: Count
   isCustomKit?: boolean | undefined
   /** What a custom kit held when it was put into the cart. */
   items?: CartKitItem[] | undefined
@@ -23,7 +24,7 @@ export type CartItem = {
   kitModified?: string | undefined
 }
 
-export type CartKitItem = { product: string; name: string; quantity: number; image: string }
+export type CartKitItem = { product: string; name: string; quantity: Count; image: string }
 
 export type CartPeriod = { start: CalendarDate | null; end: CalendarDate | null }
 
@@ -40,7 +41,7 @@ export function addToCart(cart: Cart, item: CartItem): Cart {
 }
 
 /** Below 1 nothing changes; above what we own it is capped. */
-export function setQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+export function setQuantity(cart: Cart, itemId: string, quantity: Count): Cart {
   if (!Number.isInteger(quantity) || quantity < 1) return cart
   const items = cart.items.map((item) => (item._id === itemId ? withQuantity(item, quantity) : item))
   return { ...cart, items }
@@ -71,7 +72,7 @@ export function cartPeriod({ period: { start, end } }: Cart): RentalPeriod | nul
   return start && end && start < end ? { start, end } : null
 }
 
-type CartTerms = { rates?: Rates; referralBasisPoints?: number }
+type CartTerms = { rates?: Rates; referralBasisPoints?: BasisPoints }
 
 /**
  * What a cart costs, with what a referral code takes off it.
@@ -97,7 +98,7 @@ export function isSameItem(a: CartItem, b: CartItem): boolean {
 }
 
 /** The same item in another quantity, of which we own enough. */
-export function withQuantity(item: CartItem, quantity: number): CartItem {
+export function withQuantity(item: CartItem, quantity: Count): CartItem {
   // an item that sold out stays listed with one piece
   return { ...item, qty: Math.max(1, Math.min(quantity, item.countInStock)) }
 }

@@ -133,8 +133,8 @@ describe('the query of the catalogue', () => {
   })
 
   test('of the catalogue may ask for an order, a price and days, and empty texts ask for none', () => {
-    const wished = { sort: 'price-asc', maxPrice: '50', start: '2027-06-01', end: '2027-06-08' }
-    expect(productListInput.parse(wished)).toMatchObject({ ...wished, maxPrice: 50 })
+    const asked = { sort: 'price-asc', maxPrice: '50', start: '2027-06-01', end: '2027-06-08' }
+    expect(productListInput.parse(asked)).toMatchObject({ ...asked, maxPrice: 50 })
     const empty = productListInput.parse({ sort: '', maxPrice: '', start: '', end: '' })
     expect(empty).toEqual(productListInput.parse({}))
   })

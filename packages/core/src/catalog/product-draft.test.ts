@@ -113,7 +113,7 @@ const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
   collection: fc.option(fc.constantFrom(...collections)),
   countInStock: fc.nat(100_000),
   isPopular: fc.boolean(),
-  shelfOrder: fc.nat(1_000_000),
+  listingOrder: fc.nat(1_000_000),
   kitCategory: fc.option(fc.constantFrom(...kitCategories)),
   isEssential: fc.boolean(),
   weightGrams: fc.option(fc.integer({ min: 1, max: 1_000_000 })),

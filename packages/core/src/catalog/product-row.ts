@@ -85,10 +85,10 @@ export const productColumns = {
     read: wholeNumber,
   },
   popular: { field: 'isPopular', label: 'Popular', ...truth('isPopular') },
-  shelf_order: {
-    field: 'shelfOrder',
-    label: 'Place on the shelf',
-    write: ({ shelfOrder }) => String(shelfOrder),
+  listing_order: {
+    field: 'listingOrder',
+    label: 'Place in the listing',
+    write: ({ listingOrder }) => String(listingOrder),
     read: wholeNumber,
   },
   kit_category: { field: 'kitCategory', label: 'Kit category', ...optional('kitCategory') },

@@ -1,4 +1,4 @@
-/** The orders a list of products can be read in; the first is the shelf's own. */
+/** The orders a list of products can be read in; the first is the listing's own. */
 export const productSorts = ['popular', 'price-asc', 'price-desc', 'rating'] as const
 
 export type ProductSort = (typeof productSorts)[number]

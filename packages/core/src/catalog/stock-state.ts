@@ -1,3 +1,4 @@
+import type { Count } from '../money/money.ts'
 export const stockStates = ['in', 'low', 'out'] as const
 
 export type StockState = (typeof stockStates)[number]
@@ -12,7 +13,7 @@ export const lowStockUnits = 2
 export const lowStockDays = 14
 
 /** What staff make of a fleet. */
-export function stockState(countInStock: number): StockState {
+export function stockState(countInStock: Count): StockState {
   if (countInStock <= 0) return 'out'
   return countInStock <= lowStockUnits ? 'low' : 'in'
 }

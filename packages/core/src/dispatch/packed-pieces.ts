@@ -1,20 +1,20 @@
-import type { Cents } from '../money/money.ts'
+import type { Cents, Count } from '../money/money.ts'
 
 /** One kind of piece inside a box, as many as one kit holds. */
-export type KitPiece = { productId: string; name: string; quantity: number; replacementCents: Cents }
+export type KitPiece = { productId: string; name: string; quantity: Count; replacementCents: Cents }
 
 /** A line of an order, and what one of it is packed from; a single item has no components. */
 export type PackedLine = {
   productId: string
   name: string
-  quantity: number
+  quantity: Count
   /** Of the thing itself; of a kit the components count, not the box. */
   replacementCents: Cents
   components: readonly KitPiece[]
 }
 
 /** What stands in a box, kits opened into their components, with all pieces of the line counted. */
-export type PackedBox = { name: string; quantity: number; pieces: KitPiece[] }
+export type PackedBox = { name: string; quantity: Count; pieces: KitPiece[] }
 
 /** An order as boxes to pack, to check and to bring back. */
 export function packedBoxes(lines: readonly PackedLine[]): PackedBox[] {

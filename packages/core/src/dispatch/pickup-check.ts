@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts'
+import type { Cents, Count } from '../money/money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
@@ -20,7 +20,7 @@ export type Loss = {
   productId: string
   name: string
   kind: LossKind
-  quantity: number
+  quantity: Count
   unitCents: Cents
   outcome: LossOutcome
 }

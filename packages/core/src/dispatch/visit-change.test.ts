@@ -31,19 +31,19 @@ const decide = ({ visit: other, ...facts }: Changes = {}) =>
   })
 
 const codesOf = (facts: Changes) => {
-  const move = decide(facts)
-  return move.ok ? [] : move.facts.conflicts.map(({ code }) => code)
+  const decision = decide(facts)
+  return decision.ok ? [] : decision.facts.conflicts.map(({ code }) => code)
 }
 
-describe('moving a visit', () => {
+describe('a visit change', () => {
   test.each([
     ['all-day', 'early', []],
     ['early', 'early', []],
     ['early', 'late', ['The guest chose 11am-2pm: call them as well.']],
     ['late', 'all-day', ['The guest chose 2pm-5pm: call them as well.']],
   ] as const)('of a guest who chose %s to %s warns %j', (chosenWindow, window, sentences) => {
-    const move = decide({ visit: { chosenWindow }, to: { day: day('2026-12-18'), window } })
-    const warnings = move.ok ? move.warnings.filter(({ about }) => about === 'not-as-chosen') : []
+    const change = decide({ visit: { chosenWindow }, to: { day: day('2026-12-18'), window } })
+    const warnings = change.ok ? change.warnings.filter(({ about }) => about === 'not-as-chosen') : []
     expect(warnings.map(visitWarningMessage)).toEqual(sentences)
   })
 
@@ -64,18 +64,18 @@ describe('moving a visit', () => {
   })
 
   test.each([
-    ['never moved', null, '2026-12-09', '2026-12-09'],
-    ['never moved', null, '2026-12-13', '2026-12-13'],
-    ['moved late by its guest', '2026-12-08', '2026-12-13', '2026-12-08'],
-    ['moved late by its guest', '2026-12-08', '2026-12-08', '2026-12-08'],
-    ['moved late by its guest', '2026-12-08', '2026-12-07', '2026-12-07'],
+    ['never changed', null, '2026-12-09', '2026-12-09'],
+    ['never changed', null, '2026-12-13', '2026-12-13'],
+    ['changed late by its guest', '2026-12-08', '2026-12-13', '2026-12-08'],
+    ['changed late by its guest', '2026-12-08', '2026-12-08', '2026-12-08'],
+    ['changed late by its guest', '2026-12-08', '2026-12-07', '2026-12-07'],
   ] as const)('of an order %s (%s) to %s lets refunds count from %s', (_case, refundDay, to, counts) => {
-    const move = decide({
+    const decision = decide({
       visit: { kind: 'delivery', status: 'packed', refundDay: refundDay && day(refundDay) },
       to: { day: day(to), window: 'all-day' },
       now: new Date('2026-12-01T12:00:00Z'),
     })
-    expect(move).toMatchObject({ ok: true, refundDay: counts })
+    expect(decision).toMatchObject({ ok: true, refundDay: counts })
   })
 
   test('to another window of its day asks for no stock', () => {
@@ -142,7 +142,7 @@ describe('moving a visit', () => {
     })
   })
 
-  test('keeps nothing off the shelf where the pickup would not be after the delivery', () => {
+  test('reserves nothing where the pickup would not be after the delivery', () => {
     expect(daysAfterChange(visit, week.start)).toBeNull()
     expect(daysAfterChange(visit, addDays(week.start, 1), 0)).toEqual({
       firstDay: week.start,
@@ -157,18 +157,18 @@ describe('moving a visit', () => {
   })
 
   test('names every conflict at once, products with their days', () => {
-    const move = decide({
+    const decision = decide({
       visit: { status: 'collected' },
       short: [
         { name: 'Copper pan', days: [day('2026-12-18')] },
         { name: 'Cooler', days: [day('2026-12-18'), day('2026-12-19')] },
       ],
     })
-    expect(move).toMatchObject({ ok: false, code: 'visit-conflicts' })
+    expect(decision).toMatchObject({ ok: false, code: 'visit-conflicts' })
     expect(
-      move.ok ? [] : move.facts.conflicts.map((conflict) => visitConflictMessage(conflict, 'pickup')),
+      decision.ok ? [] : decision.facts.conflicts.map((conflict) => visitConflictMessage(conflict, 'pickup')),
     ).toEqual([
-      'The pickup of an order that is collected cannot be moved',
+      'The pickup of an order that is collected cannot be changed',
       'Not enough Copper pan on Fri, Dec 18',
       'Not enough Cooler on Fri, Dec 18; Sat, Dec 19',
     ])
@@ -176,8 +176,8 @@ describe('moving a visit', () => {
 
   test('inside 48 hours is for staff to do, who are told to call', () => {
     const warningsAt = (now: string) => {
-      const move = decide({ now: new Date(now) })
-      return move.ok ? move.warnings.map(visitWarningMessage) : []
+      const decision = decide({ now: new Date(now) })
+      return decision.ok ? decision.warnings.map(visitWarningMessage) : []
     }
     const longer = 'The guest keeps everything 1 day longer, at the same price.'
     expect(warningsAt('2026-12-15T06:00:00Z')).toEqual([longer])
@@ -207,19 +207,19 @@ describe('moving a visit', () => {
         fc.constantFrom(...visitWindows),
         fc.constantFrom(...orderStatuses),
         (kind, to, window, status) => {
-          const move = decide({ visit: { kind, status }, to: { day: to, window } })
-          if (!move.ok) {
-            expect(move.facts.conflicts.length).toBeGreaterThan(0)
+          const decision = decide({ visit: { kind, status }, to: { day: to, window } })
+          if (!decision.ok) {
+            expect(decision.facts.conflicts.length).toBeGreaterThan(0)
             return
           }
-          const days = daysBetween(move.period.start, move.period.end)
+          const days = daysBetween(decision.period.start, decision.period.end)
           expect(days).toBeGreaterThan(0)
           expect(days).toBeLessThanOrEqual(180)
           // the other visit stays where it was
-          expect(kind === 'delivery' ? move.period.end : move.period.start).toBe(
+          expect(kind === 'delivery' ? decision.period.end : decision.period.start).toBe(
             kind === 'delivery' ? week.end : week.start,
           )
-          expect(move.days).toEqual(daysAfterChange({ kind, period: week }, to))
+          expect(decision.days).toEqual(daysAfterChange({ kind, period: week }, to))
         },
       ),
     )

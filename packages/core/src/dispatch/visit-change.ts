@@ -11,7 +11,7 @@ import type { RentalPeriod } from '../dates/rental-period.ts'
 import { isWindowWithin } from './visit-windows.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
 
-/** Something the order keeps off the shelf, and the days on which too few of it are free. */
+/** Something the order reserves, and the days on which too few of it are free. */
 export type ShortItem = { name: string; days: CalendarDate[] }
 
 export type ChangedVisit = {
@@ -59,7 +59,7 @@ export type VisitConflict = Fault<VisitFaults>
 
 export const visitWarnings = ['short-notice', 'more-days', 'fewer-days', 'not-as-chosen'] as const
 
-/** What staff should know before they save; none of it forbids the move. */
+/** What staff should know before they save; none of it forbids the change. */
 export type VisitWarning =
   | { about: 'short-notice' }
   | { about: 'more-days' | 'fewer-days'; days: number }
@@ -80,7 +80,7 @@ const movable: Record<VisitKind, readonly OrderStatus[]> = {
   pickup: ['confirmed', 'packed', 'dispatched', 'delivered'],
 }
 
-/** Whether staff can move this visit at all: the order is paid, and the van has not been there. */
+/** Whether staff can change this visit at all: the order is paid, and the van has not been there. */
 export function isVisitChangeable(kind: VisitKind, status: OrderStatus): boolean {
   return movable[kind].includes(status)
 }
@@ -93,7 +93,7 @@ export function periodAfterChange(
   return kind === 'delivery' ? { start: day, end: period.end } : { start: period.start, end: day }
 }
 
-/** The days an order would keep its units off the shelf; null where its days would lie the wrong way round. */
+/** The days an order would reserve its units; null where its days would lie the wrong way round. */
 export function daysAfterChange(
   visit: Pick<ChangedVisit, 'kind' | 'period'>,
   day: CalendarDate,
@@ -104,10 +104,10 @@ export function daysAfterChange(
 }
 
 /**
- * May staff move a delivery or a pickup to another day or window? The price stays what the guest agreed to, whatever the
- * new length. Answers every conflict at once, so that nobody finds them one by one; the preview and the deed both ask
- * here. A move inside the 48 hours that guests have to keep is allowed to staff, with a warning: somebody has to call.
- * See docs/policy.md#visits-moved-by-staff.
+ * May staff put a delivery or a pickup on another day or window? The price stays what the guest agreed to, whatever the
+ * new length. Answers every conflict at once, so that nobody finds them one by one; the preview and the change both ask
+ * here. A visit change inside the 48 hours that guests have to keep is allowed to staff, with a warning: somebody has to
+ * call. See docs/policy.md#visit-changes-by-staff.
  */
 export function decideVisitChange({ visit, to, short, now, turnaroundDays }: VisitChangeFacts): VisitChange {
   const { kind, status, timeZone } = visit
@@ -115,20 +115,20 @@ export function decideVisitChange({ visit, to, short, now, turnaroundDays }: Vis
   const today = dateInZone(now, timeZone)
   const presentDay = kind === 'delivery' ? visit.period.start : visit.period.end
   const days = rentalDays(period)
-  const isMoving = presentDay !== to.day
+  const isOtherDay = presentDay !== to.day
 
   const conflicts: VisitConflict[] = []
   if (!isVisitChangeable(kind, status)) conflicts.push(fault('visit-closed', { status }))
-  if (!isMoving && visit.window === to.window) conflicts.push(fault('visit-unchanged', {}))
-  if (isMoving && to.day < today) conflicts.push(fault('day-past', {}))
+  if (!isOtherDay && visit.window === to.window) conflicts.push(fault('visit-unchanged', {}))
+  if (isOtherDay && to.day < today) conflicts.push(fault('day-past', {}))
   if (days <= 0) conflicts.push(fault('pickup-not-after-delivery', {}))
-  if (isMoving && days > maxRentalDays) conflicts.push(fault('rental-too-long', {}))
-  if (isMoving && daysBetween(today, period.start) > maxDaysAhead)
+  if (isOtherDay && days > maxRentalDays) conflicts.push(fault('rental-too-long', {}))
+  if (isOtherDay && daysBetween(today, period.start) > maxDaysAhead)
     conflicts.push(fault('delivery-too-far-ahead', {}))
   const occupied = daysAfterChange(visit, to.day, turnaroundDays)
-  if (isMoving && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
+  if (isOtherDay && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
   if (conflicts.length > 0 || !occupied) return refuse('visit-conflicts', { conflicts })
-  const refundDay = refundDayAfterMove(visit, period)
+  const refundDay = refundDayAfterChange(visit, period)
   return {
     ok: true,
     period,
@@ -139,7 +139,7 @@ export function decideVisitChange({ visit, to, short, now, turnaroundDays }: Vis
 }
 
 /** Never after the delivery: a later day moves nothing that was promised, an earlier one brings it along. */
-function refundDayAfterMove({ refundDay }: ChangedVisit, { start }: RentalPeriod): CalendarDate {
+function refundDayAfterChange({ refundDay }: ChangedVisit, { start }: RentalPeriod): CalendarDate {
   return refundDay !== null && refundDay < start ? refundDay : start
 }
 

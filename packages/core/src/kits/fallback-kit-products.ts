@@ -1,3 +1,4 @@
+import type { Count, Dollars } from '../money/money.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
 /** The shape of a product of the kit builder, marked so that nobody takes it for one that can be rented. */
@@ -7,20 +8,27 @@ export type FallbackKitProduct = {
   slug: string
   image: string
   /** In dollars a week, as is the deposit. */
-  price: number
+  price: Dollars
   individualRentalPrice: number
   kitCategory: KitCategory
   isEssential: boolean
   /** Grams. */
   itemWeight: number
-  depositAmount: number
-  countInStock: number
+  depositAmount: Dollars
+  countInStock: Count
   isSample: true
 }
 
-type Row = [slug: string, name: string, price: number, depositAmount: number, grams: number, essential?: true]
+type Row = [
+  slug: string,
+  name: string,
+  price: Dollars,
+  depositAmount: Dollars,
+  grams: number,
+  essential?: true,
+]
 
-const shelves: Record<KitCategory, Row[]> = {
+const rowsByCategory: Record<KitCategory, Row[]> = {
   knife: [
     ['everyday-chefs-knife', "Everyday Chef's Knife", 7, 15, 195, true],
     ['paring-knife', 'Paring Knife', 3, 6, 75, true],
@@ -63,8 +71,8 @@ const shelves: Record<KitCategory, Row[]> = {
 const sampleStock = 20
 
 /** What the builder shows when the shop's products cannot be read: 21 samples, each category there. */
-export const fallbackKitProducts: readonly FallbackKitProduct[] = Object.entries(shelves)
-  .flatMap(([kitCategory, shelf]) => shelf.map((row) => ({ kitCategory: kitCategory as KitCategory, row })))
+export const fallbackKitProducts: readonly FallbackKitProduct[] = Object.entries(rowsByCategory)
+  .flatMap(([kitCategory, rows]) => rows.map((row) => ({ kitCategory: kitCategory as KitCategory, row })))
   .map(
     ({ kitCategory, row: [slug, name, price, depositAmount, itemWeight, isEssential = false] }, index) => ({
       // looks like an id and is nobody's

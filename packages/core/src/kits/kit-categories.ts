@@ -1,3 +1,4 @@
+import type { Count } from '../money/money.ts'
 import { kitCategories } from '../catalog/categories.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
@@ -13,11 +14,11 @@ export const kitCategoryLabels = {
   other: 'Other',
 } as const satisfies Record<KitCategory, string>
 
-export type KitCategoryCount = { category: KitCategory; quantity: number }
+export type KitCategoryCount = { category: KitCategory; quantity: Count }
 
 /** What a kit is mostly made of, by pieces; equals stay in the order of the side bar: docs/policy.md#kit-builder. */
 export function topKitCategories(
-  lines: readonly { category: KitCategory; quantity: number }[],
+  lines: readonly { category: KitCategory; quantity: Count }[],
   count = 3,
 ): KitCategoryCount[] {
   const piecesOf = (category: KitCategory) =>

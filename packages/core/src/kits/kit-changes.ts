@@ -1,17 +1,17 @@
 import { toCents } from '../money/money.ts'
-import type { Cents } from '../money/money.ts'
+import type { Cents, Count, Dollars } from '../money/money.ts'
 
 /** A kit as it was, or is, offered: a cart item and a `kits.checkCart` answer both are one. */
 export type KitOffer = {
   /** In dollars a week. */
-  price: number
-  items: readonly { product: string; name: string; quantity: number }[]
+  price: Dollars
+  items: readonly { product: string; name: string; quantity: Count }[]
 }
 
 export type KitChange =
   | { kind: 'gone' }
-  | { kind: 'item-removed'; product: string; name: string; quantity: number }
-  | { kind: 'item-added'; product: string; name: string; quantity: number }
+  | { kind: 'item-removed'; product: string; name: string; quantity: Count }
+  | { kind: 'item-added'; product: string; name: string; quantity: Count }
   | { kind: 'quantity'; product: string; name: string; from: number; to: number }
   | { kind: 'price'; fromCents: Cents; toCents: Cents }
 

@@ -1,3 +1,4 @@
+import type { Count } from '../money/money.ts'
 import type { KitLine } from './kit-line.ts'
 import { maxKitLines, maxKitQuantity } from './kit-line.ts'
 
@@ -16,7 +17,7 @@ export function addToKit(lines: readonly KitLine[], line: KitLine): readonly Kit
 export function setKitQuantity(
   lines: readonly KitLine[],
   product: string,
-  quantity: number,
+  quantity: Count,
 ): readonly KitLine[] {
   if (!Number.isInteger(quantity) || quantity < 1) return lines
   return lines.map((line) => (line.product === product ? withQuantity(line, quantity) : line))
@@ -29,8 +30,8 @@ export function removeFromKit(lines: readonly KitLine[], product: string): reado
 
 /** Says the same product only once, its pieces added up, in the order of the first mention. */
 export function mergeKitItems(
-  items: readonly { product: string; quantity: number }[],
-): { product: string; quantity: number }[] {
+  items: readonly { product: string; quantity: Count }[],
+): { product: string; quantity: Count }[] {
   const quantityOf = new Map<string, number>()
   for (const { product, quantity } of items) {
     quantityOf.set(product, (quantityOf.get(product) ?? 0) + quantity)
@@ -38,6 +39,6 @@ export function mergeKitItems(
   return [...quantityOf].map(([product, quantity]) => ({ product, quantity }))
 }
 
-function withQuantity(line: KitLine, quantity: number): KitLine {
+function withQuantity(line: KitLine, quantity: Count): KitLine {
   return { ...line, quantity: Math.min(quantity, maxKitQuantity) }
 }

@@ -1,6 +1,6 @@
 import type { KitCategory } from '../catalog/categories.ts'
 
-import type { Cents } from '../money/money.ts'
+import type { Cents, Count, Dollars } from '../money/money.ts'
 import { toCents } from '../money/money.ts'
 
 /** In code points, after trimming. */
@@ -22,7 +22,7 @@ export type KitLine = {
   image: string
   category: KitCategory
   /** Whole, from 1 to `maxKitQuantity`. */
-  quantity: number
+  quantity: Count
   /** For a week, one piece. */
   unitPriceCents: Cents
   /** Of one piece; null when nobody has weighed it. */
@@ -35,7 +35,7 @@ export type KitLine = {
 export type KitDraft = { name: string; lines: readonly KitLine[] }
 
 /** In dollars a week; shown by the builder when a product comes without a price: docs/policy.md#kit-builder. */
-export const defaultKitProductPrice = 49.99
+export const defaultKitProductPrice: Dollars = 49.99
 
 /** What the builder knows about a product, in the words of the API. */
 export type KitProductFacts = {
@@ -43,14 +43,14 @@ export type KitProductFacts = {
   slug: string
   name: string
   image: string
-  price?: number | null
+  price?: Dollars | null
   kitCategory: KitCategory
   itemWeight?: number | null
-  depositAmount?: number | null
+  depositAmount?: Dollars | null
 }
 
 /**
- * A product of the shelf as a line of a kit; without a price it shows `defaultKitProductPrice`.
+ * A product of the listing as a line of a kit; without a price it shows `defaultKitProductPrice`.
  * See docs/policy.md#kit-builder.
  * @throws RangeError when an amount is not whole cents.
  */
@@ -74,11 +74,11 @@ export type KitItemFacts = {
   slug: string
   name: string
   image: string
-  price: number
+  price: Dollars
   category: KitCategory
-  quantity: number
+  quantity: Count
   weight: number | null
-  depositAmount: number | null
+  depositAmount: Dollars | null
 }
 
 /**
@@ -100,7 +100,7 @@ export function kitLineOfItem(item: KitItemFacts): KitLine {
 }
 
 /** How many things a kit holds: pieces, not lines. */
-export function kitPieces(lines: readonly { quantity: number }[]): number {
+export function kitPieces(lines: readonly { quantity: Count }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 

@@ -1,5 +1,5 @@
 import { cents, fractionOf } from '../money/money.ts'
-import type { Cents } from '../money/money.ts'
+import type { Cents, Count } from '../money/money.ts'
 import { kitPieces } from './kit-line.ts'
 
 export type KitDiscountPercent = 0 | 5 | 10
@@ -27,7 +27,7 @@ export type KitPrice = {
 }
 
 export type KitPriceLine = {
-  quantity: number
+  quantity: Count
   unitPriceCents: Cents
   depositCents: Cents | null
   weightGrams: number | null

@@ -1,3 +1,4 @@
+import type { Count } from '../money/money.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
 export type KitRuleCode = 'items' | 'knife' | 'pan-or-pot' | 'utensil'
@@ -26,7 +27,7 @@ const kitRules: { code: KitRuleCode; fits: readonly KitCategory[] | 'any' }[] = 
  * Can one cook with this kit? At least one item, one knife, one pan or pot and one utensil. An incomplete kit is no
  * error: the answer says what is missing. See docs/policy.md#what-a-kit-needs.
  */
-export function checkKit(lines: readonly { category: KitCategory; quantity: number }[]): KitCheck {
+export function checkKit(lines: readonly { category: KitCategory; quantity: Count }[]): KitCheck {
   const present = new Set(lines.filter((line) => line.quantity > 0).map((line) => line.category))
   const rules = kitRules.map(({ code, fits }) => {
     const isMet = fits === 'any' ? present.size > 0 : fits.some((category) => present.has(category))

@@ -1,9 +1,10 @@
+import type { Count } from '../money/money.ts'
 import { addToKit } from './kit-draft.ts'
 import type { KitLine, KitProductFacts } from './kit-line.ts'
 import { kitLineOfProduct } from './kit-line.ts'
 
 /** A suggestion to start from; its products are named by their slugs. */
-export type KitTemplateItems = { items: readonly { slug: string; quantity: number }[] }
+export type KitTemplateItems = { items: readonly { slug: string; quantity: Count }[] }
 
 /**
  * The lines a template stands for, with today's prices of `products`. They replace what was in the kit, so applying

@@ -16,7 +16,7 @@ export const mailTemplates = [
   'order-dates-changed',
   'order-delivery-changed',
   'order-cancelled',
-  'visit-moved',
+  'visit-changed',
   'damage-charged',
   'password-reset',
   'password-changed',

@@ -1,8 +1,25 @@
-/** Money is a whole number of cents. */
-export type Cents = number
+declare const unit: unique symbol
+
+/**
+ * A number that knows its unit. A plain number is let in, so literals and the results of arithmetic need no cast; a number
+ * of another unit is refused.
+ */
+type In<Unit extends string> = number & { readonly [unit]?: Unit }
+
+/** Money inside: a whole number of cents. */
+export type Cents = In<'cents'>
+
+/** Money on the wire: 49.99, with two decimals at most. */
+export type Dollars = In<'dollars'>
+
+/** A rate: 825 is 8.25%. */
+export type BasisPoints = In<'basis points'>
+
+/** How many of a thing: pieces of a line, units of a fleet. */
+export type Count = In<'things'>
 
 /** One whole in basis points: 10,000 = 100 %. */
-export const basisPointsInWhole = 10_000
+export const basisPointsInWhole: BasisPoints = 10_000
 
 /**
  * Asserts that a number is a whole amount of cents.
@@ -17,7 +34,7 @@ export function cents(amount: number): Cents {
  * 49.99 → 4999. Refuses fractions of a cent.
  * @throws RangeError when it is not a whole number of cents.
  */
-export function toCents(decimal: number): Cents {
+export function toCents(decimal: Dollars): Cents {
   const nearest = cents(Math.round(decimal * 100))
   // large amounts carry float noise above 1e-6 and are still exact on the way back
   const isWhole = Math.abs(decimal * 100 - nearest) <= 1e-6 || toDecimal(nearest) === decimal
@@ -29,12 +46,12 @@ export function toCents(decimal: number): Cents {
  * 4999 → 49.99, the number that goes over the wire.
  * @throws RangeError when the amount is not whole cents.
  */
-export function toDecimal(amount: Cents): number {
+export function toDecimal(amount: Cents): Dollars {
   return cents(amount) / 100
 }
 
 /** True when an amount a client sent is less than one cent away from ours. */
-export function isSameAmount(decimal: number, amount: Cents): boolean {
+export function isSameAmount(decimal: Dollars, amount: Cents): boolean {
   return Math.abs(decimal * 100 - amount) < 1 - 1e-6
 }
 
@@ -65,7 +82,7 @@ export function fractionOf(amount: Cents, numerator: number, denominator: number
  * A percentage in basis points of an amount, half up: 825 of 70.00 is 5.78. See docs/policy.md#prices-and-rounding.
  * @throws RangeError when the amount is not whole cents.
  */
-export function shareOf(amount: Cents, basisPoints: number): Cents {
+export function shareOf(amount: Cents, basisPoints: BasisPoints): Cents {
   return fractionOf(amount, basisPoints, basisPointsInWhole)
 }
 

@@ -10,7 +10,7 @@ const changes: TimelineEntry[] = [
   { at, kind: 'paid' },
   { at, kind: 'dates-changed' },
   { at, kind: 'extended' },
-  { at, kind: 'visit-moved', from: 'Pickup Thu, Dec 17, 11am-5pm', to: 'Pickup Fri, Dec 18, 11am-2pm' },
+  { at, kind: 'visit-changed', from: 'Pickup Thu, Dec 17, 11am-5pm', to: 'Pickup Fri, Dec 18, 11am-2pm' },
   { at, kind: 'delivery-changed', note: 'Address changed' },
   { at, kind: 'status', from: 'confirmed', to: 'cancelled' },
   { at, kind: 'expired', from: 'pending', to: 'cancelled' },
@@ -30,9 +30,9 @@ test('a new order begins at 0', () => {
 
 test('each change of what the calendar shows counts once, and nothing else does', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...changes, ...others)), (story) => {
-      const expected = story.filter((entry) => changes.includes(entry)).length
-      expect(calendarSequence([placed, ...story])).toBe(expected)
+    fc.property(fc.array(fc.constantFrom(...changes, ...others)), (steps) => {
+      const expected = steps.filter((entry) => changes.includes(entry)).length
+      expect(calendarSequence([placed, ...steps])).toBe(expected)
     }),
   )
 })

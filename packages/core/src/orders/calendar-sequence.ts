@@ -5,7 +5,7 @@ const changes: ReadonlySet<string> = new Set([
   'paid',
   'dates-changed',
   'extended',
-  'visit-moved',
+  'visit-changed',
   'delivery-changed',
 ])
 

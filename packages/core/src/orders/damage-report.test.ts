@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../dates/calendar-date.ts'
 
 import { reportDamageInput } from '../contract/orders/damage-report-input.ts'
+import { damageCostText } from '../copy/damage/damage-kind-words.ts'
 import { damageRefusalMessage } from '../copy/orders/damage-report-words.ts'
 import {
   collectedAtOf,
   decideDamageReport,
+  isDamageCovered,
   maxDamageReports,
+  needsDamagePhoto,
   type DamageReportDecision,
   type DamageReportFacts,
 } from './damage-report.ts'
@@ -18,7 +21,6 @@ const facts: DamageReportFacts = {
   pickupDay: calendarDate('2026-12-17'),
   collectedAt: null,
   timeZone: 'America/Chicago',
-  damageProtection: false,
   reports: 0,
   now: new Date('2026-12-17T20:00:00Z'),
 }
@@ -38,7 +40,10 @@ describe('damage can be reported', () => {
 
   test('from the delivery on, however late the pickup comes', () => {
     const now = new Date('2027-02-01T00:00:00Z')
-    expect(decide({ status: 'delivered', now })).toEqual({ ok: true, isCovered: false, deadlineAt: null })
+    expect(decide({ status: 'delivered', now })).toEqual({
+      ok: true,
+      deadlineAt: null,
+    })
   })
 
   // the pickup day ends at 06:00 UTC in Chicago
@@ -82,8 +87,29 @@ describe('damage can be reported', () => {
   })
 })
 
-test('damage protection covers it', () => {
-  expect(decide({ damageProtection: true })).toMatchObject({ ok: true, isCovered: true })
+describe('what happened decides', () => {
+  test.each([
+    ['broken', true, true],
+    ['chipped', true, true],
+    ['missing', false, false],
+    ['dirty', false, false],
+  ] as const)(
+    '%s: a photo is needed (%s), damage protection bears it (%s)',
+    (kind, needsPhoto, isCovered) => {
+      expect(needsDamagePhoto(kind)).toBe(needsPhoto)
+      expect(isDamageCovered({ kind, damageProtection: true })).toBe(isCovered)
+      expect(isDamageCovered({ kind, damageProtection: false })).toBe(false)
+    },
+  )
+
+  test.each([
+    ['missing', true, damageCopy.damageNotCovered],
+    ['chipped', true, damageCopy.damageCovered],
+    ['chipped', false, damageCopy.damageNotCovered],
+    ['dirty', false, damageCopy.damageDirty],
+  ] as const)('what a %s thing costs, with protection (%s)', (kind, damageProtection, text) => {
+    expect(damageCostText({ kind, damageProtection })).toBe(text)
+  })
 })
 
 test('the van came when the last step to collected was written', () => {
@@ -113,6 +139,11 @@ describe('a report', () => {
   })
 
   test('needs a sentence and a photo', () => {
-    expect(reportDamageInput.parse(report)).toEqual(report)
+    expect(reportDamageInput.parse(report)).toEqual({ kind: 'broken', ...report })
+  })
+
+  test('of something missing needs no photo', () => {
+    const missing = { ...report, kind: 'missing', photos: [] }
+    expect(reportDamageInput.parse(missing)).toEqual(missing)
   })
 })

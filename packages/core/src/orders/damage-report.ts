@@ -10,13 +10,33 @@ export const damageReportHours = 48
 export const maxDamageReports = 5
 export const maxDamagePhotos = 4
 
+/** What can have happened to a piece. See docs/policy.md#damage-reports. */
+export const damageKinds = ['broken', 'chipped', 'missing', 'dirty'] as const
+
+export type DamageKind = (typeof damageKinds)[number]
+
+/** Whether a report needs a photo: what is broken or chipped can be shown, what is missing cannot. */
+export function needsDamagePhoto(kind: DamageKind): boolean {
+  return kind === 'broken' || kind === 'chipped'
+}
+
+/** Whether damage protection bears it: what came back damaged, never what is missing. See docs/policy.md#damage-protection. */
+export function isDamageCovered({
+  kind,
+  damageProtection,
+}: {
+  kind: DamageKind
+  damageProtection: boolean
+}): boolean {
+  return damageProtection && (kind === 'broken' || kind === 'chipped')
+}
+
 export type DamageReportFacts = {
   status: OrderStatus
   pickupDay: CalendarDate
   /** When it really was picked up; null before, or where nobody wrote it down. */
   collectedAt: Date | null
   timeZone: string
-  damageProtection: boolean
   /** Of this order so far. */
   reports: number
   now: Date
@@ -32,15 +52,15 @@ export type DamageReportFaults = {
 export type DamageReportRefusal = Refusal<DamageReportFaults>
 
 export type DamageReportDecision =
-  /** `isCovered`: damage protection pays. No deadline runs while the guest has the things. */
-  { ok: true; isCovered: boolean; deadlineAt: Date | null } | DamageReportRefusal
+  /** No deadline runs while the guest has the things. */
+  { ok: true; deadlineAt: Date | null } | DamageReportRefusal
 
 /**
  * May damage be reported now? From the delivery until 48 hours after the pickup: after the day it was agreed for, or
  * after the van really came where that was later. In days of the place. See docs/policy.md#damage-reports.
  */
 export function decideDamageReport(facts: DamageReportFacts): DamageReportDecision {
-  const { status, damageProtection, reports, now } = facts
+  const { status, reports, now } = facts
   const isHere = status === 'delivered'
   if (!isHere && status !== 'collected' && status !== 'completed') {
     return refuse('not-delivered', { deadlineAt: null })
@@ -49,7 +69,7 @@ export function decideDamageReport(facts: DamageReportFacts): DamageReportDecisi
   if (!isHere && now > lastMoment) return refuse('report-too-late', { deadlineAt: lastMoment })
   const deadlineAt = isHere ? null : lastMoment
   if (reports >= maxDamageReports) return refuse('too-many-reports', { deadlineAt })
-  return { ok: true, isCovered: damageProtection, deadlineAt }
+  return { ok: true, deadlineAt }
 }
 
 function damageReportDeadline({ pickupDay, collectedAt, timeZone }: DamageReportFacts): Date {
@@ -60,7 +80,7 @@ function damageReportDeadline({ pickupDay, collectedAt, timeZone }: DamageReport
 
 type Step = { at: string; kind: TimelineKind; to?: string | null | undefined }
 
-/** When the van took it back, by the order's own story. */
+/** When the van took it back, by the order's own timeline. */
 export function collectedAtOf(timeline: readonly Step[]): Date | null {
   const step = timeline.findLast(({ kind, to }) => kind === 'status' && to === 'collected')
   return step ? new Date(step.at) : null

@@ -4,7 +4,7 @@ import type { TimelineKind } from './timeline-kinds.ts'
 /** The note that the timeline keeps when a guest cancels; `guestTimeline` knows by it who did. */
 export const cancelledByGuestNote = 'Cancelled by the guest'
 
-/** What a guest reads of an order's story, and whether the words beside it were written for the guest. */
+/** What a guest reads of an order's timeline, and whether the words beside it were written for the guest. */
 const shownToGuests = {
   placed: { isNoteShown: false },
   paid: { isNoteShown: false },
@@ -19,7 +19,7 @@ const shownToGuests = {
   refunded: { isNoteShown: false },
   'dates-changed': { isNoteShown: true },
   extended: { isNoteShown: true },
-  'visit-moved': { isNoteShown: false },
+  'visit-changed': { isNoteShown: false },
   'delivery-changed': { isNoteShown: true },
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
@@ -28,7 +28,7 @@ const shownToGuests = {
   'trip-withdrawn': { isNoteShown: false },
 } as const satisfies Record<TimelineKind, { isNoteShown: boolean } | null>
 
-/** The story as its guest may read it: no internal entry, no note and no reason that staff wrote for themselves. */
+/** The timeline as its guest may read it: no internal entry, no note and no reason that staff wrote for themselves. */
 export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return entries.flatMap(({ note, ...entry }) => {
     const shown = shownToGuests[entry.kind]

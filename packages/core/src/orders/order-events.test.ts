@@ -19,14 +19,14 @@ test('everything that moves money, or fails to, is filed under payments', () => 
 
 test('steps, changes, mails and notes are filed apart', () => {
   expect(eventTopics.map((topic) => [topic, kindsOf(topic)])).toEqual([
-    ['moves', ['placed', 'status', 'expired']],
+    ['status', ['placed', 'status', 'expired']],
     ['payments', expect.anything()],
     [
       'changes',
       [
         'dates-changed',
         'extended',
-        'visit-moved',
+        'visit-changed',
         'delivery-changed',
         'damage-reported',
         'trip-shared',

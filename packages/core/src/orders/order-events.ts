@@ -1,11 +1,11 @@
 import type { OrderEventKind } from './timeline-kinds.ts'
 
-export const eventTopics = ['moves', 'payments', 'changes', 'mails', 'notes'] as const
+export const eventTopics = ['status', 'payments', 'changes', 'mails', 'notes'] as const
 
 export type EventTopic = (typeof eventTopics)[number]
 
 export const eventTopicLabel = {
-  moves: 'Moves',
+  status: 'Status',
   payments: 'Payments and refunds',
   changes: 'Changes',
   mails: 'Mails',
@@ -13,9 +13,9 @@ export const eventTopicLabel = {
 } as const satisfies Record<EventTopic, string>
 
 const topicOf = {
-  placed: 'moves',
-  status: 'moves',
-  expired: 'moves',
+  placed: 'status',
+  status: 'status',
+  expired: 'status',
   paid: 'payments',
   'confirmation-required': 'payments',
   'payment-declined': 'payments',
@@ -26,7 +26,7 @@ const topicOf = {
   'damage-paid': 'payments',
   'dates-changed': 'changes',
   extended: 'changes',
-  'visit-moved': 'changes',
+  'visit-changed': 'changes',
   'delivery-changed': 'changes',
   'damage-reported': 'changes',
   'trip-shared': 'changes',

@@ -14,11 +14,11 @@ const allowed = [
   'collected → completed',
 ]
 
-test('an order moves as the table says and in no other way', () => {
-  const moves = orderStatuses.flatMap((from) =>
+test('the status of an order changes as the table says and in no other way', () => {
+  const changes = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
   )
-  expect(moves).toEqual(allowed)
+  expect(changes).toEqual(allowed)
 })
 
 test('every order can come to an end', () => {

@@ -11,7 +11,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The moves an order may make; nothing else changes a status. See docs/policy.md#order-statuses. */
+/** The status changes an order may make; nothing else changes a status. See docs/policy.md#order-statuses. */
 export const nextStatuses = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],

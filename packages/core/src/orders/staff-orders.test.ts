@@ -27,9 +27,9 @@ test.each([
 })
 
 test('never more comes back than was paid, whatever is asked', () => {
-  const wishes = fc.array(fc.option(fc.integer({ min: 1, max: 5000 })), { maxLength: 20 })
+  const requests = fc.array(fc.option(fc.integer({ min: 1, max: 5000 })), { maxLength: 20 })
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9000 }), wishes, (paidCents, amounts) => {
+    fc.property(fc.integer({ min: 0, max: 9000 }), requests, (paidCents, amounts) => {
       let refundedCents = 0
       for (const amountCents of amounts) {
         const decision = decideRefund({ paidCents, refundedCents, amountCents })
@@ -88,9 +88,9 @@ test('however often something comes back, no charge gives back more than was cha
       const charges = charged.map((amountCents, index) => ({ reference: String(index), amountCents }))
       const left = new Map(charges.map(({ reference, amountCents }) => [reference, amountCents]))
       let refundedBeforeCents = 0
-      for (const wish of refunds) {
+      for (const request of refunds) {
         const paidCents = charged.reduce((sum, one) => sum + one, 0)
-        const amountCents = Math.min(wish, paidCents - refundedBeforeCents)
+        const amountCents = Math.min(request, paidCents - refundedBeforeCents)
         const parts = refundParts({ charges, refundedBeforeCents, amountCents })
         expect(parts.reduce((sum, part) => sum + part.amountCents, 0)).toBe(amountCents)
         for (const part of parts) left.set(part.reference, left.get(part.reference)! - part.amountCents)

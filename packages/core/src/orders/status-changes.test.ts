@@ -9,7 +9,7 @@ test('a step that follows is allowed', () => {
 })
 
 test.each([
-  ['delivered', 'cancelled', 'no-such-step', ordersCopy.orderMoveRefused('delivered', 'cancelled')],
+  ['delivered', 'cancelled', 'no-such-step', ordersCopy.statusChangeRefused('delivered', 'cancelled')],
   ['packed', 'packed', 'already-there', 'Already packed'],
 ] as const)('from %s to %s there is no step, and a sentence says so', (from, to, code, reason) => {
   const verdict = decideStatusChange(from, to)
@@ -18,8 +18,8 @@ test.each([
 })
 
 test('all steps are shown, those that are open among them', () => {
-  const moves = possibleStatusChanges('packed')
-  expect(moves.map(({ to }) => to)).toEqual([
+  const changes = possibleStatusChanges('packed')
+  expect(changes.map(({ to }) => to)).toEqual([
     'confirmed',
     'packed',
     'dispatched',
@@ -28,5 +28,5 @@ test('all steps are shown, those that are open among them', () => {
     'completed',
     'cancelled',
   ])
-  expect(moves.filter(({ verdict }) => verdict.ok).map(({ to }) => to)).toEqual(['dispatched', 'cancelled'])
+  expect(changes.filter(({ verdict }) => verdict.ok).map(({ to }) => to)).toEqual(['dispatched', 'cancelled'])
 })

@@ -11,7 +11,7 @@ export const timelineKinds = [
   'refunded',
   'dates-changed',
   'extended',
-  'visit-moved',
+  'visit-changed',
   'delivery-changed',
   'damage-reported',
   'damage-charged',

@@ -13,12 +13,12 @@ const charge: ChargeFacts = {
 
 describe('money that a provider has taken', () => {
   test('pays the order that waits for exactly this amount', () => {
-    expect(decideCharge(charge)).toEqual({ deed: 'book' })
-    expect(decideCharge({ ...charge, currency: 'usd' })).toEqual({ deed: 'book' })
+    expect(decideCharge(charge)).toEqual({ action: 'book' })
+    expect(decideCharge({ ...charge, currency: 'usd' })).toEqual({ action: 'book' })
   })
 
   test('is left alone where it stands in the books', () => {
-    expect(decideCharge({ ...charge, isBooked: true, order: null })).toEqual({ deed: 'nothing' })
+    expect(decideCharge({ ...charge, isBooked: true, order: null })).toEqual({ action: 'nothing' })
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('money that a provider has taken', () => {
     ['another currency', { currency: 'CAD' }, 'currency-differs'],
     ['no order of ours', { order: null }, 'unknown-order'],
   ] as const)('is flagged and never accepted with %s', (_case, change, kind) => {
-    expect(decideCharge({ ...charge, ...change })).toEqual({ deed: 'flag', kind })
+    expect(decideCharge({ ...charge, ...change })).toEqual({ action: 'flag', kind })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('money that a provider has taken', () => {
     ['without its units', { order: { ...waiting, isGivenUp: true } }],
     ['changed, and the change was not kept', { change: '2-500' }],
   ] as const)('goes back where the order is %s', (_case, change) => {
-    expect(decideCharge({ ...charge, ...change })).toEqual({ deed: 'return' })
+    expect(decideCharge({ ...charge, ...change })).toEqual({ action: 'return' })
   })
 })
 

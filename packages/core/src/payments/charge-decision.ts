@@ -10,7 +10,7 @@ export const paymentFlagKinds = [
   'missing-at-provider',
   'refund-differs',
   'refund-failed',
-  'came-too-late',
+  'charge-late',
   'disputed',
 ] as const
 
@@ -34,13 +34,13 @@ export type ChargeFacts = {
 }
 
 export type ChargeDecision =
-  | { deed: 'nothing' }
+  | { action: 'nothing' }
   /** The order is paid by it. */
-  | { deed: 'book' }
+  | { action: 'book' }
   /** Nobody may keep it: it goes back whole. */
-  | { deed: 'return' }
+  | { action: 'return' }
   /** Somebody has to look at it; it is neither accepted nor sent back. */
-  | { deed: 'flag'; kind: PaymentFlagKind }
+  | { action: 'flag'; kind: PaymentFlagKind }
 
 /** What becomes of money that a provider says it has taken for us. See docs/policy.md#card-payments. */
 export function decideCharge({
@@ -50,12 +50,12 @@ export function decideCharge({
   amountCents,
   currency,
 }: ChargeFacts): ChargeDecision {
-  if (isBooked) return { deed: 'nothing' }
-  if (!order) return { deed: 'flag', kind: 'unknown-order' }
-  if (currency.toUpperCase() !== shopCurrency) return { deed: 'flag', kind: 'currency-differs' }
+  if (isBooked) return { action: 'nothing' }
+  if (!order) return { action: 'flag', kind: 'unknown-order' }
+  if (currency.toUpperCase() !== shopCurrency) return { action: 'flag', kind: 'currency-differs' }
   // a change is kept together with its charge: one without the other was undone
   if (change !== null || order.isPaid || order.status !== 'pending' || order.isGivenUp)
-    return { deed: 'return' }
-  if (amountCents !== order.totalCents) return { deed: 'flag', kind: 'amount-differs' }
-  return { deed: 'book' }
+    return { action: 'return' }
+  if (amountCents !== order.totalCents) return { action: 'flag', kind: 'amount-differs' }
+  return { action: 'book' }
 }

@@ -10,7 +10,7 @@ import {
 
 const reference = 'pi_1'
 
-const news: fc.Arbitrary<PaymentNotice> = fc.oneof(
+const notice: fc.Arbitrary<PaymentNotice> = fc.oneof(
   fc.record({
     kind: fc.constant('paid' as const),
     amountCents: fc.constantFrom(9078, 9078, 5000),
@@ -31,7 +31,7 @@ const news: fc.Arbitrary<PaymentNotice> = fc.oneof(
 )
 
 const events: fc.Arbitrary<PaymentEvent[]> = fc
-  .array(fc.record({ orderId: fc.constantFrom(null, 'b'.repeat(24)), change: fc.constant(null), news }), {
+  .array(fc.record({ orderId: fc.constantFrom(null, 'b'.repeat(24)), change: fc.constant(null), notice }), {
     maxLength: 8,
   })
   .map((told) => told.map((one, index) => ({ id: `evt_${index}`, reference, ...one })))
@@ -66,7 +66,7 @@ describe('what is known about a charge', () => {
   ] as const)('keeps the last word on %s', (_case, states, state) => {
     const told = states.map((one, index): PaymentEvent => {
       const refund = { kind: 'refund', refundId: 're_1', ourId: null, amountCents: 500, state: one } as const
-      return { id: `evt_${index}`, reference, orderId: null, change: null, news: refund }
+      return { id: `evt_${index}`, reference, orderId: null, change: null, notice: refund }
     })
     expect(foldPaymentEvents(told).refunds['re_1']?.state).toBe(state)
   })
@@ -78,19 +78,19 @@ describe('what is known about a charge', () => {
       reference,
       orderId: null,
       change: null,
-      news: one,
+      notice: one,
     }))
     expect(foldPaymentEvents(told).paid).toEqual({ amountCents: 9078, currency: 'USD' })
   })
 
-  const foldNews = (...told: (PaymentNotice & { orderId?: string })[]) =>
+  const foldNotices = (...told: (PaymentNotice & { orderId?: string })[]) =>
     foldPaymentEvents(
       told.map(({ orderId = null, ...one }, index) => ({
         id: `evt_${index}`,
         reference,
         orderId,
         change: null,
-        news: one,
+        notice: one,
       })),
     )
 
@@ -103,18 +103,18 @@ describe('what is known about a charge', () => {
       { kind: 'dispute', state: first } as const,
       { kind: 'dispute', state: second } as const,
     ]
-    expect([foldNews(one).dispute, foldNews(one, other).dispute, foldNews(other, one).dispute]).toEqual([
-      first,
-      state,
-      state,
-    ])
+    expect([
+      foldNotices(one).dispute,
+      foldNotices(one, other).dispute,
+      foldNotices(other, one).dispute,
+    ]).toEqual([first, state, state])
   })
 
   test('is the larger amount of two, paid or refunded, and the order that any message named', () => {
     const paid = (amountCents: number) => ({ kind: 'paid', amountCents, currency: 'USD' }) as const
     const refund = (amountCents: number) =>
       ({ kind: 'refund', refundId: 're_1', ourId: null, amountCents, state: 'succeeded' }) as const
-    const account = foldNews(
+    const account = foldNotices(
       paid(5000),
       { ...paid(9078), orderId: 'order' },
       paid(700),

@@ -34,7 +34,7 @@ export type PaymentEvent = {
   reference: string
   orderId: string | null
   change: string | null
-  news: PaymentNotice
+  notice: PaymentNotice
 }
 
 export type ProviderRefund = { ourId: string | null; amountCents: number; state: ProviderRefundState }
@@ -74,22 +74,24 @@ export function applyPaymentEvent(account: PaymentAccount, event: PaymentEvent):
     orderId: smallest(account.orderId, event.orderId),
     change: smallest(account.change, event.change),
   }
-  const { news } = event
-  switch (news.kind) {
+  const { notice } = event
+  switch (notice.kind) {
     case 'paid':
       return {
         ...known,
-        paid: moreMoney(known.paid, { amountCents: news.amountCents, currency: news.currency }),
+        paid: moreMoney(known.paid, { amountCents: notice.amountCents, currency: notice.currency }),
       }
     case 'failed':
-      return { ...known, failed: smallest(known.failed, news.reason) }
+      return { ...known, failed: smallest(known.failed, notice.reason) }
     case 'refund':
-      return { ...known, refunds: { ...known.refunds, [news.refundId]: refundAfter(known, news) } }
+      return { ...known, refunds: { ...known.refunds, [notice.refundId]: refundAfter(known, notice) } }
     case 'dispute':
       return {
         ...known,
         dispute:
-          known.dispute && disputeRank[known.dispute] >= disputeRank[news.state] ? known.dispute : news.state,
+          known.dispute && disputeRank[known.dispute] >= disputeRank[notice.state]
+            ? known.dispute
+            : notice.state,
       }
   }
 }

@@ -1,5 +1,5 @@
 import { cents, fractionOf, shareOf } from '../money/money.ts'
-import type { Cents } from '../money/money.ts'
+import type { BasisPoints, Cents, Count } from '../money/money.ts'
 import { rentalDays, weekDays } from '../dates/rental-period.ts'
 import type { RentalPeriod } from '../dates/rental-period.ts'
 import { defaultRates } from './rates.ts'
@@ -10,7 +10,7 @@ export type QuoteLine = {
   name: string
   /** For a week, one piece. */
   unitPriceCents: Cents
-  quantity: number
+  quantity: Count
 }
 
 export type QuotedLine = QuoteLine & { lineTotalCents: Cents; extraDaysCents: Cents }
@@ -48,7 +48,7 @@ export type QuoteFacts = {
   lines: readonly QuoteLine[]
   period: RentalPeriod | null
   damageProtection: boolean
-  referralBasisPoints?: number
+  referralBasisPoints?: BasisPoints
   /** A discount granted earlier, in place of a percentage. */
   discountCents?: Cents
   rates?: Rates

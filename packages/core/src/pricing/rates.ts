@@ -1,11 +1,11 @@
-import type { Cents } from '../money/money.ts'
+import type { BasisPoints, Cents } from '../money/money.ts'
 
 export const longRentalWays = ['daily', 'flat'] as const
 
 /** What the shop can set. Percentages are basis points: 825 is 8.25 %. */
 export type Rates = {
-  taxBasisPoints: number
-  damageProtectionBasisPoints: number
+  taxBasisPoints: BasisPoints
+  damageProtectionBasisPoints: BasisPoints
   deliveryCents: Cents
   /** 'daily' charges each day past a week; 'flat' charges the weekly price once, however long. */
   longRentals: (typeof longRentalWays)[number]

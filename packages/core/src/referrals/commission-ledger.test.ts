@@ -6,36 +6,36 @@ import type { LedgerEntry, CommissionState } from './commission-ledger.ts'
 import { decidePayoutRequest, noPayoutDetails, decidePayoutProcess } from './payout-rules.ts'
 import type { PayoutStatus } from './payout-rules.ts'
 
-const move = (from: CommissionState | null, to: CommissionState | null, cents: number): LedgerEntry => ({
+const entry = (from: CommissionState | null, to: CommissionState | null, cents: number): LedgerEntry => ({
   from,
   to,
   cents,
 })
 
 test('a commission is on its way, then available, requested and paid', () => {
-  const moves = [move(null, 'pending', 945), move('pending', 'available', 945)]
-  expect(hostFigures(moves)).toEqual({
+  const entries = [entry(null, 'pending', 945), entry('pending', 'available', 945)]
+  expect(hostFigures(entries)).toEqual({
     totalEarningsCents: 945,
-    onItsWayCents: 0,
+    pendingCents: 0,
     pendingPayoutCents: 945,
     requestedCents: 0,
     totalPaidOutCents: 0,
   })
-  moves.push(move('available', 'requested', 945), move('requested', 'paid', 945))
-  expect(hostFigures(moves)).toMatchObject({ pendingPayoutCents: 0, totalPaidOutCents: 945 })
+  entries.push(entry('available', 'requested', 945), entry('requested', 'paid', 945))
+  expect(hostFigures(entries)).toMatchObject({ pendingPayoutCents: 0, totalPaidOutCents: 945 })
 })
 
 test('a refund after the payout is owed, and the next commission fills it first', () => {
-  const moves = [
-    move(null, 'pending', 900),
-    move('pending', 'available', 900),
-    move('available', 'requested', 900),
-    move('requested', 'paid', 900),
-    move('available', null, 400),
+  const entries = [
+    entry(null, 'pending', 900),
+    entry('pending', 'available', 900),
+    entry('available', 'requested', 900),
+    entry('requested', 'paid', 900),
+    entry('available', null, 400),
   ]
-  expect(hostFigures(moves)).toMatchObject({ totalEarningsCents: 500, pendingPayoutCents: -400 })
-  moves.push(move(null, 'pending', 1000), move('pending', 'available', 1000))
-  expect(hostFigures(moves)).toMatchObject({ totalEarningsCents: 1500, pendingPayoutCents: 600 })
+  expect(hostFigures(entries)).toMatchObject({ totalEarningsCents: 500, pendingPayoutCents: -400 })
+  entries.push(entry(null, 'pending', 1000), entry('pending', 'available', 1000))
+  expect(hostFigures(entries)).toMatchObject({ totalEarningsCents: 1500, pendingPayoutCents: 600 })
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [null, null],
 ] as const)('nothing goes from %s to %s', (from, to) => {
   expect(isLedgerEntry(from, to)).toBe(false)
-  expect(() => hostFigures([move(from, to, 1)])).toThrow(RangeError)
+  expect(() => hostFigures([entry(from, to, 1)])).toThrow(RangeError)
 })
 
 type Order = { commission: number; paid: number; refunded: number; takenBack: number; isDone: boolean }
@@ -66,7 +66,7 @@ const actions = fc.array(
 test('whatever happens in whatever order, the figures reconcile and nothing is paid twice', () => {
   fc.assert(
     fc.property(actions, (steps) => {
-      const moves: LedgerEntry[] = []
+      const entries: LedgerEntry[] = []
       const orders: Order[] = []
       const payouts: { amount: number; status: PayoutStatus }[] = []
 
@@ -75,10 +75,10 @@ test('whatever happens in whatever order, the figures reconcile and nothing is p
         if ('cents' in step) {
           const commission = Math.floor(step.cents * 0.15)
           orders.push({ commission, paid: step.cents, refunded: 0, takenBack: 0, isDone: false })
-          moves.push(move(null, 'pending', commission))
+          entries.push(entry(null, 'pending', commission))
         } else if (step.do === 'complete' && order && !order.isDone) {
           order.isDone = true
-          moves.push(move('pending', 'available', order.commission - order.takenBack))
+          entries.push(entry('pending', 'available', order.commission - order.takenBack))
         } else if ('share' in step && order) {
           order.refunded += Math.floor(((order.paid - order.refunded) * step.share) / 100)
           const taken = commissionToTakeBack({
@@ -88,40 +88,40 @@ test('whatever happens in whatever order, the figures reconcile and nothing is p
             takenBackCents: order.takenBack,
           })
           order.takenBack += taken
-          moves.push(move(order.isDone ? 'available' : 'pending', null, taken))
+          entries.push(entry(order.isDone ? 'available' : 'pending', null, taken))
         } else if (step.do === 'request') {
           const decision = decidePayoutRequest({
-            availableCents: hostFigures(moves).pendingPayoutCents,
+            availableCents: hostFigures(entries).pendingPayoutCents,
             hasPendingPayout: payouts.some(({ status }) => status === 'pending'),
             method: 'creditToAccount',
             details: noPayoutDetails,
           })
           if (decision.ok) {
             payouts.push({ amount: decision.amountCents, status: 'pending' })
-            moves.push(move('available', 'requested', decision.amountCents))
+            entries.push(entry('available', 'requested', decision.amountCents))
           }
         } else if ('isGood' in step && payouts.length > 0) {
           const payout = payouts[step.pick % payouts.length]!
           const facts = { status: payout.status, hostId: 'host', actorId: 'staff' }
           if (!decidePayoutProcess(facts).ok) continue
           payout.status = step.isGood ? 'processed' : 'failed'
-          moves.push(move('requested', step.isGood ? 'paid' : 'available', payout.amount))
+          entries.push(entry('requested', step.isGood ? 'paid' : 'available', payout.amount))
         }
 
-        const figures = hostFigures(moves)
+        const figures = hostFigures(entries)
         const sumOf = (status: PayoutStatus) =>
           payouts.filter((one) => one.status === status).reduce((sum, { amount }) => sum + amount, 0)
         const stillEarned = orders.reduce((sum, one) => sum + one.commission - one.takenBack, 0)
         expect(figures.totalEarningsCents).toBe(stillEarned)
         expect(
-          figures.onItsWayCents +
+          figures.pendingCents +
             figures.pendingPayoutCents +
             figures.requestedCents +
             figures.totalPaidOutCents,
         ).toBe(figures.totalEarningsCents)
         expect(figures.requestedCents).toBe(sumOf('pending'))
         expect(figures.totalPaidOutCents).toBe(sumOf('processed'))
-        expect(figures.onItsWayCents).toBeGreaterThanOrEqual(0)
+        expect(figures.pendingCents).toBeGreaterThanOrEqual(0)
       }
     }),
   )

@@ -14,7 +14,7 @@ export type LedgerEntry = {
 }
 
 /**
- * The moves a commission may make; null takes it back. What is paid stays paid: a later refund is owed instead.
+ * The entries a commission may have; null takes it back. What is paid stays paid: a later refund is owed instead.
  * See docs/policy.md#commission.
  */
 export const nextCommissionStates = {
@@ -24,7 +24,7 @@ export const nextCommissionStates = {
   paid: [],
 } as const satisfies Record<CommissionState, readonly (CommissionState | null)[]>
 
-/** True for a move the ledger knows. */
+/** True for an entry the ledger knows. */
 export function isLedgerEntry(from: CommissionState | null, to: CommissionState | null): boolean {
   if (from === null) return to === 'pending'
   const next: readonly (CommissionState | null)[] = nextCommissionStates[from]
@@ -35,7 +35,7 @@ export type HostFigures = {
   /** Earned and not taken back: always the sum of the four below. */
   totalEarningsCents: Cents
   /** Paid by the guest, waiting for the order to complete. */
-  onItsWayCents: Cents
+  pendingCents: Cents
   /** Below zero when more was taken back than is there: the next commissions fill it first. */
   pendingPayoutCents: Cents
   requestedCents: Cents
@@ -44,18 +44,18 @@ export type HostFigures = {
 
 /**
  * What a host sees, from the ledger's lines or from sums of equal ones. See docs/policy.md#commission.
- * @throws RangeError when a line is a move the ledger does not know, or not whole cents.
+ * @throws RangeError when a line is an entry the ledger does not know, or not whole cents.
  */
-export function hostFigures(moves: Iterable<LedgerEntry>): HostFigures {
+export function hostFigures(entries: Iterable<LedgerEntry>): HostFigures {
   const balance: Record<CommissionState, Cents> = { pending: 0, available: 0, requested: 0, paid: 0 }
-  for (const move of moves) {
-    if (!isLedgerEntry(move.from, move.to)) throw new RangeError(`${move.from} cannot become ${move.to}`)
-    if (move.from) balance[move.from] = cents(balance[move.from] - move.cents)
-    if (move.to) balance[move.to] = cents(balance[move.to] + move.cents)
+  for (const entry of entries) {
+    if (!isLedgerEntry(entry.from, entry.to)) throw new RangeError(`${entry.from} cannot become ${entry.to}`)
+    if (entry.from) balance[entry.from] = cents(balance[entry.from] - entry.cents)
+    if (entry.to) balance[entry.to] = cents(balance[entry.to] + entry.cents)
   }
   return {
     totalEarningsCents: cents(balance.pending + balance.available + balance.requested + balance.paid),
-    onItsWayCents: balance.pending,
+    pendingCents: balance.pending,
     pendingPayoutCents: balance.available,
     requestedCents: balance.requested,
     totalPaidOutCents: balance.paid,

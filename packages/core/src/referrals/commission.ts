@@ -1,8 +1,8 @@
 import { cents, fractionOf, shareOf } from '../money/money.ts'
-import type { Cents } from '../money/money.ts'
+import type { BasisPoints, Cents } from '../money/money.ts'
 
 /** A host earns 15 %; the rate is frozen on each order. */
-export const commissionBasisPoints = 1500
+export const commissionBasisPoints: BasisPoints = 1500
 
 /**
  * What a host earns with an order: a share of what the guest pays for the rental itself.
@@ -11,7 +11,7 @@ export const commissionBasisPoints = 1500
 export function commissionOf(order: {
   rentalCostCents: Cents
   discountCents: Cents
-  basisPoints?: number
+  basisPoints?: BasisPoints
 }): Cents {
   const { rentalCostCents, discountCents, basisPoints = commissionBasisPoints } = order
   return shareOf(Math.max(0, rentalCostCents - discountCents), basisPoints)

@@ -1,8 +1,9 @@
+import type { BasisPoints } from '../money/money.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
 /** 10 % off a guest's first order. */
-export const referralDiscountBasisPoints = 1000
+export const referralDiscountBasisPoints: BasisPoints = 1000
 export const referralDiscountPercent = referralDiscountBasisPoints / 100
 
 export type ReferralFacts = {
@@ -21,7 +22,7 @@ export type ReferralRefusal = Refusal<Record<ReferralFault, NoFacts>>
 export type ReferralNote = 'not-signed-in' | 'not-first-order'
 
 export type ReferralDecision =
-  | { ok: true; discountBasisPoints: number; note: ReferralNote | null }
+  | { ok: true; discountBasisPoints: BasisPoints; note: ReferralNote | null }
   | ReferralRefusal
 
 /**

@@ -1,3 +1,4 @@
+import type { BasisPoints } from '../money/money.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { zipRangesText } from '../address/zip-ranges.ts'
 import { formatMoney } from '../money/money.ts'
@@ -23,6 +24,7 @@ const fields: readonly { field: string; label: string; words: (settings: ShopSet
   },
   { field: 'turnaround', label: 'Turnaround', words: ({ turnaroundDays }) => daysText(turnaroundDays) },
   { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
+  { field: 'time-zone', label: 'Time zone of the shop', words: ({ timeZone }) => timeZone },
 ]
 
 /** What a change of the settings changes, field by field: the preview and the audit log both say it. */
@@ -39,7 +41,7 @@ export function settingsChanges(before: ShopSettings, after: ShopSettings): Sett
 }
 
 /** 825 → 8.25% */
-export function percentText(basisPoints: number): string {
+export function percentText(basisPoints: BasisPoints): string {
   return `${basisPoints / 100}%`
 }
 

@@ -11,7 +11,7 @@ export const settingsVersionHeader = 'trivet-settings'
  */
 export function settingsOf(facts: Omit<ShopFacts, 'version'>): ShopSettings {
   const { taxBasisPoints, damageProtectionBasisPoints, deliveryPrice, longRentals } = facts
-  const { turnaroundDays, leadTimeDays, serviceAreas } = facts
+  const { turnaroundDays, leadTimeDays, timeZone, serviceAreas } = facts
   return {
     rates: {
       taxBasisPoints,
@@ -21,6 +21,7 @@ export function settingsOf(facts: Omit<ShopFacts, 'version'>): ShopSettings {
     },
     turnaroundDays,
     leadTimeDays,
+    timeZone,
     serviceAreas,
   }
 }

@@ -27,6 +27,7 @@ describe('settings', () => {
       taxBasisPoints: 825,
       deliveryPrice: 15,
       leadTimeDays: 0,
+      timeZone: 'America/Los_Angeles',
       turnaroundDays: 1,
     })
   })
@@ -49,6 +50,8 @@ describe('settings', () => {
     ['another way to charge', { longRentals: 'hourly' }, 'longRentals', refusals.longRentals],
     ['fifteen days of turnaround', { turnaroundDays: 15 }, 'turnaroundDays', refusals.turnaroundDays],
     ['half a day of lead time', { leadTimeDays: 0.5 }, 'leadTimeDays', refusals.leadTimeDays],
+    ['a zone nobody knows', { timeZone: 'America/Gotham' }, 'timeZone', refusals.timeZone],
+    ['no zone', { timeZone: undefined }, 'timeZone', refusals.timeZone],
     ['no service area', { serviceAreas: [] }, 'serviceAreas', refusals.serviceAreas],
     ['no list of areas', { serviceAreas: 'Denver' }, 'serviceAreas', refusals.serviceAreas],
   ])('with %s are refused', (_case, change, path, message) => {
@@ -122,6 +125,7 @@ describe('what a change of settings changes', () => {
       longRentals: 'flat',
       turnaroundDays: 2,
       leadTimeDays: 1,
+      timeZone: 'Pacific/Auckland',
     })
     expect(settingsChanges(standardSettings, after)).toEqual([
       { field: 'tax', label: 'Tax', from: '8.25%', to: '9%' },
@@ -134,6 +138,12 @@ describe('what a change of settings changes', () => {
       },
       { field: 'turnaround', label: 'Turnaround', from: '1 day', to: '2 days' },
       { field: 'lead-time', label: 'Lead time', from: '0 days', to: '1 day' },
+      {
+        field: 'time-zone',
+        label: 'Time zone of the shop',
+        from: 'America/Los_Angeles',
+        to: 'Pacific/Auckland',
+      },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { serviceAreas } from '../address/service-areas.ts'
+import { defaultTimeZone, serviceAreas } from '../address/service-areas.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { defaultTurnaroundDays } from '../availability/available-units.ts'
 import { defaultRates } from '../pricing/rates.ts'
@@ -11,6 +11,8 @@ export type ShopSettings = {
   turnaroundDays: number
   /** Days between today and the first day we can deliver. */
   leadTimeDays: number
+  /** The shop's own: by whose days money counts and staff read. A delivery has that of its place. */
+  timeZone: string
   serviceAreas: readonly ServiceArea[]
 }
 
@@ -19,5 +21,6 @@ export const standardSettings: ShopSettings = {
   rates: defaultRates,
   turnaroundDays: defaultTurnaroundDays,
   leadTimeDays: 0,
+  timeZone: defaultTimeZone,
   serviceAreas,
 }

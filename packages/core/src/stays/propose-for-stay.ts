@@ -1,3 +1,4 @@
+import type { Count } from '../money/money.ts'
 import { kitCategories } from '../catalog/categories.ts'
 import type { KitCategory } from '../catalog/categories.ts'
 
@@ -13,10 +14,10 @@ export type Proposal<Product> = { category: KitCategory; product: Product }
 
 /**
  * What a guest may want to bring into this kitchen. Of each category it lacks up to two essential items; of a basic one
- * the first that can be rented when none is essential. Products come in the order of the shelf.
+ * the first that can be rented when none is essential. Products come in listing order.
  */
 export function proposeForStay<
-  Product extends { _id: string; kitCategory: KitCategory; isEssential: boolean; countInStock: number },
+  Product extends { _id: string; kitCategory: KitCategory; isEssential: boolean; countInStock: Count },
 >(has: KitchenInventory, products: readonly Product[]): Proposal<Product>[] {
   return missingCategories(has).flatMap((category) => {
     const ofCategory = products.filter(

@@ -44,7 +44,7 @@ const item = (_id: string, kitCategory: KitCategory, isEssential = true, countIn
   countInStock,
 })
 
-const shelf = [
+const listing = [
   item('chef', 'knife'),
   item('bread', 'knife', false),
   item('paring', 'knife'),
@@ -58,7 +58,7 @@ const shelf = [
 ]
 
 const ids = (has: { categories?: KitCategory[]; products?: string[] }) =>
-  proposeForStay({ categories: [], products: [], ...has }, shelf).map(({ product }) => product._id)
+  proposeForStay({ categories: [], products: [], ...has }, listing).map(({ product }) => product._id)
 
 describe('what a guest may want to bring', () => {
   test('into an empty kitchen: two essentials of a kind, a stopgap for a basic kind, no extras', () => {

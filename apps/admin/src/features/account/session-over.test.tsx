@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/session.ts'
 import { Refusal } from '../../test/api.ts'
-import { openAdmin } from '../../test/console.tsx'
+import { openAdmin } from '../../test/open-admin.tsx'
 import { account, dashboard } from '../../test/people.ts'
 import { adminSession } from '../../test/samples.ts'
 
@@ -24,7 +24,7 @@ async function wait(ms: number) {
 }
 
 function openAccount(users: object = {}, edit: () => typeof account = () => account) {
-  const { user: _user, ...console } = openAdmin({
+  const { user: _user, ...admin } = openAdmin({
     path: `/users/${account._id}/edit`,
     answers: {
       accounts: { byId: () => account, page: () => ({ users: [], page: 1, pages: 0, total: 0 }), edit },
@@ -32,7 +32,7 @@ function openAccount(users: object = {}, edit: () => typeof account = () => acco
       dashboard: { read: () => dashboard },
     },
   })
-  return console
+  return admin
 }
 
 test('after 27 minutes without work it warns, and one press keeps the session', async () => {

@@ -18,6 +18,8 @@ export function subjectPath({ kind, id }: AuditEntry['subject']): string {
       return paths.reviews()
     case 'subscription':
       return paths.newsletter()
+    case 'waiting-list':
+      return paths.waitingList()
     case 'mail':
       return paths.mailOf({ _id: id })
     case 'payment-flag':

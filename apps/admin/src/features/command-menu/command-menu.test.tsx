@@ -3,7 +3,7 @@ import type { AdminSearchResults } from '@trivet/core/contract/search'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../test/api.ts'
-import { openAdmin } from '../../test/console.tsx'
+import { openAdmin } from '../../test/open-admin.tsx'
 import { account, dashboard, userItem } from '../../test/people.ts'
 
 const nothing: AdminSearchResults = { orders: [], users: [], products: [], codes: [], payouts: [] }
@@ -32,12 +32,12 @@ function open(search: Search = () => found) {
     answers: {
       dashboard: { read: () => dashboard },
       accounts: { byId: () => account },
-      console: { search: async (input) => search(input) },
+      adminSearch: { search: async (input) => search(input) },
       audit: { list: () => ({ entries: [], page: 1, pages: 1, total: 0 }), actions: () => [] },
     },
   })
 }
-const field = () => screen.findByRole('combobox', { name: 'Search the console' })
+const field = () => screen.findByRole('combobox', { name: 'Search the admin' })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 test('opens with the keys or the button, the field ready to be typed in', async () => {

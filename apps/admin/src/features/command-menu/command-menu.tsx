@@ -38,7 +38,7 @@ export function CommandMenu({ onClose, onShowKeys }: CommandMenuProps) {
       >
         <Autocomplete
           inputRef={field}
-          label="Search the console"
+          label="Search the admin"
           placeholder="Number, e-mail, name, address…"
           maxLength={100}
           value={typed}

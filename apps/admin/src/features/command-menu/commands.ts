@@ -5,7 +5,7 @@ import type { Choice } from './choice.ts'
 
 type Actions = { onShowKeys: () => void; onLogout: () => void }
 
-/** The pages of the console, and what can be done from anywhere. */
+/** The pages of the admin, and what can be done from anywhere. */
 export function commands({ onShowKeys, onLogout }: Actions): readonly Choice[] {
   const pages = adminLinks.flatMap(({ links }) =>
     links.map(({ to, label, Icon }) => ({ id: `page:${to}`, label, Icon, to })),

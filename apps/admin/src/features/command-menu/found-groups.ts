@@ -1,5 +1,5 @@
 import type { AdminSearchResults } from '@trivet/core/contract/search'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { statusLabel } from '@trivet/core/orders'
 import type { PayoutStatus } from '@trivet/core/referrals'
 import { BookOpen, HandCoins, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
@@ -12,7 +12,7 @@ const payoutWord = {
   failed: 'failed',
 } as const satisfies Record<PayoutStatus, string>
 
-const money = (amount: number) => formatMoney(toCents(amount))
+const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 /** What the server found, as lines of the menu. */
 export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {

@@ -13,7 +13,7 @@ export function useSearch(typed: string) {
     return () => clearTimeout(timer)
   }, [text])
   const isWorthAsking = text.length >= leastSearchLength
-  const query = trpc.console.search.useQuery(
+  const query = trpc.adminSearch.search.useQuery(
     { q: asked },
     { enabled: isWorthAsking && asked === text, trpc: { abortOnUnmount: true } },
   )

@@ -1,7 +1,7 @@
 import { lowStockDays, lowStockUnits } from '@trivet/core/catalog'
 import type { Dashboard, DashboardOrder } from '@trivet/core/contract/dashboard'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { OrderBadges } from '../../components/order-status-badge.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 
-const money = (amount: number) => formatMoney(toCents(amount))
+const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 type OrdersPanelProps = { title: string; orders: readonly DashboardOrder[]; empty: string }
 

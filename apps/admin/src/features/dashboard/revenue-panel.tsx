@@ -1,6 +1,6 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
 import { revenueRanges, type RevenueRange } from '@trivet/core/dashboard'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable, ChoiceButton } from '@trivet/ui/choice-button'
 import { useState } from 'react'
@@ -97,6 +97,6 @@ function summaryOf(points: readonly Point[]): string {
   return `Most on ${periodText(best.period)} with ${money(best.revenue)}; ${periodText(last.period)} so far ${money(last.revenue)}.`
 }
 
-function money(amount: number): string {
+function money(amount: Dollars): string {
   return formatMoney(toCents(amount))
 }

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { periodText } from './period-words.ts'
 
 const figures = 'text-right font-mono tabular-nums'
-const money = (amount: number) => formatMoney(toCents(amount))
+const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 /** The same figures in words, the newest first. */
 export function RevenueTable({ points }: { points: Dashboard['overTime']['points'] }) {

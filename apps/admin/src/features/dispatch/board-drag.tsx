@@ -17,9 +17,9 @@ import { visitNames } from '@trivet/core/copy/dispatch'
 import type { ReactNode } from 'react'
 import { arrowToZone } from './arrow-to-zone.ts'
 import type { DropTarget } from './drop-zone.tsx'
-import type { Moving } from './moving.ts'
+import type { VisitChange } from './visit-change.ts'
 
-type BoardDragProps = { onDrop: (moving: Moving) => void; children: ReactNode }
+type BoardDragProps = { onDrop: (change: VisitChange) => void; children: ReactNode }
 
 /** Lets visits be dragged by mouse, finger and keyboard; what is dropped is asked about before it is saved. */
 export function BoardDrag({ onDrop, children }: BoardDragProps) {
@@ -36,8 +36,8 @@ export function BoardDrag({ onDrop, children }: BoardDragProps) {
       collisionDetection={underPointer}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragEnd={({ active, over }) => {
-        const moving = over && droppedOn(visitOf(active), targetOf(over))
-        if (moving) onDrop(moving)
+        const change = over && droppedOn(visitOf(active), targetOf(over))
+        if (change) onDrop(change)
       }}
     >
       {children}
@@ -49,7 +49,7 @@ export function BoardDrag({ onDrop, children }: BoardDragProps) {
 export function droppedOn(
   visit: VisitOutput | undefined,
   target: DropTarget | undefined,
-): Pick<Moving, 'visit' | 'day' | 'window'> | null {
+): Pick<VisitChange, 'visit' | 'day' | 'window'> | null {
   if (!visit || !target || (target.kind && target.kind !== visit.kind)) return null
   const window = target.window ?? visit.window
   const isThere = visit.day === target.day && visit.window === window

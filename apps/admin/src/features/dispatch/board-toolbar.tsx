@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { openFile } from '../../lib/open-file.ts'
 import { boardViews, stepDay, titleOf } from './board-range.ts'
-import { routeSheetAddress } from './paper-addresses.ts'
+import { routeSheetAddress } from './document-addresses.ts'
 import { today, type Board } from './use-board.ts'
 
 const viewNames = { day: 'Day', week: 'Week', month: 'Month' } as const

@@ -13,18 +13,18 @@ import { Panel } from '../../components/panel.tsx'
 import { openFile } from '../../lib/open-file.ts'
 import { countedNoun } from './day-counts.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { visitKey } from './moving.ts'
-import { routeSheetAddress } from './paper-addresses.ts'
+import { visitKey } from './visit-change.ts'
+import { routeSheetAddress } from './document-addresses.ts'
 import type { Board } from './use-board.ts'
 import { VisitCard } from './visit-card.tsx'
 
-type DayBoardProps = { board: Board; list: VisitList; onMove: (visit: VisitOutput) => void }
+type DayBoardProps = { board: Board; list: VisitList; onChange: (visit: VisitOutput) => void }
 
 // the sequence of a day: the halves around the whole would hide that it spans both
 const windowOrder: readonly VisitWindow[] = visitWindows.toSorted((a, b) => rankOf(a) - rankOf(b))
 
 /** One day, area by area: what is driven in which window. */
-export function DayBoard({ board, list, onMove }: DayBoardProps) {
+export function DayBoard({ board, list, onChange }: DayBoardProps) {
   const visits = list.visits.filter(({ day }) => day === board.day)
   const areas = [...new Set(visits.map(({ area }) => area))].toSorted((a, b) =>
     a === null ? 1 : b === null ? -1 : a.localeCompare(b),
@@ -58,7 +58,7 @@ export function DayBoard({ board, list, onMove }: DayBoardProps) {
               {visitKinds.map((kind) => (
                 <KindOfArea
                   key={kind}
-                  {...{ board, kind, onMove }}
+                  {...{ board, kind, onChange }}
                   visits={inArea.filter((one) => one.kind === kind)}
                 />
               ))}
@@ -74,10 +74,10 @@ type KindOfAreaProps = {
   board: Board
   kind: VisitKind
   visits: VisitOutput[]
-  onMove: (visit: VisitOutput) => void
+  onChange: (visit: VisitOutput) => void
 }
 
-function KindOfArea({ board, kind, visits, onMove }: KindOfAreaProps) {
+function KindOfArea({ board, kind, visits, onChange }: KindOfAreaProps) {
   if (visits.length === 0) return null
   const { day } = board
   return (
@@ -100,7 +100,7 @@ function KindOfArea({ board, kind, visits, onMove }: KindOfAreaProps) {
               {inWindow.length === 0 && <p className="text-caption text-muted-foreground">Nobody</p>}
               <ul className="grid grid-cols-1 gap-1.5">
                 {inWindow.map((visit) => (
-                  <VisitCard key={visitKey(visit)} visit={visit} onMove={onMove} />
+                  <VisitCard key={visitKey(visit)} visit={visit} onChange={onChange} />
                 ))}
               </ul>
             </DropZone>

@@ -9,7 +9,7 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import { DayBoard } from './day-board.tsx'
 import { MonthBoard } from './month-board.tsx'
 import { VisitChangeDialog } from './visit-change-dialog.tsx'
-import { visitKey, type Moving } from './moving.ts'
+import { visitKey, type VisitChange } from './visit-change.ts'
 import { OverdueVisits } from './overdue-visits.tsx'
 import { TodayProgress } from './today-progress.tsx'
 import { useBoard, type Board } from './use-board.ts'
@@ -33,25 +33,25 @@ export function DispatchBoard() {
 const boards = { day: DayBoard, week: WeekBoard, month: MonthBoard } as const
 
 function Visits({ board, list }: { board: Board; list: VisitList }) {
-  const [moving, setMoving] = useState<Moving | null>(null)
-  const moveVisit = useVisitChange(board, setMoving)
+  const [change, setChange] = useState<VisitChange | null>(null)
+  const changeVisit = useVisitChange(board, setChange)
   const DaysBoard = boards[board.view]
-  const startMoving = (visit: VisitOutput) => setMoving({ visit, day: visit.day, window: visit.window })
+  const startChange = (visit: VisitOutput) => setChange({ visit, day: visit.day, window: visit.window })
   return (
     <>
       <TodayProgress board={board} list={list} />
-      <OverdueVisits list={list} onMove={startMoving} />
-      <BoardDrag onDrop={setMoving}>
-        <DaysBoard board={board} list={list} onMove={startMoving} />
+      <OverdueVisits list={list} onChange={startChange} />
+      <BoardDrag onDrop={setChange}>
+        <DaysBoard board={board} list={list} onChange={startChange} />
       </BoardDrag>
-      {moving && (
+      {change && (
         <VisitChangeDialog
-          key={visitKey(moving.visit)}
-          moving={moving}
-          onClose={() => setMoving(null)}
-          onMove={(wish, note) => {
-            setMoving(null)
-            void moveVisit(wish, note)
+          key={visitKey(change.visit)}
+          change={change}
+          onClose={() => setChange(null)}
+          onChange={(changed, note) => {
+            setChange(null)
+            void changeVisit(changed, note)
           }}
         />
       )}

@@ -26,7 +26,7 @@ beforeAll(() => {
 
 test('on a phone a month is a list of its days on which somebody drives', async () => {
   const { MonthBoard } = await import('./month-board.tsx')
-  const Month = () => <MonthBoard board={useBoard()} list={list} onMove={() => {}} />
+  const Month = () => <MonthBoard board={useBoard()} list={list} onChange={() => {}} />
   render(
     <MemoryRouter initialEntries={[`/dispatch?view=month&day=${day}`]}>
       <Month />

@@ -6,12 +6,12 @@ import { useIsWide } from '../../lib/use-is-wide.ts'
 import { daysOf, isSameMonth } from './board-range.ts'
 import { DayCounts } from './day-counts.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { visitKey } from './moving.ts'
+import { visitKey } from './visit-change.ts'
 import { today, type Board } from './use-board.ts'
 import { VisitCard } from './visit-card.tsx'
 import { MoreVisits } from './week-board.tsx'
 
-type MonthBoardProps = { board: Board; list: VisitList; onMove: (visit: VisitOutput) => void }
+type MonthBoardProps = { board: Board; list: VisitList; onChange: (visit: VisitOutput) => void }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shownInCell = 3
@@ -22,7 +22,7 @@ export function MonthBoard(props: MonthBoardProps) {
   return isWide ? <MonthGrid {...props} /> : <MonthList {...props} />
 }
 
-function MonthGrid({ board, list, onMove }: MonthBoardProps) {
+function MonthGrid({ board, list, onChange }: MonthBoardProps) {
   return (
     <div>
       <div aria-hidden className="mb-1 grid grid-cols-7 gap-1 text-caption text-muted-foreground">
@@ -35,7 +35,7 @@ function MonthGrid({ board, list, onMove }: MonthBoardProps) {
       <ol aria-label="Days of the month" className="grid grid-cols-7 gap-1">
         {daysOf(board.range).map((day) => (
           <li key={day} className="min-w-0">
-            <MonthCell {...{ board, list, onMove, day }} />
+            <MonthCell {...{ board, list, onChange, day }} />
           </li>
         ))}
       </ol>
@@ -43,7 +43,7 @@ function MonthGrid({ board, list, onMove }: MonthBoardProps) {
   )
 }
 
-function MonthCell({ board, list, onMove, day }: MonthBoardProps & { day: CalendarDate }) {
+function MonthCell({ board, list, onChange, day }: MonthBoardProps & { day: CalendarDate }) {
   // done ones take no room while something is still to do
   const visits = list.visits
     .filter((visit) => visit.day === day)
@@ -72,7 +72,7 @@ function MonthCell({ board, list, onMove, day }: MonthBoardProps & { day: Calend
       <DayCounts day={day} counts={list.counts} isShort />
       <ul className="grid grid-cols-1 gap-0.5">
         {visits.map((visit) => (
-          <VisitCard key={visitKey(visit)} visit={visit} onMove={onMove} isSmall />
+          <VisitCard key={visitKey(visit)} visit={visit} onChange={onChange} isSmall />
         ))}
       </ul>
       <MoreVisits board={board} day={day} shown={visits.length} list={list} />

@@ -2,14 +2,14 @@ import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
 import { visitNames } from '@trivet/core/copy/dispatch'
 import { formatDay } from '@trivet/core/dates'
 import { Panel } from '../../components/panel.tsx'
-import { visitKey } from './moving.ts'
+import { visitKey } from './visit-change.ts'
 import { VisitMark } from './visit-marks.tsx'
 import { VisitMenu } from './visit-menu.tsx'
 
-type OverdueVisitsProps = { list: VisitList; onMove: (visit: VisitOutput) => void }
+type OverdueVisitsProps = { list: VisitList; onChange: (visit: VisitOutput) => void }
 
 /** Deliveries that were not made and kitchens that were not collected, of whatever day. */
-export function OverdueVisits({ list, onMove }: OverdueVisitsProps) {
+export function OverdueVisits({ list, onChange }: OverdueVisitsProps) {
   const { overdue, overdueTotal } = list
   if (overdue.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function OverdueVisits({ list, onMove }: OverdueVisitsProps) {
                   <VisitMark visit={visit} />
                 </div>
               </div>
-              <VisitMenu visit={visit} onMove={() => onMove(visit)} />
+              <VisitMenu visit={visit} onChange={() => onChange(visit)} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
 import { lossNames, lossOutcomeNames } from '@trivet/core/copy/dispatch'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 
 type Check = NonNullable<Pickup['check']>
 
-const money = (amount: number) => formatMoney(toCents(amount))
+const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 /** What was counted, and what became of it. */
 export function PickupResult({ check }: { check: Check }) {

@@ -1,23 +1,24 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { VisitOutput } from '@trivet/core/contract/dispatch'
 import { visitNames } from '@trivet/core/copy/dispatch'
+import { formatPhone } from '@trivet/core/delivery'
 import { cn } from '@trivet/ui/cn'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { visitKey } from './moving.ts'
+import { visitKey } from './visit-change.ts'
 import { VisitIcon, VisitMark } from './visit-marks.tsx'
 import { VisitMenu } from './visit-menu.tsx'
 
 type VisitCardProps = {
   visit: VisitOutput
-  onMove: (visit: VisitOutput) => void
+  onChange: (visit: VisitOutput) => void
   /** As much as a month's cell has room for. */
   isSmall?: boolean
 }
 
-/** One stop: dragged by its body with a mouse, by its handle with the keyboard, or moved from its menu. */
-export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
+/** One stop: dragged by its body with a mouse, by its handle with the keyboard, or changed from its menu. */
+export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) {
   const { kind, guest, street, city, postalCode, items, orderId, isMovable } = visit
   const { attributes, listeners, transform, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: visitKey(visit),
@@ -73,7 +74,7 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
         </Link>
         {!isSmall && (
           <span className="ml-auto">
-            <VisitMenu visit={visit} onMove={() => onMove(visit)} />
+            <VisitMenu visit={visit} onChange={() => onChange(visit)} />
           </span>
         )}
       </div>
@@ -85,6 +86,7 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
           <p className="text-caption text-muted-foreground tabular-nums">
             {items === 1 ? '1 item' : `${items} items`}
           </p>
+          <DriverLines visit={visit} />
         </>
       )}
       {(!isSmall || visit.state === 'overdue' || visit.state === 'unpaid') && (
@@ -93,5 +95,18 @@ export function VisitCard({ visit, onMove, isSmall = false }: VisitCardProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** What the guest told the driver, as far as they told anything. */
+function DriverLines({ visit: { phone, access, deliveryNotes } }: Pick<VisitCardProps, 'visit'>) {
+  return (
+    <>
+      {phone && <p className="text-caption text-muted-foreground tabular-nums">{formatPhone(phone)}</p>}
+      {access && <p className="text-caption font-medium break-words">Access: {access}</p>}
+      {deliveryNotes && (
+        <p className="line-clamp-3 text-caption break-words text-muted-foreground">{deliveryNotes}</p>
+      )}
+    </>
   )
 }

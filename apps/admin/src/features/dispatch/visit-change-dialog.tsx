@@ -10,22 +10,22 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { VisitChangeNotes } from './visit-change-notes.tsx'
-import type { Moving } from './moving.ts'
+import type { VisitChange } from './visit-change.ts'
 
-type MoveVisitDialogProps = {
-  moving: Moving
-  onMove: (moving: Moving, note: string) => void
+type VisitChangeDialogProps = {
+  change: VisitChange
+  onChange: (change: VisitChange, note: string) => void
   onClose: () => void
 }
 
 /** Where a visit goes, and everything that stands in its way, before it is saved. */
-export function VisitChangeDialog({ moving, onMove, onClose }: MoveVisitDialogProps) {
-  const { visit } = moving
-  const [day, setDay] = useState<CalendarDate | null>(moving.day)
-  const [window, setWindow] = useState(moving.window)
+export function VisitChangeDialog({ change, onChange, onClose }: VisitChangeDialogProps) {
+  const { visit } = change
+  const [day, setDay] = useState<CalendarDate | null>(change.day)
+  const [window, setWindow] = useState(change.window)
   const [note, setNote] = useState('')
   const isElsewhere = day !== null && (day !== visit.day || window !== visit.window)
-  const preview = trpc.dispatch.previewMove.useQuery(
+  const preview = trpc.dispatch.previewVisitChange.useQuery(
     { id: visit.orderId, kind: visit.kind, day: day ?? visit.day, window },
     // the stock of this moment, every time somebody looks
     { enabled: isElsewhere, placeholderData: keepPreviousData, gcTime: 0, staleTime: 0 },
@@ -34,17 +34,17 @@ export function VisitChangeDialog({ moving, onMove, onClose }: MoveVisitDialogPr
 
   return (
     <FormDialog
-      title={`Move ${visit.kind}`}
+      title={`Change ${visit.kind}`}
       description={`${visitNames[visit.kind]} of ${visit.guest}, now ${formatDay(visit.day)}, ${windowLabel(visit.kind, visit.window)}. The guest gets a mail; the price stays.`}
-      submitLabel="Move"
+      submitLabel="Change"
       isBlocked={!isElsewhere || isRefused}
       isPending={false}
-      error={moving.error}
-      failure={dispatchCopy.visitMoveFailed}
+      error={change.error}
+      failure={dispatchCopy.visitChangeFailed}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        if (day && isElsewhere && !isRefused) onMove({ visit, day, window }, note)
+        if (day && isElsewhere && !isRefused) onChange({ visit, day, window }, note)
       }}
     >
       <TextField

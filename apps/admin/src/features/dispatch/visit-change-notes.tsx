@@ -3,15 +3,18 @@ import type { VisitChangePreview } from '@trivet/core/contract/dispatch'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { messageOf } from '../../lib/trpc.ts'
 
-type MovePreviewProps = {
+type VisitChangeNotesProps = {
   isElsewhere: boolean
   preview: { data: VisitChangePreview | undefined; error: unknown; isFetching: boolean }
 }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
-/** What the server would say to this move, as it is being put together. */
-export function VisitChangeNotes({ isElsewhere, preview: { data, error, isFetching } }: MovePreviewProps) {
+/** What the server would say to this visit change, as it is being put together. */
+export function VisitChangeNotes({
+  isElsewhere,
+  preview: { data, error, isFetching },
+}: VisitChangeNotesProps) {
   return (
     <div role="status" className="min-h-11 rounded-cloth border bg-muted/40 p-3">
       {!isElsewhere && <p className="text-muted-foreground">Choose another day or window.</p>}

@@ -4,13 +4,13 @@ import { ClipboardCheck, ClipboardList, Ellipsis, Move, ReceiptText } from 'luci
 import { Link } from 'react-router'
 import { openFile } from '../../lib/open-file.ts'
 import { paths } from '../../paths.ts'
-import { packingListAddress } from './paper-addresses.ts'
+import { packingListAddress } from './document-addresses.ts'
 
-type VisitMenuProps = { visit: VisitOutput; onMove: () => void }
+type VisitMenuProps = { visit: VisitOutput; onChange: () => void }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
-export function VisitMenu({ visit, onMove }: VisitMenuProps) {
+export function VisitMenu({ visit, onChange }: VisitMenuProps) {
   const { orderId, kind, guest, isMovable, status } = visit
   return (
     <Menu>
@@ -21,9 +21,9 @@ export function VisitMenu({ visit, onMove }: VisitMenuProps) {
         <Ellipsis {...icon} className="size-5" />
       </MenuTrigger>
       <MenuContent data-density="compact">
-        <MenuItem disabled={!isMovable} onClick={onMove}>
+        <MenuItem disabled={!isMovable} onClick={onChange}>
           <Move {...icon} />
-          {isMovable ? 'Move…' : 'Cannot be moved any more'}
+          {isMovable ? 'Change…' : 'Can no longer be changed'}
         </MenuItem>
         {kind === 'pickup' && status !== 'pending' && (
           <MenuLinkItem render={<Link to={paths.pickup({ _id: orderId })} />}>

@@ -5,14 +5,14 @@ import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
 import { daysOf } from './board-range.ts'
 import { DropZone } from './drop-zone.tsx'
-import { visitKey } from './moving.ts'
+import { visitKey } from './visit-change.ts'
 import { today, type Board } from './use-board.ts'
 import { VisitCard } from './visit-card.tsx'
 
-type WeekBoardProps = { board: Board; list: VisitList; onMove: (visit: VisitOutput) => void }
+type WeekBoardProps = { board: Board; list: VisitList; onChange: (visit: VisitOutput) => void }
 
 /** Seven days side by side where there is room, else one under the other. */
-export function WeekBoard({ board, list, onMove }: WeekBoardProps) {
+export function WeekBoard({ board, list, onChange }: WeekBoardProps) {
   return (
     <ol aria-label="Days of the week" className="grid gap-3 lg:grid-cols-7 lg:gap-2">
       {daysOf(board.range).map((day) => {
@@ -38,7 +38,7 @@ export function WeekBoard({ board, list, onMove }: WeekBoardProps) {
                 {isToday && <span className="text-caption font-medium">Today</span>}
               </h2>
               {visits.length === 0 && <p className="text-caption text-muted-foreground">Nothing to drive</p>}
-              <DayVisits visits={visits} onMove={onMove} />
+              <DayVisits visits={visits} onChange={onChange} />
               <MoreVisits board={board} day={day} shown={visits.length} list={list} />
             </DropZone>
           </li>
@@ -48,7 +48,7 @@ export function WeekBoard({ board, list, onMove }: WeekBoardProps) {
   )
 }
 
-function DayVisits({ visits, onMove }: { visits: VisitOutput[]; onMove: (visit: VisitOutput) => void }) {
+function DayVisits({ visits, onChange }: { visits: VisitOutput[]; onChange: (visit: VisitOutput) => void }) {
   return groupVisits(visits).map(({ area, windows }) => (
     <div key={area} className="mb-3">
       <h3 className="mb-1 text-caption font-semibold text-muted-foreground">{area ?? 'Outside all areas'}</h3>
@@ -59,7 +59,7 @@ function DayVisits({ visits, onMove }: { visits: VisitOutput[]; onMove: (visit: 
           </h4>
           <ul className="grid grid-cols-1 gap-1.5">
             {inWindow.map((visit) => (
-              <VisitCard key={visitKey(visit)} visit={visit} onMove={onMove} />
+              <VisitCard key={visitKey(visit)} visit={visit} onChange={onChange} />
             ))}
           </ul>
         </div>

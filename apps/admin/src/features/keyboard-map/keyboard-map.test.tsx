@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAdmin } from '../../test/console.tsx'
+import { openAdmin } from '../../test/open-admin.tsx'
 import { account, dashboard, userItem } from '../../test/people.ts'
 import { destinations } from './keyboard-map.ts'
 
 const users = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ ...userItem, _id: `${index}`.repeat(24), name }))
 
 async function openUsers() {
-  const console = openAdmin({
+  const admin = openAdmin({
     path: '/users',
     answers: {
       accounts: { page: () => ({ users, page: 1, pages: 1, total: 3 }), byId: () => account },
@@ -15,7 +15,7 @@ async function openUsers() {
     },
   })
   await screen.findByText('Cy')
-  return console
+  return admin
 }
 const focusedRow = () => within(document.activeElement as HTMLElement).getAllByRole('link')[0]?.textContent
 

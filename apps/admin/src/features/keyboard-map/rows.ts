@@ -5,7 +5,7 @@ const rowSelector =
 const openLink = 'a[href]:not([href^="mailto:"])'
 
 /** Moves the focus to the next row, or the one before; from nowhere to the first in sight. */
-export function moveRow(step: 1 | -1): boolean {
+export function focusRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)]
   const present = currentRow()
   const index = present ? rows.indexOf(present) : -1

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { destinations } from './keyboard-map.ts'
-import { edit, moveRow, openRow, searchList, selectRow } from './rows.ts'
+import { edit, focusRow, openRow, searchList, selectRow } from './rows.ts'
 import { areShortcutsOn } from './shortcuts-setting.ts'
 
 // after G
@@ -10,8 +10,8 @@ const patienceMs = 1500
 /** Each answers whether it had something to do. */
 const rowKeys: Readonly<Record<string, () => boolean>> = {
   '/': searchList,
-  j: () => moveRow(1),
-  k: () => moveRow(-1),
+  j: () => focusRow(1),
+  k: () => focusRow(-1),
   x: selectRow,
   e: edit,
   enter: openRow,
@@ -19,7 +19,7 @@ const rowKeys: Readonly<Record<string, () => boolean>> = {
 
 type Actions = { onSearch: () => void; onShowKeys: () => void; isOn: boolean }
 
-/** The console's keys. All but Ctrl K rest while somebody types or a dialog is open, and can be switched off. */
+/** The admin's keys. All but Ctrl K rest while somebody types or a dialog is open, and can be switched off. */
 export function useKeyboardMap({ onSearch, onShowKeys, isOn }: Actions): void {
   const navigate = useNavigate()
   const goPressedAt = useRef(-patienceMs)

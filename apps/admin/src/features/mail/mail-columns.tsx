@@ -1,10 +1,12 @@
+import { mailTemplateTexts } from '@trivet/core/copy/mail'
 import type { ListedMail } from '@trivet/core/contract/mail'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { paths } from '../../paths.ts'
-import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
+import { useShopTimeZone } from '../../lib/shop-time-zone.ts'
+import { deliveryOf, statusLabels, statusTones } from './mail-words.ts'
 
 export function mailColumns(onOpen: (mail: ListedMail) => void) {
   return [
@@ -17,7 +19,7 @@ export function mailColumns(onOpen: (mail: ListedMail) => void) {
             className="py-1 text-left wrap-anywhere underline underline-offset-4"
             onClick={() => onOpen(mail)}
           >
-            {mail.subject ?? templateWords(mail.template)}
+            {mail.subject ?? mailTemplateTexts[mail.template]}
           </button>
           {mail.orderId && (
             <Link
@@ -40,10 +42,11 @@ export function mailColumns(onOpen: (mail: ListedMail) => void) {
 }
 
 function State({ mail }: { mail: ListedMail }) {
+  const timeZone = useShopTimeZone()
   return (
     <>
       <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge>
-      <span className="mt-1 block text-caption text-muted-foreground">{storyOf(mail)}</span>
+      <span className="mt-1 block text-caption text-muted-foreground">{deliveryOf(mail, timeZone)}</span>
       {mail.lastError && <span className="block text-caption wrap-anywhere">{mail.lastError}</span>}
     </>
   )

@@ -6,9 +6,10 @@ import { Dialog, DialogClose, DialogContent } from '@trivet/ui/dialog'
 import { toast } from '@trivet/ui/toaster'
 import { Fact, Facts } from '../../components/panel.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useShopTimeZone } from '../../lib/shop-time-zone.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { statusLabels, statusTones, storyOf, templateWords } from './mail-words.ts'
+import { deliveryOf, statusLabels, statusTones } from './mail-words.ts'
 
 /** One mail as its reader gets it, and what became of it. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
         size="lg"
-        title={mail ? (mail.subject ?? templateWords(mail.template)) : 'Mail'}
+        title={mail ? (mail.subject ?? mailCopy.mailTemplateTexts[mail.template]) : 'Mail'}
         description={mail ? `To ${mail.recipient}` : query.isError ? 'It cannot be shown' : 'Loading'}
         footer={
           <>
@@ -46,11 +47,13 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function Mail({ mail }: { mail: MailDetails }) {
+  const timeZone = useShopTimeZone()
   return (
     <div className="flex flex-col gap-5">
       <Facts>
         <Fact label="State">
-          <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge> {storyOf(mail)}
+          <Badge tone={statusTones[mail.status]}>{statusLabels[mail.status]}</Badge>{' '}
+          {deliveryOf(mail, timeZone)}
         </Fact>
         {mail.receipt && <Fact label="Mail server">{mail.receipt}</Fact>}
         {mail.lastError && <Fact label="Last error">{mail.lastError}</Fact>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A mail as it looks, in a frame that runs nothing. The console's policy allows no inline styles, so they are taken out of
+ * A mail as it looks, in a frame that runs nothing. The admin's policy allows no inline styles, so they are taken out of
  * the text and set one by one, which it allows.
  */
 export function MailPreview({ html }: { html: string }) {

@@ -41,8 +41,8 @@ export function MessagePage({ message }: { message: ContactMessage }) {
           <Fact label="State">
             <Badge>{stateLabels[state]}</Badge>
           </Fact>
-          <Deed label="Read" deed={message.read} />
-          <Deed label="Answered" deed={message.answered} />
+          <StaffAction label="Read" action={message.read} />
+          <StaffAction label="Answered" action={message.answered} />
         </Facts>
         {error !== null && (
           <p role="alert" className="mt-4 font-medium text-destructive">
@@ -50,7 +50,7 @@ export function MessagePage({ message }: { message: ContactMessage }) {
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-2">
-          {moves[state].map(({ to, label }) => (
+          {nextStates[state].map(({ to, label }) => (
             <Button
               key={to}
               size="sm"
@@ -67,7 +67,7 @@ export function MessagePage({ message }: { message: ContactMessage }) {
   )
 }
 
-const moves = {
+const nextStates = {
   new: [
     { to: 'read', label: 'Mark read' },
     { to: 'answered', label: 'Mark answered' },
@@ -79,11 +79,11 @@ const moves = {
   answered: [{ to: 'read', label: 'Not answered yet' }],
 } as const satisfies Record<ContactState, readonly { to: ContactState; label: string }[]>
 
-function Deed({ label, deed }: { label: string; deed: ContactMessage['read'] }) {
-  if (!deed) return null
+function StaffAction({ label, action }: { label: string; action: ContactMessage['read'] }) {
+  if (!action) return null
   return (
     <Fact label={label}>
-      <Instant at={deed.at} /> by {deed.by}
+      <Instant at={action.at} /> by {action.by}
     </Fact>
   )
 }

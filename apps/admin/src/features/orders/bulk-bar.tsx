@@ -28,19 +28,19 @@ export function BulkBar({ selection, filter, total, hasMore }: BulkBarProps) {
     <>
       <SelectionBar selection={selection} nouns={['order', 'orders']}>
         <Button size="sm" onClick={() => setOpen('ticked')}>
-          Move…
+          Change status…
         </Button>
         {isAllOfPage && (
           <Button size="sm" variant="secondary" onClick={() => setOpen('matching')}>
             {most < total || hasMore
-              ? `Move the first ${maxBulkOrders.toLocaleString('en-US')} matching…`
-              : `Move all ${total} matching…`}
+              ? `Change the first ${maxBulkOrders.toLocaleString('en-US')} matching…`
+              : `Change all ${total} matching…`}
           </Button>
         )}
       </SelectionBar>
       {open && (
         <BulkStatusDialog
-          wish={open === 'ticked' ? { ids: [...selection.ids] } : { matching: filter }}
+          request={open === 'ticked' ? { ids: [...selection.ids] } : { matching: filter }}
           onClose={close}
         />
       )}

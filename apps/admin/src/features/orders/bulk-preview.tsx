@@ -10,7 +10,7 @@ type BulkPreviewProps = {
   preview: { data: PreviewedStatusChanges | undefined; error: unknown; isPending: boolean }
 }
 
-/** What would move, and what would be skipped and why. */
+/** What would change, and what would be skipped and why. */
 export function BulkPreview({ preview: { data, error, isPending } }: BulkPreviewProps) {
   if (error) return <ErrorState title={messageOf(error, generalCopy.errorOccurred)} description={null} />
   if (!data || isPending) {
@@ -20,14 +20,14 @@ export function BulkPreview({ preview: { data, error, isPending } }: BulkPreview
       </SkeletonGroup>
     )
   }
-  const moving = data.orders.filter(({ reason }) => reason === null)
+  const changing = data.orders.filter(({ reason }) => reason === null)
   const skipped = data.orders.flatMap(({ _id, reason }) => (reason === null ? [] : [{ _id, reason }]))
-  const total = moving.reduce((sum, order) => sum + toCents(order.total), 0)
+  const total = changing.reduce((sum, order) => sum + toCents(order.total), 0)
   return (
     <div aria-live="polite" className="grid gap-3">
       <p>
-        <strong>{moving.length === 1 ? '1 order moves' : `${moving.length} orders move`}</strong>, together{' '}
-        <span className="font-mono tabular-nums">{formatMoney(total)}</span>.
+        <strong>{changing.length === 1 ? '1 order changes' : `${changing.length} orders change`}</strong>,
+        together <span className="font-mono tabular-nums">{formatMoney(total)}</span>.
       </p>
       {skipped.length > 0 && (
         <ReasonList
@@ -37,7 +37,7 @@ export function BulkPreview({ preview: { data, error, isPending } }: BulkPreview
       )}
       {data.hasMore && (
         <p className="text-muted-foreground">
-          Only the first {maxBulkOrders.toLocaleString('en-US')} are looked at. Move these, then the next.
+          Only the first {maxBulkOrders.toLocaleString('en-US')} are looked at. Change these, then the next.
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { ReasonList } from './reason-list.tsx'
 
 type BulkReportProps = {
   results: ChangedStatuses['results']
-  /** So many were to be moved. */
+  /** So many were to be changed. */
   total: number
   status: OrderStatus
   error: string | null
@@ -21,7 +21,7 @@ export function BulkReport({ results, total, status, error }: BulkReportProps) {
   return (
     <div className="grid gap-4">
       <progress
-        aria-label="Orders moved"
+        aria-label="Orders changed"
         value={results.length}
         max={total}
         className="h-3 w-full accent-primary"
@@ -31,9 +31,9 @@ export function BulkReport({ results, total, status, error }: BulkReportProps) {
           {results.length} of {total} looked at
         </p>
         <p className="font-medium">
-          {count('moved')} now {statusLabel(status).toLowerCase()}
+          {count('changed')} now {statusLabel(status).toLowerCase()}
         </p>
-        {already > 0 && <p>{already} had been moved before</p>}
+        {already > 0 && <p>{already} had been changed before</p>}
         {skipped.length > 0 && <ReasonList title={`${skipped.length} skipped`} entries={skipped} />}
       </div>
       {error && (

@@ -12,8 +12,8 @@ import { BulkPreview } from './bulk-preview.tsx'
 import { BulkReport } from './bulk-report.tsx'
 import { useBulkStatusChange } from './use-bulk-status-change.ts'
 
-type BulkMoveDialogProps = {
-  wish: { ids: string[] } | { matching: OrderFilter }
+type BulkStatusDialogProps = {
+  request: { ids: string[] } | { matching: OrderFilter }
   onClose: (isDone: boolean) => void
 }
 
@@ -28,28 +28,28 @@ const refunds = [
 ] as const satisfies { value: BulkRefund; label: string }[]
 
 /** First what would happen, then how far it is, then what came of it. */
-export function BulkStatusDialog({ wish, onClose }: BulkMoveDialogProps) {
+export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
   const [status, setStatus] = useState<OrderStatus>('packed')
   const [refund, setRefund] = useState<BulkRefund>('everything')
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState('')
-  const [asked] = useState(wish)
-  const preview = trpc.orders.previewMoves.useMutation()
+  const [asked] = useState(request)
+  const preview = trpc.orders.previewStatusChanges.useMutation()
   const { mutate: look } = preview
   const bulk = useBulkStatusChange()
-  const moving = preview.data?.orders.filter(({ reason }) => reason === null) ?? []
+  const changing = preview.data?.orders.filter(({ reason }) => reason === null) ?? []
   const isCancelling = status === 'cancelled'
-  const word = `cancel ${moving.length}`
+  const word = `cancel ${changing.length}`
   const isConfirmed = !isCancelling || typed.trim().toLowerCase() === word
-  const isDone = bulk.results !== null && !bulk.isRunning && bulk.results.length >= moving.length
+  const isDone = bulk.results !== null && !bulk.isRunning && bulk.results.length >= changing.length
 
   useEffect(() => look({ ...asked, status }), [look, asked, status])
 
   return (
     <Dialog open onOpenChange={(open) => open || bulk.isRunning || onClose(bulk.results !== null)}>
       <DialogContent
-        title="Move orders"
-        description="Each order moves on its own: what cannot move is left as it is."
+        title="Change status"
+        description="Each order changes on its own: what cannot change is left as it is."
         footer={
           isDone ? (
             <Button onClick={() => onClose(true)}>Done</Button>
@@ -64,12 +64,12 @@ export function BulkStatusDialog({ wish, onClose }: BulkMoveDialogProps) {
               </Button>
               <Button
                 variant={isCancelling ? 'destructive' : 'primary'}
-                disabled={moving.length === 0 || !isConfirmed || preview.isPending}
+                disabled={changing.length === 0 || !isConfirmed || preview.isPending}
                 loading={bulk.isRunning}
-                loadingText="Moving…"
-                onClick={() => void bulk.run({ orders: moving, status, note, refund })}
+                loadingText="Changing…"
+                onClick={() => void bulk.run({ orders: changing, status, note, refund })}
               >
-                {isCancelling ? `Cancel ${orders(moving.length)}` : `Move ${orders(moving.length)}`}
+                {isCancelling ? `Cancel ${orders(changing.length)}` : `Change ${orders(changing.length)}`}
               </Button>
             </>
           )
@@ -78,14 +78,14 @@ export function BulkStatusDialog({ wish, onClose }: BulkMoveDialogProps) {
         {bulk.results || bulk.isRunning ? (
           <BulkReport
             results={bulk.results ?? []}
-            total={moving.length}
+            total={changing.length}
             status={status}
             error={bulk.error && !bulk.isRunning ? messageOf(bulk.error, generalCopy.errorOccurred) : null}
           />
         ) : (
           <div className="flex flex-col gap-5">
             <SelectField
-              label="Move to"
+              label="New status"
               options={targets}
               value={status}
               onChange={(event) => {
@@ -114,7 +114,7 @@ export function BulkStatusDialog({ wish, onClose }: BulkMoveDialogProps) {
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />
-            {isCancelling && moving.length > 0 && (
+            {isCancelling && changing.length > 0 && (
               <TextField
                 label={`This cannot be undone. Type “${word}” to go on.`}
                 autoComplete="off"

@@ -15,7 +15,7 @@ export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClo
   const utils = trpc.useUtils()
   const left = refundLeft(order)
   const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' } })
-  const cancel = trpc.orders.move.useMutation({
+  const cancel = trpc.orders.changeStatus.useMutation({
     onSuccess() {
       toast.success('Order cancelled')
       onClose()

@@ -1,8 +1,9 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
-import { formatInstant, formatPeriod } from '../../lib/dates.ts'
+import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 
@@ -31,7 +32,9 @@ export function CustomerPanel({ customer }: Pick<StaffOrder, 'customer'>) {
             'None given'
           )}
         </Fact>
-        <Fact label="Customer since">{formatInstant(customer.since)}</Fact>
+        <Fact label="Customer since">
+          <Instant at={customer.since} />
+        </Fact>
         <Fact label="Other orders">
           {customer.otherOrders === 0 ? 'None' : <OtherOrders customer={customer} />}
         </Fact>

@@ -1,11 +1,12 @@
 import type { DamageReport, StaffOrder } from '@trivet/core/contract/orders'
+import { damageKindLabels } from '@trivet/core/copy/damage'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { Instant } from '../../components/instant.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { openFile } from '../../lib/open-file.ts'
 
-/** What the guest reported broken or missing. */
+/** What the guest reported broken, chipped, missing or dirty. */
 export function DamagePanel({ damageReports = [] }: Pick<StaffOrder, 'damageReports'>) {
   if (damageReports.length === 0) return null
   return (
@@ -19,12 +20,15 @@ export function DamagePanel({ damageReports = [] }: Pick<StaffOrder, 'damageRepo
   )
 }
 
-function Report({ report: { at, item, text, isCovered, photos } }: { report: DamageReport }) {
+function Report({ report: { at, kind, item, text, isCovered, photos } }: { report: DamageReport }) {
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {item ?? 'The order as a whole'}
-        <Badge tone={isCovered ? 'success' : 'warning'}>{isCovered ? 'Covered' : 'Not covered'}</Badge>
+        <Badge>{damageKindLabels[kind]}</Badge>
+        {kind !== 'dirty' && (
+          <Badge tone={isCovered ? 'success' : 'warning'}>{isCovered ? 'Covered' : 'Not covered'}</Badge>
+        )}
       </p>
       <p className="text-muted-foreground">
         <Instant at={at} />

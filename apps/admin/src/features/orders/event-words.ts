@@ -14,7 +14,7 @@ const sentences = {
   refunded: 'Refunded',
   'dates-changed': 'Dates changed',
   extended: 'Extended',
-  'visit-moved': 'Visit moved',
+  'visit-changed': 'Visit changed',
   'delivery-changed': 'Delivery details changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'Damage charged',
@@ -40,9 +40,9 @@ export function sentenceOf({
   mail,
 }: Pick<OrderEvent, 'kind' | 'from' | 'to' | 'mail'>): string {
   if (mail) return mailStates[mail.status]
-  const move = from && to ? `${labelOf(from)} → ${labelOf(to)}` : null
-  if (kind === 'status' && move) return move
-  return move ? `${sentences[kind]} · ${move}` : sentences[kind]
+  const change = from && to ? `${labelOf(from)} → ${labelOf(to)}` : null
+  if (kind === 'status' && change) return change
+  return change ? `${sentences[kind]} · ${change}` : sentences[kind]
 }
 
 function labelOf(status: string): string {

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import type { ChoosableColumn } from '../../components/table-look.tsx'
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
-const money = (decimal: number) => formatMoney(toCents(decimal))
+const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 const numberColumn = column('Order', (order: ListedOrder) => (
   // the whole id is there for searching and reading aloud, even where the screen is too narrow to show it

@@ -1,8 +1,8 @@
 import type { Order } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 
-const money = (decimal: number) => formatMoney(toCents(decimal))
+const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 export function OrderDocket({ order }: { order: Order }) {
   return (

@@ -11,7 +11,7 @@ import { messageOf, trpc } from '../../lib/trpc.ts'
 /** What is printed or sent about the order. */
 export function OrderDocuments({ order }: { order: StaffOrder }) {
   return (
-    <Panel title="Papers and mail">
+    <Panel title="Documents and mail">
       <div className="grid gap-3">
         {order.isPaid && <PdfButton label="Invoice" address={`/api/orders/${order._id}/invoice.pdf`} />}
         <PdfButton label="Packing list" address={`/api/admin/orders/${order._id}/packing-list.pdf`} />

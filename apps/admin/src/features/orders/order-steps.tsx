@@ -17,7 +17,7 @@ import { useStatusChange } from './use-status-change.ts'
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | null>(null)
   const close = () => setOpen(null)
-  const { move, isPending, refusal, forgetRefusal } = useStatusChange(order)
+  const { changeStatus, isPending, refusal, forgetRefusal } = useStatusChange(order)
   const onward = possibleStatusChanges(order.status).find(
     ({ to, verdict }) => verdict.ok && to !== 'cancelled',
   )
@@ -35,7 +35,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
             variant={canBePaid ? 'secondary' : 'primary'}
             loading={isPending}
             loadingText="Saving…"
-            onClick={() => move(onward.to)}
+            onClick={() => changeStatus(onward.to)}
           >
             Mark as {onward.label.toLowerCase()}
           </Button>

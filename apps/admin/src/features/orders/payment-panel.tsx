@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { paymentStateLabel, type PaymentMethod } from '@trivet/core/orders'
 import { outsideProvider } from '@trivet/core/payments'
 import { Instant } from '../../components/instant.tsx'
@@ -7,7 +7,7 @@ import { Fact, Facts, Panel } from '../../components/panel.tsx'
 
 const methodLabel = { stripe: 'Card', paypal: 'PayPal' } as const satisfies Record<PaymentMethod, string>
 
-const money = (decimal: number) => formatMoney(toCents(decimal))
+const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 /** What came in, what went back, and what is still owed. */
 export function PaymentPanel({ order }: { order: StaffOrder }) {

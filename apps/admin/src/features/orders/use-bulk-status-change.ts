@@ -10,28 +10,28 @@ import { trpc } from '../../lib/trpc.ts'
 
 type Results = ChangedStatuses['results']
 
-type BulkWish = {
+type BulkStatusRequest = {
   orders: readonly PreviewedStatusChange[]
   status: OrderStatus
   note: string
   refund: BulkRefund
 }
 
-/** Moves many orders, some at a time, and knows how far it has come. */
+/** Changes the status of many orders, some at a time, and knows how far it has come. */
 export function useBulkStatusChange() {
   const utils = trpc.useUtils()
-  const move = trpc.orders.moveMany.useMutation()
+  const changeStatus = trpc.orders.changeStatuses.useMutation()
   const [results, setResults] = useState<Results | null>(null)
   const [isRunning, setIsRunning] = useState(false)
 
-  /** After an error it goes on where it stopped: an order that has moved is not moved again. */
-  async function run({ orders, ...wish }: BulkWish) {
+  /** After an error it goes on where it stopped: an order that was changed is not changed again. */
+  async function run({ orders, ...request }: BulkStatusRequest) {
     setIsRunning(true)
     const done: Results = results ? [...results] : []
     try {
       for (let at = done.length; at < orders.length; at += bulkChangeSize) {
         const some = orders.slice(at, at + bulkChangeSize).map(({ _id: id, status: from }) => ({ id, from }))
-        const answer = await move.mutateAsync({ ...wish, orders: some })
+        const answer = await changeStatus.mutateAsync({ ...request, orders: some })
         done.push(...answer.results)
         setResults([...done])
       }
@@ -44,5 +44,5 @@ export function useBulkStatusChange() {
     }
   }
 
-  return { run, results, isRunning, error: move.error }
+  return { run, results, isRunning, error: changeStatus.error }
 }

@@ -6,21 +6,21 @@ import { messageOf, trpc } from '../../lib/trpc.ts'
 /** One step of an order: shown at once, and taken back with the server's sentence when it is refused. */
 export function useStatusChange({ _id: id, status: from }: StaffOrder) {
   const utils = trpc.useUtils()
-  const move = trpc.orders.move.useMutation({
+  const changeStatus = trpc.orders.changeStatus.useMutation({
     async onMutate({ status }) {
       await utils.orders.forStaff.cancel({ id })
       const before = utils.orders.forStaff.getData({ id })
       if (before) utils.orders.forStaff.setData({ id }, { ...before, status })
       return { before }
     },
-    onError: (_error, _move, context) => utils.orders.forStaff.setData({ id }, context?.before),
-    // also after a refusal: a colleague may have moved it
+    onError: (_error, _request, context) => utils.orders.forStaff.setData({ id }, context?.before),
+    // also after a refusal: a colleague may have changed it
     onSettled: () => utils.orders.invalidate(),
   })
   return {
-    move: (status: OrderStatus) => move.mutate({ id, status, from }),
-    isPending: move.isPending,
-    refusal: move.error ? messageOf(move.error, generalCopy.errorOccurred) : null,
-    forgetRefusal: move.reset,
+    changeStatus: (status: OrderStatus) => changeStatus.mutate({ id, status, from }),
+    isPending: changeStatus.isPending,
+    refusal: changeStatus.error ? messageOf(changeStatus.error, generalCopy.errorOccurred) : null,
+    forgetRefusal: changeStatus.reset,
   }
 }

@@ -5,7 +5,7 @@ import { SelectField } from '@trivet/ui/select-field'
 import type { ListState } from '../../lib/list-state.ts'
 import { flagWords } from './flag-words.ts'
 
-const views = { open: 'Open', 'looked-at': 'Looked at', all: 'All' } as const satisfies Record<
+const views = { open: 'Open', closed: 'Closed', all: 'All' } as const satisfies Record<
   (typeof paymentFlagViews)[number],
   string
 >

@@ -32,7 +32,7 @@ export const flagWords = {
     label: 'Refund failed',
     meaning: 'The guest’s bank did not take a refund. The money is still here: pay it back another way.',
   },
-  'came-too-late': {
+  'charge-late': {
     label: 'Came too late',
     meaning: 'The order was over, or its items were gone, when the payment came. The money went back whole.',
   },

@@ -12,10 +12,10 @@ import { flagWords, providerNames } from './flag-words.ts'
 type FlagsTableProps = {
   flags: readonly PaymentFlag[]
   empty: ReactNode
-  onLook: (flag: PaymentFlag) => void
+  onCloseFlag: (flag: PaymentFlag) => void
 }
 
-export function FlagsTable({ flags, empty, onLook }: FlagsTableProps) {
+export function FlagsTable({ flags, empty, onCloseFlag }: FlagsTableProps) {
   const columns = [
     column('What', (flag: PaymentFlag) => <What {...flag} />, { className: 'w-full min-w-56' }),
     column('Order', (flag: PaymentFlag) => <OrderLink {...flag} />),
@@ -23,7 +23,7 @@ export function FlagsTable({ flags, empty, onLook }: FlagsTableProps) {
     column('Theirs', (flag: PaymentFlag) => amount(flag.theirs, flag.currency), { numeric: true }),
     column('Charge', (flag: PaymentFlag) => <Charge {...flag} />),
     column('Seen', (flag: PaymentFlag) => <Instant at={flag.lastSeenAt} />),
-    column('Looked at', (flag: PaymentFlag) => <LookedAt flag={flag} onLook={onLook} />),
+    column('Closed', (flag: PaymentFlag) => <Closed flag={flag} onCloseFlag={onCloseFlag} />),
   ]
   return (
     <RecordTable
@@ -64,25 +64,25 @@ function Charge({ provider, reference }: PaymentFlag) {
   )
 }
 
-function LookedAt({ flag, onLook }: { flag: PaymentFlag; onLook: (flag: PaymentFlag) => void }) {
-  const { lookedAt, kind, reference } = flag
-  if (!lookedAt) {
+function Closed({ flag, onCloseFlag }: { flag: PaymentFlag; onCloseFlag: (flag: PaymentFlag) => void }) {
+  const { closed, kind, reference } = flag
+  if (!closed) {
     return (
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Mark as looked at: ${flagWords[kind].label}, ${reference}`}
-        onClick={() => onLook(flag)}
+        aria-label={`Close flag: ${flagWords[kind].label}, ${reference}`}
+        onClick={() => onCloseFlag(flag)}
       >
-        Mark as looked at
+        Close flag
       </Button>
     )
   }
   return (
     <>
-      <span className="block">{lookedAt.note}</span>
+      <span className="block">{closed.note}</span>
       <span className="block text-muted-foreground">
-        {lookedAt.by}, <Instant at={lookedAt.at} />
+        {closed.by}, <Instant at={closed.at} />
       </span>
     </>
   )

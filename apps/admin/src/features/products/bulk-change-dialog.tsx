@@ -28,14 +28,14 @@ type BulkChangeDialogProps = {
 export function BulkChangeDialog({ change, ids, onDone, onClose }: BulkChangeDialogProps) {
   const utils = trpc.useUtils()
   const { title, verb, done } = words[change]
-  const preview = trpc.consoleProducts.bulk.useMutation()
-  const apply = trpc.consoleProducts.bulk.useMutation({
+  const preview = trpc.adminProducts.bulk.useMutation()
+  const apply = trpc.adminProducts.bulk.useMutation({
     onSuccess({ changed, skipped }) {
       const left = skipped.length > 0 ? `, ${skipped.length} left as they were` : ''
       toast.success(`${countOf(changed.length)} ${done}${left}`)
       onDone()
     },
-    onSettled: () => utils.consoleProducts.invalidate(),
+    onSettled: () => utils.adminProducts.invalidate(),
   })
   const { mutate } = preview
   useEffect(() => mutate({ ids: [...ids], change, dryRun: true }), [mutate, ids, change])

@@ -13,10 +13,10 @@ export function EditProduct({ product }: { product: AdminProduct }) {
   const [base, setBase] = useState(product)
   const [current, setCurrent] = useState<AdminProduct | null>(null)
   const form = useProductForm(base.draft)
-  const update = trpc.consoleProducts.update.useMutation({
+  const update = trpc.adminProducts.update.useMutation({
     onSuccess(saved) {
       begin(saved)
-      utils.consoleProducts.byId.setData({ id: saved._id }, saved)
+      utils.adminProducts.byId.setData({ id: saved._id }, saved)
       toast.success('Product saved')
     },
     onError(error) {
@@ -24,7 +24,7 @@ export function EditProduct({ product }: { product: AdminProduct }) {
       if (changed) setCurrent(changed)
       else sayRefusal(form, error)
     },
-    onSettled: () => utils.consoleProducts.list.invalidate(),
+    onSettled: () => utils.adminProducts.list.invalidate(),
   })
 
   // to archive it, say, made a new version that differs in nothing the form holds

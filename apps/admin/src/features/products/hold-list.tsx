@@ -15,7 +15,7 @@ const columns = [
     </Link>
   )),
   column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>),
-  column('Off the shelf', ({ firstDay, lastDay }: Hold) => formatPeriod(firstDay, lastDay)),
+  column('Reserved', ({ firstDay, lastDay }: Hold) => formatPeriod(firstDay, lastDay)),
   column('Status', ({ status }: Hold) => <OrderStatusBadge status={status} />),
   column('Pieces', ({ units }: Hold) => units, { numeric: true }),
 ]

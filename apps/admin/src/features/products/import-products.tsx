@@ -16,7 +16,7 @@ export function ImportProducts() {
   const utils = trpc.useUtils()
   const [file, setFile] = useState('')
   const preview = useMutation({ mutationFn: previewImport })
-  const apply = useMutation({ mutationFn: applyImport, onSettled: () => utils.consoleProducts.invalidate() })
+  const apply = useMutation({ mutationFn: applyImport, onSettled: () => utils.adminProducts.invalidate() })
 
   if (apply.data) {
     const again = () => {

@@ -12,14 +12,14 @@ export function NewProduct({ draft }: { draft: ProductDraft }) {
   const navigate = useNavigate()
   const form = useProductForm(draft)
   const [created, setCreated] = useState<AdminProduct | null>(null)
-  const create = trpc.consoleProducts.create.useMutation({
+  const create = trpc.adminProducts.create.useMutation({
     onSuccess(product) {
-      utils.consoleProducts.byId.setData({ id: product._id }, product)
+      utils.adminProducts.byId.setData({ id: product._id }, product)
       toast.success('Product created')
       setCreated(product)
     },
     onError: (error) => sayRefusal(form, error),
-    onSettled: () => utils.consoleProducts.list.invalidate(),
+    onSettled: () => utils.adminProducts.list.invalidate(),
   })
 
   // once the form is known to be done, nobody is asked whether to leave it

@@ -21,8 +21,8 @@ export function PicturePanel({ product }: { product: AdminProduct }) {
 
   function show(saved: AdminProduct, message: string) {
     // the form keeps the version it began with: a picture changes nothing it holds
-    utils.consoleProducts.byId.setData({ id: saved._id }, saved)
-    void utils.consoleProducts.list.invalidate()
+    utils.adminProducts.byId.setData({ id: saved._id }, saved)
+    void utils.adminProducts.list.invalidate()
     setChosen(null)
     toast.success(message)
   }

@@ -22,7 +22,7 @@ export function uploadPicture({ id, file, onProgress }: Upload): Promise<AdminPr
   return new Promise((resolve, reject) => {
     // fetch tells nothing of how much was sent
     const request = new XMLHttpRequest()
-    request.open('PUT', pictureDoor(id))
+    request.open('PUT', pictureEndpoint(id))
     request.setRequestHeader('content-type', file.type)
     request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -42,11 +42,11 @@ export function uploadPicture({ id, file, onProgress }: Upload): Promise<AdminPr
 
 export async function removePicture(id: string): Promise<AdminProduct> {
   const headers = { authorization: `Bearer ${readToken() ?? ''}` }
-  const answer = await fetch(pictureDoor(id), { method: 'DELETE', headers })
+  const answer = await fetch(pictureEndpoint(id), { method: 'DELETE', headers })
   return readAnswer(answer.status, await answer.text())
 }
 
-const pictureDoor = (id: string) => `/api/admin/products/${id}/picture`
+const pictureEndpoint = (id: string) => `/api/admin/products/${id}/picture`
 
 function readAnswer(status: number, text: string): AdminProduct {
   const body = parseJson(text)

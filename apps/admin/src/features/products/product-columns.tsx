@@ -51,7 +51,7 @@ export const productColumns = [
     { sortKey: 'stock', numeric: true },
   ),
   column('State', (product: AdminProductRow) => <StateBadges {...product} />),
-  column('Shelf', ({ shelfOrder }: AdminProductRow) => shelfOrder, { sortKey: 'shelf', numeric: true }),
+  column('Place', ({ listingOrder }: AdminProductRow) => listingOrder, { sortKey: 'listing', numeric: true }),
   column('Changed', ({ updatedAt }: AdminProductRow) => <Instant at={updatedAt} />, { sortKey: 'updated' }),
   column('Calendar', (product: AdminProductRow) => (
     <Link

@@ -13,7 +13,7 @@ import { KitFields } from './kit-fields.tsx'
 import { errorsOf } from './product-form-errors.ts'
 import type { NamedProduct } from './product-picker.tsx'
 import { RelatedFields } from './related-fields.tsx'
-import { ShelfFields } from './shelf-fields.tsx'
+import { ListingFields } from './listing-fields.tsx'
 import { SpecificationFields } from './specification-fields.tsx'
 
 export type ProductForm = UseFormReturn<ProductDraft>
@@ -56,8 +56,8 @@ export function ProductFormFields(props: ProductFormProps) {
         <Panel title="Product">
           <BasicFields isNew={isNew} />
         </Panel>
-        <Panel title="On the shelf">
-          <ShelfFields />
+        <Panel title="In the listing">
+          <ListingFields />
         </Panel>
         <Panel title="Custom kits">
           <KitFields />

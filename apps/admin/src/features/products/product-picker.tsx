@@ -23,7 +23,7 @@ const mostShown = 6
 export function ProductPicker({ label, taken, onPick }: PickerProps) {
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
-  const found = trpc.consoleProducts.list.useQuery(
+  const found = trpc.adminProducts.list.useQuery(
     { q, page: 1 },
     { enabled: q.length > 1, placeholderData: keepPreviousData },
   )

@@ -1,9 +1,9 @@
-import { commonTimeZones } from '@trivet/core/settings'
 import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { Trash2 } from 'lucide-react'
 import type { AreaDraft } from './settings-draft.ts'
+import { zoneOptions } from './zone-options.ts'
 
 type AreaRowProps = {
   area: AreaDraft
@@ -55,11 +55,4 @@ export function AreaRow({ area, place, errorOf, onLeave, onChange, onRemove }: A
       </Button>
     </li>
   )
-}
-
-/** A zone that was set through the API stays what it is. */
-function zoneOptions(present: string) {
-  const options = commonTimeZones.map(({ timeZone, label }) => ({ value: timeZone as string, label }))
-  const isKnown = options.some(({ value }) => value === present)
-  return isKnown ? options : [...options, { value: present, label: present }]
 }

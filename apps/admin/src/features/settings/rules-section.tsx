@@ -1,6 +1,8 @@
+import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { Panel } from '../../components/panel.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+import { zoneOptions } from './zone-options.ts'
 
 export function RulesSection({ form }: { form: SettingsForm }) {
   const { draft, change, leave, errorOf } = form
@@ -26,6 +28,15 @@ export function RulesSection({ form }: { form: SettingsForm }) {
           error={errorOf('leadTimeDays')}
           onChange={(event) => change({ leadTime: event.target.value })}
           onBlur={() => leave('leadTimeDays')}
+        />
+        <SelectField
+          id="timeZone"
+          label="Time zone of the shop"
+          hint="Whose days money counts by from now on; a delivery has the time zone of its service area"
+          options={zoneOptions(draft.timeZone)}
+          value={draft.timeZone}
+          error={errorOf('timeZone')}
+          onChange={(event) => change({ timeZone: event.target.value })}
         />
       </div>
     </Panel>

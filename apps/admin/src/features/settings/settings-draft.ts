@@ -12,6 +12,7 @@ export type SettingsDraft = {
   longRentals: SettingsFields['longRentals']
   turnaround: string
   leadTime: string
+  timeZone: string
   areas: readonly AreaDraft[]
 }
 
@@ -27,6 +28,7 @@ export function draftOf(facts: ShopFacts): SettingsDraft {
     longRentals: facts.longRentals,
     turnaround: String(facts.turnaroundDays),
     leadTime: String(facts.leadTimeDays),
+    timeZone: facts.timeZone,
     areas: facts.serviceAreas.map(({ name, timeZone, zipRanges }) => ({
       key: name,
       name,
@@ -62,6 +64,7 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
     longRentals: draft.longRentals,
     turnaroundDays: numberOf(draft.turnaround),
     leadTimeDays: numberOf(draft.leadTime),
+    timeZone: draft.timeZone,
     serviceAreas: draft.areas.map(({ name, timeZone, zips }) => ({
       name,
       timeZone,

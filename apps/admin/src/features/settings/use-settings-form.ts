@@ -16,6 +16,7 @@ export function useSettingsForm(present: StaffSettings) {
   const save = trpc.settings.save.useMutation({
     onSuccess(saved) {
       utils.settings.get.setData(undefined, saved)
+      utils.shop.facts.setData(undefined, saved.settings)
       start(saved)
       toast.success('Settings saved')
     },

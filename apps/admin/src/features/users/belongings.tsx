@@ -1,12 +1,12 @@
 import type { StaffAccount } from '@trivet/core/contract/accounts'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { OrderBadges } from '../../components/order-status-badge.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 
-const money = (amount: number) => formatMoney(toCents(amount))
+const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 /** The newest orders of an account; the rest is a search away. */
 export function OrdersPanel({ orders, email }: { orders: StaffAccount['orders']; email: string }) {

@@ -31,7 +31,7 @@ export function RolesPanel({ account }: { account: StaffAccount }) {
       <div className="flex flex-col gap-3">
         <CheckboxField
           label="Admin"
-          hint={isLastAdmin ? accountsCopy.accountLastAdmin : 'Runs the shop in this console.'}
+          hint={isLastAdmin ? accountsCopy.accountLastAdmin : 'Runs the shop in the admin.'}
           checked={roles.isAdmin}
           disabled={isLastAdmin}
           onChange={(event) => setRoles({ ...roles, isAdmin: event.target.checked })}

@@ -18,7 +18,7 @@ const collectionOf: Record<Category, Collection> = {
 const specificationsFrom = (facts: Record<string, string>) =>
   Object.entries(facts).map(([name, value]) => ({ name, value }))
 
-function singleItem(item: ItemRow, kitCategory: KitCategory, shelfOrder: number): SeedProduct {
+function singleItem(item: ItemRow, kitCategory: KitCategory, listingOrder: number): SeedProduct {
   return {
     slug: item.slug,
     name: item.name,
@@ -28,7 +28,7 @@ function singleItem(item: ItemRow, kitCategory: KitCategory, shelfOrder: number)
     collection: item.collection ?? collectionOf[item.category],
     countInStock: item.fleet,
     isPopular: item.isPopular ?? false,
-    shelfOrder,
+    listingOrder,
     components: [],
     itemsIncluded: item.inTheBox ?? [],
     perfectFor: item.perfectFor,
@@ -71,7 +71,7 @@ function packedKit(kit: KitRow, itemsBySlug: ReadonlyMap<string, ItemRow>): Seed
     collection: kit.collection ?? collectionOf[kit.category],
     countInStock: kit.fleet,
     isPopular: kit.isPopular ?? false,
-    shelfOrder: kit.shelfOrder,
+    listingOrder: kit.listingOrder,
     components: packed.map(({ item, quantity }) => ({ slug: item.slug, quantity })),
     itemsIncluded: [
       ...packed.map(({ item, quantity }) => ({
@@ -96,15 +96,18 @@ function packedKit(kit: KitRow, itemsBySlug: ReadonlyMap<string, ItemRow>): Seed
 }
 
 /** Kits first, then the single items in the order of their shelves. */
-export function buildCatalogue(kits: KitRow[], shelves: Record<KitCategory, ItemRow[]>): SeedProduct[] {
+export function buildCatalogue(
+  kits: KitRow[],
+  itemsByCategory: Record<KitCategory, ItemRow[]>,
+): SeedProduct[] {
   const itemsBySlug = new Map(
-    Object.values(shelves)
+    Object.values(itemsByCategory)
       .flat()
       .map((item) => [item.slug, item]),
   )
-  const items = (Object.entries(shelves) as [KitCategory, ItemRow[]][]).flatMap(
-    ([kitCategory, shelf], shelfIndex) =>
-      shelf.map((item, index) => singleItem(item, kitCategory, 1000 + shelfIndex * 200 + index * 10)),
+  const items = (Object.entries(itemsByCategory) as [KitCategory, ItemRow[]][]).flatMap(
+    ([kitCategory, items], categoryIndex) =>
+      items.map((item, index) => singleItem(item, kitCategory, 1000 + categoryIndex * 200 + index * 10)),
   )
   return [...kits.map((kit) => packedKit(kit, itemsBySlug)), ...items]
 }

@@ -33,12 +33,12 @@ describe('the catalogue', () => {
     expect(items.length).toBeLessThanOrEqual(70)
   })
 
-  test('names every product once and gives each its own place on the shelf', () => {
+  test('names every product once and gives each its own place in the listing', () => {
     expect(bySlug.size).toBe(catalogue.length)
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
-    expect(new Set(catalogue.map(({ shelfOrder }) => shelfOrder)).size).toBe(catalogue.length)
-    expect(Math.max(...kits.map(({ shelfOrder }) => shelfOrder))).toBeLessThan(1000)
-    expect(Math.min(...items.map(({ shelfOrder }) => shelfOrder))).toBe(1000)
+    expect(new Set(catalogue.map(({ listingOrder }) => listingOrder)).size).toBe(catalogue.length)
+    expect(Math.max(...kits.map(({ listingOrder }) => listingOrder))).toBeLessThan(1000)
+    expect(Math.min(...items.map(({ listingOrder }) => listingOrder))).toBe(1000)
   })
 
   test.each([

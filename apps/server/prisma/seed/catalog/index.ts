@@ -12,7 +12,7 @@ import { essentialKits } from './kits-essential.ts'
 import { specialtyKits } from './kits-specialty.ts'
 import type { SeedProduct } from './types.ts'
 
-const shelves = {
+const itemsByCategory = {
   knife: knives,
   pan: pans,
   pot: pots,
@@ -25,12 +25,12 @@ const shelves = {
 
 export const catalogue: SeedProduct[] = buildCatalogue(
   [...essentialKits, ...chefKits, ...specialtyKits],
-  shelves,
+  itemsByCategory,
 )
 
 /** Each single item with its true size and the model its picture is made from. */
-export const itemModels = Object.values(shelves).flatMap((shelf) =>
-  shelf.map(({ slug, sizeCm, model }) => ({ slug, sizeCm, model })),
+export const itemModels = Object.values(itemsByCategory).flatMap((items) =>
+  items.map(({ slug, sizeCm, model }) => ({ slug, sizeCm, model })),
 )
 
 export { sampleReviewers, sampleReviews } from './reviews.ts'

@@ -10,7 +10,7 @@ export const chefKits: KitRow[] = [
     fleet: 32,
     category: 'Chef',
     isPopular: true,
-    shelfOrder: 20,
+    listingOrder: 20,
     serves: '2 to 6',
     contents: [
       'professional-chefs-knife',
@@ -50,7 +50,7 @@ export const chefKits: KitRow[] = [
     fleet: 18,
     category: 'Chef',
     isPopular: true,
-    shelfOrder: 40,
+    listingOrder: 40,
     serves: 'Cakes for 8 to 12',
     contents: [
       'stand-mixer',
@@ -82,7 +82,7 @@ export const chefKits: KitRow[] = [
     fleet: 20,
     category: 'Chef',
     isPopular: true,
-    shelfOrder: 60,
+    listingOrder: 60,
     serves: '2 to 6',
     contents: [
       'pasta-pot',
@@ -107,7 +107,7 @@ export const chefKits: KitRow[] = [
     priceCents: 3000,
     fleet: 20,
     category: 'Chef',
-    shelfOrder: 110,
+    listingOrder: 110,
     serves: '2 to 4',
     contents: [
       'carbon-steel-wok',
@@ -129,7 +129,7 @@ export const chefKits: KitRow[] = [
     priceCents: 5900,
     fleet: 12,
     category: 'Chef',
-    shelfOrder: 140,
+    listingOrder: 140,
     serves: '8 to 12',
     contents: [
       'roasting-pan',
@@ -158,7 +158,7 @@ export const chefKits: KitRow[] = [
     priceCents: 10900,
     fleet: 2,
     category: 'Chef',
-    shelfOrder: 160,
+    listingOrder: 160,
     serves: '8',
     contents: [
       'professional-chefs-knife',
@@ -190,7 +190,7 @@ export const chefKits: KitRow[] = [
     priceCents: 3200,
     fleet: 10,
     category: 'Chef',
-    shelfOrder: 240,
+    listingOrder: 240,
     serves: 'One or two cooks',
     contents: [
       'professional-chefs-knife',

@@ -10,7 +10,7 @@ export const essentialKits: KitRow[] = [
     fleet: 41,
     category: 'Essential',
     isPopular: true,
-    shelfOrder: 10,
+    listingOrder: 10,
     serves: '2 to 4',
     contents: [
       'everyday-chefs-knife',
@@ -47,7 +47,7 @@ export const essentialKits: KitRow[] = [
     fleet: 22,
     category: 'Essential',
     isPopular: true,
-    shelfOrder: 50,
+    listingOrder: 50,
     serves: '1 to 4',
     contents: ['french-press', 'electric-kettle', 'coffee-set', 'storage-jars'],
     consumables: [
@@ -70,7 +70,7 @@ export const essentialKits: KitRow[] = [
     fleet: 18,
     category: 'Essential',
     isPopular: true,
-    shelfOrder: 70,
+    listingOrder: 70,
     serves: '5 to 8',
     contents: [
       'everyday-chefs-knife',
@@ -109,7 +109,7 @@ export const essentialKits: KitRow[] = [
     priceCents: 3600,
     fleet: 20,
     category: 'Essential',
-    shelfOrder: 80,
+    listingOrder: 80,
     serves: '2 to 6',
     contents: [
       'large-frying-pan',
@@ -133,7 +133,7 @@ export const essentialKits: KitRow[] = [
     priceCents: 3900,
     fleet: 28,
     category: 'Essential',
-    shelfOrder: 90,
+    listingOrder: 90,
     serves: '2',
     contents: [
       'everyday-chefs-knife',
@@ -160,7 +160,7 @@ export const essentialKits: KitRow[] = [
     priceCents: 2800,
     fleet: 16,
     category: 'Essential',
-    shelfOrder: 120,
+    listingOrder: 120,
     serves: '4',
     contents: [
       'wooden-crate',
@@ -183,7 +183,7 @@ export const essentialKits: KitRow[] = [
     priceCents: 2900,
     fleet: 24,
     category: 'Essential',
-    shelfOrder: 130,
+    listingOrder: 130,
     serves: '1',
     contents: [
       'everyday-chefs-knife',
@@ -207,7 +207,7 @@ export const essentialKits: KitRow[] = [
     priceCents: 3400,
     fleet: 14,
     category: 'Essential',
-    shelfOrder: 190,
+    listingOrder: 190,
     serves: '4 children',
     contents: [
       'mixing-bowl-set',
@@ -236,7 +236,7 @@ export const essentialKits: KitRow[] = [
     priceCents: 9500,
     fleet: 12,
     category: 'Essential',
-    shelfOrder: 200,
+    listingOrder: 200,
     serves: '2 to 4',
     contents: [
       'everyday-chefs-knife',

@@ -11,7 +11,7 @@ export const specialtyKits: KitRow[] = [
     category: 'Specialty',
     collection: 'bbq',
     isPopular: true,
-    shelfOrder: 30,
+    listingOrder: 30,
     serves: '4 to 6',
     contents: [
       'charcoal-grill',
@@ -40,7 +40,7 @@ export const specialtyKits: KitRow[] = [
     priceCents: 3100,
     fleet: 18,
     category: 'Specialty',
-    shelfOrder: 100,
+    listingOrder: 100,
     serves: '4',
     contents: [
       'pizza-stone-set',
@@ -64,7 +64,7 @@ export const specialtyKits: KitRow[] = [
     priceCents: 3900,
     fleet: 10,
     category: 'Specialty',
-    shelfOrder: 150,
+    listingOrder: 150,
     serves: '6 to 8',
     contents: [
       'raclette-grill',
@@ -86,7 +86,7 @@ export const specialtyKits: KitRow[] = [
     priceCents: 3900,
     fleet: 10,
     category: 'Specialty',
-    shelfOrder: 170,
+    listingOrder: 170,
     serves: '6 to 8',
     contents: [
       'seafood-pot',
@@ -116,7 +116,7 @@ export const specialtyKits: KitRow[] = [
     priceCents: 2500,
     fleet: 14,
     category: 'Specialty',
-    shelfOrder: 180,
+    listingOrder: 180,
     serves: 'Up to 8',
     contents: ['cocktail-set', 'blender', 'paring-knife', 'vegetable-peeler', 'opener-set'],
     perfectFor: ['Rooftops', 'Bachelor and bachelorette trips', 'Alcohol-free rounds as well'],
@@ -131,7 +131,7 @@ export const specialtyKits: KitRow[] = [
     fleet: 14,
     category: 'Specialty',
     collection: 'bbq',
-    shelfOrder: 210,
+    listingOrder: 210,
     serves: '8',
     contents: [
       'grill-tool-set',
@@ -160,7 +160,7 @@ export const specialtyKits: KitRow[] = [
     fleet: 10,
     category: 'Specialty',
     collection: 'bbq',
-    shelfOrder: 220,
+    listingOrder: 220,
     serves: '4 to 6',
     contents: [
       'charcoal-grill',
@@ -187,7 +187,7 @@ export const specialtyKits: KitRow[] = [
     priceCents: 2600,
     fleet: 0,
     category: 'Specialty',
-    shelfOrder: 230,
+    listingOrder: 230,
     serves: '2 to 6',
     contents: [
       'crepe-pan',

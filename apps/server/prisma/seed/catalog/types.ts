@@ -1,3 +1,5 @@
+import type { Cents } from '@trivet/core/money'
+
 export type Category = 'Essential' | 'Chef' | 'Specialty'
 
 export type Collection = 'essential' | 'chef' | 'specialty' | 'bbq'
@@ -15,7 +17,7 @@ type KitFacts = {
   kitCategory: KitCategory
   isEssential: boolean
   itemWeightGrams: number
-  depositCents: number
+  depositCents: Cents
 }
 
 /** One product of the demo shop: a kit (with components) or a single item (without). Prices are per week. */
@@ -23,12 +25,12 @@ export type SeedProduct = {
   slug: string
   name: string
   description: string
-  priceCents: number
+  priceCents: Cents
   category: Category
   collection: Collection
   countInStock: number
   isPopular: boolean
-  shelfOrder: number
+  listingOrder: number
   components: Component[]
   itemsIncluded: IncludedThing[]
   perfectFor: string[]
@@ -47,8 +49,8 @@ export type ItemRow = {
   /** What a kit's packing list says about this item. */
   packingNote: string
   description: string
-  priceCents: number
-  depositCents: number
+  priceCents: Cents
+  depositCents: Cents
   fleet: number
   category: Category
   collection?: Collection
@@ -68,12 +70,12 @@ export type KitRow = {
   slug: string
   name: string
   description: string
-  priceCents: number
+  priceCents: Cents
   fleet: number
   category: Category
   collection?: Collection
   isPopular?: boolean
-  shelfOrder: number
+  listingOrder: number
   serves: string
   contents: (string | [slug: string, quantity: number])[]
   /** Used up on the trip and never asked back. */

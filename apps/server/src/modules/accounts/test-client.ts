@@ -10,7 +10,7 @@ export type Call = {
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Calls the REST door as a client somewhere on the network would. */
+/** Calls the REST endpoint as a client somewhere on the network would. */
 export function restClient(app: FastifyInstance) {
   return async (method: RestMethod, path: string, { body, token, address, headers }: Call = {}) => {
     const response = await app.inject({

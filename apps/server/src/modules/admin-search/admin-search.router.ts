@@ -10,7 +10,7 @@ export const adminSearchRouter = router({
         method: 'GET',
         path: '/admin/search',
         summary: 'Orders, users, products, codes and payouts by a few letters',
-        tags: ['Console'],
+        tags: ['Admin'],
       },
     })
     .input(adminSearchInput)

@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@trivet/core/address'
 import type { AuditAction } from '@trivet/core/audit'
 import type { AuditFilter } from '@trivet/core/contract/audit'
 import { addDays, startOfDay } from '@trivet/core/dates'
@@ -29,13 +28,19 @@ export type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['found'][number
 const countAtMost = 10_000
 const mostActors = 1000
 
+type Told = {
+  kinds: readonly string[]
+  /** In whose days `from` and `to` are. */
+  timeZone: string
+}
+
 export async function findAuditPage(
   sql: Sql,
   filter: AuditFilter,
-  { page, pageSize, kinds }: { page: number; pageSize: number; kinds: readonly string[] },
+  { page, pageSize, ...told }: Told & { page: number; pageSize: number },
 ) {
   return findStaffPage(sql, list, {
-    ...(await narrowed(sql, filter, kinds)),
+    ...(await narrowed(sql, filter, told)),
     page,
     pageSize,
     countAtMost,
@@ -45,9 +50,9 @@ export async function findAuditPage(
 export async function* readAuditLog(
   sql: Sql,
   filter: AuditFilter,
-  { kinds, cells }: { kinds: readonly string[]; cells: (row: AuditRow) => (string | number)[] },
+  { cells, ...told }: Told & { cells: (row: AuditRow) => (string | number)[] },
 ) {
-  yield* readStaffList(sql, list, await narrowed(sql, filter, kinds), cells)
+  yield* readStaffList(sql, list, await narrowed(sql, filter, told), cells)
 }
 
 /** Each action there ever was, by one step of the index for each. */
@@ -90,7 +95,7 @@ const findActorsStatement = statement<{ beginning: string }>()('audit-actors', (
 async function narrowed(
   sql: Sql,
   { q, actor, action, from, to }: AuditFilter,
-  kinds: readonly string[],
+  { kinds, timeZone }: Told,
 ): Promise<Narrowed> {
   const where: Expression<SqlBool>[] = []
   // an id alone is looked for under every kind of thing, which the index of subjects answers
@@ -102,8 +107,8 @@ async function narrowed(
   // as values, so that the plan knows who they are and how much they did
   else if (actor !== undefined) where.push(eb('a.actor_id', '=', any(eb.val(await findActorIds(sql, actor)))))
   if (action !== undefined) where.push(eb(text(eb.ref('a.action')), '=', action))
-  if (from) where.push(eb('a.at', '>=', startOfDay(from, defaultTimeZone)))
-  if (to) where.push(eb('a.at', '<', startOfDay(addDays(to, 1), defaultTimeZone)))
+  if (from) where.push(eb('a.at', '>=', startOfDay(from, timeZone)))
+  if (to) where.push(eb('a.at', '<', startOfDay(addDays(to, 1), timeZone)))
   const newestFirst = { order: eb.ref('a.at'), isDescending: true }
   return { where, ...newestFirst, tie: { order: eb.ref('a.id'), isDescending: true } }
 }

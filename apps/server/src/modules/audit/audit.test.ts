@@ -21,14 +21,14 @@ beforeEach(async () => {
     at: string,
     details = {},
   ) => recordAudit(database.sql, { actorId, action, subject, details, now: new Date(at) })
-  await note(olive.id, 'order.moved', `order:${orderId}`, '2026-11-01T20:00:00Z', {
+  await note(olive.id, 'order.status-changed', `order:${orderId}`, '2026-11-01T20:00:00Z', {
     from: 'packed',
     to: 'dispatched',
   })
   await note(sam.id, 'payout.processed', `payout:${'b'.repeat(24)}`, '2026-11-02T07:30:00Z', {
     amountCents: 945,
   })
-  await note(null, 'order.moved', `order:${'c'.repeat(24)}`, '2026-11-03T20:00:00Z')
+  await note(null, 'order.status-changed', `order:${'c'.repeat(24)}`, '2026-11-03T20:00:00Z')
 })
 
 const actions = async (query: string) => {
@@ -37,10 +37,10 @@ const actions = async (query: string) => {
     ({ action, actor }) => `${action} by ${actor?.name ?? 'the shop'}`,
   )
 }
-const [moved, paid, moveOfShop] = [
-  'order.moved by Olive Owner',
+const [statusChanged, paid, changeOfShop] = [
+  'order.status-changed by Olive Owner',
   'payout.processed by Sam Staff',
-  'order.moved by the shop',
+  'order.status-changed by the shop',
 ]
 
 describe('the audit log', () => {
@@ -51,7 +51,7 @@ describe('the audit log', () => {
       _id: expect.any(String),
       at: '2026-11-01T20:00:00.000Z',
       actor: { _id: olive.id, name: 'Olive Owner', email: 'olive@example.com' },
-      action: 'order.moved',
+      action: 'order.status-changed',
       subject: { kind: 'order', id: orderId },
       details: { from: 'packed', to: 'dispatched' },
     })
@@ -59,16 +59,16 @@ describe('the audit log', () => {
 
   test.each([
     ['actor=sam', [paid]],
-    ['actor=OLIVE%40ex', [moved]],
-    ['actor=shop', [moveOfShop]],
+    ['actor=OLIVE%40ex', [statusChanged]],
+    ['actor=shop', [changeOfShop]],
     ['actor=%25', []],
-    ['action=order.moved', [moveOfShop, moved]],
-    [`q=${orderId}`, [moved]],
-    [`q=order:${orderId}`, [moved]],
+    ['action=order.status-changed', [changeOfShop, statusChanged]],
+    [`q=${orderId}`, [statusChanged]],
+    [`q=order:${orderId}`, [statusChanged]],
     [`q=payout:${orderId}`, []],
     // 07:30 in London is still the first of November in Los Angeles
-    ['to=2026-11-01', [paid, moved]],
-    ['from=2026-11-02', [moveOfShop]],
+    ['to=2026-11-01', [paid, statusChanged]],
+    ['from=2026-11-02', [changeOfShop]],
     ['from=2026-11-01&to=2026-11-02&actor=sam', [paid]],
   ])('is narrowed by %s', async (query, found) => {
     expect(await actions(query)).toEqual(found)
@@ -76,7 +76,7 @@ describe('the audit log', () => {
 
   test('names the actions there are', async () => {
     expect((await call('GET', '/admin/audit/actions', { token })).body).toEqual([
-      'order.moved',
+      'order.status-changed',
       'payout.processed',
     ])
   })

@@ -9,7 +9,12 @@ import { readAuditLog, type AuditRow } from './audit.repo.ts'
 /** All pages of a view of the log. */
 export function exportAuditLog(ctx: UserContext, filter: AuditFilter): Readable {
   const header = ['At', 'Actor', 'E-mail', 'Action', 'Subject', 'Details']
-  return csvStream(header, readAuditLog(ctx.sql, filter, { kinds, cells }))
+  return csvStream(header, linesOf(ctx, filter))
+}
+
+async function* linesOf(ctx: UserContext, filter: AuditFilter) {
+  const { timeZone } = (await ctx.settings.current()).settings
+  yield* readAuditLog(ctx.sql, filter, { kinds, timeZone, cells })
 }
 
 function cells({ at, actorId, actorName, actorEmail, action, subject, details }: AuditRow) {

@@ -9,7 +9,9 @@ export async function listAuditEntries(
   ctx: UserContext,
   { pageNumber: page, ...filter }: AuditListInput,
 ): Promise<AuditPage> {
-  const { found, total } = await findAuditPage(ctx.sql, filter, { page, pageSize: adminPageSize, kinds })
+  const { timeZone } = (await ctx.settings.current()).settings
+  const asked = { page, pageSize: adminPageSize, kinds, timeZone }
+  const { found, total } = await findAuditPage(ctx.sql, filter, asked)
   return {
     entries: found.map(({ id, at, action, subject, details, actorId, actorName, actorEmail }) => ({
       _id: id,

@@ -33,26 +33,31 @@ export async function releaseLostUnits(tx: Sql, lost: { orderId: string; lost: L
   await releaseLostUnitsStatement(tx, lost)
 }
 
-const clearPastDaysStatement = statement<{ productId: string; now: Date }>()('clear-past-days', (db, $) =>
-  db
-    .deleteFrom('stock_days as d')
-    .where('d.product_id', '=', $.productId)
-    .where((eb) => eb('d.day', '<', plusDays(dayIn($.now, eb.val('UTC')), -1)))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reservations as r')
-            .select('r.order_id')
-            .where('r.product_id', '=', $.productId)
-            .whereRef('r.first_day', '<=', 'd.day')
-            .whereRef('r.last_day', '>=', 'd.day'),
+const forgetUnreservedDaysStatement = statement<{ productId: string; now: Date }>()(
+  'forget-unreserved-days',
+  (db, $) =>
+    db
+      .deleteFrom('stock_days as d')
+      .where('d.product_id', '=', $.productId)
+      .where((eb) => eb('d.day', '<', plusDays(dayIn($.now, eb.val('UTC')), -1)))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('reservations as r')
+              .select('r.order_id')
+              .where('r.product_id', '=', $.productId)
+              .whereRef('r.first_day', '<=', 'd.day')
+              .whereRef('r.last_day', '>=', 'd.day'),
+          ),
         ),
       ),
-    ),
 )
 
-/** Days that are over would hold the fleet to what was out then. */
-export async function clearPastDays(tx: Sql, product: { productId: string; now: Date }): Promise<void> {
-  await clearPastDaysStatement(tx, product)
+/** For a fleet that lost units: days that are over and that no reservation covers do not hold it to what was out then. */
+export async function forgetUnreservedDays(
+  tx: Sql,
+  product: { productId: string; now: Date },
+): Promise<void> {
+  await forgetUnreservedDaysStatement(tx, product)
 }

@@ -6,7 +6,7 @@ import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertJson } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** A part of a statement: an order of `from` takes these units off the shelf; a trigger takes the days. */
+/** A part of a statement: an order of `from` reserves these units; a trigger takes the days. */
 export function newReservations<D extends Tables, FD, FT extends keyof FD>(
   db: QueryCreator<D>,
   rows: Expression<Reservation[]>,
@@ -26,12 +26,12 @@ const releaseUnitsStatement = statement<{ orderId: string }>()('release-units', 
 )
 
 /** The units are free again for the days that are left. */
-export async function releaseUnits(tx: Sql, orderId: string): Promise<void> {
+export async function releaseUnits(tx: Sql, { orderId }: { orderId: string }): Promise<void> {
   await releaseUnitsStatement(tx, { orderId })
 }
 
-const moveReservationsStatement = statement<{ orderId: string } & OccupiedDays>()(
-  'move-reservations',
+const rescheduleReservationsStatement = statement<{ orderId: string } & OccupiedDays>()(
+  'reschedule-reservations',
   (db, $) =>
     db
       .updateTable('reservations')
@@ -40,9 +40,9 @@ const moveReservationsStatement = statement<{ orderId: string } & OccupiedDays>(
 )
 
 /** The old days are free in the same statement that takes the new ones; fails if one of those would be oversold. */
-export async function moveReservations(
+export async function rescheduleReservations(
   tx: Sql,
   { orderId, days }: { orderId: string; days: OccupiedDays },
 ): Promise<void> {
-  await moveReservationsStatement(tx, { orderId, ...days })
+  await rescheduleReservationsStatement(tx, { orderId, ...days })
 }

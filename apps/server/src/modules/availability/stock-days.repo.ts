@@ -41,7 +41,7 @@ const forgetDays = statement<{ fleets: readonly Fleet[]; before: CalendarDate }>
       .whereRef('d.reserved', '>', 'fleet.units'),
 )
 
-/** Days that are over do not keep a fleet from becoming smaller. */
+/** For a fleet that staff make smaller: days that are over do not hold it, also where a reservation still covers them. */
 export async function forgetFullDays(tx: Sql, fleets: readonly Fleet[], before: CalendarDate): Promise<void> {
   await forgetDays(tx, { fleets, before })
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../api/context.ts'
 
 export type WantedPeriod = { start?: CalendarDate; end?: CalendarDate }
 
-/** The period two days make and the days it keeps units off the shelf; refused if nobody could rent over it. */
+/** The period two days make and the days on which it reserves units; refused if nobody could rent over it. */
 export async function wantedDays(
   ctx: Pick<Context, 'clock' | 'settings'>,
   { start, end }: WantedPeriod,

@@ -2,7 +2,7 @@ import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
 import { createProduct } from '../../test/factories.ts'
 
-/** For tests: an app whose shelf holds 14 Essential kits, a few things to search for, and an archived knife. */
+/** For tests: an app whose listing holds 14 Essential kits, a few things to search for, and an archived knife. */
 export async function filledCatalog() {
   const { app, database } = await testApp()
 
@@ -16,7 +16,7 @@ export async function filledCatalog() {
     await createProduct(database, {
       name: `Holiday Kit ${number}`,
       slug: `holiday-kit-${number}`,
-      shelfOrder: number,
+      listingOrder: number,
     })
   }
   await createProduct(database, {
@@ -24,14 +24,14 @@ export async function filledCatalog() {
     slug: 'chefs-kit',
     category: 'Chef',
     isPopular: true,
-    shelfOrder: 100,
+    listingOrder: 100,
     itemsIncluded: [{ name: 'Santoku', description: 'A Japanese blade' }],
   })
   await createProduct(database, {
     name: 'Paring Knife',
     slug: 'paring-knife',
     category: 'Specialty',
-    shelfOrder: 102,
+    listingOrder: 102,
     kitCategory: 'knife',
     isEssential: true,
     weightGrams: 90,
@@ -43,7 +43,7 @@ export async function filledCatalog() {
     slug: 'grill-pan',
     category: 'Specialty',
     description: 'Sears steaks. Keeps knives out of the kitchen.',
-    shelfOrder: 101,
+    listingOrder: 101,
     kitCategory: 'pan',
     weightGrams: 1900,
     depositCents: 2000,

@@ -19,7 +19,7 @@ const kitCandidates = statement<{ categories: KitCategory[] }>()('kit-candidates
         .whereRef('p.kit_category', '=', 'wanted.value')
         .where('p.count_in_stock', '>', 0)
         .orderBy('p.is_essential', 'desc')
-        .orderBy('p.shelf_order')
+        .orderBy('p.listing_order')
         .orderBy('p.id')
         .limit(mostOfOneCategory)
         .$narrowType<OfKits>()
@@ -29,7 +29,7 @@ const kitCandidates = statement<{ categories: KitCategory[] }>()('kit-candidates
     .orderBy('wanted.place'),
 )
 
-/** Of each category the first items of the shelf, essential ones before others. */
+/** Of each category the first items of the listing, essential ones before others. */
 export async function findKitCandidates(sql: Sql, categories: KitCategory[]): Promise<KitProduct[]> {
   const found = await kitCandidates(sql, { categories })
   return found.map(toKitProduct)

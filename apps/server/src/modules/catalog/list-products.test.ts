@@ -8,7 +8,7 @@ const { get } = await filledCatalog()
 const page = (query = '') => get<ProductPage>(`/products${query}`)
 
 describe('GET /products', () => {
-  test('answers the first page in shelf order, with the number of pages', async () => {
+  test('answers the first page in listing order, with the number of pages', async () => {
     const answer = await page()
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ page: 1, pages: 2 })

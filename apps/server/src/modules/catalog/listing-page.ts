@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { OccupiedDays } from '@trivet/core/availability'
 import { catalogPageSize, type ProductSort } from '@trivet/core/catalog'
 import type { Sql } from '../../platform/database.ts'
@@ -5,10 +6,10 @@ import { statement } from '../../platform/sql/statement.ts'
 import { shapeName, listingShapes } from './listing-shapes.ts'
 import { listingStatement, type Listing, type ListingValues } from './listing-statement.ts'
 
-/** `query` and `wider` are texts of tsqueries, as keywordQuery makes them; without `sort` it is the shelf's order. */
+/** `query` and `wider` are texts of tsqueries, as keywordQuery makes them; without `sort` it is the order of the listing. */
 export type ListingRequest<Category extends string> = {
   category?: Category
-  maxPriceCents?: number
+  maxPriceCents?: Cents
   freeOver?: OccupiedDays
   sort?: ProductSort
   query?: string
@@ -19,12 +20,12 @@ export type ListingRequest<Category extends string> = {
 export type ListingPage<Row> = { products: Row[]; page: number; pages: number; total?: number }
 
 /** Finds a page and the number of all pages, in one round trip, by one prepared statement for each way of asking. */
-export function listingPages<Category extends string, Row>(shelf: Listing<Category, Row>) {
+export function listingPages<Category extends string, Row>(listing: Listing<Category, Row>) {
   const statements = new Map(
     listingShapes.map((shape) => {
       const name = shapeName(shape)
-      const ask = statement<ListingValues<Category>>()(shelf.name + name, (db, $) =>
-        listingStatement(shelf, shape, db, $),
+      const ask = statement<ListingValues<Category>>()(listing.name + name, (db, $) =>
+        listingStatement(listing, shape, db, $),
       )
       return [name, ask]
     }),

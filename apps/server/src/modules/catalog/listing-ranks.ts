@@ -11,7 +11,7 @@ const eb = expressionBuilder<Tables & { asked: Asked; p: Tables['products'] }, '
 export const queryAsked = eb.selectFrom('asked').select('query').$asScalar()
 export const widerAsked = eb.selectFrom('asked').select('wider').$asScalar()
 
-/** To sort products `p` is to rank them by something else than how well the words fit; null leaves them on the shelf. */
+/** To sort products `p` is to rank them by something else than how well the words fit; null leaves them in listing order. */
 export const rankOf: Record<ProductSort, Expression<unknown> | null> = {
   popular: null,
   'price-asc': sql`-${eb.ref('p.price_cents')}`,

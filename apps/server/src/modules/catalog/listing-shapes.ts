@@ -1,6 +1,6 @@
 import { productSorts, type ProductSort } from '@trivet/core/catalog'
 
-/** How a shelf is asked, without the values: each shape is a statement of its own, so that each can use its own index. */
+/** How a listing is asked, without the values: each shape is a statement of its own, so that each can use its own index. */
 export type ListingShape = {
   isOfCategory: boolean
   isUpToPrice: boolean

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import { catalogPageSize } from '@trivet/core/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
@@ -10,7 +11,7 @@ import { isFreeOver } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
 import type { ListingShape } from './listing-shapes.ts'
 
-/** A set of products `p` in shelf order that people page through. */
+/** A set of products `p` in listing order that people page through. */
 export type Listing<Category extends string, Row> = {
   name: string
   /** Which products stand on it. */
@@ -23,7 +24,7 @@ export type Listing<Category extends string, Row> = {
 export type ListingValues<Category extends string> = {
   offset: number
   category: Category | null
-  maxPriceCents: number | null
+  maxPriceCents: Cents | null
   firstDay: CalendarDate | null
   lastDay: CalendarDate | null
   query: string | null
@@ -33,32 +34,32 @@ export type ListingValues<Category extends string> = {
 /** The parts of a statement, by their names. */
 type Parts = {
   asked: Asked
-  matches: { id: string; shelf_order: number; rank: unknown }
+  matches: { id: string; listing_order: number; rank: unknown }
   page: { id: string; rank: unknown }
 }
 
 const eb = expressionBuilder<Tables & Parts & { p: Tables['products'] }, 'p'>()
 
-/** A page and the number of all products, in one round trip; equals stay in shelf order. */
+/** A page and the number of all products, in one round trip; equals stay in listing order. */
 export function listingStatement<Category extends string, Row>(
-  shelf: Listing<Category, Row>,
+  listing: Listing<Category, Row>,
   shape: ListingShape,
   db: Builder,
   $: Slots<ListingValues<Category>>,
 ) {
   const condition = eb.and([
-    shelf.condition,
-    ...(shape.isOfCategory ? [shelf.isOfCategory($.category)] : []),
+    listing.condition,
+    ...(shape.isOfCategory ? [listing.isOfCategory($.category)] : []),
     ...(shape.isUpToPrice ? [eb('p.price_cents', '<=', $.maxPriceCents)] : []),
     ...(shape.isFree ? [isFreeOver($.firstDay, $.lastDay)] : []),
   ])
-  const products = jsonArrayFrom(shelf.select(pageOfProducts())).as('products')
+  const products = jsonArrayFrom(listing.select(pageOfProducts())).as('products')
   const countOfMatches = eb.selectFrom('matches').select(int(eb.fn.countAll()).as('count')).$asScalar()
   const bestOfMatches = eb
     .selectFrom('matches')
     .select(['id', 'rank'])
     .orderBy('rank', 'desc')
-    .orderBy('shelf_order')
+    .orderBy('listing_order')
     .orderBy('id')
     .limit(catalogPageSize)
     .offset($.offset)
@@ -85,7 +86,7 @@ export function listingStatement<Category extends string, Row>(
       .selectNoFrom([countOfMatches.as('total'), products])
   }
   if (ownRank || shape.isFree || shape.isUpToPrice) {
-    // counted and paged from one reading of the shelf, because its condition is dear
+    // counted and paged from one reading of the listing, because its condition is dear
     return db
       .with(
         (cte) => cte('matches').materialized(),
@@ -96,15 +97,15 @@ export function listingStatement<Category extends string, Row>(
   }
   const count = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(condition)
   // the page is found in the index alone; only its twelve rows are read from the table
-  const firstOfShelf = eb
+  const firstOfListing = eb
     .selectFrom('products as p')
     .select(['p.id', eb.lit(0).as('rank')])
     .where(condition)
-    .orderBy('p.shelf_order')
+    .orderBy('p.listing_order')
     .orderBy('p.id')
     .limit(catalogPageSize)
     .offset($.offset)
-  return db.with('page', () => firstOfShelf).selectNoFrom([count.$asScalar().as('total'), products])
+  return db.with('page', () => firstOfListing).selectNoFrom([count.$asScalar().as('total'), products])
 }
 
 type PageOfProducts = ReturnType<typeof pageOfProducts>
@@ -114,10 +115,10 @@ function pageOfProducts() {
     .selectFrom('page')
     .innerJoin('products as p', 'p.id', 'page.id')
     .orderBy('page.rank', 'desc')
-    .orderBy('p.shelf_order')
+    .orderBy('p.listing_order')
     .orderBy('p.id')
 }
 
 function ranked(rank: Expression<unknown>) {
-  return eb.selectFrom('products as p').select(['p.id', 'p.shelf_order', sql`${rank}`.as('rank')])
+  return eb.selectFrom('products as p').select(['p.id', 'p.listing_order', sql`${rank}`.as('rank')])
 }

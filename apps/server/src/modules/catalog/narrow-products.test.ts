@@ -33,10 +33,10 @@ const products = [
 ]
 const [whisk, copperPan, panSet, steelPan] = await Promise.all(
   products.map((fields, place) =>
-    createProduct(database, { ...fields, shelfOrder: place, description: 'Cook.' }),
+    createProduct(database, { ...fields, listingOrder: place, description: 'Cook.' }),
   ),
 )
-if (!whisk || !copperPan || !panSet || !steelPan) throw new Error('The shelf is not filled')
+if (!whisk || !copperPan || !panSet || !steelPan) throw new Error('The listing is not filled')
 // two copper pans and a whisk to a set
 await prisma.kitComponent.createMany({
   data: [

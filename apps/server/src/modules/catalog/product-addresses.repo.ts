@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database.ts'
 import { int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** Products for rent in shelf order. */
+/** Products for rent in listing order. */
 export const findProductAddresses = statement<{ offset: number; limit: number }>()(
   'product-addresses',
   (db, $) =>
@@ -10,7 +10,7 @@ export const findProductAddresses = statement<{ offset: number; limit: number }>
       .selectFrom('products')
       .select(['slug', 'updated_at as updatedAt'])
       .where('archived_at', 'is', null)
-      .orderBy('shelf_order')
+      .orderBy('listing_order')
       .orderBy('id')
       .limit($.limit)
       .offset($.offset),

@@ -47,7 +47,7 @@ const popularProducts = statement<{ limit: number }>()('popular-products', (db, 
     .select(cardColumns('p'))
     .where('p.is_popular', '=', true)
     .where('p.archived_at', 'is', null)
-    .orderBy('p.shelf_order')
+    .orderBy('p.listing_order')
     .orderBy('p.id')
     .limit($.limit),
 )

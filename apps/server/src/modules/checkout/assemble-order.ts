@@ -1,6 +1,6 @@
 import * as datesCopy from '@trivet/core/copy/dates'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { deliveryTimeZone } from '@trivet/core/address'
+import { deliveryTimeZone, isPlaceholderAddress } from '@trivet/core/address'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
@@ -9,12 +9,14 @@ import type { RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
+import type { ShopSettings } from '@trivet/core/settings'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
+import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
 import { orderedDetails } from './ordered-details.ts'
@@ -42,7 +44,7 @@ export function assembleOrder(
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
   const { version, settings } = facts.settings
-  const timeZone = deliveryTimeZone(destination.address.postalCode, settings.serviceAreas)
+  const timeZone = timeZoneOf(destination, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
@@ -79,6 +81,12 @@ export function assembleOrder(
     },
     mail: { id: newId(), recipient: ctx.actor.email },
   }
+}
+
+function timeZoneOf({ address, airbnbListing }: Destination, settings: ShopSettings): string {
+  // the guest sends the address of a listing later
+  const isOpen = airbnbListing !== null && isPlaceholderAddress(address)
+  return isOpen ? deliveryTimeZone(null) : servedArea(address, settings).timeZone
 }
 
 export function shortOf(name = ''): AppError {

@@ -214,7 +214,7 @@ describe('stock', () => {
       postOrder(app, { token: guest.token, body: orderBody(kit, { rentalStart }) })
 
     expect((await rent('2026-12-10')).statusCode).toBe(201)
-    // picked up on the 17th, on the shelf again on the 19th
+    // picked up on the 17th, available again on the 19th
     expect((await rent('2026-12-18')).statusCode).toBe(409)
     expect((await rent('2026-12-19')).statusCode).toBe(201)
   })

@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@trivet/core/money'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { maxQuantity } from '@trivet/core/contract/orders'
@@ -30,7 +31,7 @@ export function priceOrder(
     items: Item[]
     period: { start: CalendarDate; end: CalendarDate } | null
     damageProtection: boolean
-    referralBasisPoints: number
+    referralBasisPoints: BasisPoints
   },
 ): PricedOrder {
   const productOf = new Map(products.map((product) => [product.id, product]))

@@ -5,6 +5,7 @@ import { toCartReferral } from '@trivet/core/contract/referrals'
 import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
 import { decideCartCode } from '../referrals/index.ts'
+import { servedArea } from '../settings/index.ts'
 import { findOrderFacts } from './order-facts.repo.ts'
 import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 
@@ -17,13 +18,18 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
   const facts = await findOrderFacts(ctx.sql, { asked, userId, key: null, now: ctx.clock.now() })
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
   const { rentalStart: start, rentalEnd: end } = input
-  const today = ctx.clock.today(defaultTimeZone)
-  const { leadTimeDays } = facts.settings.settings
+  const { settings } = facts.settings
+  const area = input.rentalAddress ? servedArea(input.rentalAddress, settings) : null
+  const today = ctx.clock.today(area?.timeZone ?? defaultTimeZone)
+  const { leadTimeDays } = settings
   const { quote } = priceOrder(facts, {
     items: input.orderItems,
     period: start && end ? bookablePeriod({ start, end }, { today, leadTimeDays }) : null,
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
   })
-  return toQuoteOutput(quote, cartCode && toCartReferral(cartCode.code, cartCode.decision))
+  return {
+    ...toQuoteOutput(quote, cartCode && toCartReferral(cartCode.code, cartCode.decision)),
+    serviceArea: area?.name ?? null,
+  }
 }

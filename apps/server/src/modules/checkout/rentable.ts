@@ -17,7 +17,7 @@ export type Rentable = {
   pieces: number
   /** What the order keeps of it. */
   kept: OrderedThing
-  /** What one of it takes off the shelf. */
+  /** What one of it reserves. */
   demand: (quantity: number) => DemandLine[]
 }
 
@@ -30,7 +30,7 @@ export function rentableProduct({ components, ...product }: ProductFacts): Renta
   }
 }
 
-/** A custom kit is not on any shelf itself: it takes its items, and costs what they cost together. */
+/** A custom kit has no stock itself: it takes its items, and costs what they cost together. */
 export function rentableKit(kit: KitRecord): Rentable {
   refuseUnrentable(kit)
   return {

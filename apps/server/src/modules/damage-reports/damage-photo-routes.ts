@@ -4,7 +4,7 @@ import { authenticate } from '../../api/authenticate.ts'
 import type { Services, UserContext } from '../../api/context.ts'
 import { httpContext } from '../../api/http-context.ts'
 import { acceptPictures } from '../../api/picture-body.ts'
-import { takenPictureType } from '../../platform/picture-intake.ts'
+import { takenPictureType } from '../../platform/picture-upload.ts'
 import { addDamagePhoto } from './add-damage-photo.ts'
 import { getDamagePhoto } from './get-damage-photo.ts'
 

@@ -10,7 +10,7 @@ export const damageReportsRouter = router({
         method: 'POST',
         path: '/orders/{id}/damage-reports',
         status: 201,
-        summary: 'Report something of an own order as broken or missing',
+        summary: 'Report something of an own order as broken, chipped, missing or dirty',
         tags: ['Orders'],
         access: 'user',
       },

@@ -55,7 +55,7 @@ const report = (guest: Guest, orderId: string, body: object, key: string | undef
   as(guest, 'POST', `/orders/${orderId}/damage-reports`, body, key)
 
 describe('a report of damage', () => {
-  test('names the thing, what happened and up to four photos, and stands in the story', async () => {
+  test('names the thing, what happened and up to four photos, and stands in the timeline', async () => {
     const { guest, order } = await delivered()
     const ids = await photos(guest, order._id, 2)
     const item = order.orderItems[0]?._id
@@ -66,6 +66,7 @@ describe('a report of damage', () => {
       {
         _id: expect.any(String),
         at: day.toISOString(),
+        kind: 'broken',
         item: 'Essential Kit',
         text: 'The handle came off',
         isCovered: false,
@@ -87,6 +88,19 @@ describe('a report of damage', () => {
     const body = { item: null, text: 'Chipped bowl', photos: await photos(guest, order._id) }
     const changed = (await report(guest, order._id, body)).body as unknown as Order
     expect(changed.damageReports).toMatchObject([{ isCovered: true, item: null }])
+  })
+
+  test.each(['missing', 'dirty'] as const)('of something %s needs no photo', async (kind) => {
+    const { guest, order } = await delivered({ damageProtection: true })
+    const body = { kind, item: order.orderItems[0]?._id, text: 'The peeler', photos: [] }
+    const answer = await report(guest, order._id, body)
+    expect(answer.status).toBe(201)
+    // protection bears damage, not what is missing
+    expect((answer.body as unknown as Order).damageReports).toMatchObject([
+      { kind, text: 'The peeler', isCovered: false, photos: [] },
+    ])
+    const other = await report(guest, order._id, { ...body, kind: 'broken' })
+    expect(other).toMatchObject({ status: 400, body: { message: damageCopy.damagePhotoRequired } })
   })
 
   test('is read by staff on the order', async () => {
@@ -121,6 +135,8 @@ describe('a report of damage', () => {
   test.each([
     ['nothing said', { text: ' ' }, damageCopy.damageTextRequired],
     ['no photo', { photos: [] }, damageCopy.damagePhotoRequired],
+    ['no photo of something chipped', { kind: 'chipped', photos: [] }, damageCopy.damagePhotoRequired],
+    ['a kind that is none', { kind: 'stolen' }, damageCopy.damageKindRequired],
     ['five photos', { photos: ['1', '2', '3', '4', '5'] }, damageCopy.damagePhotoLimit(4)],
     ['a photo nobody handed in', { photos: ['nothing'] }, damageCopy.damagePhotoUnknown],
     ['a thing of another order', { item: 'nothing' }, damageCopy.damageItemUnknown],

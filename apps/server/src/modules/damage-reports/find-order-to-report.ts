@@ -5,10 +5,8 @@ import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findOrder, type OrderRecord } from '../orders/index.ts'
 
-export type OpenOrder = { order: OrderRecord; isCovered: boolean }
-
 /** An own order about which damage may be reported now; refused with code and reason otherwise. */
-export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: string): Promise<OpenOrder> {
+export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: string): Promise<OrderRecord> {
   const viewer = { userId: ctx.actor.userId, isAdmin: false }
   const order = await findOrder(sql, { orderId, viewer })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
@@ -17,7 +15,6 @@ export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: str
     pickupDay: order.rentalEnd,
     collectedAt: collectedAtOf(order.timeline),
     timeZone: order.timeZone,
-    damageProtection: order.damageProtection,
     reports: order.damageReports?.length ?? 0,
     now: ctx.clock.now(),
   })
@@ -27,5 +24,5 @@ export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: str
     const details = { code, deadline: facts.deadlineAt?.toISOString() ?? null }
     throw new AppError('DAMAGE_REPORT_REFUSED', { message, details })
   }
-  return { order, isCovered: decision.isCovered }
+  return order
 }

@@ -1,6 +1,7 @@
 import * as damageCopy from '@trivet/core/copy/damage'
 import { createHash } from 'node:crypto'
 import type { Order, ReportDamageInput } from '@trivet/core/contract/orders'
+import { isDamageCovered } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -13,11 +14,11 @@ import { findOrderToReport } from './find-order-to-report.ts'
 
 type Report = ReportDamageInput & { id: string }
 
-/** A guest's word, with photos, that something of an own order is broken or missing. The same key reports once. */
+/** A guest's word, with photos, that something of an own order is broken, chipped, missing or dirty. The same key reports once. */
 export async function reportDamage(ctx: UserContext, report: Report): Promise<Order> {
   const requestKey = requireIdempotencyKey(ctx.request)
-  const { id: orderId, item, text, photos } = report
-  const requestHash = createHash('sha256').update(JSON.stringify({ item, text, photos })).digest('hex')
+  const { id: orderId, kind, item, text, photos } = report
+  const requestHash = createHash('sha256').update(JSON.stringify({ kind, item, text, photos })).digest('hex')
   return transaction(ctx.sql, async (tx) => {
     // reports of one order come one after the other
     if (!(await lockOrder(tx, orderId, ctx.actor.userId))) throw new AppError('ORDER_NOT_FOUND')
@@ -34,8 +35,12 @@ async function writeReport(
   tx: Sql,
   { report, requestKey, requestHash }: { report: Report; requestKey: string; requestHash: string },
 ): Promise<void> {
-  const { id: orderId, item, text, photos } = report
-  const { order, isCovered } = await findOrderToReport(ctx, tx, orderId)
+  const { id: orderId, kind, item, text, photos } = report
+  const order = await findOrderToReport(ctx, tx, orderId)
+  const isCovered = isDamageCovered({
+    kind,
+    damageProtection: order.damageProtection,
+  })
   const line = order.lines.find(({ id }) => id === item)
   if (item !== null && !line) throw new AppError('INVALID_INPUT', { message: damageCopy.damageItemUnknown })
 
@@ -47,6 +52,7 @@ async function writeReport(
     id: reportId,
     orderId,
     orderLineId,
+    kind,
     text,
     isCovered,
     requestKey,
@@ -67,7 +73,7 @@ async function writeReport(
     actorId,
     action: 'damage.reported',
     subject: `order:${orderId}`,
-    details: { reportId, photos: photos.length, isCovered },
+    details: { reportId, kind, photos: photos.length, isCovered },
     now,
   })
 }

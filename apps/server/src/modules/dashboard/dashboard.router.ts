@@ -10,7 +10,7 @@ export const dashboardRouter = router({
         method: 'GET',
         path: '/admin/dashboard',
         summary: 'Figures, what is new and what the day asks for',
-        tags: ['Console'],
+        tags: ['Admin'],
       },
     })
     .input(dashboardInput)

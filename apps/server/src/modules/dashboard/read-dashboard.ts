@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@trivet/core/address'
 import { lowStockDays } from '@trivet/core/catalog'
 import type { Dashboard, DashboardDue, DashboardInput, DashboardOrder } from '@trivet/core/contract/dashboard'
 import { dueVisits, firstDayOf, revenueOverTime, sumRevenue, type Revenue } from '@trivet/core/dashboard'
@@ -13,10 +12,11 @@ import { findRevenue } from './revenue.repo.ts'
 const shown = 5
 const visitsShown = 8
 
-/** What staff see first: how the shop does, and what the day asks for. Days are those of Los Angeles, visits' of their places. */
+/** What staff see first: how the shop does, and what the day asks for. Days are the shop's, visits' those of their places. */
 export async function readDashboard(ctx: UserContext, { range }: DashboardInput): Promise<Dashboard> {
   const now = ctx.clock.now()
-  const today = ctx.clock.today(defaultTimeZone)
+  const { timeZone } = (await ctx.settings.current()).settings
+  const today = ctx.clock.today(timeZone)
   const [revenue, lists, underWay, lowStock] = await Promise.all([
     findRevenue(ctx.sql, { firstDay: firstDayOf(range, today), count: shown }),
     findDashboardLists(ctx.sql, shown),
@@ -27,7 +27,7 @@ export async function readDashboard(ctx: UserContext, { range }: DashboardInput)
   const due = visitsDue(underWay, now)
   return {
     today,
-    timeZone: defaultTimeZone,
+    timeZone,
     totals: {
       ...toAmounts(sumRevenue([revenue])),
       orders: lists.orders,

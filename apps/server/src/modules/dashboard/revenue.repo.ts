@@ -20,7 +20,7 @@ export async function findRevenue(sql: Sql, asked: Asked) {
 const findRevenueStatement = statement<Asked>()('dashboard-revenue', (db, $) =>
   db
     .with('days', allDays)
-    .with('moved', movedProducts)
+    .with('changed', changedProducts)
     .with('leaders', (q) =>
       q
         .selectFrom('product_revenue')
@@ -28,20 +28,20 @@ const findRevenueStatement = statement<Asked>()('dashboard-revenue', (db, $) =>
         .orderBy('cents', 'desc')
         .orderBy('product_id')
         .limit((eb) => {
-          const moved = eb.selectFrom('moved').select(({ fn }) => int(fn.countAll()).as('count'))
+          const changed = eb.selectFrom('changed').select(({ fn }) => int(fn.countAll()).as('count'))
           // of so many, this many at least have not moved
-          return eb($.count, '+', orZero(moved))
+          return eb($.count, '+', orZero(changed))
         }),
     )
     .with('candidates', (q) =>
-      q.selectFrom('leaders').select('product_id').union(q.selectFrom('moved').select('product_id')),
+      q.selectFrom('leaders').select('product_id').union(q.selectFrom('changed').select('product_id')),
     )
     .with('top', (q) =>
       q
         .selectFrom('candidates as c')
         .innerJoin('products as p', 'p.id', 'c.product_id')
         .leftJoin('product_revenue as r', 'r.product_id', 'c.product_id')
-        .leftJoin('moved as m', 'm.product_id', 'c.product_id')
+        .leftJoin('changed as m', 'm.product_id', 'c.product_id')
         .select((eb) => [
           'p.id',
           'p.name',
@@ -84,7 +84,7 @@ function allDays(db: Builder) {
     .groupBy('day')
 }
 
-function movedProducts(db: Builder) {
+function changedProducts(db: Builder) {
   return db
     .selectFrom('revenue_changes')
     .select((eb) => ['product_id', largeSumOf(float(eb.ref('product_cents'))).as('cents')])

@@ -77,11 +77,6 @@ describe('an order', () => {
     })
   })
 
-  test('keeps a number of ten digits as one of the country it goes to', async () => {
-    const { order } = await book({ phone: '55 1234 5678', rentalAddress: { ...address, country: 'MEX' } })
-    expect(order.deliveryDetails?.phone).toBe('+525512345678')
-  })
-
   test.each([
     ['phone', 'call me', deliveryCopy.phoneUnreadable],
     ['phone', 5_125_550_100, undefined],
@@ -235,7 +230,7 @@ describe('changing the delivery details', () => {
       window: 'early',
     }
     const { token } = staff
-    await call('POST', `/admin/dispatch/orders/${order._id}/visit-move`, { token, body: visit })
+    await call('POST', `/admin/dispatch/orders/${order._id}/visit-change`, { token, body: visit })
     const narrowed = await call('GET', `/orders/${order._id}`, { token: guest.token })
     expect(narrowed.body).toMatchObject({
       deliveryWindow: '9am-12pm',
@@ -251,7 +246,7 @@ describe('changing the delivery details', () => {
     )
 
     // and staff may give it all the hours again
-    await call('POST', `/admin/dispatch/orders/${order._id}/visit-move`, {
+    await call('POST', `/admin/dispatch/orders/${order._id}/visit-change`, {
       token,
       body: { ...visit, window: 'all-day' },
     })
@@ -340,6 +335,17 @@ describe('changing the delivery details', () => {
       status: 400,
       body: path === null ? {} : { errors: [expect.objectContaining({ path })] },
     })
+  })
+
+  test('to where nobody delivers is refused at the field, already in the preview', async () => {
+    const { guest, order } = await book()
+    const far = { ...address, city: 'Boston', state: 'MA', postalCode: '02108' }
+    for (const dryRun of [true, false]) {
+      expect(await change(guest, order, { version: 1, rentalAddress: far, dryRun })).toMatchObject({
+        status: 422,
+        body: { code: 'OUTSIDE_SERVICE_AREA', errors: [{ path: 'rentalAddress.postalCode' }] },
+      })
+    }
   })
 
   test('never takes a card number along', async () => {

@@ -5,8 +5,9 @@ import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { lockOrder, refuseDelivery } from '../orders/index.ts'
-import { findPlannedDelivery, type FoundDelivery } from './planned-delivery.repo.ts'
-import { writeDelivery } from './write-delivery.ts'
+import { findSettings, servedArea } from '../settings/index.ts'
+import { findPlannedDelivery } from './planned-delivery.repo.ts'
+import { writeDelivery, type DecidedDelivery } from './write-delivery.ts'
 
 export type AskedDelivery = {
   input: DeliveryChangeInput & { id: string }
@@ -18,35 +19,28 @@ export type AskedDelivery = {
 export async function saveDelivery(ctx: UserContext, asked: AskedDelivery): Promise<DeliveryChange> {
   const { input, ownerId } = asked
   const orderId = input.id
-  if (input.dryRun) {
-    return decide(input, await findPlannedDelivery(ctx.sql, { orderId, ownerId })).change
-  }
+  if (input.dryRun) return (await decide(ctx.sql, asked)).change
   return retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       // first the lock: of two tabs the second finds what the first one left behind
-      const order = await lockOrder(tx, orderId, ownerId)
-      const { change, found } = decide(input, order && (await findLocked(tx, asked)))
-      if (change.changed.length > 0) {
-        await writeDelivery(ctx, tx, { orderId, change, found, byStaff: ownerId === null })
+      if (!(await lockOrder(tx, orderId, ownerId))) throw new AppError('ORDER_NOT_FOUND')
+      const decided = await decide(tx, asked)
+      if (decided.change.changed.length > 0) {
+        await writeDelivery(ctx, tx, { orderId, ...decided, byStaff: ownerId === null })
       }
-      return change
+      return decided.change
     }),
   )
 }
 
-function findLocked(tx: Sql, { input, ownerId }: AskedDelivery): Promise<FoundDelivery | null> {
-  return findPlannedDelivery(tx, { orderId: input.id, ownerId })
-}
-
-function decide(
-  { rentalAddress, ...asked }: DeliveryChangeInput,
-  found: FoundDelivery | null,
-): { change: DeliveryChange; found: FoundDelivery } {
+async function decide(sql: Sql, { input, ownerId }: AskedDelivery): Promise<DecidedDelivery> {
+  const { id: orderId, rentalAddress, ...asked } = input
+  const found = await findPlannedDelivery(sql, { orderId, ownerId })
   if (!found) throw new AppError('ORDER_NOT_FOUND')
-  const change = decideDeliveryChange({
-    delivery: found.delivery,
-    asked: { ...asked, address: rentalAddress },
-  })
+  const { delivery } = found
+  const change = decideDeliveryChange({ delivery, asked: { ...asked, address: rentalAddress } })
   if (!change.ok) throw refuseDelivery(change)
-  return { change, found }
+  if (!change.changed.includes('address')) return { change, found, timeZone: found.timeZone }
+  const { settings } = await findSettings(sql)
+  return { change, found, timeZone: servedArea(change.address, settings).timeZone }
 }

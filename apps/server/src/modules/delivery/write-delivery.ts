@@ -1,4 +1,3 @@
-import { deliveryTimeZone } from '@trivet/core/address'
 import { addressText, changedPartsText } from '@trivet/core/copy/delivery'
 import type { AuditDetails } from '@trivet/core/contract/audit'
 import type { DeliveryChange } from '@trivet/core/delivery'
@@ -6,22 +5,23 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
 import { queueMail } from '../outbox/index.ts'
-import { findSettings } from '../settings/index.ts'
 import { writeDeliveryDetails } from './delivery-changes.repo.ts'
 import type { FoundDelivery } from './planned-delivery.repo.ts'
 
-type Writing = {
-  orderId: string
+export type DecidedDelivery = {
   change: DeliveryChange
   found: FoundDelivery
-  byStaff: boolean
+  /** Of the place it goes to. */
+  timeZone: string
 }
+
+type Writing = DecidedDelivery & { orderId: string; byStaff: boolean }
 
 /** What follows from new delivery details of an order that is locked, in the caller's transaction. */
 export async function writeDelivery(
   ctx: UserContext,
   tx: Sql,
-  { orderId, change, found, byStaff }: Writing,
+  { orderId, change, found, timeZone, byStaff }: Writing,
 ): Promise<void> {
   const { address, airbnbListing, details, changed } = change
   const actorId = ctx.actor.userId
@@ -29,9 +29,6 @@ export async function writeDelivery(
   const version = found.delivery.version + 1
   const isMoved = changed.includes('address')
   const [from, to] = isMoved ? [addressText(found.delivery.address), addressText(address)] : [null, null]
-  const timeZone = isMoved
-    ? deliveryTimeZone(address.postalCode, (await findSettings(tx)).settings.serviceAreas)
-    : found.timeZone
   await writeDeliveryDetails(tx, {
     orderId,
     actorId,

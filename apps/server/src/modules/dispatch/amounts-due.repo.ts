@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { PaymentProviderName } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
@@ -9,7 +10,7 @@ export type NewAmountDue = {
   id: string
   orderId: string
   actorId: string
-  amountCents: number
+  amountCents: Cents
   reason: string
   /** In the order's timeline. */
   note: string

@@ -7,27 +7,25 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { moveReservations } from '../availability/index.ts'
+import { rescheduleReservations } from '../availability/index.ts'
 import { lockOrder } from '../orders/index.ts'
-import { queueMail } from '../outbox/index.ts'
 import { checkVisitChange } from './check-visit-change.ts'
 import { findMovableVisit } from './movable-visits.repo.ts'
 import { writeVisitChange } from './visit-changes.repo.ts'
 
 /** Puts a delivery or a pickup on another day or into another window, and tells the guest. The price stays. */
-export async function changeVisit(ctx: UserContext, wish: VisitChangeInput): Promise<ChangedVisitOutput> {
+export async function changeVisit(ctx: UserContext, request: VisitChangeInput): Promise<ChangedVisitOutput> {
   try {
-    return await retryConflicts(() => transaction(ctx.sql, (tx) => writeMove(ctx, tx, wish)))
+    return await retryConflicts(() => transaction(ctx.sql, (tx) => writeChange(ctx, tx, request)))
   } catch (error) {
-    // taken in the moment between the question and the deed
+    // taken in the moment between the question and the action
     if (brokenConstraint(error) === 'stock_days_never_oversold') throw new AppError('NOT_ENOUGH_STOCK')
     throw error
   }
 }
 
-async function writeMove(
+async function writeChange(
   ctx: UserContext,
   tx: Sql,
   { id: orderId, kind, day, window, seenDay, note }: VisitChangeInput,
@@ -40,17 +38,17 @@ async function writeMove(
   const presentDay = kind === 'delivery' ? visit.period.start : visit.period.end
   // the same click twice
   if (presentDay === day && visit.window === window) return done
-  if (presentDay !== seenDay) throw new AppError('ORDER_MOVED')
+  if (presentDay !== seenDay) throw new AppError('ORDER_CHANGED')
 
-  const move = await checkVisitChange(ctx, tx, { orderId, visit, to: { day, window } })
-  if (!move.ok) throw refused(move.facts.conflicts, kind)
+  const decision = await checkVisitChange(ctx, tx, { orderId, visit, to: { day, window } })
+  if (!decision.ok) throw refused(decision.facts.conflicts, kind)
 
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
-  if (presentDay !== day) await moveReservations(tx, { orderId, days: move.days })
+  if (presentDay !== day) await rescheduleReservations(tx, { orderId, days: decision.days })
   const from = inWords(kind, presentDay, visit.window)
   const to = inWords(kind, day, window)
-  const { period, refundDay } = move
+  const { period, refundDay } = decision
   await writeVisitChange(tx, {
     orderId,
     actorId,
@@ -64,14 +62,14 @@ async function writeMove(
     now,
   })
   const details = { kind, from, to, note }
-  await recordAudit(tx, { actorId, action: 'visit.moved', subject: `order:${orderId}`, details, now })
-  await queueMail(tx, {
-    template: 'visit-moved',
-    recipient: visit.userEmail,
-    data: { orderId, visit: kind, day, window: windowLabel(kind, window) },
-    // a visit may come back to a day it had before
-    dedupeKey: `visit-moved:${orderId}:${newId()}`,
+  await recordAudit(tx, { actorId, action: 'visit.changed', subject: `order:${orderId}`, details, now })
+  await ctx.publish(tx, {
+    kind: 'visit.changed',
     orderId,
+    recipient: visit.userEmail,
+    visit: kind,
+    day,
+    window,
     now,
   })
   return done
@@ -80,7 +78,7 @@ async function writeMove(
 function refused(conflicts: readonly VisitConflict[], kind: VisitChangeInput['kind']): AppError {
   const message = conflicts.map((conflict) => visitConflictMessage(conflict, kind)).join('. ')
   const isShort = conflicts.every(({ code }) => code === 'items-unavailable')
-  return new AppError(isShort ? 'NOT_ENOUGH_STOCK' : 'VISIT_MOVE_REFUSED', { message })
+  return new AppError(isShort ? 'NOT_ENOUGH_STOCK' : 'VISIT_CHANGE_REFUSED', { message })
 }
 
 /** 'Pickup Thu, Dec 17, 11am-5pm' */

@@ -12,7 +12,7 @@ import { findShortItems, type MovableVisit } from './movable-visits.repo.ts'
 
 export type VisitChangeTarget = { day: CalendarDate; window: VisitWindow }
 
-/** What the rule says about a move, with the stock as it is; the preview and the deed both ask here. */
+/** What the rule says about a visit change, with the stock as it is; the preview and the change both ask here. */
 export async function checkVisitChange(
   ctx: Pick<Context, 'clock'>,
   sql: Sql,

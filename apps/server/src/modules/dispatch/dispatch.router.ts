@@ -30,26 +30,26 @@ export const dispatchRouter = router({
     .output(visitListOutput)
     .query(({ ctx, input }) => listVisits(ctx, input)),
 
-  previewMove: adminProcedure
+  previewVisitChange: adminProcedure
     .meta({
       rest: {
         ...staff,
         method: 'GET',
-        path: '/admin/dispatch/orders/{id}/visit-move',
-        summary: 'What stands in the way of moving a visit',
+        path: '/admin/dispatch/orders/{id}/visit-change',
+        summary: 'What stands in the way of a visit change',
       },
     })
     .input(visitChangePreviewInput)
     .output(visitChangePreviewOutput)
     .query(({ ctx, input }) => previewVisitChange(ctx, input)),
 
-  move: adminProcedure
+  changeVisit: adminProcedure
     .meta({
       rest: {
         ...staff,
         method: 'POST',
-        path: '/admin/dispatch/orders/{id}/visit-move',
-        summary: 'Move a delivery or a pickup',
+        path: '/admin/dispatch/orders/{id}/visit-change',
+        summary: 'Put a delivery or a pickup on another day or window',
       },
     })
     .input(visitChangeInput)

@@ -21,7 +21,7 @@ const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =
     .where('o.id', '=', $.orderId),
 )
 
-/** One visit of an order, with what decides about moving it; null for an unknown order. */
+/** One visit of an order, with what decides about a visit change; null for an unknown order. */
 export async function findMovableVisit(
   sql: Sql,
   { orderId, kind }: { orderId: string; kind: VisitKind },

@@ -5,22 +5,22 @@ import type { Context } from '../../api/context.ts'
 import { checkVisitChange } from './check-visit-change.ts'
 import { findMovableVisit } from './movable-visits.repo.ts'
 
-/** Everything that stands in the way of a move, and what to know before it is saved. */
+/** Everything that stands in the way of a visit change, and what to know before it is saved. */
 export async function previewVisitChange(
   ctx: Context,
   { id, kind, day, window }: VisitChangePreviewInput,
 ): Promise<VisitChangePreview> {
   const visit = await findMovableVisit(ctx.sql, { orderId: id, kind })
   if (!visit) throw new AppError('ORDER_NOT_FOUND')
-  const move = await checkVisitChange(ctx, ctx.sql, { orderId: id, visit, to: { day, window } })
-  if (move.ok) {
-    const warnings = move.warnings.map((warning) => ({
+  const decision = await checkVisitChange(ctx, ctx.sql, { orderId: id, visit, to: { day, window } })
+  if (decision.ok) {
+    const warnings = decision.warnings.map((warning) => ({
       about: warning.about,
       message: visitWarningMessage(warning),
     }))
     return { ok: true, conflicts: [], warnings }
   }
-  const conflicts = move.facts.conflicts.map((conflict) => ({
+  const conflicts = decision.facts.conflicts.map((conflict) => ({
     ...(conflict.code === 'items-unavailable' && conflict.facts),
     code: conflict.code,
     message: visitConflictMessage(conflict, kind),

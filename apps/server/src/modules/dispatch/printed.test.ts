@@ -37,7 +37,9 @@ describe('a route sheet', () => {
   test('has the stops of a day by window and ZIP, with all a driver needs', async () => {
     const day = calendarDate('2027-03-10')
     const guest = await createGuest(shop, { name: 'Łukasz Ortiz', phone: '+1 512 555 0101' })
-    const at = (postalCode: string, street: string) => ({ rentalAddress: { ...address, postalCode, street } })
+    const at = (postalCode: string, street: string, state = 'TX') => ({
+      rentalAddress: { ...address, postalCode, street, state },
+    })
     await book({
       item: kit,
       guest,
@@ -52,7 +54,12 @@ describe('a route sheet', () => {
       ...at('78701', '1 North Rd'),
       qty: 2,
     })
-    await book({ item: pan, rentalStart: addDays(day, -5), rentalEnd: day, ...at('80205', '5 Mile Rd') })
+    await book({
+      item: pan,
+      rentalStart: addDays(day, -5),
+      rentalEnd: day,
+      ...at('80205', '5 Mile Rd', 'CO'),
+    })
     const { pages, text } = await read(`/dispatch/route-sheet.pdf?day=${day}`)
     expect(pages).toBe(2)
     for (const words of ['Austin', 'Denver', 'Wed, Mar 10, 2027', 'Delivery, 9am-3pm', 'Pickup, 11am-5pm']) {
@@ -96,6 +103,27 @@ test('a packing list opens kits and counts their pieces', async () => {
   expect(text).toMatch(/Copper pan\s*2/)
   expect(text).toMatch(/Pieces\s*10/)
   expect((await get(`/orders/${'f'.repeat(24)}/packing-list.pdf`)).statusCode).toBe(404)
+})
+
+test('route sheet and packing list have what the guest told the driver, cut off what stays in the kitchen', async () => {
+  const day = calendarDate('2027-06-10')
+  const { order } = await book({
+    item: pan,
+    rentalStart: day,
+    rentalEnd: addDays(day, 3),
+    phone: '512 555 0177',
+    access: 'Gate 4711',
+    deliveryNotes: 'The dog is friendly',
+    deliveryWindow: 'late',
+  })
+  const sheet = await read(`/dispatch/route-sheet.pdf?day=${day}`)
+  const list = await read(`/orders/${order._id}/packing-list.pdf`)
+  for (const { text } of [sheet, list]) {
+    for (const told of ['(512) 555-0177', 'Gate 4711', 'The dog is friendly', '12pm-3pm']) {
+      expect(text).toContain(told)
+    }
+  }
+  expect(list.text.indexOf('Cut off here')).toBeLessThan(list.text.indexOf('Gate 4711'))
 })
 
 test('what is printed is for staff', async () => {

@@ -3,7 +3,7 @@ import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import { insertFrom } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { timelineEvents } from '../orders/index.ts'
-import { movedRental } from '../rental-changes/index.ts'
+import { rentalOnOtherDays } from '../rental-changes/index.ts'
 
 export type VisitChangeRow = {
   orderId: string
@@ -21,9 +21,9 @@ export type VisitChangeRow = {
 }
 
 /** The visit's new day and window, with the event in the order's timeline. */
-export const writeVisitChange = statement<VisitChangeRow>()('write-visit-move', (db, $) =>
+export const writeVisitChange = statement<VisitChangeRow>()('write-visit-change', (db, $) =>
   db
-    .with('moved', (q) => movedRental(q, $))
+    .with('changed', (q) => rentalOnOtherDays(q, $))
     .with('asChosen', (q) =>
       q
         .deleteFrom('visit_windows')
@@ -33,23 +33,23 @@ export const writeVisitChange = statement<VisitChangeRow>()('write-visit-move', 
     )
     .with('given', (q) =>
       insertFrom(q, 'visit_windows', {
-        from: q.selectFrom('moved').where((eb) => eb($.window, 'is not', null)),
-        cells: (eb) => ({ orderId: eb.ref('moved.id'), kind: $.kind, window: $.window.$notNull() }),
+        from: q.selectFrom('changed').where((eb) => eb($.window, 'is not', null)),
+        cells: (eb) => ({ orderId: eb.ref('changed.id'), kind: $.kind, window: $.window.$notNull() }),
       }).onConflict((conflict) =>
         conflict.columns(['order_id', 'kind']).doUpdateSet((eb) => ({ window: eb.ref('excluded.window') })),
       ),
     )
     .with('told', (q) =>
-      timelineEvents(q, q.selectFrom('moved'), (eb) => ({
-        orderId: eb.ref('moved.id'),
+      timelineEvents(q, q.selectFrom('changed'), (eb) => ({
+        orderId: eb.ref('changed.id'),
         at: $.now,
         actorId: $.actorId,
-        kind: 'visit-moved',
+        kind: 'visit-changed',
         from: $.from,
         to: $.to,
         note: $.note,
       })),
     )
-    .selectFrom('moved')
+    .selectFrom('changed')
     .select('id'),
 )

@@ -30,11 +30,12 @@ async function board(from: string, to: string, area?: string) {
 }
 
 const step = (id: string, status: string) => asStaff('PUT', `/orders/${id}/status`, { status })
-const move = (id: string, body: object) => asStaff('POST', `/admin/dispatch/orders/${id}/visit-move`, body)
+const changeVisit = (id: string, body: object) =>
+  asStaff('POST', `/admin/dispatch/orders/${id}/visit-change`, body)
 
-async function preview(id: string, wish: { kind: string; day: string; window?: string }) {
-  const query = new URLSearchParams(wish)
-  const { body } = await asStaff('GET', `/admin/dispatch/orders/${id}/visit-move?${query}`)
+async function preview(id: string, change: { kind: string; day: string; window?: string }) {
+  const query = new URLSearchParams(change)
+  const { body } = await asStaff('GET', `/admin/dispatch/orders/${id}/visit-change?${query}`)
   return body as unknown as VisitChangePreview
 }
 
@@ -125,31 +126,31 @@ describe('the board', () => {
   })
 })
 
-describe('moving a visit', () => {
+describe('a visit change', () => {
   test('holds the new days, keeps the price, tells the timeline, the log and the guest', async () => {
     const { guest, order } = await book()
-    const wish = { kind: 'pickup', day: '2026-12-19', window: 'early' }
-    expect(await preview(order._id, wish)).toEqual({
+    const change = { kind: 'pickup', day: '2026-12-19', window: 'early' }
+    expect(await preview(order._id, change)).toEqual({
       ok: true,
       conflicts: [],
       warnings: [
         { about: 'more-days', message: 'The guest keeps everything 2 days longer, at the same price.' },
       ],
     })
-    const answer = await move(order._id, { ...wish, seenDay: '2026-12-17', note: 'Late flight' })
+    const answer = await changeVisit(order._id, { ...change, seenDay: '2026-12-17', note: 'Late flight' })
     expect(answer).toMatchObject({ status: 200, body: { day: '2026-12-19', window: 'early' } })
     expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-20']])
     const stored = await prisma.order.findUniqueOrThrow({ where: { id: order._id } })
     expect(stored).toMatchObject({ totalCents: 9078, rentalEnd: new Date('2026-12-19') })
-    const told = await prisma.timelineEntry.findMany({ where: { orderId: order._id, kind: 'visit-moved' } })
+    const told = await prisma.timelineEntry.findMany({ where: { orderId: order._id, kind: 'visit-changed' } })
     expect(told).toMatchObject([
       { from: 'Pickup Thu, Dec 17, 11am-5pm', to: 'Pickup Sat, Dec 19, 11am-2pm', note: 'Late flight' },
     ])
     expect(
-      await prisma.auditEntry.count({ where: { action: 'visit.moved', subject: `order:${order._id}` } }),
+      await prisma.auditEntry.count({ where: { action: 'visit.changed', subject: `order:${order._id}` } }),
     ).toBe(1)
     const mails = await prisma.queuedMail.findMany({
-      where: { recipient: guest.email, template: 'visit-moved' },
+      where: { recipient: guest.email, template: 'visit-changed' },
     })
     expect(mails.map(({ data }) => data)).toEqual([
       { orderId: order._id, visit: 'pickup', day: '2026-12-19', window: '11am-2pm' },
@@ -158,23 +159,25 @@ describe('moving a visit', () => {
     expect(of(order._id)(shown.visits)).toMatchObject([{ kind: 'pickup', window: 'early' }])
   })
 
-  test('twice is one move, and from a place it no longer has is refused', async () => {
+  test('twice is one change, and from a place it no longer has is refused', async () => {
     const { order } = await book()
-    const wish = { kind: 'delivery', day: '2026-12-11', window: 'all-day', seenDay: '2026-12-10' }
-    expect(tally(await Promise.all([move(order._id, wish), move(order._id, wish)]))).toEqual({ 200: 2 })
-    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'visit-moved' } })).toBe(1)
-    expect(await move(order._id, { ...wish, day: '2026-12-12' })).toMatchObject({
+    const change = { kind: 'delivery', day: '2026-12-11', window: 'all-day', seenDay: '2026-12-10' }
+    expect(
+      tally(await Promise.all([changeVisit(order._id, change), changeVisit(order._id, change)])),
+    ).toEqual({ 200: 2 })
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'visit-changed' } })).toBe(1)
+    expect(await changeVisit(order._id, { ...change, day: '2026-12-12' })).toMatchObject({
       status: 409,
-      body: { code: 'ORDER_MOVED' },
+      body: { code: 'ORDER_CHANGED' },
     })
   })
 
   test('back into the whole window forgets the narrow one', async () => {
     const { order } = await book()
     const here = { kind: 'delivery', day: '2026-12-10', seenDay: '2026-12-10' }
-    await move(order._id, { ...here, window: 'late' })
+    await changeVisit(order._id, { ...here, window: 'late' })
     expect(await prisma.visitWindow.count({ where: { orderId: order._id } })).toBe(1)
-    await move(order._id, { ...here, window: 'all-day' })
+    await changeVisit(order._id, { ...here, window: 'all-day' })
     expect(await prisma.visitWindow.count({ where: { orderId: order._id } })).toBe(0)
     expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-18']])
   })
@@ -182,21 +185,21 @@ describe('moving a visit', () => {
   test('into the days of another guest is refused with product and days, before and on saving', async () => {
     const { pan, order } = await book({ fleet: 1 })
     await book({ item: pan, rentalStart: '2026-12-19', rentalEnd: '2026-12-26' })
-    const wish = { kind: 'pickup', day: '2026-12-19', window: 'all-day' }
+    const change = { kind: 'pickup', day: '2026-12-19', window: 'all-day' }
     const message = 'Not enough Essential Kit on Sat, Dec 19; Sun, Dec 20'
-    expect(await preview(order._id, wish)).toEqual({
+    expect(await preview(order._id, change)).toEqual({
       ok: false,
       conflicts: [
         { code: 'items-unavailable', message, name: 'Essential Kit', days: ['2026-12-19', '2026-12-20'] },
       ],
       warnings: [],
     })
-    expect(await move(order._id, { ...wish, seenDay: '2026-12-17' })).toMatchObject({
+    expect(await changeVisit(order._id, { ...change, seenDay: '2026-12-17' })).toMatchObject({
       status: 409,
       body: { code: 'NOT_ENOUGH_STOCK', message },
     })
     expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-18']])
-    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'visit-moved' } })).toBe(0)
+    expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'visit-changed' } })).toBe(0)
   })
 
   test('asks for every component of a kit', async () => {
@@ -208,13 +211,18 @@ describe('moving a visit', () => {
     expect(conflicts).toMatchObject([{ name: 'Dinner plate', days: ['2026-12-25'] }])
   })
 
-  test('two moves onto the last units: one is saved', async () => {
+  test('two changes onto the last units: one is saved', async () => {
     const pan = await createProduct(database, { priceCents: 7000, countInStock: 1 })
     const first = (await book({ item: pan })).order
     const second = (await book({ item: pan, rentalStart: '2026-12-26', rentalEnd: '2026-12-30' })).order
     const answers = await Promise.all([
-      move(first._id, { kind: 'pickup', day: '2026-12-22', window: 'all-day', seenDay: '2026-12-17' }),
-      move(second._id, { kind: 'delivery', day: '2026-12-20', window: 'all-day', seenDay: '2026-12-26' }),
+      changeVisit(first._id, { kind: 'pickup', day: '2026-12-22', window: 'all-day', seenDay: '2026-12-17' }),
+      changeVisit(second._id, {
+        kind: 'delivery',
+        day: '2026-12-20',
+        window: 'all-day',
+        seenDay: '2026-12-26',
+      }),
     ])
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
   })
@@ -222,22 +230,22 @@ describe('moving a visit', () => {
   test('of an order that is over, unpaid or unknown is refused', async () => {
     const { order } = await book()
     for (const status of ['packed', 'dispatched', 'delivered', 'collected']) await step(order._id, status)
-    const wish = { kind: 'pickup', day: '2026-12-19', window: 'all-day', seenDay: '2026-12-17' }
-    expect(await move(order._id, wish)).toMatchObject({
+    const change = { kind: 'pickup', day: '2026-12-19', window: 'all-day', seenDay: '2026-12-17' }
+    expect(await changeVisit(order._id, change)).toMatchObject({
       status: 409,
       body: {
-        code: 'VISIT_MOVE_REFUSED',
-        message: 'The pickup of an order that is collected cannot be moved',
+        code: 'VISIT_CHANGE_REFUSED',
+        message: 'The pickup of an order that is collected cannot be changed',
       },
     })
-    expect(await move('f'.repeat(24), wish)).toMatchObject({ status: 404 })
+    expect(await changeVisit('f'.repeat(24), change)).toMatchObject({ status: 404 })
   })
 
   test('never moves the delivery day a refund counts from behind the delivery', async () => {
     const { order } = await book()
     await prisma.order.update({ where: { id: order._id }, data: { refundDay: new Date('2026-12-08') } })
     const to = (day: string, seenDay: string) =>
-      move(order._id, { kind: 'delivery', day, window: 'all-day', seenDay })
+      changeVisit(order._id, { kind: 'delivery', day, window: 'all-day', seenDay })
     expect((await to('2026-12-12', '2026-12-10')).status).toBe(200)
     const refundDay = async () =>
       (await prisma.order.findUniqueOrThrow({ where: { id: order._id } })).refundDay
@@ -253,8 +261,8 @@ test('all of it is for staff', async () => {
   const { guest, order } = await book()
   for (const [method, path] of [
     ['GET', '/admin/dispatch/visits?from=2026-12-01&to=2026-12-02'],
-    ['GET', `/admin/dispatch/orders/${order._id}/visit-move?kind=pickup&day=2026-12-19`],
-    ['POST', `/admin/dispatch/orders/${order._id}/visit-move`],
+    ['GET', `/admin/dispatch/orders/${order._id}/visit-change?kind=pickup&day=2026-12-19`],
+    ['POST', `/admin/dispatch/orders/${order._id}/visit-change`],
     ['GET', `/admin/dispatch/orders/${order._id}/pickup`],
     ['POST', `/admin/dispatch/orders/${order._id}/pickup`],
   ] as const) {

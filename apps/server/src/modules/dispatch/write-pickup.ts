@@ -2,17 +2,16 @@ import type { PickupCheckInput } from '@trivet/core/contract/dispatch'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { lossesText } from '@trivet/core/copy/dispatch'
 import type { PickupDecision } from '@trivet/core/dispatch'
-import { formatMoney, toDecimal } from '@trivet/core/money'
+import { formatMoney } from '@trivet/core/money'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { clearPastDays, releaseLostUnits } from '../availability/index.ts'
+import { forgetUnreservedDays, releaseLostUnits } from '../availability/index.ts'
 import { shrinkFleet } from '../catalog/index.ts'
 import { writeStatus } from '../orders/index.ts'
-import { queueMail } from '../outbox/index.ts'
 import { insertAmountDue } from './amounts-due.repo.ts'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
 import { insertPickupCheck } from './pickup-checks.repo.ts'
@@ -40,24 +39,14 @@ export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): 
   await insertPickupCheck(tx, { ...check, chargeCents, coveredCents })
   const details = { chargeCents, coveredCents, waivedCents, losses: note, waivedBecause }
   await recordAudit(tx, { actorId, action: 'pickup.completed', subject: `order:${orderId}`, details, now })
-  const mail = { recipient: order.userEmail, orderId, now }
-  await queueMail(tx, {
-    ...mail,
-    template: 'order-collected',
-    data: { orderId },
-    dedupeKey: `order-collected:${orderId}`,
-  })
+  const happened = { orderId, recipient: order.userEmail, now }
+  await ctx.publish(tx, { kind: 'order.collected', ...happened })
   if (chargeCents > 0) {
     const reason = lossesText(losses.filter(({ outcome }) => outcome === 'charged'))
-    const story = `${formatMoney(chargeCents)}: ${reason}`
-    const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note: story, now }
+    const note = `${formatMoney(chargeCents)}: ${reason}`
+    const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note, now }
     await insertAmountDue(tx, due)
-    await queueMail(tx, {
-      ...mail,
-      template: 'damage-charged',
-      data: { orderId, amount: toDecimal(chargeCents), note: reason },
-      dedupeKey: `damage-charged:${orderId}`,
-    })
+    await ctx.publish(tx, { kind: 'order.damage-charged', ...happened, amountCents: chargeCents, reason })
   }
   await takeOutOfStock(ctx, tx, counted)
 }
@@ -76,7 +65,7 @@ async function takeOutOfStock(ctx: UserContext, tx: Sql, { order, input, decisio
   await releaseLostUnits(tx, { orderId, lost: taken })
   for (const { productId, units } of taken) {
     const name = decision.losses.find((loss) => loss.productId === productId)?.name ?? ''
-    await clearPastDays(tx, { productId, now })
+    await forgetUnreservedDays(tx, { productId, now })
     const shrunk = await shrinkFleet(tx, { productId, units, now }).catch((error: unknown) => {
       if (brokenConstraint(error) === 'stock_days_never_oversold') throw promisedToOthers(name)
       throw error

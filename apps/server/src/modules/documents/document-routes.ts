@@ -12,7 +12,7 @@ import { getTripCalendar } from './get-trip-calendar.ts'
 type ById = { Params: { id: string } }
 type ByToken = { Params: { token: string } }
 
-/** Sheets of paper about one order. Drawn one after the other, so that many requests cannot hold up the shop. */
+/** Documents about one order. Drawn one after the other, so that many requests cannot hold up the shop. */
 export async function documentRoutes(app: FastifyInstance, { services }: { services: Services }) {
   const inTurn = createGate({ running: 1, waiting: 64 })
 

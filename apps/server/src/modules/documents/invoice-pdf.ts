@@ -1,5 +1,5 @@
 import type { Order } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
 import { colors, styles } from './document-look.ts'
@@ -16,7 +16,7 @@ import {
 } from './document-parts.ts'
 import { addressLines, dayAtPlace, documentFoot, longDay, packedWords } from './document-words.ts'
 
-export type InvoicePayment = { amountCents: number; reference: string; at: Date }
+export type InvoicePayment = { amountCents: Cents; reference: string; at: Date }
 
 export type InvoiceFacts = { order: Order; payments: InvoicePayment[]; timeZone: string }
 
@@ -97,7 +97,7 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
   const method = methods[order.paymentMethod]
   const refunds = order.refunds ?? []
   if (payments.length === 0) return []
-  const moves = [
+  const amounts = [
     ...payments.map(({ amountCents, reference, at }) => ({ what: 'Payment', amountCents, reference, at })),
     ...refunds.map(({ amount, at, _id }) => ({
       what: 'Refund',
@@ -115,7 +115,7 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
         { label: 'Reference', share: 4.6 },
         { label: 'Amount', share: 1.8, isFigure: true },
       ],
-      moves.map(({ what, amountCents, reference, at }) => [
+      amounts.map(({ what, amountCents, reference, at }) => [
         dayAtPlace(at, timeZone),
         `${what}, ${method}`,
         text(reference, { ...styles.figures, fontSize: 8, color: colors.quiet }),

@@ -63,10 +63,10 @@ test('its sequence rises with each change of a visit and with nothing else, unde
   await as(guest, 'POST', `/orders/${order._id}/trip-links`, {})
   expect(await calendarOf(guest, order._id)).toEqual(first)
 
-  const wish = { kind: 'delivery', day: '2026-12-10', window: 'early', seenDay: '2026-12-10' }
+  const change = { kind: 'delivery', day: '2026-12-10', window: 'early', seenDay: '2026-12-10' }
   const asStaff = { ...guest, userId: staff.id }
-  const path = `/admin/dispatch/orders/${order._id}/visit-move`
-  expect((await as(asStaff, 'POST', path, wish)).status).toBe(200)
+  const path = `/admin/dispatch/orders/${order._id}/visit-change`
+  expect((await as(asStaff, 'POST', path, change)).status).toBe(200)
   expect(await calendarOf(guest, order._id)).toMatchObject({
     sequences: [sequence + 1, sequence + 1],
     times: ['2026-12-10T15:00:00Z 2026-12-10T18:00:00Z', '2026-12-17 2026-12-18'],
@@ -82,6 +82,15 @@ test('its sequence rises with each change of a visit and with nothing else, unde
     ids: first.ids,
     sequences: [sequence + 3, sequence + 3],
   })
+})
+
+test('it has the notes and the hours the guest chose, and nothing about how to get in', async () => {
+  const told = { phone: '512 555 0177', access: 'Gate 4711', deliveryNotes: 'Blue door' }
+  const { guest, order } = await book({ ...told, deliveryWindow: 'late' })
+  const { body } = await get(order._id, guest.token)
+  expect(body).toContain('Blue door')
+  expect(body).not.toMatch(/4711|5550177/)
+  expect((await calendarOf(guest, order._id)).times[0]).toBe('2026-12-10T18:00:00Z 2026-12-10T21:00:00Z')
 })
 
 test('an order that is not paid yet has one too', async () => {

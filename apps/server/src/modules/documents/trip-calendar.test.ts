@@ -79,12 +79,12 @@ test('both visits say what the van comes for and what to know', () => {
 
 test('each change raises the sequence, and a cancelled order takes both events back under their ids', () => {
   const at = '2027-03-02T12:00:00.000Z'
-  const moved = { at, kind: 'dates-changed' as const }
+  const changed = { at, kind: 'dates-changed' as const }
   const cancelled = { at, kind: 'status' as const, from: 'confirmed', to: 'cancelled' }
   const sequences = (order: Partial<Order>) => read(written(order)).events.map(({ sequence }) => sequence)
   expect(sequences({ timeline: [] })).toEqual([0, 0])
-  expect(sequences({ timeline: [moved] })).toEqual([1, 1])
-  const last = read(written({ status: 'cancelled', timeline: [moved, cancelled] }))
+  expect(sequences({ timeline: [changed] })).toEqual([1, 1])
+  const last = read(written({ status: 'cancelled', timeline: [changed, cancelled] }))
   expect(last.method).toBe('CANCEL')
   expect(last.events.map(({ sequence }) => sequence)).toEqual([2, 2])
   expect(valuesOf(last.events, 'status')).toEqual(['CANCELLED', 'CANCELLED'])

@@ -2,10 +2,10 @@ import { pictureWidth } from '@trivet/core/catalog'
 import { sizedFormats, type SizedFormat } from './sized-pictures.ts'
 
 const pictureName = /^([a-z0-9][a-z0-9_-]{0,99})(?:\.(jpg|jpeg|png|webp|avif))?$/
-const wishedWidth = /^[1-9][0-9]{0,5}$/
+const widthPattern = /^[1-9][0-9]{0,5}$/
 const widest = Infinity
 
-/** `w` is the width that is wished for, `v` the version of the picture the sender knows. */
+/** `w` is the width that is asked for, `v` the version of the picture the sender knows. */
 export type PictureQuery = { w?: unknown; v?: unknown }
 
 export type PictureAddress = {
@@ -25,6 +25,6 @@ export function readPictureAddress(text: string, { w, v }: PictureQuery): Pictur
     const size = ending === 'avif' ? { width: pictureWidth(widest), format } : null
     return { name, size, version }
   }
-  if (typeof w !== 'string' || !wishedWidth.test(w)) return null
+  if (typeof w !== 'string' || !widthPattern.test(w)) return null
   return { name, size: { width: pictureWidth(Number(w)), format }, version }
 }

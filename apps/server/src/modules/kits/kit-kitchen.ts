@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { FastifyInstance } from 'fastify'
 import type { TestApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -8,8 +9,8 @@ export async function kitKitchen({ database }: Pick<TestApp, 'database'>) {
   const item = (
     kitCategory: string,
     name: string,
-    priceCents: number,
-    depositCents: number,
+    priceCents: Cents,
+    depositCents: Cents,
     weightGrams: number,
   ) =>
     createProduct(database, {

@@ -4,9 +4,9 @@ import { getMail } from './get-mail.ts'
 import { listMails } from './list-mails.ts'
 import { resendMail } from './resend-mail.ts'
 
-type Door = NonNullable<RestMeta['rest']>
+type Endpoint = NonNullable<RestMeta['rest']>
 
-const rest = (method: Door['method'], path: Door['path'], summary: string): RestMeta => ({
+const rest = (method: Endpoint['method'], path: Endpoint['path'], summary: string): RestMeta => ({
   rest: { method, path, summary, tags: ['Mail'], access: 'admin' },
 })
 

@@ -11,30 +11,30 @@ type Writing = { sql: Sql; publicUrl: string; now: Date }
 /** The mail in words, or null when what it tells is no longer so. */
 export async function writeMail(needs: Writing, mail: ClaimedMail): Promise<WrittenMail | null> {
   // the templates, React and its renderer are loaded with the first mail, not with the server
-  const [{ mailHtml: letterHtml }, { mailText: letterText }] = await Promise.all([
+  const [{ mailHtml: htmlOf }, { mailText: textOf }] = await Promise.all([
     import('./templates/mail-html.ts'),
     import('./templates/mail-text.ts'),
   ])
-  const letter = await letterOf(needs, mail)
-  if (!letter) return null
-  const { subject, attachments = [] } = letter
-  return { subject, html: await letterHtml(letter), text: letterText(letter), attachments }
+  const content = await contentOf(needs, mail)
+  if (!content) return null
+  const { subject, attachments = [] } = content
+  return { subject, html: await htmlOf(content), text: textOf(content), attachments }
 }
 
-async function letterOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): Promise<MailContent | null> {
+async function contentOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): Promise<MailContent | null> {
   const {
     isOrderTemplate,
-    orderMail: orderLetter,
-    otherMail: otherLetter,
+    orderMail: orderContent,
+    otherMail: otherContent,
   } = await import('./templates/templates.ts')
   const { template } = mail
   // what was queued with this template's name was queued with its data
   const data = mail.data as MailData[MailTemplate]
-  if (!isOrderTemplate(template)) return otherLetter(template, data as MailData[typeof template], publicUrl)
+  if (!isOrderTemplate(template)) return otherContent(template, data as MailData[typeof template], publicUrl)
   const orderData = data as MailData[OrderTemplate]
   const order = await findGuestsOrder(sql, { orderId: orderData.orderId, recipient: mail.recipient })
   if (!order || isOutdated(template, order)) return null
-  return orderLetter({ template, data: orderData as MailData[typeof template], order, publicUrl, now })
+  return orderContent({ template, data: orderData as MailData[typeof template], order, publicUrl, now })
 }
 
 /** With no more in it than the guest may see now: the street of a host's rental comes with the payment. */

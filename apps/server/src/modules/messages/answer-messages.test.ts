@@ -14,11 +14,11 @@ const token = await signIn(database, olive, clock)
 const sam = await signIn(database, await createUser(database, { isAdmin: true, name: 'Sam Staff' }), clock)
 
 const id = 'a'.repeat(24)
-const letter = { name: 'Ana', email: 'ana@example.com', subject: 'Sundays', message: '=Do you deliver?' }
+const message = { name: 'Ana', email: 'ana@example.com', subject: 'Sundays', message: '=Do you deliver?' }
 
 beforeEach(async () => {
   await Promise.all([contactMessage.deleteMany(), auditEntry.deleteMany()])
-  await contactMessage.create({ data: { id, ...letter, createdAt: clock.now() } })
+  await contactMessage.create({ data: { id, ...message, createdAt: clock.now() } })
 })
 
 const mark = (from: string, state: string, by = token) =>
@@ -52,7 +52,7 @@ describe('a message', () => {
 
   test('that somebody else answered meanwhile is not marked unseen', async () => {
     await mark('new', 'answered', sam)
-    expect(await mark('new', 'read')).toMatchObject({ status: 409, body: { code: 'MESSAGE_MOVED' } })
+    expect(await mark('new', 'read')).toMatchObject({ status: 409, body: { code: 'MESSAGE_CHANGED' } })
   })
 
   test('marked by twenty at once is marked once', async () => {
@@ -73,7 +73,7 @@ describe('a message', () => {
 
 describe('the list', () => {
   beforeEach(async () => {
-    const others = { ...letter, createdAt: new Date('2026-11-01T10:00:00Z') }
+    const others = { ...message, createdAt: new Date('2026-11-01T10:00:00Z') }
     await contactMessage.createMany({
       data: [
         { ...others, id: 'b'.repeat(24), name: 'Ben', subject: '100% cotton_' },

@@ -11,8 +11,8 @@ export function toContactMessage(row: MessageRow): ContactMessage {
     message,
     createdAt: createdAt.toISOString(),
     state: stateOf(row),
-    read: deed(readAt, readBy),
-    answered: deed(answeredAt, answeredBy),
+    read: staffAction(readAt, readBy),
+    answered: staffAction(answeredAt, answeredBy),
   }
 }
 
@@ -21,6 +21,6 @@ export function stateOf({ readAt, answeredAt }: Pick<MessageRow, 'readAt' | 'ans
   return readAt ? 'read' : 'new'
 }
 
-function deed(at: Date | null, by: string | null) {
+function staffAction(at: Date | null, by: string | null) {
   return at && { at: at.toISOString(), by: by ?? 'A deleted account' }
 }

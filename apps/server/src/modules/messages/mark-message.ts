@@ -7,7 +7,7 @@ import { stateOf } from './contact-message.ts'
 import { getMessage } from './get-message.ts'
 import { lockMessage, writeMessageState } from './messages.repo.ts'
 
-/** Says that a message was read or answered, or is to be read again; refused when it moved since it was seen. */
+/** Says that a message was read or answered, or is to be read again; refused when it changed since it was seen. */
 export async function markMessage(
   ctx: UserContext,
   { id, from, state }: MarkContactInput & { id: string },
@@ -20,7 +20,7 @@ export async function markMessage(
     const present = stateOf(message)
     // somebody else did the very same
     if (present === state) return
-    if (present !== from) throw new AppError('MESSAGE_MOVED')
+    if (present !== from) throw new AppError('MESSAGE_CHANGED')
     await writeMessageState(tx, { id, state, actorId, now })
     const details = { from, to: state }
     await recordAudit(tx, { actorId, action: 'message.marked', subject: `message:${id}`, details, now })

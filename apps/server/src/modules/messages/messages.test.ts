@@ -12,7 +12,7 @@ const call = restClient(app)
 const { contactMessage } = database.prisma
 beforeEach(() => contactMessage.deleteMany())
 
-const letter = {
+const message = {
   name: 'Ana Alvarez',
   email: 'Ana@Example.com',
   subject: 'Sundays',
@@ -22,18 +22,18 @@ const send = (body: object | string) => call('POST', '/contact', { body })
 
 describe('writing to us', () => {
   test('is answered with thanks, and the message is kept as it was written', async () => {
-    expect(await send(letter)).toMatchObject({ status: 201, body: { message: contactCopy.contactSent } })
+    expect(await send(message)).toMatchObject({ status: 201, body: { message: contactCopy.contactSent } })
     expect(await contactMessage.findMany()).toEqual([
       expect.objectContaining({
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        ...letter,
+        ...message,
         createdAt: clock.now(),
       }),
     ])
   })
 
   test('needs no subject', async () => {
-    const { subject: _subject, ...rest } = letter
+    const { subject: _subject, ...rest } = message
     expect((await send(rest)).status).toBe(201)
     expect(await contactMessage.findMany()).toMatchObject([{ subject: '' }])
   })
@@ -47,21 +47,24 @@ describe('writing to us', () => {
     ['a filter for an e-mail', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
     ['an e-mail that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
     ['U+0000', { message: 'a\0b' }, generalCopy.invalidInput],
-  ])('is refused with %s, and nothing is kept', async (_case, change, message) => {
-    expect(await send({ ...letter, ...change })).toMatchObject({ status: 400, body: { message } })
+  ])('is refused with %s, and nothing is kept', async (_case, change, sentence) => {
+    expect(await send({ ...message, ...change })).toMatchObject({
+      status: 400,
+      body: { message: sentence },
+    })
     expect(await contactMessage.count()).toBe(0)
   })
 
   test.each(['<script>alert(1)</script>', "'); DROP TABLE contact_messages; --"])(
     'the text %s is text like any other',
     async (text) => {
-      await send({ ...letter, message: text })
+      await send({ ...message, message: text })
       expect(await contactMessage.findMany()).toMatchObject([{ message: text }])
     },
   )
 
   test('the server makes id and date, whatever the body says', async () => {
-    await send({ ...letter, id: 'a'.repeat(24), _id: 'b'.repeat(24), createdAt: '2020-01-01' })
+    await send({ ...message, id: 'a'.repeat(24), _id: 'b'.repeat(24), createdAt: '2020-01-01' })
     const [stored] = await contactMessage.findMany()
     expect(['a'.repeat(24), 'b'.repeat(24)]).not.toContain(stored?.id)
     expect(stored?.createdAt).toEqual(clock.now())
@@ -69,7 +72,7 @@ describe('writing to us', () => {
 
   test('one address writes five times an hour', async () => {
     const limited = restClient((await testApp({ database, clock, env: { rateLimits: true } })).app)
-    const write = (address: string) => limited('POST', '/contact', { body: letter, address })
+    const write = (address: string) => limited('POST', '/contact', { body: message, address })
     for (let count = 0; count < 5; count += 1) expect((await write('10.2.0.1')).status).toBe(201)
     expect(await write('10.2.0.1')).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } })
     expect((await write('10.2.0.2')).status).toBe(201)
@@ -101,7 +104,7 @@ describe('the list of messages', () => {
     for (let minute = 1; minute <= 21; minute += 1) {
       await contactMessage.create({
         data: {
-          ...letter,
+          ...message,
           id: minute.toString(16).padStart(24, '0'),
           subject: `Minute ${minute}`,
           createdAt: new Date(Date.UTC(2026, 10, 30, 10, minute)),
@@ -122,7 +125,7 @@ describe('the list of messages', () => {
       messages: [
         {
           _id: '1'.padStart(24, '0'),
-          ...letter,
+          ...message,
           subject: 'Minute 1',
           createdAt: '2026-11-30T10:01:00.000Z',
           state: 'new',

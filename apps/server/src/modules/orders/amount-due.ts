@@ -1,9 +1,9 @@
 import type { AmountDue } from '@trivet/core/contract/orders'
-import { toDecimal } from '@trivet/core/money'
+import { toDecimal, type Cents } from '@trivet/core/money'
 
 export type AmountDueRecord = {
   id: string
-  amountCents: number
+  amountCents: Cents
   reason: string
   at: string
   paidAt: string | null

@@ -18,7 +18,7 @@ test('a guest reads that something happened, staff also what they wrote to it', 
   const { guest, order } = await book()
   const headers = await staff()
   const url = `/api/orders/${order._id}`
-  const moved = await app.inject({
+  const changed = await app.inject({
     method: 'PUT',
     url: `${url}/status`,
     headers,
@@ -30,7 +30,7 @@ test('a guest reads that something happened, staff also what they wrote to it', 
     headers,
     payload: { amount: 5, reason: 'To keep them quiet' },
   })
-  expect([moved.statusCode, refunded.statusCode]).toEqual([200, 201])
+  expect([changed.statusCode, refunded.statusCode]).toEqual([200, 201])
 
   const asStaff = (await app.inject({ url, headers })).body
   expect(asStaff).toContain('Guest was rude')

@@ -1,7 +1,8 @@
+import type { Cents } from '@trivet/core/money'
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-export type PaymentOnOrder = { amountCents: number; reference: string; at: Date }
+export type PaymentOnOrder = { amountCents: Cents; reference: string; at: Date }
 
 const paymentsOfOrder = statement<{ orderId: string }>()('payments-of-order', (db, $) =>
   db

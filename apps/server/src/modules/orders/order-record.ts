@@ -23,16 +23,16 @@ type EveryField<T> = { [Name in keyof Required<T>]: T[Name] }
 /** The order as it goes over the wire; to staff with everything they have to know. */
 export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { isStaff: false }): Order {
   const damageProtectionFee = toDecimal(record.damageProtectionCents)
-  const isDoorHidden = record.stayId !== null && !viewer.isStaff && !mayOpenDoor(record)
+  const isAddressHidden = record.stayId !== null && !viewer.isStaff && !maySeeAddress(record)
   const order: EveryField<Order> = {
     _id: record.id,
     user: { email: record.userEmail },
     orderItems: record.lines.map(toOrderItem),
     rentalAddress: {
-      street: isDoorHidden ? '' : record.street,
+      street: isAddressHidden ? '' : record.street,
       city: record.city,
       state: record.state,
-      postalCode: isDoorHidden ? '' : record.postalCode,
+      postalCode: isAddressHidden ? '' : record.postalCode,
       country: record.country,
     },
     paymentMethod: record.paymentMethod,
@@ -57,7 +57,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     rentalEnd: record.rentalEnd,
     refundDay: record.refundDay && record.refundDay < record.rentalStart ? record.refundDay : undefined,
     rentalDays: rentalDays({ start: record.rentalStart, end: record.rentalEnd }),
-    airbnbListing: isDoorHidden ? null : record.airbnbListing,
+    airbnbListing: isAddressHidden ? null : record.airbnbListing,
     isPaid: record.paidAt !== null,
     paidAt: record.paidAt && toIso(record.paidAt),
     paymentStatus: record.paymentStatus,
@@ -66,7 +66,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     holdExpiresAt: record.holdExpiresAt && toIso(record.holdExpiresAt),
     timeline: timelineOf(record, viewer),
     stay: record.stay
-      ? { title: record.stay.title, accessNotes: isDoorHidden ? null : record.stay.accessNotes }
+      ? { title: record.stay.title, accessNotes: isAddressHidden ? null : record.stay.accessNotes }
       : undefined,
     paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
     ...refundsOf(record, viewer),
@@ -91,7 +91,7 @@ export function windowOf(
 }
 
 /** The address of a stay is for guests who paid, as long as they are coming. */
-function mayOpenDoor({ paidAt, status }: OrderRecord): boolean {
+function maySeeAddress({ paidAt, status }: OrderRecord): boolean {
   return paidAt !== null && status !== 'cancelled'
 }
 
@@ -108,9 +108,10 @@ function timelineOf({ timeline }: OrderRecord, { isStaff }: { isStaff: boolean }
 }
 
 function damageReportsOf({ id: orderId, damageReports }: OrderRecord): DamageReport[] {
-  return damageReports.map(({ id, at, item, text, isCovered, photos }) => ({
+  return damageReports.map(({ id, at, kind, item, text, isCovered, photos }) => ({
     _id: id,
     at: toIso(at),
+    kind,
     item,
     text,
     isCovered,

@@ -40,12 +40,12 @@ export const ordersRouter = router({
     .output(orderPageOutput)
     .query(({ ctx, input }) => listOrders(ctx, input)),
 
-  move: adminProcedure
+  changeStatus: adminProcedure
     .meta({
       rest: {
         method: 'PUT',
         path: '/orders/{id}/status',
-        summary: 'Move an order on',
+        summary: "Change an order's status",
         tags,
         access: 'admin',
       },

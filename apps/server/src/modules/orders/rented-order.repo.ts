@@ -109,7 +109,7 @@ const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-s
     .orderBy('p.id'),
 )
 
-/** What the order keeps off the shelf, and how many are free over some days if it gave its own units back. */
+/** What the order reserves, and how many are free over some days if it gave its own units back. */
 export function findItemsInStock(
   sql: Sql,
   { orderId, days }: { orderId: string; days: OccupiedDays },

@@ -60,6 +60,7 @@ const damageReports = order
   .select([
     'd.id',
     'd.created_at as at',
+    'd.kind',
     'line.name as item',
     'd.text',
     'd.is_covered as isCovered',

@@ -14,6 +14,17 @@ function waitingOrder(db: Builder, orderId: Expression<string>) {
     .returning('orders.id')
 }
 
+/** It is confirmed by its payment, and holds its units for good. */
+export function paidOrder(db: Builder, { orderId, now }: Change) {
+  return waitingOrder(db, orderId).set({
+    status: 'confirmed',
+    payment_status: 'paid',
+    paid_at: now,
+    hold_expires_at: null,
+    updated_at: now,
+  })
+}
+
 /** Its hold is over, and no job ends it for that. */
 export function parkedOrder(db: Builder, { orderId, now }: Change) {
   return waitingOrder(db, orderId).set({ hold_expires_at: null, updated_at: now })

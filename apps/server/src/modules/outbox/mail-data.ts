@@ -1,3 +1,4 @@
+import type { Dollars } from '@trivet/core/money'
 import type { DeclineReason } from '@trivet/core/payments'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
@@ -13,14 +14,14 @@ export type MailData = {
   'pickup-tomorrow': OrderMailData
   'order-collected': OrderMailData
   'order-completed': OrderMailData
-  'order-refunded': OrderMailData & { amount: number; why: string }
+  'order-refunded': OrderMailData & { amount: Dollars; why: string }
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData
   'order-delivery-changed': OrderMailData
   'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
-  'visit-moved': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
-  'damage-charged': OrderMailData & { amount: number; note: string }
+  'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
+  'damage-charged': OrderMailData & { amount: Dollars; note: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }
@@ -39,10 +40,10 @@ export type OrderMailData = { orderId: string }
 export type RentalChangeMailData = OrderMailData & {
   rentalStart: string
   rentalEnd: string
-  charge: number
-  refund: number
-  totalPrice: number
+  charge: Dollars
+  refund: Dollars
+  totalPrice: Dollars
 }
 export type PersonMailData = { name: string }
-export type HostAmount = PersonMailData & { amount: number }
+export type HostAmount = PersonMailData & { amount: Dollars }
 export type PayoutOutcome = { destination: string; notes: string; transactionId: string }

@@ -136,7 +136,7 @@ const markDeadStatement = statement<Over & { error: string }>()('mark-mail-dead'
     .where('id', '=', $.id),
 )
 
-/** It is no longer news. */
+/** It is no longer worth telling. */
 export async function dropMail(sql: Sql, id: string): Promise<void> {
   await dropMailStatement(sql, { id })
 }

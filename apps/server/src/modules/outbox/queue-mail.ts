@@ -12,7 +12,7 @@ export type Mail<Template extends MailTemplate = MailTemplate> = {
   template: Template
   recipient: string
   data: MailData[Template]
-  /** The same news is mailed once. */
+  /** The same event is mailed once. */
   dedupeKey: string
   orderId?: string
   now: Date

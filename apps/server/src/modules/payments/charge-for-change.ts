@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney } from '@trivet/core/money'
+import { formatMoney, type Cents } from '@trivet/core/money'
 import type { PaymentProviderName } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -7,7 +7,7 @@ import { chargeToken } from './charge-token.ts'
 
 export type ChangeCharge = {
   orderId: string
-  amountCents: number
+  amountCents: Cents
   /** How many payments the order has already, with those that came to nothing. */
   payments: number
   paymentToken: string | undefined
@@ -17,7 +17,7 @@ export type Charged = {
   provider: PaymentProviderName
   change: string
   reference: string
-  amountCents: number
+  amountCents: Cents
 }
 
 /** The same for every try at this payment: after a crash the provider knows that it was paid. */

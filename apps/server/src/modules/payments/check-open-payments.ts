@@ -1,6 +1,6 @@
 import { transaction } from '../../platform/database.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
-import { queueMail, type MailData } from '../outbox/index.ts'
+import type { DomainEvent } from '../orders/index.ts'
 import { postCharge, type PaymentNeeds } from './post-charge.ts'
 import { lockOrderToPay } from './charges.repo.ts'
 import { closeCheck, giveUpParkedOrder, listOpenChecks, type OpenCheck } from './open-checks.repo.ts'
@@ -38,23 +38,26 @@ async function checkPayment(needs: PaymentNeeds, check: OpenCheck): Promise<void
   }
 }
 
-type GivingUp = { orderId: string; isOver: boolean; reason: MailData['payment-failed']['reason'] }
+type GivingUp = { orderId: string; isOver: boolean; reason: DomainEvent<'order.payment-failed'>['reason'] }
 
 /**
  * The order holds nothing and ends, and its guest, who left the screen not knowing, is told; the charge is asked for
  * until it cannot come any more.
  */
-async function giveUp({ sql, clock }: PaymentNeeds, { orderId, isOver, reason }: GivingUp): Promise<void> {
+async function giveUp(
+  { sql, clock, publish }: PaymentNeeds,
+  { orderId, isOver, reason }: GivingUp,
+): Promise<void> {
   const now = clock.now()
   await transaction(sql, async (tx) => {
     const order = await lockOrderToPay(tx, orderId)
     if (order && (await giveUpParkedOrder(tx, { orderId, now }))) {
-      await queueMail(tx, {
-        template: 'payment-failed',
-        recipient: order.userEmail,
+      await publish(tx, {
+        kind: 'order.payment-failed',
         orderId,
-        data: { orderId, reason },
-        dedupeKey: `payment-failed:${orderId}:given-up`,
+        recipient: order.userEmail,
+        reason,
+        attempt: `${orderId}:given-up`,
         now,
       })
     }

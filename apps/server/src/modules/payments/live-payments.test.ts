@@ -198,9 +198,7 @@ describe('a payment that takes too long', () => {
     expect(stripe.refunds.filter(({ payment_intent: of }) => of === intentId)).toMatchObject([
       { amount: 9078 },
     ])
-    expect(await prisma.paymentFlag.findMany({ where: { orderId } })).toMatchObject([
-      { kind: 'came-too-late' },
-    ])
+    expect(await prisma.paymentFlag.findMany({ where: { orderId } })).toMatchObject([{ kind: 'charge-late' }])
   })
 
   test('goes back whole where the guest has paid another way since', async () => {

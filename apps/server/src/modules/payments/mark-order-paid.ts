@@ -53,7 +53,7 @@ async function writePayment(
     hostMailId: newId(),
     now,
   })
-  if (!isRecorded) throw new AppError('ORDER_MOVED')
+  if (!isRecorded) throw new AppError('ORDER_CHANGED')
   const text = [`Paid by ${outsideMethodLabel[method].toLowerCase()}, ${reference}`, note]
     .filter((part) => part !== '')
     .join('\n')

@@ -1,5 +1,7 @@
 import type { PaymentProviderName } from '@trivet/core/payments'
+import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '../../platform/sql/builder.ts'
 import { allFields } from '../../platform/sql/fields.ts'
 import { bool } from '../../platform/sql/functions.ts'
 import { insertFrom } from '../../platform/sql/insert.ts'
@@ -9,6 +11,18 @@ import { releasedUnits } from '../availability/index.ts'
 import { parkedOrder, timelineEvents, unlockedKeys } from '../orders/index.ts'
 import { droppedMails } from '../outbox/index.ts'
 import { returnedDiscounts } from '../referrals/index.ts'
+
+const eb = expressionBuilder<Tables, never>()
+
+/** A part of a statement: nobody waits to hear what became of a charge of the order. */
+export function isNotParked(orderId: Expression<string>) {
+  const openChecks = eb
+    .selectFrom('payment_checks')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('closed_at', 'is', null)
+  return eb.not(eb.exists(openChecks))
+}
 
 export type Parking = {
   orderId: string

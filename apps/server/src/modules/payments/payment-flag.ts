@@ -2,10 +2,9 @@ import type { PaymentFlag } from '@trivet/core/contract/payments'
 import { toDecimal } from '@trivet/core/money'
 import type { FlagRecord } from './payment-flags.repo.ts'
 
-/** A flag as the console reads it. */
+/** A flag as staff read it. */
 export function toPaymentFlag(record: FlagRecord): PaymentFlag {
-  const { id, oursCents, theirsCents, firstSeenAt, lastSeenAt, lookedAtAt, lookedAtBy, note, ...same } =
-    record
+  const { id, oursCents, theirsCents, firstSeenAt, lastSeenAt, closedAt, closedBy, note, ...same } = record
   return {
     _id: id,
     ...same,
@@ -13,6 +12,6 @@ export function toPaymentFlag(record: FlagRecord): PaymentFlag {
     theirs: theirsCents === null ? null : toDecimal(theirsCents),
     firstSeenAt: firstSeenAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
-    lookedAt: lookedAtAt && { at: lookedAtAt.toISOString(), by: lookedAtBy ?? '', note: note ?? '' },
+    closed: closedAt && { at: closedAt.toISOString(), by: closedBy ?? '', note: note ?? '' },
   }
 }

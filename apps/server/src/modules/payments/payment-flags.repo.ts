@@ -10,9 +10,9 @@ import { statement, statements, type Slots } from '../../platform/sql/statement.
 const flags = (db: Builder) =>
   db
     .selectFrom('payment_flags as f')
-    .leftJoin('users as u', 'u.id', 'f.looked_at_by')
-    .select(allFields('payment_flags', 'f', ['lookedAtBy']))
-    .select('u.email as lookedAtBy')
+    .leftJoin('users as u', 'u.id', 'f.closed_by')
+    .select(allFields('payment_flags', 'f', ['closedBy']))
+    .select('u.email as closedBy')
 
 type Kind = { kind: PaymentFlagKind | null }
 type View = PaymentFlagListInput['show']
@@ -22,7 +22,7 @@ const flag = expressionBuilder<{ f: Tables['payment_flags'] }, 'f'>()
 function isShown(view: View, $: Slots<Kind>) {
   const isOfKind = flag.or([flag(text($.kind), 'is', null), flag('f.kind', '=', $.kind)])
   if (view === 'all') return isOfKind
-  return flag.and([flag('f.looked_at_at', view === 'open' ? 'is' : 'is not', null), isOfKind])
+  return flag.and([flag('f.closed_at', view === 'open' ? 'is' : 'is not', null), isOfKind])
 }
 
 const paymentFlags = statements<Kind & { limit: number; offset: number }>()(
@@ -66,19 +66,19 @@ export async function findFlag(sql: Sql, id: string): Promise<FlagRecord | null>
   return found ?? null
 }
 
-type Look = { id: string; actorId: string; note: string; now: Date }
+type FlagToClose = { id: string; actorId: string; note: string; now: Date }
 
-const markFlagLookedAtStatement = statement<Look>()('mark-flag-looked-at', (db, $) =>
+const closeFlagStatement = statement<FlagToClose>()('close-payment-flag', (db, $) =>
   db
     .updateTable('payment_flags')
-    .set({ looked_at_at: $.now, looked_at_by: $.actorId, note: $.note })
+    .set({ closed_at: $.now, closed_by: $.actorId, note: $.note })
     .where('id', '=', $.id)
-    .where('looked_at_at', 'is', null)
+    .where('closed_at', 'is', null)
     .returning('id'),
 )
 
 /** False when somebody has looked at it meanwhile. */
-export async function markFlagLookedAt(tx: Sql, look: Look): Promise<boolean> {
-  const marked = await markFlagLookedAtStatement(tx, look)
+export async function closeFlag(tx: Sql, closing: FlagToClose): Promise<boolean> {
+  const marked = await closeFlagStatement(tx, closing)
   return marked.length > 0
 }

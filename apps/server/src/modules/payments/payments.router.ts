@@ -1,6 +1,6 @@
 import { orderIdInput } from '@trivet/core/contract/orders'
 import {
-  lookAtFlagInput,
+  closeFlagInput,
   paymentFlagListInput,
   paymentFlagOutput,
   paymentFlagPageOutput,
@@ -9,7 +9,7 @@ import {
 } from '@trivet/core/contract/payments'
 import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { listPaymentFlags } from './list-payment-flags.ts'
-import { lookAtPaymentFlag } from './look-at-payment-flag.ts'
+import { closePaymentFlag } from './close-payment-flag.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentsRouter = router({
@@ -41,17 +41,17 @@ export const paymentsRouter = router({
     .output(paymentFlagPageOutput)
     .query(({ ctx, input }) => listPaymentFlags(ctx, input)),
 
-  lookAt: adminProcedure
+  closeFlag: adminProcedure
     .meta({
       rest: {
         method: 'POST',
-        path: '/admin/payments/flags/{id}/looked-at',
+        path: '/admin/payments/flags/{id}/close',
         summary: 'Note what a difference was',
         tags: ['Payments'],
         access: 'admin',
       },
     })
-    .input(lookAtFlagInput)
+    .input(closeFlagInput)
     .output(paymentFlagOutput)
-    .mutation(({ ctx, input }) => lookAtPaymentFlag(ctx, input)),
+    .mutation(({ ctx, input }) => closePaymentFlag(ctx, input)),
 })

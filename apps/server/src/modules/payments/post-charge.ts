@@ -15,7 +15,9 @@ import { insertReturn } from './returned-charges.repo.ts'
 import { sendReturns } from './send-returns.ts'
 import { unparkOrder } from './unpark-order.repo.ts'
 
-export type PaymentNeeds = Pick<Services, 'sql' | 'clock' | 'payments'> & { log: Pick<Logger, 'error'> }
+export type PaymentNeeds = Pick<Services, 'sql' | 'clock' | 'payments' | 'publish'> & {
+  log: Pick<Logger, 'error'>
+}
 
 export type TakenCharge = Pick<
   ProviderCharge,
@@ -61,7 +63,7 @@ export async function postLockedCharge(tx: Sql, { charge, isGone, now }: Placing
     amountCents,
     currency,
   })
-  switch (decision.deed) {
+  switch (decision.action) {
     case 'nothing':
       return 'known'
     case 'flag': {
@@ -113,7 +115,7 @@ async function giveBack(
   await insertReturn(tx, { id: newId(), ...charged, createdAt: now })
   const note = formatMoney(amountCents)
   await appendEvent(tx, { orderId, actorId: null, kind: 'payment-returned', note, now })
-  const difference = { kind: 'came-too-late', oursCents: null, theirsCents: amountCents } as const
+  const difference = { kind: 'charge-late', oursCents: null, theirsCents: amountCents } as const
   await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
   if (!order?.isParked) return
   await giveUpParkedOrder(tx, { orderId, now })

@@ -3,12 +3,9 @@ import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 // told by who looks at it
-const lookedAt = ['lookedAtAt', 'lookedAtBy', 'note'] as const
+const closed = ['closedAt', 'closedBy', 'note'] as const
 
-export type NewFlag = Omit<
-  NewRow<'payment_flags', (typeof lookedAt)[number]>,
-  'firstSeenAt' | 'lastSeenAt'
-> & {
+export type NewFlag = Omit<NewRow<'payment_flags', (typeof closed)[number]>, 'firstSeenAt' | 'lastSeenAt'> & {
   now: Date
 }
 
@@ -29,7 +26,7 @@ export const raiseFlag = statement<NewFlag>()('raise-flag', (db, $) =>
       firstSeenAt: $.now,
       lastSeenAt: $.now,
     },
-    lookedAt,
+    closed,
   ).onConflict((conflict) =>
     conflict.columns(['provider', 'reference', 'kind']).doUpdateSet(({ eb, ref, fn }) => {
       const isSame = eb.and([
@@ -42,8 +39,8 @@ export const raiseFlag = statement<NewFlag>()('raise-flag', (db, $) =>
         order_id: fn.coalesce('excluded.order_id', 'payment_flags.order_id'),
         ours_cents: ref('excluded.ours_cents'),
         theirs_cents: ref('excluded.theirs_cents'),
-        looked_at_at: ifSame.then(ref('payment_flags.looked_at_at')).end(),
-        looked_at_by: ifSame.then(ref('payment_flags.looked_at_by')).end(),
+        closed_at: ifSame.then(ref('payment_flags.closed_at')).end(),
+        closed_by: ifSame.then(ref('payment_flags.closed_by')).end(),
         note: ifSame.then(ref('payment_flags.note')).end(),
       }
     }),

@@ -107,7 +107,7 @@ describe('the staff’s list of differences', () => {
     const { flags, reconciliations, total } = await list()
     expect(total).toBe(flags.length)
     expect(flags.map(({ kind }) => kind)).toContain('missing-at-provider')
-    expect(flags.every(({ lookedAt }) => lookedAt === null)).toBe(true)
+    expect(flags.every(({ closed }) => closed === null)).toBe(true)
     expect(reconciliations.map(({ provider }) => provider)).toEqual(['paypal', 'stripe'])
   })
 
@@ -120,13 +120,13 @@ describe('the staff’s list of differences', () => {
   test('lets one be looked at with a note, once, and writes that down', async () => {
     const [flag] = (await list('?kind=disputed')).flags
     const look = (note: string) =>
-      postAs(app, staff, `/api/admin/payments/flags/${flag?._id}/looked-at`, { note })
+      postAs(app, staff, `/api/admin/payments/flags/${flag?._id}/close`, { note })
     expect((await look(' ')).statusCode).toBe(400)
     const looked = (await look('The guest found the charge')).json<PaymentFlag>()
-    expect(looked.lookedAt).toMatchObject({ by: staff.email, note: 'The guest found the charge' })
+    expect(looked.closed).toMatchObject({ by: staff.email, note: 'The guest found the charge' })
     expect((await look('Again')).json()).toMatchObject({ code: 'PAYMENT_FLAG_CHANGED' })
     expect((await list('?kind=disputed')).flags).toEqual([])
-    expect((await list('?kind=disputed&show=looked-at')).flags).toHaveLength(1)
+    expect((await list('?kind=disputed&show=closed')).flags).toHaveLength(1)
     expect(await prisma.auditEntry.count({ where: { subject: `payment-flag:${flag?._id}` } })).toBe(1)
   })
 
@@ -134,16 +134,16 @@ describe('the staff’s list of differences', () => {
     await compare()
     expect((await list('?kind=disputed')).flags).toEqual([])
     const [flag] = (await list('?kind=amount-differs')).flags
-    await postAs(app, staff, `/api/admin/payments/flags/${flag?._id}/looked-at`, { note: 'Known' })
+    await postAs(app, staff, `/api/admin/payments/flags/${flag?._id}/close`, { note: 'Known' })
     const intent = stripe.intents.get(flag?.reference ?? '')
     if (intent) intent.amount_received = 8000
     await compare()
-    expect((await list('?kind=amount-differs')).flags).toMatchObject([{ theirs: 80, lookedAt: null }])
+    expect((await list('?kind=amount-differs')).flags).toMatchObject([{ theirs: 80, closed: null }])
   })
 
   test('is for staff alone, and knows no other ids', async () => {
     expect((await getAs(app, guest, '/api/admin/payments/flags')).statusCode).toBe(403)
-    const answer = await postAs(app, staff, `/api/admin/payments/flags/${newId()}/looked-at`, { note: 'x' })
+    const answer = await postAs(app, staff, `/api/admin/payments/flags/${newId()}/close`, { note: 'x' })
     expect(answer.statusCode).toBe(404)
   })
 })

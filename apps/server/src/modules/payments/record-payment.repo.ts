@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { TimelineKind } from '@trivet/core/orders'
 import type { PaymentSource } from '@trivet/core/payments'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -5,16 +6,18 @@ import type { Sql } from '../../platform/database.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { timelineEvents, type NewMail } from '../orders/index.ts'
+import { paidOrder, timelineEvents, type NewMail } from '../orders/index.ts'
 import { droppedUntriedMails, queuedMails } from '../outbox/index.ts'
-import { commissionEntries } from '../referrals/index.ts'
+import { earnedCommissions } from '../referrals/index.ts'
+import { confirmationTemplate } from './confirmation-template.ts'
+import { isNotParked } from './payment-checks.repo.ts'
 import { newPayments } from './payments.repo.ts'
 
 export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
-  payment: { id: string; provider: PaymentSource; reference: string; amountCents: number }
+  payment: { id: string; provider: PaymentSource; reference: string; amountCents: Cents }
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
@@ -34,7 +37,7 @@ type Values = {
   paymentId: string
   provider: PaymentSource
   reference: string
-  amountCents: number
+  amountCents: Cents
   mailId: string
   recipient: string
   hostMailId: string
@@ -44,30 +47,8 @@ type Values = {
 
 const recordPaymentStatement = statement<Values>()('record-payment', (db, $, json) =>
   db
-    .with('paid', (q) =>
-      q
-        .updateTable('orders')
-        .set({
-          status: 'confirmed',
-          payment_status: 'paid',
-          paid_at: $.now,
-          hold_expires_at: null,
-          updated_at: $.now,
-        })
-        .where('id', '=', $.orderId)
-        .where('status', '=', 'pending')
-        .where('paid_at', 'is', null)
-        .where((eb) => {
-          const openChecks = eb
-            .selectFrom('payment_checks')
-            .select('order_id')
-            .where('order_id', '=', $.orderId)
-            .where('closed_at', 'is', null)
-          // a parked order holds no units
-          return eb.not(eb.exists(openChecks))
-        })
-        .returning('id'),
-    )
+    // a parked order holds no units
+    .with('paid', (q) => paidOrder(q, $).where(isNotParked($.orderId)))
     .with('booked', (q) =>
       newPayments(q, q.selectFrom('paid'), (eb) => ({
         id: $.paymentId,
@@ -99,25 +80,7 @@ const recordPaymentStatement = statement<Values>()('record-payment', (db, $, jso
         }),
       ),
     )
-    .with('earned', (q) =>
-      commissionEntries(
-        q,
-        q
-          .selectFrom('paid')
-          .innerJoin('referral_uses as r', 'r.order_id', 'paid.id')
-          .where('r.commission_cents', '>', 0),
-        (eb) => ({
-          at: $.now,
-          hostId: eb.ref('r.host_id'),
-          orderId: eb.ref('r.order_id'),
-          payoutId: null,
-          refundId: null,
-          from: null,
-          to: 'pending',
-          cents: eb.ref('r.commission_cents'),
-        }),
-      ).returning(['host_id', 'cents']),
-    )
+    .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $.now))
     .with('thanked', (q) =>
       queuedMails(q, q.selectFrom('earned').innerJoin('users as u', 'u.id', 'earned.host_id'), (eb) => ({
         id: $.hostMailId,
@@ -132,29 +95,16 @@ const recordPaymentStatement = statement<Values>()('record-payment', (db, $, jso
     )
     .with('overtaken', (q) => droppedUntriedMails(q.selectFrom('paid').select('paid.id'), 'order-received'))
     .with('mailed', (q) =>
-      queuedMails(q, q.selectFrom('paid'), (eb) => {
-        const received = eb
-          .selectFrom('queued_mails as m')
-          .select('m.id')
-          .whereRef('m.order_id', '=', 'paid.id')
-          .where('m.template', '=', 'order-received')
-          .where('m.attempts', '>', 0)
-        return {
-          id: $.mailId,
-          template: eb
-            .case()
-            .when(eb.exists(received))
-            .then(eb.val('order-paid' as const))
-            .else(eb.val('order-confirmed' as const))
-            .end(),
-          recipient: $.recipient,
-          data: jsonBuildObject({ orderId: eb.ref('paid.id') }),
-          dedupeKey: joined('order-confirmed:', eb.ref('paid.id')),
-          orderId: eb.ref('paid.id'),
-          createdAt: $.now,
-          nextAttemptAt: secondsFromNow(0),
-        }
-      }),
+      queuedMails(q, q.selectFrom('paid'), (eb) => ({
+        id: $.mailId,
+        template: confirmationTemplate(eb.ref('paid.id')),
+        recipient: $.recipient,
+        data: jsonBuildObject({ orderId: eb.ref('paid.id') }),
+        dedupeKey: joined('order-confirmed:', eb.ref('paid.id')),
+        orderId: eb.ref('paid.id'),
+        createdAt: $.now,
+        nextAttemptAt: secondsFromNow(0),
+      })),
     )
     .selectFrom('paid')
     .select('id'),

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { StartedPayment, StartPaymentInput } from '@trivet/core/contract/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -35,7 +36,7 @@ async function paymentOfOrder(ctx: UserContext, orderId: string) {
 /** What a change costs is decided when it is made; an amount that is wrong then pays for nothing. */
 async function paymentOfChange(
   ctx: UserContext,
-  { orderId, amountCents }: { orderId: string; amountCents: number },
+  { orderId, amountCents }: { orderId: string; amountCents: Cents },
 ) {
   const booked = await findRentedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
   if (!booked) throw new AppError('ORDER_NOT_FOUND')

@@ -6,7 +6,6 @@ import {
   type PaymentProviderName,
 } from '@trivet/core/payments'
 import { transaction, type Sql } from '../../platform/database.ts'
-import { queueMail } from '../outbox/index.ts'
 import { postLockedCharge, withOrWithoutUnits, type PaymentNeeds } from './post-charge.ts'
 import { findOrderOfCharge, lockOrderToPay } from './charges.repo.ts'
 import { listPaymentEvents, recordFailedConfirmation, storePaymentEvent } from './payment-events.repo.ts'
@@ -27,7 +26,7 @@ export async function takePaymentEvent(needs: PaymentNeeds, { provider, event }:
       if (!(await storePaymentEvent(tx, { provider, event, now }))) return
       const { reference } = event
       const account = foldPaymentEvents(await listPaymentEvents(tx, { provider, reference }))
-      await takeIn(tx, { provider, reference, account, isGone, now })
+      await takeIn(needs, tx, { provider, reference, account, isGone, now })
     }),
   )
   await sendReturns(needs)
@@ -41,13 +40,17 @@ type Known = {
   now: Date
 }
 
-async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Known): Promise<void> {
+async function takeIn(
+  needs: PaymentNeeds,
+  tx: Sql,
+  { provider, reference, account, isGone, now }: Known,
+): Promise<void> {
   const { paid, change } = account
   if (paid) {
     const { orderId } = account
     await postLockedCharge(tx, { charge: { provider, reference, orderId, change, ...paid }, isGone, now })
   } else if (account.failed && account.orderId && change === null) {
-    await takeRefusal(tx, { orderId: account.orderId, reference, reason: account.failed, now })
+    await takeRefusal(needs, tx, { orderId: account.orderId, reference, reason: account.failed, now })
   }
   const orderId = await findOrderOfCharge(tx, { provider, reference })
   const about = { provider, reference, orderId: orderId ?? account.orderId, now }
@@ -62,7 +65,7 @@ async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Kn
   for (const [refundId, refund] of Object.entries(account.refunds).toSorted(([one], [two]) =>
     one < two ? -1 : 1,
   )) {
-    if (orderId) await writeProviderRefund(tx, { orderId, provider, reference, refundId, refund, now })
+    if (orderId) await writeProviderRefund(needs, tx, { orderId, provider, reference, refundId, refund, now })
     if (refund.state === 'failed') {
       const kind = 'refund-failed'
       await raisePaymentFlag(tx, { ...about, kind, oursCents: refund.amountCents, theirsCents: null })
@@ -70,8 +73,9 @@ async function takeIn(tx: Sql, { provider, reference, account, isGone, now }: Kn
   }
 }
 
-/** The order goes on waiting for another card; only a bank that was asked before makes it news. */
+/** The order goes on waiting for another card; only a bank that was asked before makes it worth telling. */
 async function takeRefusal(
+  { publish }: PaymentNeeds,
   tx: Sql,
   {
     orderId,
@@ -82,12 +86,12 @@ async function takeRefusal(
 ): Promise<void> {
   const order = await lockOrderToPay(tx, orderId)
   if (!order || !(await recordFailedConfirmation(tx, { orderId, reason, now }))) return
-  await queueMail(tx, {
-    template: 'payment-failed',
-    recipient: order.userEmail,
+  await publish(tx, {
+    kind: 'order.payment-failed',
     orderId,
-    data: { orderId, reason },
-    dedupeKey: `payment-failed:${reference}`,
+    recipient: order.userEmail,
+    reason,
+    attempt: reference,
     now,
   })
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../api/context.ts'
 import { PaymentsUnreachable, WebhookRefused, type Payments } from '../../platform/payments/payments.ts'
 import { takePaymentEvent } from './take-payment-event.ts'
 
-type Needs = Pick<Services, 'sql' | 'clock' | 'payments'>
+type Needs = Pick<Services, 'sql' | 'clock' | 'payments' | 'publish'>
 
 const bodyLimit = 1024 * 1024
 

@@ -80,7 +80,7 @@ describe('a message of Stripe', () => {
     expect(stripe.refunds.filter(({ payment_intent: of }) => of === intent.id)).toMatchObject([
       { amount: 9078 },
     ])
-    expect(await flagsOf(orderId)).toEqual(['came-too-late'])
+    expect(await flagsOf(orderId)).toEqual(['charge-late'])
   })
 
   test('that the bank refused is told to the guest, whose order goes on waiting', async () => {
@@ -189,7 +189,7 @@ describe('a message of PayPal', () => {
   })
 })
 
-test('a shop that charges no cards has no door for messages', async () => {
+test('a shop that charges no cards has no endpoint for messages', async () => {
   const { testApp } = await import('../../test/app.ts')
   const shop = await testApp({ database })
   const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: {} })
@@ -197,7 +197,7 @@ test('a shop that charges no cards has no door for messages', async () => {
 })
 
 describe('messages in any order', () => {
-  const story = [
+  const notices = [
     stripeMessages.failed,
     stripeMessages.paid,
     (intent: { id: string }) =>
@@ -230,15 +230,15 @@ describe('messages in any order', () => {
 
   test('60 sequences, shuffled, doubled, late and two at once, leave the same order', async () => {
     const sequence = fc
-      .array(fc.nat({ max: story.length - 1 }), { maxLength: 4 })
+      .array(fc.nat({ max: notices.length - 1 }), { maxLength: 4 })
       .chain((again) =>
-        fc.shuffledSubarray([...story.keys(), ...again], { minLength: story.length + again.length }),
+        fc.shuffledSubarray([...notices.keys(), ...again], { minLength: notices.length + again.length }),
       )
     const pairs = fc.boolean()
     await fc.assert(
       fc.asyncProperty(sequence, pairs, async (indexes, inPairs) => {
         const { orderId, intent } = await waitingOrder()
-        const events = story.map((make) => make(intent))
+        const events = notices.map((make) => make(intent))
         const step = inPairs ? 2 : 1
         for (let index = 0; index < indexes.length; index += step) {
           await Promise.all(indexes.slice(index, index + step).map((which) => tell(events[which] ?? {})))

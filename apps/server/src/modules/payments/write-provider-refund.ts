@@ -1,13 +1,9 @@
 import * as paymentsCopy from '@trivet/core/copy/payments'
-import { formatMoney, toDecimal } from '@trivet/core/money'
 import { decideRefund } from '@trivet/core/orders'
 import type { PaymentProviderName, ProviderRefund } from '@trivet/core/payments'
-import { recordAudit } from '../../platform/audit.ts'
+import type { Services } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { appendEvent, findPaidAndRefunded, insertRefund, lockOrder, markRefundSent } from '../orders/index.ts'
-import { queueMail } from '../outbox/index.ts'
-import { takeBackCommission } from '../referrals/index.ts'
+import { findPaidAndRefunded, lockOrder, markRefundSent, recordRefund } from '../orders/index.ts'
 import { isOurRefund, isRefundKnown } from './payment-events.repo.ts'
 import { raisePaymentFlag } from './raise-payment-flag.ts'
 
@@ -22,7 +18,11 @@ type Told = {
 }
 
 /** Writes down a refund that somebody made at the provider, with all that goes with one of ours. */
-export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
+export async function writeProviderRefund(
+  needs: Pick<Services, 'publish'>,
+  tx: Sql,
+  told: Told,
+): Promise<void> {
   const { orderId, provider, reference, refundId: theirId, refund, now } = told
   const order = await lockOrder(tx, orderId)
   if (!order || (await isKnown(tx, told))) return
@@ -34,42 +34,20 @@ export async function writeProviderRefund(tx: Sql, told: Told): Promise<void> {
     await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
     return
   }
-  const { amountCents } = decision
-  const id = newId()
-  const reason = paymentsCopy.refundedAtProvider
-  await insertRefund(tx, { id, orderId, amountCents, reason, actorId: null, requestKey: null, now })
-  await markRefundSent(tx, { refundId: id, reference: theirId, now })
-  await takeBackCommission(tx, {
+  const id = await recordRefund(needs, tx, {
+    order,
     orderId,
-    refundId: id,
-    paidCents: sums.paidCents,
-    addedCents: sums.addedCents,
-    refundedCents: sums.refundedCents + amountCents,
+    amountCents: decision.amountCents,
+    reason: paymentsCopy.refundedAtProvider,
+    actorId: null,
+    requestKey: null,
+    sums,
+    why: '',
     isCancelled: order.status === 'cancelled',
+    madeAt: provider,
     now,
   })
-  await appendEvent(tx, {
-    orderId,
-    actorId: null,
-    kind: 'refunded',
-    note: `${formatMoney(amountCents)}: ${reason}`,
-    now,
-  })
-  await recordAudit(tx, {
-    actorId: null,
-    action: 'order.refunded',
-    subject: `order:${orderId}`,
-    details: { amountCents, reason, provider },
-    now,
-  })
-  await queueMail(tx, {
-    template: 'order-refunded',
-    recipient: order.userEmail,
-    orderId,
-    data: { orderId, amount: toDecimal(amountCents), why: '' },
-    dedupeKey: `order-refunded:${id}`,
-    now,
-  })
+  await markRefundSent(tx, { refundId: id, reference: theirId, now })
 }
 
 /** Ours carry our id; an order that was paid in parts adds the number of the part to it. */

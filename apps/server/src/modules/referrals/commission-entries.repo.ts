@@ -1,16 +1,28 @@
-import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
-import type { Tables } from '../../platform/sql/builder.ts'
+import type { Expression } from 'kysely'
+import { builder } from '../../platform/sql/builder.ts'
 import type { NewRow } from '../../platform/sql/fields.ts'
-import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
+import { anyFrom } from '../../platform/sql/functions.ts'
+import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** A part of a statement: a ledger entry for each row of `from`, in the transaction of what moves the commission. */
-export function commissionEntries<D extends Tables, FD, FT extends keyof FD>(
-  db: QueryCreator<D>,
-  from: SelectQueryBuilder<FD, FT, {}>,
-  cells: (eb: ExpressionBuilder<FD, FT>) => Cells<'commission_entries', never>,
-) {
-  return insertFrom(db, 'commission_entries', { from, cells })
+/** A part of a statement: what hosts earn by these orders, which are paid now. */
+export function earnedCommissions(orders: Expression<{ id: string }>, now: Expression<Date>) {
+  return insertFrom(builder, 'commission_entries', {
+    from: builder
+      .selectFrom('referral_uses as r')
+      .where('r.order_id', '=', anyFrom(orders))
+      .where('r.commission_cents', '>', 0),
+    cells: (eb) => ({
+      at: now,
+      hostId: eb.ref('r.host_id'),
+      orderId: eb.ref('r.order_id'),
+      payoutId: null,
+      refundId: null,
+      from: null,
+      to: 'pending' as const,
+      cents: eb.ref('r.commission_cents'),
+    }),
+  }).returning(['host_id', 'cents'])
 }
 
 /** Moves commission from one state to another. */

@@ -1,10 +1,9 @@
-import { defaultTimeZone } from '@trivet/core/address'
 import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { addDays } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
 import { hostFigures, monthlyEarnings } from '@trivet/core/referrals'
 import type { UserContext } from '../../api/context.ts'
-import { findCommissionMoves, findHostHistory } from './host-figures.repo.ts'
+import { findCommissionEntries, findHostHistory } from './host-figures.repo.ts'
 
 const recentReferrals = 10
 
@@ -14,16 +13,17 @@ const daysOfHistory = 400
 /** What a host earned: four figures from the ledger, a year of months, the last referrals. */
 export async function getReferralStats(ctx: UserContext): Promise<ReferralStats> {
   const hostId = ctx.actor.userId
-  const today = ctx.clock.today(defaultTimeZone)
+  const { timeZone } = (await ctx.settings.current()).settings
+  const today = ctx.clock.today(timeZone)
   const since = new Date(`${addDays(today, -daysOfHistory)}T00:00:00Z`)
-  const [moves, history] = await Promise.all([
-    findCommissionMoves(ctx.sql, hostId),
-    findHostHistory(ctx.sql, { hostId, timeZone: defaultTimeZone, since, count: recentReferrals }),
+  const [entries, history] = await Promise.all([
+    findCommissionEntries(ctx.sql, hostId),
+    findHostHistory(ctx.sql, { hostId, since, count: recentReferrals }),
   ])
-  const figures = hostFigures(moves)
+  const figures = hostFigures(entries)
   return {
     totalEarnings: toDecimal(figures.totalEarningsCents),
-    onItsWay: toDecimal(figures.onItsWayCents),
+    pendingCommission: toDecimal(figures.pendingCents),
     pendingPayout: toDecimal(figures.pendingPayoutCents),
     requested: toDecimal(figures.requestedCents),
     totalPaidOut: toDecimal(figures.totalPaidOutCents),

@@ -3,10 +3,10 @@ import type { NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
-import { int, largeSumOf, monthIn, sumOf } from '../../platform/sql/functions.ts'
+import { int, largeSumOf, shopMonth, sumOf } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 
-const commissionMoves = statement<{ hostId: string }>()('commission-moves', (db, $) =>
+const commissionEntries = statement<{ hostId: string }>()('commission-entries', (db, $) =>
   db
     .selectFrom('commission_entries')
     .select((eb) => ['from', 'to', largeSumOf(eb.ref('cents')).as('cents')])
@@ -15,11 +15,11 @@ const commissionMoves = statement<{ hostId: string }>()('commission-moves', (db,
 )
 
 /** Sums of equal lines: as good as the lines themselves, however long the ledger is. */
-export function findCommissionMoves(sql: Sql, hostId: string): Promise<LedgerEntry[]> {
-  return commissionMoves(sql, { hostId })
+export function findCommissionEntries(sql: Sql, hostId: string): Promise<LedgerEntry[]> {
+  return commissionEntries(sql, { hostId })
 }
 
-type Asked = { hostId: string; timeZone: string; since: Date; count: number }
+type Asked = { hostId: string; since: Date; count: number }
 
 /** How often the code was used: by orders that were paid and stand. */
 const usage = (db: Builder, $: Slots<Asked>) =>
@@ -46,13 +46,13 @@ const months = (db: Builder, $: Slots<Asked>) =>
       (join) => join.onTrue(),
     )
     .select((eb) => [
-      monthIn($.timeZone, eb.ref('e.at')).as('month'),
+      shopMonth(eb.ref('e.at')).as('month'),
       largeSumOf(eb('e.cents', '-', eb.ref('back.cents'))).as('cents'),
     ])
     .where('e.host_id', '=', $.hostId)
     .where('e.from', 'is', null)
     .where('e.at', '>=', $.since)
-    .groupBy((eb) => monthIn($.timeZone, eb.ref('e.at')))
+    .groupBy((eb) => shopMonth(eb.ref('e.at')))
 
 const recent = (db: Builder, $: Slots<Asked>) =>
   db

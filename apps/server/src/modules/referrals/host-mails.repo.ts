@@ -23,7 +23,7 @@ const hostOfMail = statement<{ hostId: string }>()('host-of-mail', (db, $) =>
   db.selectFrom('users').select(['email', 'name']).where('id', '=', $.hostId),
 )
 
-/** Joins the transaction of what it tells about; the same news is told once. */
+/** Joins the transaction of what it tells about; the same event is told once. */
 export async function queueHostMail<Template extends HostTemplate>(
   tx: Sql,
   { template, hostId, data, dedupeKey, now }: HostMail<Template>,

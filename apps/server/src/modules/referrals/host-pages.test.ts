@@ -70,7 +70,7 @@ describe('the figures', () => {
     const { body } = await call('GET', '/referral/stats', { token: host.token })
     expect(body).toMatchObject({
       totalEarnings: 0,
-      onItsWay: 0,
+      pendingCommission: 0,
       pendingPayout: 0,
       requested: 0,
       totalPaidOut: 0,

@@ -1,7 +1,7 @@
 // What other modules may use.
-export { commissionEntries } from './commission-entries.repo.ts'
+export { earnedCommissions } from './commission-entries.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'
-export { findCommissionMoves } from './host-figures.repo.ts'
+export { findCommissionEntries } from './host-figures.repo.ts'
 export {
   giveDiscountBack,
   newReferralUses,
@@ -10,4 +10,4 @@ export {
   type NewReferralUse,
 } from './referral-uses.repo.ts'
 export { releaseCommission } from './release-commission.ts'
-export { takeBackCommission } from './take-back-commission.ts'
+export { endCommission, takeBackCommission } from './take-back-commission.ts'

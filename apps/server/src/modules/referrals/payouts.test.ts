@@ -42,7 +42,7 @@ describe('a payout request', () => {
     })
     expect(await statsOf(host)).toMatchObject({
       totalEarnings: 113.45,
-      onItsWay: 99,
+      pendingCommission: 99,
       pendingPayout: 0,
       requested: 14.45,
       totalPaidOut: 0,
@@ -201,7 +201,7 @@ test('the ledger is only added to, whoever tries', async () => {
 })
 
 test.each([
-  ['a move the ledger does not know', { from: 'pending', to: 'paid', cents: 5 }],
+  ['an entry the ledger does not know', { from: 'pending', to: 'paid', cents: 5 }],
   ['nothing', { to: 'pending', cents: 0 }],
   ['a commission earned twice', { to: 'pending', cents: 945 }],
   ['a commission released twice', { from: 'pending', to: 'available', cents: 945 }],

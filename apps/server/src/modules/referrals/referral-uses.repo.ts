@@ -1,3 +1,4 @@
+import type { BasisPoints, Cents } from '@trivet/core/money'
 import type { Expression, ExpressionBuilder, QueryCreator, RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
@@ -9,8 +10,8 @@ export type NewReferralUse = {
   codeId: string
   hostId: string
   usesDiscount: boolean
-  commissionBasisPoints: number
-  commissionCents: number
+  commissionBasisPoints: BasisPoints
+  commissionCents: Cents
 }
 
 type OrderCells = { orderId: Expression<string>; userId: Expression<string>; createdAt: Expression<Date> }
@@ -51,7 +52,10 @@ const giveDiscountBackStatement = statement<{ orderId: string }>()('give-discoun
     .where('uses_discount', '=', true),
 )
 
-/** An order that was never paid has not used its guest's discount. */
-export async function giveDiscountBack(tx: Sql, orderId: string): Promise<void> {
-  await giveDiscountBackStatement(tx, { orderId })
+/** An order that is cancelled and was never paid has not used its guest's discount. */
+export async function giveDiscountBack(
+  tx: Sql,
+  { orderId, isPaid }: { orderId: string; isPaid: boolean },
+): Promise<void> {
+  if (!isPaid) await giveDiscountBackStatement(tx, { orderId })
 }

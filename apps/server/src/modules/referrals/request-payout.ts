@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { lockHost } from '../accounts/index.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
-import { findCommissionMoves } from './host-figures.repo.ts'
+import { findCommissionEntries } from './host-figures.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { findPayoutDetails } from './payout-details.repo.ts'
 import { toPayout } from './payout.ts'
@@ -39,7 +39,7 @@ export async function requestPayout(
       await lockHost(tx, hostId)
       const details = await findPayoutDetails(tx, hostId)
       const decision = decidePayoutRequest({
-        availableCents: hostFigures(await findCommissionMoves(tx, hostId)).pendingPayoutCents,
+        availableCents: hostFigures(await findCommissionEntries(tx, hostId)).pendingPayoutCents,
         hasPendingPayout: (await findPendingMethod(tx, hostId)) !== null,
         method: paymentMethod,
         details,

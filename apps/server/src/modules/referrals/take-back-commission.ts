@@ -1,32 +1,31 @@
-import { toDecimal } from '@trivet/core/money'
+import { toDecimal, type Cents } from '@trivet/core/money'
 import { commissionToTakeBack } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
-import { findOrderCommission } from './order-commission.repo.ts'
+import { findOrderCommission, type OrderCommission } from './order-commission.repo.ts'
 
-export type TakingBack = {
+export type RefundedOrder = {
   orderId: string
-  /** Null when an order is cancelled without a refund. */
-  refundId: string | null
-  paidCents: number
+  refundId: string
+  paidCents: Cents
   /** Of it, what later changes of the order added. */
-  addedCents: number
+  addedCents: Cents
   /** Of all refunds, this one included. */
-  refundedCents: number
+  refundedCents: Cents
   /** A cancelled order earns nothing, however little of it was refunded. */
   isCancelled: boolean
   now: Date
 }
 
-/** Takes a refund's share of the commission back, or all that is left of it. Joins the order's transaction. */
-export async function takeBackCommission(tx: Sql, taking: TakingBack): Promise<void> {
-  const { orderId, refundId, paidCents, addedCents, refundedCents, isCancelled, now } = taking
+/** Takes a refund's share of the commission back. Joins the order's transaction. */
+export async function takeBackCommission(tx: Sql, refunded: RefundedOrder): Promise<void> {
+  const { orderId, refundId, paidCents, addedCents, refundedCents, isCancelled, now } = refunded
   const commission = await findOrderCommission(tx, orderId)
   if (!commission) return
-  const { hostId, earnedCents, takenBackCents, isReleased } = commission
+  const { earnedCents, takenBackCents } = commission
   const cents = isCancelled
-    ? earnedCents - takenBackCents
+    ? leftOf(commission)
     : commissionToTakeBack({
         commissionCents: earnedCents,
         paidCents,
@@ -34,6 +33,32 @@ export async function takeBackCommission(tx: Sql, taking: TakingBack): Promise<v
         refundedCents,
         takenBackCents,
       })
+  await writeTakenBack(tx, commission, { orderId, refundId, cents, now })
+}
+
+export type CancelledOrder = { orderId: string; isPaid: boolean; isRefunded: boolean; now: Date }
+
+/** Takes back all that is left of the commission, unless a refund does. Joins the order's transaction. */
+export async function endCommission(
+  tx: Sql,
+  { orderId, isPaid, isRefunded, now }: CancelledOrder,
+): Promise<void> {
+  if (!isPaid || isRefunded) return
+  const commission = await findOrderCommission(tx, orderId)
+  if (commission) {
+    await writeTakenBack(tx, commission, { orderId, refundId: null, cents: leftOf(commission), now })
+  }
+}
+
+function leftOf({ earnedCents, takenBackCents }: OrderCommission): number {
+  return earnedCents - takenBackCents
+}
+
+async function writeTakenBack(
+  tx: Sql,
+  { hostId, isReleased }: OrderCommission,
+  { orderId, refundId, cents, now }: { orderId: string; refundId: string | null; cents: Cents; now: Date },
+): Promise<void> {
   if (cents <= 0) return
   const from = isReleased ? 'available' : 'pending'
   await writeCommissionEntry(tx, {

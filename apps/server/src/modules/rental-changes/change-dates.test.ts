@@ -87,21 +87,21 @@ describe('changing the dates', () => {
     const { code: referralCode } = await createCode(shop, { hostId: host.userId })
     const { guest, order } = await book({ referralCode, rentalEnd: '2026-12-20', totalPrice: 116.25 })
     expect(order).toMatchObject({ totalPrice: 116.25, discountPrice: 7 })
-    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 13.95 })
+    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ pendingCommission: 13.95 })
 
-    const wish = { rentalEnd: '2026-12-17' }
-    const shown = await change(guest, order._id, { ...wish, dryRun: true })
+    const request = { rentalEnd: '2026-12-17' }
+    const shown = await change(guest, order._id, { ...request, dryRun: true })
     expect(shown.body).toMatchObject({
       charge: 0,
       refund: 32.47,
       quote: { discountPrice: 7, totalPrice: 83.78 },
     })
-    expect((await change(guest, order._id, wish)).body).toMatchObject({
+    expect((await change(guest, order._id, request)).body).toMatchObject({
       refund: 32.47,
       order: { totalPrice: 83.78, paidPrice: 116.25, refundedPrice: 32.47, status: 'confirmed' },
     })
     // 13.95 × 32.47 ÷ 116.25
-    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 10.05 })
+    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ pendingCommission: 10.05 })
   })
 
   test('there and back leaves the host’s commission as it was: nobody earns on added days', async () => {
@@ -114,7 +114,7 @@ describe('changing the dates', () => {
     expect((await change(guest, order._id, { rentalEnd: '2026-12-17' })).body).toMatchObject({
       refund: 32.47,
     })
-    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 9.45 })
+    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ pendingCommission: 9.45 })
   })
 
   test('less than 7 days before delivery keeps the earlier delivery day for the refund', async () => {
@@ -235,8 +235,8 @@ describe('a change of dates is refused', () => {
 
 test('asked for many times at once, the dates change once', async () => {
   const { guest, order } = await book()
-  const wish = { ...threeDaysMore, paymentToken }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => change(guest, order._id, wish)))
+  const request = { ...threeDaysMore, paymentToken }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => change(guest, order._id, request)))
   expect(tally(answers)).toEqual({ 200: 1, 409: 4 })
   expect(await prisma.payment.count({ where: { orderId: order._id } })).toBe(2)
   expect(await prisma.timelineEntry.count({ where: { orderId: order._id, kind: 'dates-changed' } })).toBe(1)

@@ -3,7 +3,7 @@ import { decideDateChange } from '@trivet/core/orders'
 import type { UserContext } from '../../api/context.ts'
 import { changeRental } from './change-rental.ts'
 
-/** Moves a guest's own order to other days. */
+/** Puts a guest's own order on other days. */
 export function changeDates(
   ctx: UserContext,
   { id, rentalStart, rentalEnd, dryRun, paymentToken }: DateChangeInput & { id: string },

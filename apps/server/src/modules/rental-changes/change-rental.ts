@@ -19,35 +19,35 @@ import { decideRentalRequest, type RentalRequest } from './decide-rental-request
 import { writeRentalChange } from './write-rental-change.ts'
 
 /** Gives a guest's own order other days, or says what that would cost. */
-export async function changeRental(ctx: UserContext, wish: RentalRequest): Promise<RentalChangeOutput> {
-  if (wish.dryRun) return retryWithoutHolds(ctx, () => previewChange(ctx, wish))
+export async function changeRental(ctx: UserContext, request: RentalRequest): Promise<RentalChangeOutput> {
+  if (request.dryRun) return retryWithoutHolds(ctx, () => previewChange(ctx, request))
   // each try may charge a card: nobody tries hundreds
   await ctx.limits.count({ key: `order-changes:${ctx.actor.userId}`, max: 20, windowSeconds: 600 })
-  const { answer, refundId } = await retryWithoutHolds(ctx, () => makeChange(ctx, wish))
+  const { answer, refundId } = await retryWithoutHolds(ctx, () => makeChange(ctx, request))
   if (refundId) await sendRefund(ctx, refundId)
   return answer
 }
 
-async function previewChange(ctx: UserContext, wish: RentalRequest): Promise<RentalChangeOutput> {
-  const { orderId } = wish
+async function previewChange(ctx: UserContext, request: RentalRequest): Promise<RentalChangeOutput> {
+  const { orderId } = request
   const booked = await findRentedOrder(ctx.sql, { orderId, userId: ctx.actor.userId })
   if (!booked) throw new AppError('ORDER_NOT_FOUND')
   const { rental } = booked
-  const { decision } = await decideRentalRequest(ctx, ctx.sql, { rental, wish })
+  const { decision } = await decideRentalRequest(ctx, ctx.sql, { rental, request })
   const order = await readChangedOrder(ctx, ctx.sql, orderId)
   return toRentalChangeOutput(decision, { timeZone: rental.timeZone, order })
 }
 
-async function makeChange(ctx: UserContext, wish: RentalRequest): Promise<Done<RentalChangeOutput>> {
-  const { orderId, kind, asked } = wish
+async function makeChange(ctx: UserContext, request: RentalRequest): Promise<Done<RentalChangeOutput>> {
+  const { orderId, kind, asked } = request
   let charged: Charged | null = null
   try {
     return await retryConflicts(() =>
       transaction(ctx.sql, async (tx) => {
         const booked = await lockRentedOrder(ctx, tx, orderId)
-        const request = { orderId, asked: { kind, ...asked } }
-        return answerOnce(ctx, tx, request, () =>
-          writeRentalChange(ctx, tx, { booked, wish, onCharged: (one) => (charged = one) }),
+        const question = { orderId, asked: { kind, ...asked } }
+        return answerOnce(ctx, tx, question, () =>
+          writeRentalChange(ctx, tx, { booked, request, onCharged: (one) => (charged = one) }),
         )
       }),
     )
@@ -76,7 +76,7 @@ async function retryWithoutHolds<T>(ctx: UserContext, attempt: () => Promise<T>)
     const isShort = error instanceof AppError && error.code === 'NOT_ENOUGH_STOCK'
     if (!isOversold && !isShort) throw error
     const freed = await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
-    // taken in the moment between the question and the deed: asked again, the rule names what is short
+    // taken in the moment between the question and the action: asked again, the rule names what is short
     if (isShort && freed === 0) throw error
   }
   try {

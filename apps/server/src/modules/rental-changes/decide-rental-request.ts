@@ -16,7 +16,7 @@ import { findSettings } from '../settings/index.ts'
 
 export type RentalDecision = DateChange | Extension
 
-/** With the days on which it keeps its units off the shelf. */
+/** With the days on which it reserves its units. */
 export type DecidedRequest = { decision: RentalDecision; days: OccupiedDays }
 
 export type RequestFacts = {
@@ -39,23 +39,23 @@ export type RentalRequest = {
   paymentToken: string | undefined
 }
 
-/** What the rule says about a wish, with the stock as it is; the preview and the deed both ask here. */
+/** What the rule says about a request, with the stock as it is; the preview and the change both ask here. */
 export async function decideRentalRequest(
   ctx: UserContext,
   sql: Sql,
-  { rental, wish }: { rental: CurrentRental; wish: RentalRequest },
+  { rental, request }: { rental: CurrentRental; request: RentalRequest },
 ): Promise<DecidedRequest> {
   const { leadTimeDays, turnaroundDays } = (await findSettings(sql)).settings
-  const facts = { rental, period: wish.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
+  const facts = { rental, period: request.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
   const accepted = (items: ItemInStock[]) => {
-    const decision = wish.decide({ ...facts, items })
+    const decision = request.decide({ ...facts, items })
     if (!decision.ok) throw refuseChange(decision, rental.timeZone)
     return decision
   }
   // days nobody could rent for are refused before the stock is asked for them
   accepted([])
   const days = occupiedDays(facts.period, turnaroundDays)
-  const decision = accepted(await findItemsInStock(sql, { orderId: wish.orderId, days }))
+  const decision = accepted(await findItemsInStock(sql, { orderId: request.orderId, days }))
   if (decision.quote.totalCents > largestTotal) throw shortOf(rental.lines[0]?.name)
   return { decision, days }
 }

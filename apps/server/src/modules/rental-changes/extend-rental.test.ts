@@ -178,17 +178,17 @@ describe('paying for the days', () => {
 describe('many at once', () => {
   test('extend once and charge once', async () => {
     const { guest, order } = await book()
-    const wish = { ...threeMore, paymentToken }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => extend(guest, order._id, wish)))
+    const request = { ...threeMore, paymentToken }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => extend(guest, order._id, request)))
     expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
     expect(await paymentsOf(order._id)).toBe(2)
   })
 
   test('with the same key answer the same', async () => {
     const { guest, order } = await book()
-    const wish = { ...threeMore, paymentToken }
+    const request = { ...threeMore, paymentToken }
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => extend(guest, order._id, wish, 'longer')),
+      Array.from({ length: 4 }, () => extend(guest, order._id, request, 'longer')),
     )
     expect(tally(answers)).toEqual({ 200: 4 })
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)

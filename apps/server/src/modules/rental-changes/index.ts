@@ -1,2 +1,2 @@
 // What other modules may use.
-export { movedRental } from './moved-rental.ts'
+export { rentalOnOtherDays } from './rental-on-other-days.ts'

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { RentalChangeKind } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
@@ -22,7 +23,7 @@ export type NewRental = Change & {
   lineIds: string[]
 }
 
-type Line = { id: string; extraDaysCents: number }
+type Line = { id: string; extraDaysCents: Cents }
 
 const writeRentalStatement = statement<Change & RentalPeriod & Omit<Quote, 'lines'> & { lines: Line[] }>()(
   'write-rental',

@@ -17,7 +17,7 @@ export const rentalChangesRouter = router({
       rest: {
         method: 'POST',
         path: '/orders/{id}/date-change',
-        summary: 'Move an own order to other days',
+        summary: 'Put an own order on other days',
         tags,
         access: 'user',
       },

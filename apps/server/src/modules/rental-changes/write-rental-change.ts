@@ -1,11 +1,11 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/contract/orders'
 import { formatDay, type RentalPeriod } from '@trivet/core/dates'
-import { formatMoney, toDecimal } from '@trivet/core/money'
+import { formatMoney } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { moveReservations } from '../availability/index.ts'
+import { rescheduleReservations } from '../availability/index.ts'
 import {
   readChangedOrder,
   writeRefund,
@@ -13,58 +13,51 @@ import {
   type Done,
   type LockedOrder,
 } from '../orders/index.ts'
-import { queueMail } from '../outbox/index.ts'
 import { chargeForChange, insertPayment, type Charged } from '../payments/index.ts'
 import { decideRentalRequest, type RentalDecision, type RentalRequest } from './decide-rental-request.ts'
 import { writeRental } from './rental-changes.repo.ts'
 
 type Writing = {
   booked: RentedOrder & { order: LockedOrder }
-  wish: RentalRequest
+  request: RentalRequest
   /** Told as soon as money has moved, which no rollback takes back. */
   onCharged: (charged: Charged) => void
 }
 
 /**
- * Moves a locked order to its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
+ * Puts a locked order on its new days: stock, prices, timeline, mail and refund first, the card last, so that all the
  * database may refuse has been refused before money moves.
  */
 export async function writeRentalChange(
   ctx: UserContext,
   tx: Sql,
-  { booked, wish, onCharged }: Writing,
+  { booked, request, onCharged }: Writing,
 ): Promise<Done<RentalChangeOutput>> {
   const { rental, order, payments, lineIds } = booked
-  const { orderId, kind, paymentToken } = wish
-  const { decision, days } = await decideRentalRequest(ctx, tx, { rental, wish })
+  const { orderId, kind, paymentToken } = request
+  const { decision, days } = await decideRentalRequest(ctx, tx, { rental, request })
   const { period, quote, refundDay, chargeCents, refundCents } = decision
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
 
-  await moveReservations(tx, { orderId, days })
-  const note = storyOf(rental.period, decision)
+  await rescheduleReservations(tx, { orderId, days })
+  const note = noteOf(rental.period, decision)
   await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
-  await queueMail(tx, {
-    template: kind === 'extended' ? 'order-extended' : 'order-dates-changed',
-    recipient: order.userEmail,
+  await ctx.publish(tx, {
+    kind: `order.${kind}`,
     orderId,
-    data: {
-      orderId,
-      rentalStart: period.start,
-      rentalEnd: period.end,
-      charge: toDecimal(chargeCents),
-      refund: toDecimal(refundCents),
-      totalPrice: toDecimal(quote.totalCents),
-    },
-    // an order may come back to days it had before
-    dedupeKey: `order-${kind}:${orderId}:${newId()}`,
+    recipient: order.userEmail,
+    period,
+    chargeCents,
+    refundCents,
+    totalCents: quote.totalCents,
     now,
   })
   const refundId =
     refundCents > 0
       ? await writeRefund(ctx, tx, {
           order,
-          wish: {
+          request: {
             orderId,
             amountCents: refundCents,
             reason: ordersCopy.datesChangedRefund,
@@ -87,7 +80,7 @@ export async function writeRentalChange(
   }
 }
 
-function storyOf(before: RentalPeriod, { period, chargeCents, refundCents }: RentalDecision): string {
+function noteOf(before: RentalPeriod, { period, chargeCents, refundCents }: RentalDecision): string {
   const days = ({ start, end }: RentalPeriod) => `${formatDay(start)} – ${formatDay(end)}`
   const money =
     chargeCents > 0

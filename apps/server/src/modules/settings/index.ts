@@ -7,3 +7,4 @@ export {
   toVersionedSettings,
   type VersionedSettings,
 } from './settings.repo.ts'
+export { servedArea } from './served-area.ts'

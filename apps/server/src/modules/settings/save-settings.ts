@@ -1,17 +1,25 @@
 import type { SaveSettingsInput, StaffSettings } from '@trivet/core/contract/settings'
+import { settingsRefusals } from '@trivet/core/copy/settings'
 import { settingsChanges } from '@trivet/core/settings'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction } from '../../platform/database.ts'
 import { getSettings } from './get-settings.ts'
 import { findSettings, insertSettings } from './settings.repo.ts'
 
 /** Sets the shop anew, over the version that was seen; each setting that changes is in the audit log. */
-export async function saveSettings(
+export async function saveSettings(ctx: UserContext, input: SaveSettingsInput): Promise<StaffSettings> {
+  await writeSettings(ctx, input)
+  ctx.settings.forget()
+  return getSettings(ctx)
+}
+
+async function writeSettings(
   ctx: UserContext,
   { version: seen, settings }: SaveSettingsInput,
-): Promise<StaffSettings> {
+): Promise<void> {
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()
   await transaction(ctx.sql, async (tx) => {
@@ -33,7 +41,14 @@ export async function saveSettings(
         now,
       })
     }
+  }).catch((error: unknown) => {
+    // a zone that the database has not heard of yet
+    if (brokenConstraint(error) !== 'settings_time_zone_known') throw error
+    const message = settingsRefusals.timeZone
+    throw new AppError('INVALID_INPUT', {
+      message,
+      errors: [{ path: 'settings.timeZone', message }],
+      cause: error,
+    })
   })
-  ctx.settings.forget()
-  return getSettings(ctx)
 }

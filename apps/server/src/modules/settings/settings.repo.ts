@@ -8,7 +8,10 @@ import { statement } from '../../platform/sql/statement.ts'
 export type VersionedSettings = { version: number; settings: ShopSettings }
 
 /** As the database keeps them; null in a shop that never changed any. */
-export type StoredSettings = { version: number; value: ShopSettings }
+export type StoredSettings = { version: number; value: SavedSettings }
+
+/** A version that was saved before there was a setting goes without it. */
+type SavedSettings = Omit<ShopSettings, 'timeZone'> & Partial<ShopSettings>
 
 /** A part of a statement: the settings of this moment as one more column, without another round trip. */
 export function storedSettings(db: Builder) {
@@ -26,7 +29,7 @@ export function currentVersion(db: Builder) {
 
 export function toVersionedSettings(stored: StoredSettings | null): VersionedSettings {
   return stored
-    ? { version: stored.version, settings: stored.value }
+    ? { version: stored.version, settings: { ...standardSettings, ...stored.value } }
     : { version: 0, settings: standardSettings }
 }
 

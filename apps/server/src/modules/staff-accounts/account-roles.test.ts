@@ -26,7 +26,7 @@ async function setDisabled(id: string, isDisabled: boolean, token: string) {
   const body = { isDisabled, updatedAt: await seen(id, token) }
   return call('PUT', `/admin/users/${id}/access`, { token, body })
 }
-const storyOf = async (id: string) =>
+const auditOf = async (id: string) =>
   (
     await database.prisma.auditEntry.findMany({ where: { subject: `user:${id}` }, orderBy: { id: 'asc' } })
   ).map(({ action, details }) => [action, details])
@@ -53,7 +53,7 @@ describe('roles', () => {
     expect((await call('GET', '/referral/stats', { token: asHost })).status).toBe(200)
     await setRoles(userId, demoted, admin.token)
     expect((await call('GET', '/referral/stats', { token: asHost })).status).toBe(401)
-    expect(await storyOf(userId)).toEqual([
+    expect(await auditOf(userId)).toEqual([
       ['account.roles-changed', { field: 'isHost', from: false, to: true }],
       ['account.roles-changed', { field: 'isHost', from: true, to: false }],
     ])
@@ -63,7 +63,7 @@ describe('roles', () => {
     const { userId, token } = await createGuest(shop)
     expect((await setRoles(userId, demoted, admin.token)).status).toBe(200)
     expect((await call('GET', '/users/profile', { token })).status).toBe(200)
-    expect(await storyOf(userId)).toEqual([])
+    expect(await auditOf(userId)).toEqual([])
   })
 
   test('are not set over a newer change', async () => {
@@ -136,7 +136,7 @@ describe('a disabled account', () => {
       status: 'confirmed',
     })
     expect((await setDisabled(guest.userId, false, admin.token)).body).toMatchObject({ disabledAt: null })
-    expect(await storyOf(guest.userId)).toEqual([
+    expect(await auditOf(guest.userId)).toEqual([
       ['account.disabled', { field: 'isDisabled', from: false, to: true }],
       ['account.enabled', { field: 'isDisabled', from: true, to: false }],
     ])

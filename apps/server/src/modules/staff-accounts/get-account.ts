@@ -4,17 +4,17 @@ import { hostFigures } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { countOtherAdmins, findStoredAccount, toProfile } from '../accounts/index.ts'
-import { findCommissionMoves } from '../referrals/index.ts'
+import { findCommissionEntries } from '../referrals/index.ts'
 import { findBelongings, type Belongings } from './belongings.repo.ts'
 
 const shown = 5
 
 /** One account with what belongs to it, for staff. */
 export async function getAccount(ctx: UserContext, { id }: { id: string }): Promise<StaffAccount> {
-  const [account, belongings, moves, otherAdmins] = await Promise.all([
+  const [account, belongings, entries, otherAdmins] = await Promise.all([
     findStoredAccount(ctx.sql, id),
     findBelongings(ctx.sql, { userId: id, now: ctx.clock.now(), count: shown }),
-    findCommissionMoves(ctx.sql, id),
+    findCommissionEntries(ctx.sql, id),
     countOtherAdmins(ctx.sql, id),
   ])
   if (!account || !belongings) throw new AppError('ACCOUNT_NOT_FOUND')
@@ -35,7 +35,7 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
         lastModified: instant(lastModified),
       })),
     },
-    referrals: isHost || belongings.codes > 0 ? referralsOf(belongings, hostFigures(moves)) : null,
+    referrals: isHost || belongings.codes > 0 ? referralsOf(belongings, hostFigures(entries)) : null,
   }
 }
 

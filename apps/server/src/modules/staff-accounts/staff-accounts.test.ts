@@ -17,7 +17,7 @@ const read = async (id: string) =>
   (await call('GET', `/admin/users/${id}`, { token })).body as unknown as StaffAccount
 const list = async (query = '') =>
   (await call('GET', `/admin/users${query}`, { token })).body as unknown as UserPage
-const storyOf = async (id: string) =>
+const auditOf = async (id: string) =>
   (
     await database.prisma.auditEntry.findMany({ where: { subject: `user:${id}` }, orderBy: { id: 'asc' } })
   ).map(({ action, details }) => ({ action, details }))
@@ -124,7 +124,7 @@ describe('one account', () => {
     const body = { ...edited(before), name: 'Ana B. Alvarez', phone: '', isAdmin: true, passwordHash: 'x' }
     const answer = await call('PUT', `/admin/users/${user.id}`, { token, body })
     expect(answer).toMatchObject({ status: 200, body: { name: 'Ana B. Alvarez', phone: '', isAdmin: false } })
-    expect(await storyOf(user.id)).toEqual([
+    expect(await auditOf(user.id)).toEqual([
       { action: 'account.changed', details: { field: 'name', from: user.name, to: 'Ana B. Alvarez' } },
       { action: 'account.changed', details: { field: 'phone', from: '555', to: '' } },
     ])
@@ -168,7 +168,7 @@ describe('one account', () => {
     const [mail] = await database.prisma.queuedMail.findMany({ where: { recipient: user.email } })
     expect(mail?.template).toBe('password-reset')
     expect(JSON.stringify(answer.body)).not.toContain('token=')
-    expect(await storyOf(user.id)).toEqual([{ action: 'account.reset-link-sent', details: {} }])
+    expect(await auditOf(user.id)).toEqual([{ action: 'account.reset-link-sent', details: {} }])
     await database.prisma.user.update({ where: { id: user.id }, data: { disabledAt: testNow } })
     expect((await call('POST', `/admin/users/${user.id}/reset-link`, { token, body: {} })).status).toBe(409)
   })
@@ -180,7 +180,7 @@ describe('one account', () => {
     const answer = await call('POST', `/admin/users/${userId}/sign-out`, { token, body: {} })
     expect(answer.body).toMatchObject({ sessions: 0 })
     expect((await call('GET', '/users/profile', { token: theirs })).status).toBe(401)
-    expect(await storyOf(userId)).toEqual([{ action: 'account.signed-out', details: { sessions: 2 } }])
+    expect(await auditOf(userId)).toEqual([{ action: 'account.signed-out', details: { sessions: 2 } }])
   })
 })
 

@@ -161,19 +161,19 @@ describe.each(['test', 'stripe', 'paypal'] as const)('the %s provider', async (n
 
   test('reads its own signed messages', async () => {
     const now = testNow
-    const { body, headers } = rig.paidNews(order, 'reference', now)
+    const { body, headers } = rig.paidNotice(order, 'reference', now)
     expect(await payments.readWebhook({ body, headers, now })).toEqual({
       id: expect.any(String),
       reference: 'reference',
       orderId: order.orderId,
       change: null,
-      news: { kind: 'paid', amountCents: 9078, currency: 'USD' },
+      notice: { kind: 'paid', amountCents: 9078, currency: 'USD' },
     })
   })
 
   test('refuses a message without a signature', async () => {
     const now = testNow
-    const { body } = rig.paidNews(order, 'reference', now)
+    const { body } = rig.paidNotice(order, 'reference', now)
     await expect(payments.readWebhook({ body, headers: {}, now })).rejects.toThrow(WebhookRefused)
   })
 
@@ -188,7 +188,7 @@ describe.each(['test', 'stripe', 'paypal'] as const)('the %s provider', async (n
       ['a time to come', (body: string) => body, -hour],
     ])('refuses a message with %s', async (_case, changed, age) => {
       const now = testNow
-      const { body, headers } = rig.paidNews(order, 'reference', new Date(now.getTime() - age))
+      const { body, headers } = rig.paidNotice(order, 'reference', new Date(now.getTime() - age))
       await expect(payments.readWebhook({ body: changed(body), headers, now })).rejects.toThrow(
         WebhookRefused,
       )

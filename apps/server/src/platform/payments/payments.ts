@@ -52,7 +52,7 @@ export type Payments = {
   lookUp(reference: string): Promise<FoundPayment>
   /** Pays back all or part of a charge; answers with the provider's own id of the refund. */
   refund(refund: Refund): Promise<{ reference: string }>
-  /** Null for news that is not about a charge; fails with `WebhookRefused` unless it is signed and fresh. */
+  /** Null for an event that is not about a charge; fails with `WebhookRefused` unless it is signed and fresh. */
   readWebhook(webhook: Webhook): Promise<PaymentEvent | null>
   /** Every charge that was paid in this time. */
   listCharges(window: { from: Date; to: Date }): AsyncIterable<ProviderCharge>

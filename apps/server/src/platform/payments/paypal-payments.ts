@@ -1,4 +1,4 @@
-import { toCents, toDecimal } from '@trivet/core/money'
+import { toCents, toDecimal, type Cents } from '@trivet/core/money'
 import { shopCurrency, type ProviderCharge } from '@trivet/core/payments'
 import type { Order as PaypalOrder, OrdersCapture } from '@paypal/paypal-server-sdk'
 import {
@@ -101,7 +101,7 @@ export async function paypalPayments(keys: PaypalKeys): Promise<Payments> {
   }
 }
 
-function moneyOf(amountCents: number) {
+function moneyOf(amountCents: Cents) {
   return { currencyCode: shopCurrency, value: toDecimal(amountCents).toFixed(2) }
 }
 

@@ -83,32 +83,32 @@ function paymentEventOf({ id, event_type: type, resource }: Event): PaymentEvent
   const { orderId = null, change = null } = readPurpose(resource.custom_id) ?? {}
   if (disputed.includes(type)) {
     const reference = resource.disputed_transactions?.[0]?.seller_transaction_id
-    const news = { kind: 'dispute', state: disputeState(resource) } as const
-    return reference ? { id, reference, orderId: null, change: null, news } : null
+    const notice = { kind: 'dispute', state: disputeState(resource) } as const
+    return reference ? { id, reference, orderId: null, change: null, notice } : null
   }
   if (!resourceId) return null
   if (paid.includes(type) && amount) {
-    const news = {
+    const notice = {
       kind: 'paid',
       amountCents: toCents(Number(amount.value)),
       currency: amount.currency_code,
     } as const
-    return { id, reference: resourceId, orderId, change, news }
+    return { id, reference: resourceId, orderId, change, notice }
   }
   if (failed.includes(type)) {
     const reason = declineOf(resource.processor_response?.response_code)
-    return { id, reference: resourceId, orderId, change, news: { kind: 'failed', reason } }
+    return { id, reference: resourceId, orderId, change, notice: { kind: 'failed', reason } }
   }
   const reference = capturedBy(resource)
   if (!refunded.includes(type) || !amount || !reference) return null
-  const news = {
+  const notice = {
     kind: 'refund',
     refundId: resourceId,
     ourId: resource.custom_id ?? null,
     amountCents: toCents(Number(amount.value)),
     state: refundState(resource.status),
   } as const
-  return { id, reference, orderId: null, change: null, news }
+  return { id, reference, orderId: null, change: null, notice }
 }
 
 /** A refund names its capture only in the link to it. */

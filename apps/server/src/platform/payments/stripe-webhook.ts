@@ -51,8 +51,8 @@ function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-function about(event: Stripe.Event, intent: Stripe.PaymentIntent, news: PaymentNotice): PaymentEvent {
-  return { id: event.id, reference: intent.id, ...orderOf(intent.metadata), news }
+function about(event: Stripe.Event, intent: Stripe.PaymentIntent, notice: PaymentNotice): PaymentEvent {
+  return { id: event.id, reference: intent.id, ...orderOf(intent.metadata), notice }
 }
 
 function refundEvent(event: Stripe.Event, refund: Stripe.Refund): PaymentEvent | null {
@@ -64,7 +64,7 @@ function refundEvent(event: Stripe.Event, refund: Stripe.Refund): PaymentEvent |
     reference,
     orderId: null,
     change: null,
-    news: {
+    notice: {
       kind: 'refund',
       refundId: refund.id,
       ourId: refund.metadata?.['refundId'] ?? null,
@@ -79,7 +79,7 @@ function disputeEvent(event: Stripe.Event, dispute: Stripe.Dispute): PaymentEven
   if (!reference) return null
   const ends = { won: 'won', lost: 'lost' } as const
   const state = ends[dispute.status as keyof typeof ends] ?? 'open'
-  return { id: event.id, reference, orderId: null, change: null, news: { kind: 'dispute', state } }
+  return { id: event.id, reference, orderId: null, change: null, notice: { kind: 'dispute', state } }
 }
 
 function idOf(named: string | { id: string } | null): string | null {

@@ -28,8 +28,8 @@ export function day<E>(value: Expression<E>): RawBuilder<CalendarDate | NullOf<E
   return sql`(${value})::date`
 }
 
-/** The sum of whole numbers; 0 of none. */
-export function sumOf(value: Expression<number> | Expression<number | null>): RawBuilder<number> {
+/** The sum of whole numbers, in their unit; 0 of none. */
+export function sumOf<E extends number>(value: Expression<E> | Expression<E | null>): RawBuilder<E> {
   return sql`coalesce(sum(${value}), 0)::int`
 }
 
@@ -62,7 +62,7 @@ export function secondsFromNow(seconds: number): RawBuilder<Date> {
 }
 
 /** For a number that is asked for in a query of its own; 0 where it finds none. */
-export function orZero(query: Expression<Record<string, number | null>>): RawBuilder<number> {
+export function orZero<E extends number>(query: Expression<Record<string, E | null>>): RawBuilder<E> {
   return sql`coalesce(${query}, 0)`
 }
 
@@ -122,9 +122,9 @@ export function largeSumOf(value: Expression<number> | Expression<number | null>
   return sql`coalesce(sum(${value}), 0)::float8`
 }
 
-/** A month such as '2026-12', by the clocks of a place. */
-export function monthIn(timeZone: Expression<string>, instant: Expression<Date>): RawBuilder<string> {
-  return sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM')`
+/** A month such as '2026-12', by the shop's clock as it was set at that moment. */
+export function shopMonth(instant: Expression<Date>): RawBuilder<string> {
+  return sql`to_char(shop_day(${instant}), 'YYYY-MM')`
 }
 
 export function monthsAfter(instant: Expression<Date>, months: Expression<number>): RawBuilder<Date> {

@@ -1,3 +1,5 @@
+import { publishTo } from '../../modules/orders/domain-events.ts'
+import { reactions } from '../../modules/reactions/reactions.ts'
 import { afterAll } from 'vitest'
 import { paymentProviders } from '../../platform/payments/payments.ts'
 import { paypalPayments } from '../../platform/payments/paypal-payments.ts'
@@ -23,6 +25,12 @@ export async function liveShop() {
     await paypalPayments({ ...keys, baseUrl: paypal.baseUrl, timeoutMs }),
   )
   const shop = await testApp({ clock, payments })
-  const needs = { sql: shop.database.sql, clock, payments, log: shop.app.log }
+  const needs = {
+    sql: shop.database.sql,
+    clock,
+    payments,
+    publish: publishTo(reactions),
+    log: shop.app.log,
+  }
   return { ...shop, stripe, paypal, needs }
 }

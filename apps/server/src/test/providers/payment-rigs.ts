@@ -22,7 +22,7 @@ type Rig = {
   answer(payment: PaymentToStart, isYes: boolean): Promise<string>
   /** How often this was charged. */
   timesCharged(payment: PaymentToStart): number
-  paidNews(payment: PaymentToStart, reference: string, at: Date): Signed
+  paidNotice(payment: PaymentToStart, reference: string, at: Date): Signed
   setDown?(isDown: boolean): void
 }
 
@@ -45,13 +45,13 @@ async function testRig(): Promise<Rig> {
     asking: async () => 'tok_test_confirm',
     answer: async (_payment, isYes) => (isYes ? 'tok_test_success' : 'tok_test_declined'),
     timesCharged: (payment) => charged.get(purposeOf(payment)) ?? 0,
-    paidNews: ({ orderId, change = null, amountCents }, reference) => ({
+    paidNotice: ({ orderId, change = null, amountCents }, reference) => ({
       body: JSON.stringify({
         id: newId(),
         reference,
         orderId,
         change,
-        news: { kind: 'paid', amountCents, currency: 'USD' } satisfies PaymentNotice,
+        notice: { kind: 'paid', amountCents, currency: 'USD' } satisfies PaymentNotice,
       }),
       headers: { 'test-signature': 'signed' },
     }),
@@ -80,7 +80,7 @@ async function stripeRig(): Promise<Rig> {
       stripe
         .paidIntents()
         .filter(({ metadata }) => metadata['orderId'] === orderId && metadata['change'] === change).length,
-    paidNews: ({ orderId, change, amountCents }, reference, at) =>
+    paidNotice: ({ orderId, change, amountCents }, reference, at) =>
       stripe.sign(
         {
           id: `evt_${newId()}`,
@@ -119,7 +119,7 @@ async function paypalRig(): Promise<Rig> {
     answer: async (payment, isYes) => (isYes ? approve(payment, 'success') : approve(payment, 'declined')),
     timesCharged: (payment) =>
       paypal.paidCaptures().filter(({ custom_id: purpose }) => purpose === purposeOf(payment)).length,
-    paidNews: (payment, reference, at) =>
+    paidNotice: (payment, reference, at) =>
       paypal.sign(
         {
           id: `WH-${newId()}`,

@@ -28,12 +28,12 @@ export function Form<Values extends FieldValues, Output>({
   className,
 }: FormProps<Values, Output>) {
   const { submitCount } = form.formState
-  const news = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const problems = submitCount > 0 ? fields.problems : []
   const hasError = Boolean(error)
 
   useEffect(() => {
-    if (submitCount > 0 || hasError) news.current?.focus()
+    if (submitCount > 0 || hasError) outcome.current?.focus()
   }, [submitCount, hasError])
 
   function submit(event: FormEvent) {
@@ -46,9 +46,9 @@ export function Form<Values extends FieldValues, Output>({
   return (
     // post: sent before the script has loaded, nothing of it may end up in the address
     <form noValidate method="post" onSubmit={submit} className={className}>
-      {problems.length > 0 && <FormErrorSummary ref={news} {...summaryOf(problems)} className="mb-6" />}
+      {problems.length > 0 && <FormErrorSummary ref={outcome} {...summaryOf(problems)} className="mb-6" />}
       {problems.length === 0 && hasError && (
-        <FormAlert ref={news} className="mb-6">
+        <FormAlert ref={outcome} className="mb-6">
           {error}
         </FormAlert>
       )}

@@ -1,15 +1,31 @@
 import { Spinner } from '@trivet/ui/spinner'
+import { support } from '../support.ts'
+
+type PageLoaderProps = {
+  label?: string
+  /** Why the page is nothing without JavaScript. */
+  need?: string
+}
 
 /** For the moment in which nothing else can be said, such as who is signed in. */
-export function PageLoader({ label = 'Loading' }: { label?: string }) {
+export function PageLoader({
+  label = 'Loading',
+  need = 'Who you are is known to your browser alone, so this page needs JavaScript.',
+}: PageLoaderProps) {
   return (
     // as high as the window: what comes then pushes no footer out of sight
-    <div
-      role="status"
-      className="flex min-h-dvh items-start pt-[30vh] justify-center gap-3 text-muted-foreground"
-    >
-      <Spinner />
-      {label}
+    <div className="flex min-h-dvh items-start justify-center pt-[30vh] text-muted-foreground">
+      <p role="status" className="flex gap-3 noscript:hidden">
+        <Spinner />
+        {label}
+      </p>
+      <p className="page-width hidden max-w-prose noscript:block">
+        {need} Please switch it on and reload the page. Or write to{' '}
+        <a href={`mailto:${support.email}`} className="underline underline-offset-4">
+          {support.email}
+        </a>
+        : we book for you.
+      </p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { PaymentMethod } from '@trivet/core/orders'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
@@ -49,7 +50,7 @@ type Live = { keys: NonNullable<ShopInfo['paymentKeys']>; payment: LivePayment }
 type PaymentFieldsProps = Omit<ReturnType<typeof usePaymentForm>, 'live'> & {
   live?: Live | undefined
   /** What is to be paid; providers show and check it. */
-  amountCents?: number
+  amountCents?: Cents
 }
 
 /** The choice between the ways to pay, and what the chosen one asks for. */

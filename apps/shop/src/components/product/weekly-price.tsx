@@ -1,11 +1,11 @@
 import { cartPeriod } from '@trivet/core/cart'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import { cn } from '@trivet/ui/cn'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 
-export type WeeklyPriceProps = { price: number; quantity?: number; className?: string }
+export type WeeklyPriceProps = { price: Dollars; quantity?: number; className?: string }
 
 /** "$49.00 / week" and, once dates are chosen, what it costs over those days. */
 export function WeeklyPrice({ price, quantity = 1, className }: WeeklyPriceProps) {
@@ -33,7 +33,7 @@ export function PriceForDates({ price, quantity = 1 }: Omit<WeeklyPriceProps, 'c
   )
 }
 
-function usePriceForDates(price: number, quantity: number): string | null {
+function usePriceForDates(price: Dollars, quantity: number): string | null {
   const { cart, ready } = useCart()
   const { rates } = useShopSettings()
   const period = cartPeriod(cart)

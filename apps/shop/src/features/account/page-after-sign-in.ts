@@ -8,7 +8,7 @@ declare const ROUTE_PATTERNS: readonly string[]
 const signInPages = [paths.login(), paths.register(), paths.forgotPassword(), paths.resetPassword()]
 const pagePatterns = ROUTE_PATTERNS.filter((pattern) => pattern !== '/*' && !signInPages.includes(pattern))
 
-/** Where `redirect` leads after signing in: a page of the shop or of the staff's console, else the home page. */
+/** Where `redirect` leads after signing in: a page of the shop or of the admin, else the home page. */
 export function pageAfterSignIn(redirect: string): string {
   return safeRedirect(
     redirect,
@@ -16,7 +16,7 @@ export function pageAfterSignIn(redirect: string): string {
   )
 }
 
-/** The console is another app, which answers for all addresses below its own. */
+/** The admin is another app, which answers for all addresses below its own. */
 export function isAdminPage(path: string): boolean {
   return path.startsWith(paths.adminDashboard())
 }

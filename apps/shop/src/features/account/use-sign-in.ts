@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 /** What a successful login or registration does; the page then sees the visitor signed in and moves on. */
-export function useSignIn(news: string) {
+export function useSignIn(message: string) {
   const { signIn } = useSession()
   const utils = trpc.useUtils()
   return (session: Session) => {
@@ -21,6 +21,6 @@ export function useSignIn(news: string) {
     void utils.referrals.payoutDetails.reset()
     void utils.stays.mine.reset()
     signIn(session)
-    notify.success(news)
+    notify.success(message)
   }
 }

@@ -1,16 +1,18 @@
 import * as addressCopy from '@trivet/core/copy/address'
-import { airbnbPlaceholderAddress } from '@trivet/core/address'
+import { airbnbPlaceholderAddress, serviceAreas } from '@trivet/core/address'
 import { expect, test } from 'vitest'
 import { addressStepInput } from './address-step-input.ts'
+
+const input = addressStepInput(serviceAreas)
 
 const blank = { street: '', city: '', state: '', postalCode: '', country: 'USA' } as const
 const listing = { addressSource: 'airbnb', airbnbUrl: 'airbnb.com/rooms/12345?adults=2' } as const
 
-const problems = (answers: Parameters<typeof addressStepInput.safeParse>[0]) =>
-  addressStepInput.safeParse(answers).error?.issues.map(({ path, message }) => [path.join('.'), message])
+const problems = (answers: Parameters<typeof input.safeParse>[0]) =>
+  input.safeParse(answers).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('a listing stands in its plain form, with a placeholder where no address was typed', () => {
-  expect(addressStepInput.parse({ ...listing, address: blank })).toEqual({
+  expect(input.parse({ ...listing, address: blank })).toEqual({
     addressSource: 'airbnb',
     airbnbUrl: 'https://www.airbnb.com/rooms/12345',
     address: airbnbPlaceholderAddress,
@@ -19,7 +21,7 @@ test('a listing stands in its plain form, with a placeholder where no address wa
 
 test('an address that was typed stays', () => {
   const address = { ...blank, street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701' }
-  expect(addressStepInput.parse({ ...listing, address })).toMatchObject({ address })
+  expect(input.parse({ ...listing, address })).toMatchObject({ address })
 })
 
 test('by hand every part is needed, and no link', () => {
@@ -33,5 +35,22 @@ test('a wrong link and a half typed address are told at once', () => {
   expect(problems({ addressSource: 'airbnb', airbnbUrl: 'nonsense', address })).toEqual([
     ['airbnbUrl', addressCopy.airbnbInvalid()],
     ['address.postalCode', addressCopy.fillAddress],
+  ])
+})
+
+test.each([
+  ['postalCode', { postalCode: '787' }, addressCopy.zipUnreadable],
+  [
+    'postalCode',
+    { postalCode: '59718', state: 'MT' },
+    'We do not deliver to 59718 yet. The nearest area we serve: Denver.',
+  ],
+  ['state', { state: 'CA' }, '78701 is in Texas (TX). Please check the postal code and the state.'],
+  ['country', { country: 'CAN' }, 'We do not deliver to Canada yet, only to parts of the United States.'],
+] as const)('an address we do not drive to is refused at its %s', (part, changed, message) => {
+  const austin = { ...blank, street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701' }
+  const address = { ...austin, ...changed }
+  expect(problems({ addressSource: 'manual', airbnbUrl: '', address })).toEqual([
+    [`address.${part}`, message],
   ])
 })

@@ -1,6 +1,12 @@
 import * as addressCopy from '@trivet/core/copy/address'
-import { airbnbPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
-import { addressInput } from '@trivet/core/contract/address'
+import {
+  airbnbPlaceholderAddress,
+  decideServiceArea,
+  isPlaceholderAddress,
+  parseAirbnbLink,
+} from '@trivet/core/address'
+import type { ServiceArea } from '@trivet/core/address'
+import { addressInput, zipIsReadable } from '@trivet/core/contract/address'
 import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
 import type { DeliveryDetails } from '@trivet/core/delivery'
 import * as z from 'zod'
@@ -28,20 +34,28 @@ function isBlank({ street, city, state, postalCode }: AddressDraft): boolean {
 
 const isListing = (text: string) => parseAirbnbLink(text).ok
 
-const answers = z.discriminatedUnion('addressSource', [
-  z.object({
-    addressSource: z.literal('manual'),
-    airbnbUrl: z.string(),
-    address: addressInput,
-    ...deliveryDetailsFields,
-  }),
-  z.object({
-    addressSource: z.literal('airbnb'),
-    airbnbUrl: z.string().refine(isListing, { error: addressCopy.airbnbInvalid() }),
-    address: addressInput,
-    ...deliveryDetailsFields,
-  }),
-])
-
-/** The address step asks for an address by hand or for a listing's link. */
-export const addressStepInput = z.preprocess((typed: AddressAnswers) => withListing(typed), answers)
+/** The address step asks for an address by hand or for a listing's link, in an area the shop delivers to. */
+export function addressStepInput(areas: readonly ServiceArea[]) {
+  const served = addressInput.superRefine((address, ctx) => {
+    if (isPlaceholderAddress(address) || !zipIsReadable(address)) return
+    const decision = decideServiceArea(address, areas)
+    if (decision.ok) return
+    const path = [addressCopy.fieldOfServiceArea(decision)]
+    ctx.addIssue({ code: 'custom', path, message: addressCopy.serviceAreaMessage(decision) })
+  })
+  const answers = z.discriminatedUnion('addressSource', [
+    z.object({
+      addressSource: z.literal('manual'),
+      airbnbUrl: z.string(),
+      address: served,
+      ...deliveryDetailsFields,
+    }),
+    z.object({
+      addressSource: z.literal('airbnb'),
+      airbnbUrl: z.string().refine(isListing, { error: addressCopy.airbnbInvalid() }),
+      address: served,
+      ...deliveryDetailsFields,
+    }),
+  ])
+  return z.preprocess((typed: AddressAnswers) => withListing(typed), answers)
+}

@@ -15,6 +15,7 @@ import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
 import type { User } from '../../lib/session.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { addressStepInput, withListing } from './address-step-input.ts'
@@ -26,8 +27,10 @@ import { driverAnswers, isAccessGone, keepDriverAnswers } from './driver-answers
 import { LastDeliveryButton } from './last-delivery.tsx'
 import { isListingConfirmed, listingOf } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
+import { servedPlace } from './served-place.ts'
 import { ServiceAreaNote } from './service-area-note.tsx'
 import { StepActions } from './step-actions.tsx'
+import { WaitingListForm } from './waiting-list-form.tsx'
 
 const labels = {
   addressSource: 'Where are you staying?',
@@ -55,10 +58,11 @@ export type AddressStepProps = {
 
 export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const navigate = useNavigate()
+  const { serviceAreas } = useShopSettings()
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(addressStepInput),
+    resolver: zodResolver(addressStepInput(serviceAreas)),
     defaultValues: {
       addressSource: draft.addressSource,
       airbnbUrl: draft.airbnbUrl,
@@ -71,7 +75,9 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const typed = useWatch({ control: form.control })
   const source = typed.addressSource
   const listing = listingOf(draft)
-  const isPlaceholder = isPlaceholderAddress({ ...emptyAddress, ...typed.address })
+  const shown = { ...emptyAddress, ...typed.address }
+  const isPlaceholder = isPlaceholderAddress(shown)
+  const { area, outside } = servedPlace(shown, serviceAreas)
 
   useEffect(
     () =>
@@ -104,60 +110,72 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   }
 
   return (
-    <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
-      {stay && (
-        <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
-          Deliver to {stay.title} instead
-        </Button>
+    <>
+      <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
+        {stay && (
+          <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
+            Deliver to {stay.title} instead
+          </Button>
+        )}
+        <RadioGroupField
+          {...fields.of('addressSource')}
+          options={sources}
+          variant="card"
+          fieldClassName="sm:grid sm:grid-cols-2"
+        />
+        {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
+        {isPlaceholder && (
+          <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
+            {listing && (
+              <CheckboxField
+                label="Deliver to this listing. I will send the exact address before delivery."
+                checked={draft.confirmedListing === listing}
+                onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
+              />
+            )}
+          </PlaceholderNote>
+        )}
+        <AddressFields
+          of={(part) => {
+            const field = fields.of(`address.${part}`)
+            return part === outside?.part ? { ...field, error: field.error ?? outside.message } : field
+          }}
+          zipForm={{
+            get: (part) => form.getValues(`address.${part}`),
+            set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
+          }}
+          purpose="shipping"
+          required
+          postalCodeHint="Fills in the city and state"
+        />
+        <LastDeliveryButton
+          street={typed.address?.street ?? ''}
+          onUse={({ rentalAddress, ...told }) => {
+            const { country } = rentalAddress
+            form.reset({
+              ...form.getValues(),
+              addressSource: 'manual',
+              address: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
+              ...told,
+              phone: formatPhone(told.phone),
+            })
+            keepAnswers(user, form.getValues())
+          }}
+        />
+        <ServiceAreaNote area={area} />
+        <DriverFields of={(part) => fields.of(part)} isAccessGone={isAccessGone(draft, user)} />
+        <StepActions back="dates">
+          <Button type="submit">Continue to Payment</Button>
+        </StepActions>
+      </Form>
+      {outside?.isComing && (
+        <WaitingListForm
+          // another place is another question
+          key={`${shown.country} ${shown.postalCode}`}
+          place={shown}
+        />
       )}
-      <RadioGroupField
-        {...fields.of('addressSource')}
-        options={sources}
-        variant="card"
-        fieldClassName="sm:grid sm:grid-cols-2"
-      />
-      {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-      {isPlaceholder && (
-        <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
-          {listing && (
-            <CheckboxField
-              label="Deliver to this listing. I will send the exact address before delivery."
-              checked={draft.confirmedListing === listing}
-              onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
-            />
-          )}
-        </PlaceholderNote>
-      )}
-      <AddressFields
-        of={(part) => fields.of(`address.${part}`)}
-        zipForm={{
-          get: (part) => form.getValues(`address.${part}`),
-          set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
-        }}
-        purpose="shipping"
-        required
-        postalCodeHint="Fills in the city and state"
-      />
-      <LastDeliveryButton
-        street={typed.address?.street ?? ''}
-        onUse={({ rentalAddress, ...told }) => {
-          const { country } = rentalAddress
-          form.reset({
-            ...form.getValues(),
-            addressSource: 'manual',
-            address: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
-            ...told,
-            phone: formatPhone(told.phone),
-          })
-          keepAnswers(user, form.getValues())
-        }}
-      />
-      <ServiceAreaNote postalCode={typed.address?.postalCode ?? ''} />
-      <DriverFields of={(part) => fields.of(part)} isAccessGone={isAccessGone(draft, user)} />
-      <StepActions back="dates">
-        <Button type="submit">Continue to Payment</Button>
-      </StepActions>
-    </Form>
+    </>
   )
 }
 
@@ -166,4 +184,4 @@ function keepAnswers(user: User, { addressSource, airbnbUrl, address, ...told }:
   keepDriverAnswers(user, told)
 }
 
-const emptyAddress = { street: '', city: '', state: '', postalCode: '' }
+const emptyAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }

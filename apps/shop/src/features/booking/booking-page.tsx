@@ -29,8 +29,8 @@ export function BookingPage({ user }: { user: User }) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
   const driver = driverAnswers(draft, user)
-  const wish = useAppliedStay()
-  const stay = wish?.slug === draft.refusedStay ? null : wish
+  const applied = useAppliedStay()
+  const stay = applied?.slug === draft.refusedStay ? null : applied
   const settings = useShopSettings()
   const today = bookingToday(address, settings)
   const wanted = query.get('step')
@@ -58,7 +58,7 @@ export function BookingPage({ user }: { user: User }) {
         {step === 'dates' && <DatesStep today={today} />}
         {step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
         {step === 'address' && !stay && (
-          <AddressStep draft={draft} address={address} stay={wish} user={user} />
+          <AddressStep draft={draft} address={address} stay={applied} user={user} />
         )}
         {step === 'payment' && (
           <>

@@ -38,6 +38,12 @@ test.each([
   ],
   ['the dates when they have passed', 'payment', { ...full, today: calendarDate('2027-06-04') }, 'dates'],
   ['the address when a part is missing', 'payment', { ...full, address: noAddress }, 'address'],
+  [
+    'the address when we do not drive there',
+    'payment',
+    { ...full, address: { ...full.address, state: 'MT', postalCode: '59718' } },
+    'address',
+  ],
   ['the payment when a host knows the address', 'payment', { ...full, address: noAddress, stay }, 'payment'],
   [
     'the address when the listing is none',

@@ -1,4 +1,10 @@
-import { decideAddress, deliveryTimeZone, parseAirbnbLink } from '@trivet/core/address'
+import {
+  decideAddress,
+  decideServiceArea,
+  deliveryTimeZone,
+  isPlaceholderAddress,
+  parseAirbnbLink,
+} from '@trivet/core/address'
 import { dateInZone, decideRentalPeriod } from '@trivet/core/dates'
 import type { Cart } from '@trivet/core/cart'
 import type { CalendarDate } from '@trivet/core/dates'
@@ -50,6 +56,7 @@ function isAnswered(
       return (
         stay !== null ||
         (decideAddress(address).ok &&
+          (isPlaceholderAddress(address) || decideServiceArea(address, settings.serviceAreas).ok) &&
           (draft.addressSource === 'manual' || parseAirbnbLink(draft.airbnbUrl).ok))
       )
     case 'payment':

@@ -1,3 +1,4 @@
+import type { Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
 import type { Cart } from '@trivet/core/cart'
 import type { DeliveryDetails } from '@trivet/core/delivery'
@@ -15,7 +16,7 @@ type OrderFacts = {
   stay: AppliedStay | null
   driver: DeliveryDetails
   referralCode: string | null
-  totalPrice: number
+  totalPrice: Dollars
 }
 
 /** The order as the server wants it, without the payment. */

@@ -145,6 +145,7 @@ function problemOf(error: unknown): OrderProblem {
       return { message: 'This order may have been placed already.', remedy: 'my-orders' }
     case 'IDEMPOTENCY_IN_PROGRESS':
       return { message: 'This order is still being processed. Please try again in a moment.' }
+    case 'OUTSIDE_SERVICE_AREA':
     case 'STAY_NOT_FOUND':
       return { message, remedy: 'address' }
     case 'PAYMENT_DECLINED':

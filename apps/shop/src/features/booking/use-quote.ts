@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cartQuote } from '@trivet/core/cart'
-import { toCents, toDecimal } from '@trivet/core/money'
+import { toCents, toDecimal, type Dollars } from '@trivet/core/money'
 import type { Cart } from '@trivet/core/cart'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
@@ -16,7 +16,7 @@ import { trpc } from '../../lib/trpc.ts'
 export type BookingQuote = {
   quote: ShownQuote
   /** As it goes over the wire. */
-  totalPrice: number
+  totalPrice: Dollars
   /** The server asks for something else than the cart shows. */
   hasChanged: boolean
   /** The code the order goes with; one that was refused stays behind. */

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import type { CartItem } from '@trivet/core/cart'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
@@ -15,7 +15,7 @@ import { SwapOffers } from './swap-offers.tsx'
 
 type CartLineProps = {
   item: CartItem
-  lineTotalCents: number
+  lineTotalCents: Cents
   problem: string | undefined
   changes: readonly string[] | undefined
 }

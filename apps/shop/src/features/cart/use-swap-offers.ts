@@ -19,14 +19,14 @@ export function useSwapOffers(item: CartItem): { offers: ProductCard[]; areForDa
     { ...dates, keyword: family ? kitCategoryLabels[family] : '' },
     { enabled: isAsked && family !== null },
   )
-  const shelf = trpc.products.list.useQuery(
+  const listing = trpc.products.list.useQuery(
     { ...dates, category: parseCategory(item.category ?? '') ?? undefined },
     { enabled: isAsked },
   )
 
   const candidates = new Map<string, ProductCard>()
   const kin = relatives.data?.products.filter(({ kitCategory }) => kitCategory === family) ?? []
-  const neighbours = shelf.data?.products.filter(
+  const neighbours = listing.data?.products.filter(
     ({ kitCategory }) => (kitCategory === null) === (family === null),
   )
   for (const product of [...kin, ...(neighbours ?? [])]) candidates.set(product._id, product)

@@ -1,7 +1,7 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import { cartPeriod } from '@trivet/core/cart'
 import { stockLabel } from '@trivet/core/copy/catalog'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import type { Product } from '@trivet/core/contract/catalog'
 import { Badge } from '@trivet/ui/badge'
@@ -92,7 +92,7 @@ function RentForm({ product }: { product: Product }) {
 }
 
 /** On phones the bar says what the pieces cost: over the dates, or for a week. */
-function RentalTotal({ price, quantity }: { price: number; quantity: number }) {
+function RentalTotal({ price, quantity }: { price: Dollars; quantity: number }) {
   const { cart, ready } = useCart()
   const { rates } = useShopSettings()
   const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }

@@ -37,7 +37,7 @@ export function readCatalogQuery(search: URLSearchParams): CatalogFilter {
   }
 }
 
-/** What the list is fetched with: dates narrow it only on wish, so that choosing them fetches nothing else. */
+/** What the list is fetched with: dates narrow it only on request, so that choosing them fetches nothing else. */
 export function listInputOf({ inStock, start, end, ...asked }: CatalogFilter): ApiInputs['products']['list'] {
   return inStock && start && end ? { ...asked, start, end } : asked
 }

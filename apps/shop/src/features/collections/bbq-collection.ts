@@ -1,3 +1,4 @@
+import type { Dollars } from '@trivet/core/money'
 import type { Product, ProductCard } from '@trivet/core/contract/catalog'
 
 /** What the page shows while the catalogue has no such product, as in a shop that was just set up. */
@@ -39,7 +40,7 @@ export const bbqCollection: Product = {
   components: [],
 }
 
-function related(name: string, price: number, description: string): ProductCard {
+function related(name: string, price: Dollars, description: string): ProductCard {
   return {
     _id: name,
     name,

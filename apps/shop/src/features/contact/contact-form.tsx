@@ -56,9 +56,18 @@ export function ContactForm() {
       <TextField {...fields.of('subject')} hint="Optional; an order number helps us to find you." />
       <TextAreaField {...fields.of('message')} required rows={7} />
       <p className="hidden text-small noscript:block">
-        This form needs JavaScript. Without it, write to {support.email}.
+        This form needs JavaScript. Without it, write to{' '}
+        <a href={`mailto:${support.email}`} className="underline underline-offset-4">
+          {support.email}
+        </a>
+        ; somebody who cooks reads that too.
       </p>
-      <Button type="submit" className="self-start" loading={send.isPending} loadingText={contactCopy.sending}>
+      <Button
+        type="submit"
+        className="self-start noscript:hidden"
+        loading={send.isPending}
+        loadingText={contactCopy.sending}
+      >
         Send Message
       </Button>
     </Form>

@@ -15,7 +15,7 @@ import { useUndoKeys } from './use-undo-keys.ts'
 export type KitBuilderProps = {
   title: string
   work: KitWork
-  shelf: ReactNode
+  listing: ReactNode
   templates: KitTemplates
   /** What can be done with the kit. */
   actions: ReactNode
@@ -23,8 +23,8 @@ export type KitBuilderProps = {
   isTrial?: boolean
 }
 
-/** The cloth, the shelf below it, and the docket beside them. */
-export function KitBuilder({ title, work, shelf, templates, actions, isTrial = false }: KitBuilderProps) {
+/** The cloth, the listing below it, and the docket beside them. */
+export function KitBuilder({ title, work, listing, templates, actions, isTrial = false }: KitBuilderProps) {
   const { lines } = work.draft
   const help = useOpenHelp({ isTrial })
   const isWide = useIsWide()
@@ -40,7 +40,7 @@ export function KitBuilder({ title, work, shelf, templates, actions, isTrial = f
           <KitCloth lines={lines} discountPercent={priceKit(lines).discountPercent} onTakeOne={work.takeOne}>
             <EmptyCloth onTemplates={help.openTemplates} />
           </KitCloth>
-          <KitLinesContext value={lines}>{shelf}</KitLinesContext>
+          <KitLinesContext value={lines}>{listing}</KitLinesContext>
         </div>
         {isWide && (
           <KitDocket

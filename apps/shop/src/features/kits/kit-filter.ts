@@ -1,7 +1,7 @@
 import { kitCategories } from '@trivet/core/catalog'
 import type { KitCategory } from '@trivet/core/catalog'
 
-/** What the visitor wants to see of the shelf; it lives in the address. */
+/** What the visitor wants to see of the listing; it lives in the address. */
 export type KitFilter = { category: KitCategory | undefined; keyword: string | undefined; page: number }
 
 export function readKitFilter(query: URLSearchParams): KitFilter {

@@ -15,25 +15,25 @@ import { KitSearch } from './kit-search.tsx'
 import type { KitListing } from './kit-listing.ts'
 import type { KitFilter } from './kit-filter.ts'
 
-type KitShelfViewProps = {
-  shelf: KitListing
-  wish: KitFilter
-  hrefFor: (wish: KitFilter) => string
+type KitListingViewProps = {
+  listing: KitListing
+  filter: KitFilter
+  hrefFor: (filter: KitFilter) => string
   onAdd: (product: KitProduct) => void
 }
 
 /** What can be laid on the cloth. */
-export function KitListingView({ shelf, wish, hrefFor, onAdd }: KitShelfViewProps) {
+export function KitListingView({ listing, filter, hrefFor, onAdd }: KitListingViewProps) {
   const navigate = useNavigate()
-  const { category } = wish
+  const { category } = filter
   return (
-    <section aria-labelledby="shelf" className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[11rem_1fr]">
+    <section aria-labelledby="listing" className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[11rem_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
-        <h2 id="shelf" className="type-h3">
+        <h2 id="listing" className="type-h3">
           The shelf
         </h2>
         <KitSearch
-          keyword={wish.keyword}
+          keyword={filter.keyword}
           onSearch={(keyword) =>
             void navigate(hrefFor({ category, keyword, page: 1 }), {
               replace: true,
@@ -43,18 +43,18 @@ export function KitListingView({ shelf, wish, hrefFor, onAdd }: KitShelfViewProp
         />
         <KitCategoryNav
           chosen={category}
-          counts={shelf.counts}
-          hrefFor={(next) => hrefFor({ category: next, keyword: wish.keyword, page: 1 })}
+          counts={listing.counts}
+          hrefFor={(next) => hrefFor({ category: next, keyword: filter.keyword, page: 1 })}
         />
       </div>
       <div className="min-w-0">
-        {shelf.fallback && <FallbackNote {...shelf.fallback} />}
-        <Products shelf={shelf} onAdd={onAdd} showAllHref={hrefFor({ ...noWish, page: 1 })} />
+        {listing.fallback && <FallbackNote {...listing.fallback} />}
+        <Products listing={listing} onAdd={onAdd} showAllHref={hrefFor({ ...noFilter, page: 1 })} />
         <Pagination
           className="mt-8"
-          page={wish.page}
-          pages={shelf.pages}
-          hrefFor={(page) => hrefFor({ ...wish, page })}
+          page={filter.page}
+          pages={listing.pages}
+          hrefFor={(page) => hrefFor({ ...filter, page })}
           renderLink={({ href, ...props }) => <Link to={href} preventScrollReset {...props} />}
         />
       </div>
@@ -62,13 +62,13 @@ export function KitListingView({ shelf, wish, hrefFor, onAdd }: KitShelfViewProp
   )
 }
 
-const noWish = { category: undefined, keyword: undefined }
+const noFilter = { category: undefined, keyword: undefined }
 
-type ProductsProps = Pick<KitShelfViewProps, 'shelf' | 'onAdd'> & { showAllHref: string }
+type ProductsProps = Pick<KitListingViewProps, 'listing' | 'onAdd'> & { showAllHref: string }
 
-function Products({ shelf, onAdd, showAllHref }: ProductsProps) {
+function Products({ listing, onAdd, showAllHref }: ProductsProps) {
   const lines = useContext(KitLinesContext)
-  const { products, isUpdating } = shelf
+  const { products, isUpdating } = listing
   if (!products) {
     return (
       <SkeletonGroup label="Loading items" className={grid}>

@@ -23,7 +23,7 @@ const countOf = (category: KitCategory) =>
 
 const fallbackCounts = countsOf(countOf)
 
-/** The built-in list as a shelf. */
+/** The built-in list as a listing. */
 export function fallbackListing({ keyword, category, page }: KitFilter): KitListing {
   const found = findFallbackProducts({ page, ...(keyword && { keyword }), ...(category && { category }) })
   return {

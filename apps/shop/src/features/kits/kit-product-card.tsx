@@ -18,7 +18,7 @@ type KitProductCardProps = {
   onAdd: (product: KitProduct) => void
 }
 
-/** One of many on the shelf: adding to the kit draws the pressed card anew and none of the others. */
+/** One of many in the listing: adding to the kit draws the pressed card anew and none of the others. */
 export const KitProductCard = memo(function KitProductCard({
   product,
   quantity,

@@ -6,7 +6,7 @@ const typingPause = 250
 
 type KitSearchProps = { keyword: string | undefined; onSearch: (keyword: string | undefined) => void }
 
-/** Searches the shelf while one types. */
+/** Searches the listing while one types. */
 export function KitSearch({ keyword = '', onSearch }: KitSearchProps) {
   const [draft, setDraft] = useState(keyword)
   const [asked, setAsked] = useState(keyword)

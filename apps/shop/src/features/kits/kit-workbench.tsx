@@ -53,7 +53,7 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
       <KitBuilder
         title={kitId ? 'Edit your kit' : 'Build your own kit'}
         work={work}
-        shelf={<ShopListing kitId={kitId} onAdd={work.add} />}
+        listing={<ShopListing kitId={kitId} onAdd={work.add} />}
         templates={templates}
         actions={
           <KitActions

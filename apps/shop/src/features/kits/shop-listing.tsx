@@ -6,16 +6,16 @@ import { readKitFilter } from './kit-filter.ts'
 import { useKitListing } from './use-kit-listing.ts'
 import type { KitActions } from './use-kit-work.ts'
 
-type ShopShelfProps = { kitId: string | null; onAdd: KitActions['add'] }
+type ShopListingProps = { kitId: string | null; onAdd: KitActions['add'] }
 
 /** The shop's products; apart from the kit, so that adding to that asks nothing here. */
-export const ShopListing = memo(function ShopShelf({ kitId, onAdd }: ShopShelfProps) {
+export const ShopListing = memo(function ShopListing({ kitId, onAdd }: ShopListingProps) {
   const [query] = useSearchParams()
-  const wish = readKitFilter(query)
+  const filter = readKitFilter(query)
   return (
     <KitListingView
-      shelf={useKitListing(wish)}
-      wish={wish}
+      listing={useKitListing(filter)}
+      filter={filter}
       hrefFor={(next) => (kitId ? paths.editKit({ id: kitId, ...next }) : paths.kitBuilder(next))}
       onAdd={onAdd}
     />

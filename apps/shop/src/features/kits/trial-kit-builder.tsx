@@ -20,7 +20,7 @@ export function TrialKitBuilder() {
       isTrial
       title="Kit builder test page"
       work={work}
-      shelf={<TrialShelf onAdd={work.add} />}
+      listing={<TrialListing onAdd={work.add} />}
       templates={mockTemplates}
       actions={
         <>
@@ -41,11 +41,16 @@ export function TrialKitBuilder() {
   )
 }
 
-function TrialShelf({ onAdd }: { onAdd: KitActions['add'] }) {
+function TrialListing({ onAdd }: { onAdd: KitActions['add'] }) {
   const [query] = useSearchParams()
-  const wish = readKitFilter(query)
+  const filter = readKitFilter(query)
   return (
-    <KitListingView shelf={fallbackListing(wish)} wish={wish} hrefFor={paths.debugKitBuilder} onAdd={onAdd} />
+    <KitListingView
+      listing={fallbackListing(filter)}
+      filter={filter}
+      hrefFor={paths.debugKitBuilder}
+      onAdd={onAdd}
+    />
   )
 }
 

@@ -12,9 +12,9 @@ import { useKitCounts } from './use-kit-counts.ts'
 // offline too: then the built-in list is what there is
 const options = { networkMode: 'always' } as const
 
-/** The shop's products for the wish; the built-in list when they cannot be read or there are none at all. */
-export function useKitListing(wish: KitFilter): KitListing {
-  const { category, keyword, page } = wish
+/** The shop's products for the filter; the built-in list when they cannot be read or there are none at all. */
+export function useKitListing(filter: KitFilter): KitListing {
+  const { category, keyword, page } = filter
   const everything = trpc.products.kitEligible.useQuery({}, options)
   const found = trpc.products.kitEligible.useQuery(
     { category, keyword, pageNumber: page === 1 ? undefined : page },
@@ -30,7 +30,7 @@ export function useKitListing(wish: KitFilter): KitListing {
 
   if (isFallback) {
     const retry = () => void Promise.all([everything.refetch(), found.refetch()])
-    return { ...fallbackListing(wish), fallback: { retry, isRetrying: found.isFetching } }
+    return { ...fallbackListing(filter), fallback: { retry, isRetrying: found.isFetching } }
   }
   return {
     products: found.data?.products,

@@ -18,13 +18,6 @@ export function NewsletterCard({ onClose }: { onClose: () => void }) {
     return () => document.removeEventListener('keydown', closeOnEscape)
   })
 
-  // what takes the focus behind the card is scrolled out from under it
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.scrollPaddingBottom = `${(card.current?.offsetHeight ?? 0) + 32}px`
-    return () => void style.removeProperty('scroll-padding-bottom')
-  }, [])
-
   useEffect(() => {
     const rememberWhence = ({ target, relatedTarget }: FocusEvent) => {
       const isEntering = target instanceof Node && card.current?.contains(target)
@@ -49,16 +42,16 @@ export function NewsletterCard({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-labelledby="newsletter-title"
       aria-describedby="newsletter-text"
-      className="fixed bottom-4 left-4 z-40 w-104 max-w-[calc(100%-2rem)] overflow-hidden rounded-cloth border bg-popover text-popover-foreground shadow-contact transition duration-200 ease-lay max-sm:inset-x-2 max-sm:bottom-[max(0.5rem,env(safe-area-inset-bottom))] max-sm:w-auto max-sm:max-w-none starting:translate-y-4 starting:opacity-0"
+      className="page-width mt-section"
     >
-      <div aria-hidden className="weave weave-all h-5" />
-      <div className="p-5">
-        <div className="flex items-start gap-4">
+      <div className="overflow-hidden rounded-cloth border bg-popover text-popover-foreground">
+        <div aria-hidden className="weave weave-all h-5" />
+        <div className="flex items-start gap-4 p-5 pb-0">
           <div className="min-w-0 flex-1">
             <h2 id="newsletter-title" className="type-h3">
               A letter from the dish rack
             </h2>
-            <p id="newsletter-text" className="mt-2 text-small text-muted-foreground">
+            <p id="newsletter-text" className="mt-2 max-w-prose text-small text-muted-foreground">
               New kits, and what to cook with them in a kitchen that is not yours. Every letter has a link to
               stop it.
             </p>
@@ -72,7 +65,7 @@ export function NewsletterCard({ onClose }: { onClose: () => void }) {
             <X aria-hidden strokeWidth={1.75} className="size-5" />
           </button>
         </div>
-        <NewsletterForm className="mt-4" />
+        <NewsletterForm className="max-w-104 p-5 pt-4" />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { cn } from '@trivet/ui/cn'
 import { TextField } from '@trivet/ui/text-field'
 import { useRef } from 'react'
 import type { FormEvent } from 'react'
+import { support } from '../../components/support.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** One address, one button; the thanks take the form's place. */
@@ -23,7 +24,7 @@ export function NewsletterForm({ className }: { className?: string }) {
     <div className={className}>
       {!isSuccess && (
         // post: sent before the script has loaded, no address may end up in the location bar
-        <form noValidate method="post" onSubmit={subscribe} className="@container">
+        <form noValidate method="post" onSubmit={subscribe} className="@container noscript:hidden">
           <div className={cn('flex gap-2 @max-[20rem]:flex-col', problem ? 'items-start' : 'items-end')}>
             <TextField
               ref={field}
@@ -50,6 +51,13 @@ export function NewsletterForm({ className }: { className?: string }) {
           </div>
         </form>
       )}
+      <p className="hidden text-small noscript:block">
+        Signing up needs JavaScript. Without it, write “newsletter” to{' '}
+        <a href={`mailto:${support.email}`} className="underline underline-offset-4">
+          {support.email}
+        </a>
+        .
+      </p>
       <p role="status" className="text-small font-medium text-success">
         {isSuccess && newsletterCopy.newsletterSubscribed}
       </p>

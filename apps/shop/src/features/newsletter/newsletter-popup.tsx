@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { storedPopupClosed } from './newsletter-memory.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -6,9 +6,10 @@ const NewsletterCard = lazy(() =>
   import('./newsletter-card.tsx').then((module) => ({ default: module.NewsletterCard })),
 )
 
-/** Asks once for an address, beside the page and never over it. */
+/** Asks once for an address, between the page and the footer: it covers nothing, and moves nothing that is seen. */
 export function NewsletterPopup() {
-  const { isDue, hasAnswered, isSubscribed } = useInvitation()
+  const place = useRef<HTMLDivElement>(null)
+  const { isDue, hasAnswered, isSubscribed } = useInvitation(place)
   const [isShown, setIsShown] = useState(false)
   // whoever subscribes in the card still reads the thanks there
   if (isDue && !hasAnswered && !isShown) setIsShown(true)
@@ -19,11 +20,11 @@ export function NewsletterPopup() {
     if (!isSubscribed) storedPopupClosed.set(true)
   }
   return (
-    <>
+    <div ref={place}>
       <Suspense>{isOpen && <NewsletterCard onClose={close} />}</Suspense>
       <p role="status" className="sr-only">
-        {isOpen && 'An invitation to our newsletter has opened. Escape closes it.'}
+        {isOpen && 'An invitation to our newsletter is at the end of the page. Escape closes it.'}
       </p>
-    </>
+    </div>
   )
 }

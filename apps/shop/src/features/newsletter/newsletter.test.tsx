@@ -76,8 +76,13 @@ const read = (share: number) => {
   fireEvent.scroll(window)
 }
 
+/** How far the end of the page is from the top of the window. */
+const placeItAt = (top: number) =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  placeItAt(2000)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -102,6 +107,18 @@ test('it comes once half the page has been read', async () => {
   read(0.4)
   expect(invitation()).toBeNull()
   read(0.5)
+  await waitFor(() => expect(invitation()).toBeVisible())
+})
+
+test('it waits while its place is in sight, so that nothing moves under the eyes', async () => {
+  renderPopup()
+  await screen.findByRole('textbox', { name: 'Search' })
+  placeItAt(window.innerHeight - 1)
+  await vi.advanceTimersByTimeAsync(21_000)
+  read(1)
+  expect(invitation()).toBeNull()
+  placeItAt(window.innerHeight)
+  read(0.2)
   await waitFor(() => expect(invitation()).toBeVisible())
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { paths } from '../../paths.ts'
@@ -22,8 +23,11 @@ const quietPaths = [
   paths.newsletterUnsubscribe(),
 ]
 
-/** Whether it is time to ask: after a while or half a page, once, and never someone who has answered. */
-export function useInvitation() {
+/**
+ * Whether it is time to ask: after a while or half a page, once, and never someone who has answered. While its place
+ * is in sight it waits, since it would push away what is being read there.
+ */
+export function useInvitation(place: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const isSubscribed = useStoredValue(storedSubscribed)
   const isClosed = useStoredValue(storedPopupClosed)
@@ -33,17 +37,26 @@ export function useInvitation() {
 
   useEffect(() => {
     if (isDue || hasAnswered || isQuiet) return
-    const invite = () => setIsDue(true)
-    const timer = setTimeout(invite, waitMilliseconds)
-    const noticeReading = () => shareRead() >= readShare && invite()
-    window.addEventListener('scroll', noticeReading, { passive: true })
+    let hasWaited = false
+    const invite = () => {
+      if ((hasWaited || shareRead() >= readShare) && isBelowSight(place.current)) setIsDue(true)
+    }
+    const timer = setTimeout(() => {
+      hasWaited = true
+      invite()
+    }, waitMilliseconds)
+    window.addEventListener('scroll', invite, { passive: true })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', noticeReading)
+      window.removeEventListener('scroll', invite)
     }
-  }, [isDue, hasAnswered, isQuiet])
+  }, [isDue, hasAnswered, isQuiet, place])
 
   return { isDue: isDue && !isQuiet, hasAnswered, isSubscribed }
+}
+
+function isBelowSight(place: HTMLElement | null): boolean {
+  return place !== null && place.getBoundingClientRect().top >= window.innerHeight
 }
 
 function shareRead(): number {

@@ -45,7 +45,7 @@ export function ChangeDatesDialog({ order, onClose }: { order: Order; onClose: (
             <RentalChangeOffer
               key={`${start} ${end}`}
               order={order}
-              wish={{ kind: 'dates', rentalStart: start, rentalEnd: end }}
+              request={{ kind: 'dates', rentalStart: start, rentalEnd: end }}
               confirmLabel="Change dates"
               onDone={onClose}
             />

@@ -83,7 +83,7 @@ export function ChangeDeliveryDialog({ order, details, onClose }: ChangeDelivery
               <AddressFields
                 of={(part) => fields.of(`rentalAddress.${part}`)}
                 zipForm={{
-                  get: (part) => form.getValues(`rentalAddress.${part}`),
+                  get: (part) => form.getValues(`rentalAddress.${part}`) ?? '',
                   set: (part, value) =>
                     form.setValue(`rentalAddress.${part}`, value, { shouldValidate: true }),
                 }}

@@ -3,14 +3,19 @@ import { Camera, X } from 'lucide-react'
 import { useId } from 'react'
 import type { useDamagePhotos } from './use-damage-photos.ts'
 
-/** One to four photos, from the camera or from the phone's pictures. */
-export function DamagePhotoField({ photos, problem, addAll, remove }: ReturnType<typeof useDamagePhotos>) {
+type DamagePhotoFieldProps = ReturnType<typeof useDamagePhotos> & { isRequired: boolean }
+
+/** Up to four photos, from the camera or from the phone's pictures. */
+export function DamagePhotoField({ photos, problem, addAll, remove, isRequired }: DamagePhotoFieldProps) {
   const id = useId()
   const isFull = photos.length >= maxDamagePhotos
   return (
     <div>
       <p id={id} className="font-medium">
-        Photos <span className="font-normal text-muted-foreground">(1 to {maxDamagePhotos})</span>
+        Photos{' '}
+        <span className="font-normal text-muted-foreground">
+          ({isRequired ? `1 to ${maxDamagePhotos}` : `optional, up to ${maxDamagePhotos}`})
+        </span>
       </p>
       <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-3">
         {photos.map(({ key, name, preview, id: taken }) => (

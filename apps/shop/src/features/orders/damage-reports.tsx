@@ -1,5 +1,4 @@
-import * as damageCopy from '@trivet/core/copy/damage'
-
+import { damageCostText, damageKindLabels } from '@trivet/core/copy/damage'
 import type { DamageReport, Order } from '@trivet/core/contract/orders'
 import { formatInstant } from '../../components/format-instant.ts'
 import { PrivatePhoto } from './private-photo.tsx'
@@ -23,25 +22,29 @@ export function DamageReports({ order: { damageReports = [] } }: { order: Order 
   )
 }
 
-function Report({ report: { at, item, text, isCovered, photos } }: { report: DamageReport }) {
+function Report({ report: { at, kind, item, text, isCovered, photos } }: { report: DamageReport }) {
   const about = item ?? 'The whole order'
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{about}</span>
+        <span className="font-medium">
+          {about}: {damageKindLabels[kind].toLowerCase()}
+        </span>
         <span className="font-mono text-small text-muted-foreground">{formatInstant(at)}</span>
       </p>
       <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>
       <p className="mt-1 text-small text-muted-foreground">
-        {isCovered ? damageCopy.damageCovered : damageCopy.damageNotCovered}
+        {damageCostText({ kind, damageProtection: isCovered })}
       </p>
-      <ul aria-label={`Photos of ${about}`} className="mt-3 flex flex-wrap gap-3">
-        {photos.map(({ _id, path, width, height }, index) => (
-          <li key={_id}>
-            <PrivatePhoto path={path} width={width} height={height} alt={`${about}, photo ${index + 1}`} />
-          </li>
-        ))}
-      </ul>
+      {photos.length > 0 && (
+        <ul aria-label={`Photos of ${about}`} className="mt-3 flex flex-wrap gap-3">
+          {photos.map(({ _id, path, width, height }, index) => (
+            <li key={_id}>
+              <PrivatePhoto path={path} width={width} height={height} alt={`${about}, photo ${index + 1}`} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function ExtendDialog({ order, onClose }: { order: Order; onClose: () => 
           <RentalChangeOffer
             key={asked}
             order={order}
-            wish={{ kind: 'longer', rentalStart, rentalEnd: asked }}
+            request={{ kind: 'longer', rentalStart, rentalEnd: asked }}
             confirmLabel="Extend"
             onDone={onClose}
           />

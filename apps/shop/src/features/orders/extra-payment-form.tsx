@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ type ExtraPaymentFormProps = {
   orderId: string
   paymentMethod: Order['paymentMethod']
   /** To be paid on top of what was paid. */
-  amount: number
+  amount: Dollars
   label: string
   paying: { error: unknown; isPending: boolean }
   /** With the token of a card. */

@@ -120,7 +120,7 @@ describe('cancelling', () => {
   })
 })
 
-/** What the server answers to a wish for these days. */
+/** What the server answers to a request for these days. */
 function changed(facts: Partial<RentalChangeOutput> = {}): RentalChangeOutput {
   return {
     rule: 'extend-24-hours-before-pickup',
@@ -224,9 +224,9 @@ describe('changing dates', () => {
   }
 
   test('shows what the new days cost and takes them without a card when nothing is to pay', async () => {
-    const moved = sampleOrder({ rentalStart: start, rentalEnd: end })
+    const onNewDays = sampleOrder({ rentalStart: start, rentalEnd: end })
     const changeDates = vi.fn(({ dryRun }: { dryRun?: boolean | undefined }) =>
-      changed({ charge: 0, refund: 10.5, order: dryRun ? order : moved }),
+      changed({ charge: 0, refund: 10.5, order: dryRun ? order : onNewDays }),
     )
     const { user } = renderOrder({ changeDates })
     const dialog = await typeDates(user)

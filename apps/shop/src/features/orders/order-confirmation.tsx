@@ -34,7 +34,7 @@ import { TripPlan } from './trip-plan.tsx'
 export function OrderConfirmation({ order }: { order: Order }) {
   const hold = usePaymentHold(order)
   const opening = openingOf(order, hold)
-  const heading = useFocusOnNews(order)
+  const heading = useFocusOnOutcome(order)
   const isOwn = !isDemoOrder(order._id)
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
@@ -90,7 +90,7 @@ function isComing({ status }: Order, hold: PaymentHold): boolean {
 }
 
 /** The button that had the focus goes once it is paid or cancelled; the page's new heading takes over. */
-function useFocusOnNews({ isPaid, status }: Order) {
+function useFocusOnOutcome({ isPaid, status }: Order) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isCancelled = status === 'cancelled'
   const before = useRef({ isPaid, isCancelled })

@@ -76,7 +76,7 @@ describe('if plans change', () => {
   })
 })
 
-test('the story has a stitch for everything that happened and is to come', async () => {
+test('the timeline has a stitch for everything that happened and is to come', async () => {
   renderOrder(
     sampleOrder({
       timeline: [
@@ -86,8 +86,8 @@ test('the story has a stitch for everything that happened and is to come', async
       ],
     }),
   )
-  const story = within(await screen.findByRole('region', { name: 'The story so far' }))
-  const stitches = story.getAllByRole('listitem')
+  const timeline = within(await screen.findByRole('region', { name: 'The story so far' }))
+  const stitches = timeline.getAllByRole('listitem')
   expect(stitches).toHaveLength(8)
   expect(stitches[2]).toHaveAttribute('aria-current', 'step')
   expect(stitches[2]).toHaveTextContent('Order confirmedSat, May 1, 1:00 PM CDT')
@@ -149,6 +149,7 @@ describe('reporting damage', () => {
           {
             _id: 'report-1',
             at: '2027-06-05T12:00:00Z',
+            kind: 'broken',
             item: 'Essential Kit',
             text: 'The handle came off',
             isCovered: false,
@@ -158,23 +159,55 @@ describe('reporting damage', () => {
       }),
     )
     const { user, dialog } = await openReport({ reportDamage })
-    await user.type(dialog.getByLabelText(/What happened/), 'The handle came off')
+    await user.selectOptions(dialog.getByLabelText(/What happened/), 'Broken')
+    await user.type(dialog.getByLabelText(/Tell us more/), 'The handle came off')
     await user.upload(dialog.getByLabelText('Add photo'), photo)
     await user.click(await dialog.findByRole('button', { name: 'Send report' }))
     const reports = within(await screen.findByRole('region', { name: 'Reported damage' }))
     expect(reports.getByText('The handle came off')).toBeVisible()
     expect(reports.getByText(damageCopy.damageNotCovered)).toBeVisible()
     expect(reportDamage).toHaveBeenCalledExactlyOnceWith(
-      { id: orderId, item: 'c'.repeat(24), text: 'The handle came off', photos: ['photo-1'] },
+      {
+        id: orderId,
+        kind: 'broken',
+        item: 'c'.repeat(24),
+        text: 'The handle came off',
+        photos: ['photo-1'],
+      },
       expect.anything(),
     )
   })
 
-  test('asks for words and a photo first', async () => {
+  test('of a missing piece goes without a photo, and says that protection does not bear it', async () => {
+    const missing = {
+      _id: 'report-1',
+      at: '2027-06-05T12:00:00Z',
+      kind: 'missing' as const,
+      item: 'Essential Kit',
+      text: 'The peeler is not there',
+      isCovered: false,
+      photos: [],
+    }
+    const reportDamage = vi.fn(() => ahead(-2, { status: 'delivered', damageReports: [missing] }))
+    const { user, dialog } = await openReport({ reportDamage }, { damageProtection: true })
+    await user.selectOptions(dialog.getByLabelText(/What happened/), 'Missing')
+    expect(dialog.getByText(/optional, up to 4/)).toBeVisible()
+    expect(dialog.getByText(damageCopy.damageNotCovered)).toBeVisible()
+    await user.type(dialog.getByLabelText(/Tell us more/), 'The peeler is not there')
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    const reports = within(await screen.findByRole('region', { name: 'Reported damage' }))
+    expect(reports.getByText('Essential Kit: missing')).toBeVisible()
+    expect(reportDamage).toHaveBeenCalledOnce()
+  })
+
+  test('asks for what happened, words and a photo first', async () => {
     const { user, dialog } = await openReport({})
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(damageCopy.damageKindRequired)
+    await user.selectOptions(dialog.getByLabelText(/What happened/), 'Chipped')
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent(damageCopy.damageTextRequired)
-    await user.type(dialog.getByLabelText(/What happened/), 'Chipped')
+    await user.type(dialog.getByLabelText(/Tell us more/), 'One bowl')
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
     expect(await dialog.findByText(damageCopy.damagePhotoRequired)).toBeVisible()
   })
@@ -192,7 +225,8 @@ describe('reporting damage', () => {
   })
 
   test('says that damage protection covers it', async () => {
-    const { dialog } = await openReport({}, { damageProtection: true })
+    const { user, dialog } = await openReport({}, { damageProtection: true })
+    await user.selectOptions(dialog.getByLabelText(/What happened/), 'Chipped')
     expect(dialog.getByText(damageCopy.damageCovered)).toBeVisible()
   })
 })

@@ -12,8 +12,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   const timeZone = timeZoneOfOrder(order)
   if (order.timeline.length === 0) return null
   return (
-    <section aria-labelledby="story">
-      <h2 id="story" className="type-h3">
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="type-h3">
         The story so far
       </h2>
       <ol className="mt-4">

@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import type { Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -10,11 +10,16 @@ import { ExtraPaymentForm } from './extra-payment-form.tsx'
 import { useRentalChange } from './use-rental-change.ts'
 import type { RentalRequest } from './use-rental-change.ts'
 
-type RentalChangeOfferProps = { order: Order; wish: RentalRequest; confirmLabel: string; onDone: () => void }
+type RentalChangeOfferProps = {
+  order: Order
+  request: RentalRequest
+  confirmLabel: string
+  onDone: () => void
+}
 
-/** What the wished days cost, and how to take them. */
-export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalChangeOfferProps) {
-  const { preview, change } = useRentalChange(order, wish, onDone)
+/** What the requested days cost, and how to take them. */
+export function RentalChangeOffer({ order, request, confirmLabel, onDone }: RentalChangeOfferProps) {
+  const { preview, change } = useRentalChange(order, request, onDone)
   if (preview.error) return <FormAlert>{messageOf(preview.error, ordersCopy.changeFailed)}</FormAlert>
   if (!preview.data) {
     return (
@@ -44,7 +49,7 @@ export function RentalChangeOffer({ order, wish, confirmLabel, onDone }: RentalC
 }
 
 function Price({ offer, before }: { offer: RentalChangeOutput; before: number }) {
-  const rows: [label: string, amount: number][] = [
+  const rows: [label: string, amount: Dollars][] = [
     ['Total until now', before],
     ['New total', offer.quote.totalPrice],
     offer.refund > 0 ? ['You get back', offer.refund] : ['To pay now', offer.charge],

@@ -2,6 +2,8 @@ import * as damageCopy from '@trivet/core/copy/damage'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { reportDamageInput } from '@trivet/core/contract/orders'
 import type { Order } from '@trivet/core/contract/orders'
+import { damageKinds, needsDamagePhoto } from '@trivet/core/orders'
+import type { DamageKind } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { SelectField } from '@trivet/ui/select-field'
@@ -23,6 +25,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
   const [item, setItem] = useState(
     order.orderItems.length === 1 ? (order.orderItems[0]?._id ?? '') : wholeOrder,
   )
+  const [kind, setKind] = useState<DamageKind | ''>('')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const photos = useDamagePhotos(order._id)
@@ -31,7 +34,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const checked = reportDamageInput.safeParse({ item: item || null, text, photos: photos.ids })
+    const checked = reportDamageInput.safeParse({ kind, item: item || null, text, photos: photos.ids })
     setProblem(checked.error?.issues[0]?.message ?? null)
     if (checked.data) report.mutate(checked.data)
   }
@@ -40,7 +43,7 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Report damage"
-        description="Broken, chipped, missing? Tell us, and it is quickly dealt with."
+        description="Broken, chipped, missing, dirty? Tell us, and it is quickly dealt with."
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
@@ -68,19 +71,34 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
               { value: wholeOrder, label: 'The whole order' },
             ]}
           />
-          <TextAreaField
+          <SelectField
             label="What happened?"
+            required
+            value={kind}
+            onChange={(event) => setKind(damageKinds.find((known) => known === event.target.value) ?? '')}
+            options={[
+              { value: '', label: 'Please choose', disabled: true },
+              ...damageKinds.map((known) => ({
+                value: known,
+                label: damageCopy.damageKindLabels[known],
+              })),
+            ]}
+          />
+          <TextAreaField
+            label="Tell us more"
             required
             rows={4}
             maxLength={1000}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <DamagePhotoField {...photos} />
-          <p className="flex gap-3 text-small text-muted-foreground">
-            <ShieldCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-            {order.damageProtection ? damageCopy.damageCovered : damageCopy.damageNotCovered}
-          </p>
+          <DamagePhotoField {...photos} isRequired={kind !== '' && needsDamagePhoto(kind)} />
+          {kind !== '' && (
+            <p className="flex gap-3 text-small text-muted-foreground">
+              <ShieldCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+              {damageCopy.damageCostText({ kind, damageProtection: order.damageProtection })}
+            </p>
+          )}
         </form>
       </DialogContent>
     </Dialog>

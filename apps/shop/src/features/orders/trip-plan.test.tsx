@@ -62,7 +62,7 @@ test('gives the arrival card, fetched with the session and saved as a file', asy
   expect(asked).toEqual(['', `Bearer ${sampleSession().token}`])
 })
 
-test('the example order has no papers: no server knows it', () => {
+test('the example order has no documents: no server knows it', () => {
   renderOrder({ _id: 'demo-1' })
   for (const name of ['Add to calendar', 'Arrival card', 'Invoice', 'Order again']) {
     expect(screen.queryByRole('button', { name })).toBeNull()

@@ -1,9 +1,10 @@
+import type { Dollars } from '@trivet/core/money'
 import * as ordersCopy from '@trivet/core/copy/orders'
 
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** What cancelling pays back right now, and the deed for exactly that amount. */
+/** What cancelling pays back right now, and the cancellation for exactly that amount. */
 export function useCancelOrder(orderId: string, onDone: () => void) {
   const utils = trpc.useUtils()
   // a minute later it may be another amount: never from the cache
@@ -20,5 +21,5 @@ export function useCancelOrder(orderId: string, onDone: () => void) {
       void utils.orders.byId.invalidate({ id: orderId })
     },
   })
-  return { preview, cancelling, cancel: (refund: number) => cancelling.mutate({ id: orderId, refund }) }
+  return { preview, cancelling, cancel: (refund: Dollars) => cancelling.mutate({ id: orderId, refund }) }
 }

@@ -1,3 +1,4 @@
+import type { Dollars } from '@trivet/core/money'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { paymentProblem } from './payment-problem.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-type Extra = { orderId: string; amount: number; onPay: (paymentToken: string) => Promise<unknown> }
+type Extra = { orderId: string; amount: Dollars; onPay: (paymentToken: string) => Promise<unknown> }
 
 /** Pays something on top of an order through a provider's own part of the page. */
 export function useExtraLivePay({ orderId: _id, amount: changeAmount, onPay }: Extra) {

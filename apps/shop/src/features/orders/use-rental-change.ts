@@ -8,17 +8,17 @@ import { trpc } from '../../lib/trpc.ts'
 
 export type RentalRequest = { kind: 'dates' | 'longer'; rentalStart: CalendarDate; rentalEnd: CalendarDate }
 
-/** What a wish costs, asked as a dry run, and the same call in earnest. */
-export function useRentalChange(order: Order, wish: RentalRequest, onDone: () => void) {
+/** What a request costs, asked as a dry run, and the same call in earnest. */
+export function useRentalChange(order: Order, request: RentalRequest, onDone: () => void) {
   const utils = trpc.useUtils()
-  const { kind, rentalStart, rentalEnd } = wish
+  const { kind, rentalStart, rentalEnd } = request
   const ask = (how: { dryRun?: boolean; paymentToken?: string | undefined }) => {
     const { changeDates, extend } = utils.client.orders
     const body = { id: order._id, rentalEnd, ...how }
     return kind === 'longer' ? extend.mutate(body) : changeDates.mutate({ ...body, rentalStart })
   }
   const preview = useQuery({
-    queryKey: ['rental-change', order._id, wish],
+    queryKey: ['rental-change', order._id, request],
     queryFn: () => ask({ dryRun: true }),
     staleTime: 0,
     gcTime: 0,

@@ -8,7 +8,7 @@ import { RequestPayout } from './request-payout.tsx'
 
 /** The figures of a host, each with what it means and the way to what it is made of. */
 export function EarningsFigures({ stats }: { stats: ReferralStats }) {
-  const { totalEarnings, onItsWay, pendingPayout, requested, totalUsage, totalPaidOut } = stats
+  const { totalEarnings, pendingCommission, pendingPayout, requested, totalUsage, totalPaidOut } = stats
   return (
     <section aria-labelledby="earnings">
       <h2 id="earnings" className="type-h2">
@@ -44,7 +44,7 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
           meaning="All payouts that went through."
           more={{ part: 'payouts', label: 'Payout history' }}
         />
-        <Part name="On its way" value={money(onItsWay)}>
+        <Part name="On its way" value={money(pendingCommission)}>
           Paid by guests. It becomes available when we have collected their kits and closed the order.
         </Part>
         <Part name="Requested" value={money(requested)}>

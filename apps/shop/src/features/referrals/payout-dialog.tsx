@@ -1,7 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { payoutMethods } from '@trivet/core/referrals'
 import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
 import type { PayoutMethod } from '@trivet/core/referrals'
@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts'
 import { payoutMethodNames } from './host-words.ts'
 import { expectedPayoutDay } from './payout-day.ts'
 
-type PayoutDialogProps = { amount: number; onClose: () => void }
+type PayoutDialogProps = { amount: Dollars; onClose: () => void }
 
 export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
   const [method, setMethod] = useState<PayoutMethod>('creditToAccount')

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 
 type TripPageProps = { trip: Trip; token: string }
 
-/** A trip for whoever comes along: when, where and what, and nothing to press but the papers. */
+/** A trip for whoever comes along: when, where and what, and nothing to press but the documents. */
 export function TripPage({ trip, token }: TripPageProps) {
   const { isCancelled, title, rentalAddress, rentalStart, rentalEnd } = trip
   if (isCancelled) return <CancelledTrip />

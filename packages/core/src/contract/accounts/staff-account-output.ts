@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { profileOutput, userListItemOutput } from './account-output.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 export const staffUserItemOutput = userListItemOutput.extend({
   isDisabled: z.boolean(),
@@ -24,11 +25,11 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
   sessions: z.int().meta({ description: 'Where the account is signed in now' }),
   orders: z.object({
     total: z.int(),
-    spent: z.number().meta({ description: 'Paid less refunded' }),
+    spent: dollars.meta({ description: 'Paid less refunded' }),
     recent: z.array(
       z.object({
         _id: z.string(),
-        total: z.number(),
+        total: dollars,
         status: z.enum(orderStatuses),
         isPaid: z.boolean(),
         createdAt: instantOutput,
@@ -45,9 +46,9 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
     .object({
       code: z.string().nullable().meta({ description: 'The code that may be used now' }),
       uses: z.int(),
-      earned: z.number(),
-      available: z.number(),
-      paidOut: z.number(),
+      earned: dollars,
+      available: dollars,
+      paidOut: dollars,
     })
     .nullable()
     .meta({ description: 'Of a host, or of somebody who was one' }),

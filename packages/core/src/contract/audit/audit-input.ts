@@ -7,7 +7,7 @@ export const auditFilterInput = z.object({
   actor: querySearch.meta({
     description: 'The beginning of a name or e-mail; "shop" for what the shop did by itself',
   }),
-  action: queryText({ max: 100 }).meta({ description: 'Such as order.moved' }),
+  action: queryText({ max: 100 }).meta({ description: 'Such as order.status-changed' }),
   from: queryDay,
   to: queryDay,
 })

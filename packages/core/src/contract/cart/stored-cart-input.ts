@@ -1,15 +1,18 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { maxKitLines, maxKitQuantity } from '../../kits/kit-line.ts'
-import { toCents } from '../../money/money.ts'
+import { toCents, type Count, type Dollars } from '../../money/money.ts'
 import { isStorable } from '../fields/text-input.ts'
 import type { Cart, CartPeriod } from '../../cart/cart.ts'
 import { emptyCart } from '../../cart/cart.ts'
 
+const count = (min: number, max: number): z.ZodType<Count> => z.int().min(min).max(max)
+const price: z.ZodType<Dollars> = z.number().min(0).max(1_000_000).refine(isWholeCents)
+
 const cartKitItemInput = z.object({
   product: z.string().max(100).refine(isPlain),
   name: z.string().max(300).refine(isPlain),
-  quantity: z.int().min(1).max(maxKitQuantity),
+  quantity: count(1, maxKitQuantity),
   image: z.string().max(500).refine(isPlain),
 })
 
@@ -19,9 +22,9 @@ const cartItemInput = z.object({
   slug: z.string().max(300).refine(isPlain),
   category: z.string().max(100).refine(isPlain).nullable().default(null),
   image: z.string().max(500).refine(isPlain),
-  price: z.number().min(0).max(1_000_000).refine(isWholeCents),
-  qty: z.int().min(1).max(100_000),
-  countInStock: z.int().min(0),
+  price,
+  qty: count(1, 100_000),
+  countInStock: count(0, Number.MAX_SAFE_INTEGER),
   isCustomKit: z.boolean().optional(),
   items: z.array(cartKitItemInput).max(maxKitLines).optional(),
   kitModified: z.iso.datetime().optional(),

@@ -11,7 +11,7 @@ const error = { error: generalCopy.invalidInput }
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   queryWord(words, generalCopy.invalidInput)
 
-export const productSortColumns = ['shelf', 'name', 'price', 'stock', 'updated'] as const
+export const productSortColumns = ['listing', 'name', 'price', 'stock', 'updated'] as const
 
 export type ProductSortColumn = (typeof productSortColumns)[number]
 

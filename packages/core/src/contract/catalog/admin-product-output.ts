@@ -5,18 +5,19 @@ import { instantOutput, pictureOutput } from './catalog-output.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
 import { collections } from '../../catalog/collections.ts'
 import type { ProductDraft } from './product-draft-input.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 export const adminProductRowOutput = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
-  price: z.number(),
+  price: dollars,
   category: z.enum(productCategories).nullable(),
   collection: z.enum(collections).nullable(),
   kitCategory: z.enum(kitCategories).nullable(),
-  countInStock: z.int(),
+  countInStock: count,
   isPopular: z.boolean(),
-  shelfOrder: z.int(),
+  listingOrder: z.int(),
   picture: pictureOutput.nullish(),
   archivedAt: instantOutput.nullable(),
   updatedAt: instantOutput,
@@ -39,28 +40,28 @@ const productDraftOutput: z.ZodType<ProductDraft> = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
-  price: z.number(),
+  price: dollars,
   category: z.enum(productCategories).nullable(),
   collection: z.enum(collections).nullable(),
-  countInStock: z.int(),
+  countInStock: count,
   isPopular: z.boolean(),
-  shelfOrder: z.int(),
+  listingOrder: z.int(),
   kitCategory: z.enum(kitCategories).nullable(),
   isEssential: z.boolean(),
   weightGrams: z.int().nullable(),
-  deposit: z.number().nullable(),
+  deposit: dollars.nullable(),
   itemsIncluded: z.array(
     z.object({
       name: z.string(),
       description: z.string().optional(),
-      quantity: z.int().optional(),
+      quantity: count.optional(),
       slug: z.string().optional(),
       image: z.string().optional(),
     }),
   ),
   perfectFor: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-  components: z.array(z.object({ slug: z.string(), quantity: z.int() })),
+  components: z.array(z.object({ slug: z.string(), quantity: count })),
   related: z.array(z.string()),
 })
 
@@ -87,19 +88,19 @@ export const productCalendarOutput = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
-  fleet: z.int(),
+  fleet: count,
   today: calendarDateInput,
   firstDay: calendarDateInput,
   lastDay: calendarDateInput,
   days: z
-    .array(z.object({ date: calendarDateInput, reserved: z.int() }))
+    .array(z.object({ date: calendarDateInput, reserved: count }))
     .meta({ description: 'Days on which something is reserved' }),
   holds: z.array(
     z.object({
       orderId: z.string(),
       status: z.enum(orderStatuses),
       email: z.string(),
-      units: z.int(),
+      units: count,
       firstDay: calendarDateInput,
       lastDay: calendarDateInput,
     }),

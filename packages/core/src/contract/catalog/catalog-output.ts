@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 /** An instant on the wire: ISO 8601, UTC. */
 export const instantOutput = z.iso.datetime()
@@ -27,13 +28,13 @@ export const productCardOutput = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
-  price: z.number(),
+  price: dollars,
   category: z.enum(productCategories).nullable(),
   image: z.string(),
   picture: pictureOutput
     .nullish()
     .meta({ description: 'Null when there is none; left out when only its address tells' }),
-  countInStock: z.int(),
+  countInStock: count,
   rating: z.number(),
   numReviews: z.int(),
   isPopular: z.boolean(),
@@ -46,7 +47,7 @@ export const productOutput = productCardOutput.extend({
     z.object({
       name: z.string(),
       description: z.string().optional(),
-      quantity: z.int().optional(),
+      quantity: count.optional(),
       slug: z.string().optional(),
       image: z.string().optional(),
       picture: pictureOutput.optional(),
@@ -59,7 +60,7 @@ export const productOutput = productCardOutput.extend({
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   related_products: z.array(z.string()),
   relatedProducts: z.array(productCardOutput),
-  components: z.array(z.object({ _id: z.string(), name: z.string(), slug: z.string(), quantity: z.int() })),
+  components: z.array(z.object({ _id: z.string(), name: z.string(), slug: z.string(), quantity: count })),
 })
 
 export const productPageOutput = z.object({
@@ -80,13 +81,13 @@ export const kitProductOutput = z.object({
   slug: z.string(),
   image: z.string(),
   picture: pictureOutput.nullish(),
-  price: z.number(),
-  individualRentalPrice: z.number(),
+  price: dollars,
+  individualRentalPrice: dollars,
   kitCategory: z.enum(kitCategories),
   isEssential: z.boolean(),
   itemWeight: z.number().meta({ description: 'Grams' }),
-  depositAmount: z.number(),
-  countInStock: z.int(),
+  depositAmount: dollars,
+  countInStock: count,
 })
 
 export const kitProductPageOutput = z.object({
@@ -96,7 +97,7 @@ export const kitProductPageOutput = z.object({
 })
 
 export const availabilityOutput = z.object({
-  fleet: z.int(),
+  fleet: count,
   free: z.int(),
   days: z.array(z.object({ date: calendarDateInput, free: z.int() })),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as productsCopy from '../../copy/products/sentences.ts'
+import type { Count, Dollars } from '../../money/money.ts'
 import { plainText } from '../fields/text-input.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
 import { collections } from '../../catalog/collections.ts'
@@ -14,7 +15,7 @@ const slug = z
   .regex(slugPattern, productsCopy.slugInvalid)
 
 /** In dollars, with whole cents. */
-const dollars = (error: string, { min }: { min: number }) =>
+const dollars = (error: string, { min }: { min: number }): z.ZodType<Dollars, Dollars> =>
   z
     .number(error)
     .min(min, error)
@@ -24,7 +25,7 @@ const dollars = (error: string, { min }: { min: number }) =>
 const whole = (error: string, { min, max }: { min: number; max: number }) =>
   z.int(error).min(min, error).max(max, error)
 
-const quantity = whole(productsCopy.quantityInvalid, { min: 1, max: 999 })
+const quantity: z.ZodType<Count, Count> = whole(productsCopy.quantityInvalid, { min: 1, max: 999 })
 
 const withoutBar = (text: string) => !text.includes('|')
 
@@ -58,7 +59,7 @@ const fields = z.object({
   /** The fleet: how many Trivet owns. */
   countInStock: whole(productsCopy.stockInvalid, { min: 0, max: 100_000 }),
   isPopular: z.boolean(productsCopy.yesOrNo),
-  shelfOrder: whole(productsCopy.shelfOrderInvalid, { min: 0, max: 1_000_000 }),
+  listingOrder: whole(productsCopy.listingOrderInvalid, { min: 0, max: 1_000_000 }),
   /** Null: not for custom kits. */
   kitCategory: z.enum(kitCategories, productsCopy.kitCategoryUnknown).nullable(),
   isEssential: z.boolean(productsCopy.yesOrNo),
@@ -103,7 +104,7 @@ export const emptyProductDraft: ProductDraft = {
   collection: null,
   countInStock: 0,
   isPopular: false,
-  shelfOrder: 100_000,
+  listingOrder: 100_000,
   kitCategory: null,
   isEssential: false,
   weightGrams: null,

@@ -8,7 +8,7 @@ import { plainText } from '../fields/text-input.ts'
 import { kitCategories, parseCategory } from '../../catalog/categories.ts'
 import { productSorts } from '../../catalog/product-sorts.ts'
 
-const wishedDay = optionalRentalDateInput.transform((date) => date ?? undefined)
+const optionalDay = optionalRentalDateInput.transform((date) => date ?? undefined)
 
 /** The query of the catalogue; with both days, only what is free between them. An empty text is the same as none. */
 export const productListInput = z.object({
@@ -27,8 +27,8 @@ export const productListInput = z.object({
   sort: queryWord(productSorts, catalogCopy.invalidSort),
   /** In dollars a week. */
   maxPrice: queryNumber(catalogCopy.invalidMaxPrice),
-  start: wishedDay,
-  end: wishedDay,
+  start: optionalDay,
+  end: optionalDay,
 })
 
 /** The query of the kit builder's products. */

@@ -3,7 +3,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { contactStates } from './contact-input.ts'
 
 /** Who of the staff did something, and when. */
-const deed = z.object({ at: instantOutput, by: z.string().meta({ description: 'A name' }) }).nullable()
+const staffAction = z.object({ at: instantOutput, by: z.string().meta({ description: 'A name' }) }).nullable()
 
 export const contactMessageOutput = z.object({
   _id: z.string(),
@@ -13,8 +13,8 @@ export const contactMessageOutput = z.object({
   message: z.string(),
   createdAt: instantOutput,
   state: z.enum(contactStates),
-  read: deed,
-  answered: deed,
+  read: staffAction,
+  answered: staffAction,
 })
 
 const page = { page: z.int(), pages: z.int(), total: z.int() }

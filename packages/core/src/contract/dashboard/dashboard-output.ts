@@ -4,17 +4,18 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { visitKinds } from '../../dispatch/visit-windows.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { revenueRanges } from '../../dashboard/revenue.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 const revenueOutput = z.object({
-  received: z.number().meta({ description: 'Paid by guests' }),
-  refunded: z.number().meta({ description: 'Refunded, on the day of the refund' }),
-  revenue: z.number().meta({ description: 'Received less refunded' }),
+  received: dollars.meta({ description: 'Paid by guests' }),
+  refunded: dollars.meta({ description: 'Refunded, on the day of the refund' }),
+  revenue: dollars.meta({ description: 'Received less refunded' }),
 })
 
 const orderLineOutput = z.object({
   _id: z.string(),
   customer: z.object({ name: z.string(), email: z.string() }),
-  total: z.number(),
+  total: dollars,
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
   createdAt: instantOutput,
@@ -53,7 +54,7 @@ export const dashboardOutput = z.object({
   }),
   recentOrders: z.array(orderLineOutput),
   pendingOrders: z.array(orderLineOutput),
-  topProducts: z.array(z.object({ _id: z.string(), name: z.string(), revenue: z.number() })),
+  topProducts: z.array(z.object({ _id: z.string(), name: z.string(), revenue: dollars })),
   recentCustomers: z.array(
     z.object({
       _id: z.string(),
@@ -72,7 +73,7 @@ export const dashboardOutput = z.object({
       z.object({
         _id: z.string(),
         name: z.string(),
-        fleet: z.int(),
+        fleet: count,
         free: z.int(),
         day: calendarDateInput.meta({ description: 'The first day on which so few are free' }),
       }),

@@ -7,6 +7,7 @@ import { lossKinds, lossOutcomes } from '../../dispatch/pickup-check.ts'
 import { visitConflictCodes, visitWarnings } from '../../dispatch/visit-change.ts'
 import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
 import { visitStates } from '../../dispatch/visits.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 export const visitOutput = z.object({
   orderId: z.string(),
@@ -75,8 +76,8 @@ const lossOutput = z.object({
   product: z.string(),
   name: z.string(),
   kind: z.enum(lossKinds),
-  quantity: z.int(),
-  unitPrice: z.number(),
+  quantity: count,
+  unitPrice: dollars,
   outcome: z.enum(lossOutcomes),
 })
 
@@ -98,13 +99,13 @@ export const pickupOutput = z.object({
   boxes: z.array(
     z.object({
       name: z.string(),
-      quantity: z.int(),
+      quantity: count,
       pieces: z.array(
         z.object({
           product: z.string(),
           name: z.string(),
-          quantity: z.int(),
-          replacementPrice: z.number().meta({ description: 'One piece: its deposit' }),
+          quantity: count,
+          replacementPrice: dollars.meta({ description: 'One piece: its deposit' }),
         }),
       ),
     }),
@@ -116,8 +117,8 @@ export const pickupOutput = z.object({
       notes: z.string(),
       waivedBecause: z.string().nullable(),
       losses: z.array(lossOutput),
-      charge: z.number(),
-      covered: z.number(),
+      charge: dollars,
+      covered: dollars,
       due: amountDueOutput.nullable(),
     })
     .nullable()

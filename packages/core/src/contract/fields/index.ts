@@ -1,2 +1,3 @@
 export * from './query-input.ts'
 export * from './text-input.ts'
+export * from './unit-fields.ts'

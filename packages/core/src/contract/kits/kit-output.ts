@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { kitCategories } from '../../catalog/categories.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 /** One product of a kit, priced as it is now. */
 export const kitItemOutput = z.object({
@@ -8,11 +9,11 @@ export const kitItemOutput = z.object({
   name: z.string(),
   slug: z.string(),
   image: z.string(),
-  price: z.number(),
+  price: dollars,
   category: z.enum(kitCategories),
-  quantity: z.int(),
+  quantity: count,
   weight: z.int().meta({ description: 'Grams, one piece' }),
-  depositAmount: z.number().meta({ description: 'Refundable, one piece' }),
+  depositAmount: dollars.meta({ description: 'Refundable, one piece' }),
 })
 
 const percent = z.union([z.literal(0), z.literal(5), z.literal(10)])
@@ -22,10 +23,10 @@ export const kitOutput = z.object({
   name: z.string(),
   items: z.array(kitItemOutput),
   itemCount: z.int().meta({ description: 'Pieces, not lines' }),
-  listPrice: z.number().meta({ description: 'A week, before the discount' }),
-  totalPrice: z.number().meta({ description: 'A week, after the discount' }),
+  listPrice: dollars.meta({ description: 'A week, before the discount' }),
+  totalPrice: dollars.meta({ description: 'A week, after the discount' }),
   discountPercentage: percent,
-  deposit: z.number().meta({ description: 'Refundable, not part of the price' }),
+  deposit: dollars.meta({ description: 'Refundable, not part of the price' }),
   weight: z.int().meta({ description: 'Grams' }),
   lastModified: instantOutput,
   problems: z
@@ -38,7 +39,7 @@ export const kitTemplateOutput = z.object({
   name: z.string(),
   description: z.string(),
   itemCount: z.int(),
-  estimatedPrice: z.number().meta({ description: 'A week, after the discount, at present prices' }),
+  estimatedPrice: dollars.meta({ description: 'A week, after the discount, at present prices' }),
   categories: z.array(z.enum(kitCategories)),
   items: z.array(kitItemOutput),
 })
@@ -47,7 +48,7 @@ export const kitTemplateOutput = z.object({
 export const packedItemOutput = z.object({
   product: z.string(),
   name: z.string(),
-  quantity: z.int(),
+  quantity: count,
   image: z.string(),
 })
 
@@ -58,9 +59,9 @@ export const kitCartItemOutput = z.object({
   slug: z.string(),
   category: z.string().nullable(),
   image: z.string(),
-  price: z.number(),
-  qty: z.int(),
-  countInStock: z.int().meta({ description: 'How many such kits can be packed' }),
+  price: dollars,
+  qty: count,
+  countInStock: count.meta({ description: 'How many such kits can be packed' }),
   isCustomKit: z.literal(true),
   items: z.array(packedItemOutput),
   lastModified: instantOutput,

@@ -9,10 +9,11 @@ import type { Order } from './order-output.ts'
 import type { Cancellation } from '../../orders/after-booking/cancellation.ts'
 import { rentalChangeRules } from '../../orders/after-booking/date-change.ts'
 import type { RentalChange } from '../../orders/after-booking/date-change.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 export const cancellationOutput = z.object({
   rule: z.literal('refund-by-notice'),
-  refund: z.number(),
+  refund: dollars,
   refundPercent: z.int(),
   deadline: instantOutput.nullable().meta({ description: 'The last instant of this percentage' }),
   steps: z
@@ -28,8 +29,8 @@ export const rentalChangeOutput = z.object({
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
   quote: quoteOutput.meta({ description: 'The whole rental over the new days' }),
-  charge: z.number().meta({ description: 'To be paid on top' }),
-  refund: z.number().meta({ description: 'Comes back' }),
+  charge: dollars.meta({ description: 'To be paid on top' }),
+  refund: dollars.meta({ description: 'Comes back' }),
   deadline: instantOutput.meta({ description: 'The last instant of such a change' }),
   timeZone: z.string().meta({ description: 'Of the delivery place' }),
   order: orderOutput.meta({ description: 'As it is now; unchanged after a dry run' }),
@@ -58,7 +59,7 @@ export function toCancellationOutput(decision: Cancellation, timeZone: string): 
   }
 }
 
-/** The wire form of new dates, for a preview and for the deed. */
+/** The wire form of new dates, for a preview and for the change. */
 export function toRentalChangeOutput(
   change: RentalChange<RentalChangeOutput['rule']>,
   { timeZone, order }: { timeZone: string; order: Order },

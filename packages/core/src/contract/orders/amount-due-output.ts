@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 /** What a guest owes besides the price of the order. */
 export const amountDueOutput = z.object({
   _id: z.string(),
-  amount: z.number(),
+  amount: dollars,
   reason: z.string(),
   at: instantOutput,
   paidAt: instantOutput.nullable(),

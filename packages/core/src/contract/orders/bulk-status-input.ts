@@ -4,11 +4,12 @@ import * as generalCopy from '../../copy/general/sentences.ts'
 import { plainText } from '../fields/text-input.ts'
 import { orderFilterInput } from './order-list-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 /** As many orders can be looked at in one preview. */
 export const maxBulkOrders = 1000
 
-/** As many are moved by one call; the console sends the next ones after it and shows how far it is. */
+/** As many are changed by one call; the admin sends the next ones after it and shows how far it is. */
 export const bulkChangeSize = 20
 
 const status = z.enum(orderStatuses, { error: generalCopy.invalidStatus })
@@ -42,8 +43,8 @@ export const previewedStatusChangeOutput = z.object({
   _id: z.string(),
   status,
   email: z.string(),
-  total: z.number(),
-  reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it moves' }),
+  total: dollars,
+  reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it changes' }),
 })
 
 export const previewStatusChangesOutput = z.object({
@@ -55,7 +56,7 @@ export const changeStatusesOutput = z.object({
   results: z.array(
     z.object({
       _id: z.string(),
-      outcome: z.enum(['moved', 'already', 'skipped']),
+      outcome: z.enum(['changed', 'already', 'skipped']),
       reason: z.string().nullable(),
     }),
   ),

@@ -5,7 +5,9 @@ import { deliveryDetailsOutput } from '../delivery/delivery-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
+import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
 
@@ -14,8 +16,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const orderItemOutput = z.object({
   _id: z.string(),
   name: z.string(),
-  qty: z.int(),
-  price: z.number(),
+  qty: count,
+  price: dollars,
   image: z.string(),
   slug: z.string(),
   product: z.string().meta({ description: 'The id of the product, or of the custom kit' }),
@@ -37,6 +39,7 @@ export const timelineEntryOutput = z.object({
 export const damageReportOutput = z.object({
   _id: z.string(),
   at: instantOutput,
+  kind: z.enum(damageKinds).meta({ description: 'What happened' }),
   item: z.string().nullable().meta({ description: 'What it is about; null for the order as a whole' }),
   text: z.string(),
   isCovered: z.boolean().meta({ description: 'By damage protection' }),
@@ -62,15 +65,15 @@ export const orderOutput = z.object({
     country: z.string(),
   }),
   paymentMethod: z.enum(paymentMethods),
-  itemsPrice: z.number(),
-  extraDaysPrice: z.number(),
-  taxPrice: z.number(),
-  deliveryPrice: z.number(),
+  itemsPrice: dollars,
+  extraDaysPrice: dollars,
+  taxPrice: dollars,
+  deliveryPrice: dollars,
   damageProtection: z.boolean(),
-  damageProtectionFee: z.number(),
-  damageProtectionPrice: z.number(),
-  discountPrice: z.number(),
-  totalPrice: z.number(),
+  damageProtectionFee: dollars,
+  damageProtectionPrice: dollars,
+  discountPrice: dollars,
+  totalPrice: dollars,
   timeZone: z.string().optional().meta({ description: 'Of the delivery place' }),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
@@ -96,15 +99,13 @@ export const orderOutput = z.object({
     .optional()
     .meta({ description: 'The listing page it was ordered on; street and notes show once it is paid' }),
   refunds: z
-    .array(
-      z.object({ _id: z.string(), amount: z.number(), reason: z.string().optional(), at: instantOutput }),
-    )
+    .array(z.object({ _id: z.string(), amount: dollars, reason: z.string().optional(), at: instantOutput }))
     .optional(),
-  refundedPrice: z.number().optional(),
+  refundedPrice: dollars.optional(),
   damageReports: z
     .array(damageReportOutput)
     .optional()
-    .meta({ description: 'What was reported broken or missing, the newest last' }),
+    .meta({ description: 'What was reported broken, chipped, missing or dirty, the newest last' }),
   amountsDue: z
     .array(amountDueOutput)
     .optional()

@@ -5,7 +5,8 @@ import * as catalogCopy from '../../copy/catalog/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import * as staysCopy from '../../copy/stays/sentences.ts'
-import { addressInput } from '../address/address-input.ts'
+import type { Count } from '../../money/money.ts'
+import { addressInput, placeInput } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
 import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
 import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
@@ -18,6 +19,7 @@ import { optionalRentalDateInput, rentalDateText } from '../dates/rental-date-in
 import { optionalReferralCode } from '../referrals/referral-input.ts'
 import { paymentMethods } from '../../orders/order-status.ts'
 import { paymentTokenInput } from './payment-token-input.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 export const maxOrderLines = 50
 /** Far above any fleet; keeps price × quantity within whole numbers. */
@@ -25,13 +27,14 @@ export const maxQuantity = 100_000
 
 const noSuchProduct = { error: catalogCopy.productNotFound }
 const badQuantity = { error: ordersCopy.invalidQuantity }
+const quantity: z.ZodType<Count, Count> = z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity)
 
 /** What a client may say about an item; name, price and picture are read and never used. */
 export const orderItemInput = z.object({
   product: z.string(noSuchProduct).regex(idPattern, noSuchProduct),
-  qty: z.int(badQuantity).min(1, badQuantity).max(maxQuantity, badQuantity),
+  qty: quantity,
   name: z.string().max(1000).optional(),
-  price: z.number().optional(),
+  price: dollars.optional(),
   image: z.string().max(2000).nullish(),
   isCustomKit: z.boolean().default(false),
 })
@@ -55,7 +58,7 @@ const placeOrderFields = z.object({
   referralCode: optionalReferralCode,
   paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
-  totalPrice: z.number(),
+  totalPrice: dollars,
   paymentToken: paymentTokenInput.optional(),
 })
 
@@ -78,7 +81,7 @@ export const placeOrderInput = withoutCardData(
   }),
 )
 
-/** The body of a price question: an order without address and payment, its dates still open. */
+/** The body of a price question: an order without payment, its place and its dates still open. */
 export const quoteInput = withoutCardData(
   z.object({
     orderItems,
@@ -86,6 +89,9 @@ export const quoteInput = withoutCardData(
     rentalEnd: optionalRentalDateInput,
     damageProtection: z.boolean().default(false),
     referralCode: optionalReferralCode,
+    rentalAddress: placeInput.nullish().meta({
+      description: 'Where it goes, once that is known; until then the default rates are used',
+    }),
   }),
 )
 

@@ -5,6 +5,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import { formatMoney, toCents } from '../../money/money.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import type { OrderItem } from './order-output.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 export const reorderOutput = z.object({
   items: z
@@ -15,9 +16,9 @@ export const reorderOutput = z.object({
         slug: z.string(),
         category: z.string().nullable(),
         image: z.string(),
-        price: z.number(),
-        qty: z.int(),
-        countInStock: z.int(),
+        price: dollars,
+        qty: count,
+        countInStock: count,
         isCustomKit: z.boolean().optional(),
         items: z.array(packedItemOutput).optional(),
         kitModified: z.string().optional(),

@@ -3,14 +3,14 @@ import * as generalCopy from '../../copy/general/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 
-import { toCents } from '../../money/money.ts'
+import { toCents, type Cents, type Dollars } from '../../money/money.ts'
 import { plainText } from '../fields/text-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 
 const badAmount = { error: ordersCopy.refundAmountInvalid }
 
 /** Comes out as whole cents. */
-const amount = (least: number) =>
+const amount = (least: Dollars): z.ZodType<Cents, Dollars> =>
   z
     .number(badAmount)
     .min(least, badAmount)

@@ -11,6 +11,7 @@ import { listedOrderOutput } from './order-list-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { eventTopics } from '../../orders/order-events.ts'
 import { orderEventKinds } from '../../orders/timeline-kinds.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 /** Null: the shop itself. */
 const actor = z.object({ _id: z.string(), name: z.string(), isStaff: z.boolean() }).nullable()
@@ -38,7 +39,7 @@ export const orderPaymentOutput = z.object({
   _id: z.string(),
   provider: z.enum(paymentSources),
   reference: z.string(),
-  amount: z.number(),
+  amount: dollars,
   at: instantOutput,
 })
 
@@ -60,7 +61,7 @@ export const staffOrderOutput = listedOrderOutput.extend({
         status: z.enum(orderStatuses),
         rentalStart: calendarDateInput,
         rentalEnd: calendarDateInput,
-        totalPrice: z.number(),
+        totalPrice: dollars,
       }),
     ),
   }),
@@ -74,10 +75,10 @@ export const staffOrderOutput = listedOrderOutput.extend({
     .object({
       code: z.string(),
       host: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
-      commission: z.number(),
+      commission: dollars,
       commissionPercent: z.number(),
       state: z.enum(orderCommissionStates),
-      takenBack: z.number(),
+      takenBack: dollars,
     })
     .nullable(),
   payments: z.array(orderPaymentOutput),

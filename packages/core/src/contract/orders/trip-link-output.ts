@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
+import { count } from '../fields/unit-fields.ts'
 
 /** Any text: what is no token belongs to no trip. */
 export const tripTokenInput = z.object({ token: z.string().max(500) })
@@ -35,7 +36,7 @@ export const tripOutput = z.object({
     .meta({ description: 'While the order is paid and coming' }),
   accessNotes: z.string().nullable(),
   items: z.array(
-    z.object({ name: z.string(), quantity: z.int(), image: z.string(), items: z.array(packedItemOutput) }),
+    z.object({ name: z.string(), quantity: count, image: z.string(), items: z.array(packedItemOutput) }),
   ),
   expiresAt: instantOutput,
 })

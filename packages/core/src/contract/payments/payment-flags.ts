@@ -2,12 +2,13 @@ import * as z from 'zod'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 
-import { toCents } from '../../money/money.ts'
+import { toCents, type Cents, type Dollars } from '../../money/money.ts'
 import { paymentMethods } from '../../orders/order-status.ts'
 import { queryPageNumber } from '../fields/query-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { paymentFlagKinds } from '../../payments/charge-decision.ts'
 import { paymentProviderNames } from '../../payments/payment-providers.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 /** What the page needs to let the guest finish a payment with its provider. */
 export const startedPaymentOutput = z.object({
@@ -21,15 +22,15 @@ export const paymentFlagOutput = z.object({
   provider: z.enum(paymentProviderNames),
   reference: z.string(),
   orderId: z.string().nullable(),
-  ours: z.number().nullable().meta({ description: 'The amount in our books' }),
-  theirs: z.number().nullable().meta({ description: 'The amount at the provider' }),
+  ours: dollars.nullable().meta({ description: 'The amount in our books' }),
+  theirs: dollars.nullable().meta({ description: 'The amount at the provider' }),
   currency: z.string(),
   firstSeenAt: instantOutput,
   lastSeenAt: instantOutput,
-  lookedAt: z.object({ at: instantOutput, by: z.string(), note: z.string() }).nullable(),
+  closed: z.object({ at: instantOutput, by: z.string(), note: z.string() }).nullable(),
 })
 
-export const paymentFlagViews = ['open', 'looked-at', 'all'] as const
+export const paymentFlagViews = ['open', 'closed', 'all'] as const
 
 export const paymentFlagListInput = z.object({
   show: z.enum(paymentFlagViews).default('open'),
@@ -55,19 +56,21 @@ export const paymentFlagPageOutput = z.object({
   reconciliations: z.array(reconciliationOutput),
 })
 
+const changeAmount: z.ZodType<Cents, Dollars> = z
+  .number()
+  .min(0.01)
+  .max(100_000)
+  .transform((amount) => toCents(Number(amount.toFixed(2))))
+
 /** What a guest's browser asks for to go on with a payment at the provider. */
 export const startPaymentInput = z.object({
   method: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
-  changeAmount: z
-    .number()
-    .min(0.01)
-    .max(100_000)
-    .transform((amount) => toCents(Number(amount.toFixed(2))))
+  changeAmount: changeAmount
     .optional()
     .meta({ description: 'What a change of the order costs more; without it the order itself is paid' }),
 })
 
-export const lookAtFlagInput = z.object({
+export const closeFlagInput = z.object({
   id: z.string(),
   note: plainText({ max: 1000, required: paymentsCopy.paymentFlagNoteRequired }),
 })
@@ -78,4 +81,4 @@ export type PaymentFlag = z.infer<typeof paymentFlagOutput>
 export type PaymentFlagListInput = z.output<typeof paymentFlagListInput>
 export type PaymentFlagPage = z.infer<typeof paymentFlagPageOutput>
 export type Reconciliation = z.infer<typeof reconciliationOutput>
-export type LookAtFlagInput = z.output<typeof lookAtFlagInput>
+export type CloseFlagInput = z.output<typeof closeFlagInput>

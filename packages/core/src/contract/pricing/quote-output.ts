@@ -4,27 +4,31 @@ import { cartReferralOutput } from '../referrals/cart-referral-output.ts'
 import type { CartReferral } from '../referrals/cart-referral-output.ts'
 import type { Quote } from '../../pricing/quote.ts'
 import { quoteRowCodes } from '../../pricing/quote.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 /** A quote as it goes over the wire: money as decimal numbers. */
 export const quoteOutput = z.object({
-  itemsPrice: z.number(),
-  extraDaysPrice: z.number(),
+  itemsPrice: dollars,
+  extraDaysPrice: dollars,
   rentalDays: z.int().nullable(),
-  damageProtectionFee: z.number(),
-  deliveryPrice: z.number(),
-  taxPrice: z.number(),
-  discountPrice: z.number(),
-  totalPrice: z.number(),
-  rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: z.number() })),
+  damageProtectionFee: dollars,
+  deliveryPrice: dollars,
+  taxPrice: dollars,
+  discountPrice: dollars,
+  totalPrice: dollars,
+  rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: dollars })),
   referral: cartReferralOutput.optional(),
+  serviceArea: z.string().nullable().optional().meta({
+    description: 'Whose rates these are; null: no place is known, so the default rates',
+  }),
   lines: z.array(
     z.object({
       product: z.string(),
       name: z.string(),
-      qty: z.int(),
-      price: z.number(),
-      lineTotal: z.number(),
-      extraDays: z.number(),
+      qty: count,
+      price: dollars,
+      lineTotal: dollars,
+      extraDays: dollars,
     }),
   ),
 })

@@ -3,6 +3,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { payoutMethods, payoutStatuses } from '../../referrals/payout-rules.ts'
 import { codeStates } from './referral-input.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 export const referralCodeOutput = z.object({
   code: z.string(),
@@ -22,7 +23,7 @@ export const payoutOutput = z.object({
   _id: z.string(),
   status: z.enum(payoutStatuses),
   date: instantOutput,
-  amount: z.number(),
+  amount: dollars,
   paymentMethod: z.enum(payoutMethods),
   destination: z.string().meta({ description: 'Where it goes, masked' }),
   decidedAt: instantOutput.nullable(),
@@ -31,20 +32,20 @@ export const payoutOutput = z.object({
 })
 
 export const referralStatsOutput = z.object({
-  totalEarnings: z.number().meta({ description: 'Earned and not taken back; the sum of the next four' }),
-  onItsWay: z.number().meta({ description: 'Paid by guests; available when their orders complete' }),
+  totalEarnings: dollars.meta({ description: 'Earned and not taken back; the sum of the next four' }),
+  pendingCommission: dollars.meta({ description: 'Paid by guests; available when their orders complete' }),
   pendingPayout: z
     .number()
     .meta({ description: 'Available and in no payout; below zero after late refunds' }),
-  requested: z.number().meta({ description: 'In an open payout request' }),
-  totalPaidOut: z.number().meta({ description: 'Paid out' }),
+  requested: dollars.meta({ description: 'In an open payout request' }),
+  totalPaidOut: dollars.meta({ description: 'Paid out' }),
   totalUsage: z.int().meta({ description: 'Orders that were paid and not cancelled' }),
-  monthlyEarnings: z.array(z.object({ month: z.string(), earnings: z.number() })),
+  monthlyEarnings: z.array(z.object({ month: z.string(), earnings: dollars })),
   recentReferrals: z.array(
     z.object({
       date: instantOutput,
-      orderAmount: z.number(),
-      commission: z.number(),
+      orderAmount: dollars,
+      commission: dollars,
       orderStatus: z.enum(orderStatuses),
     }),
   ),
@@ -67,7 +68,7 @@ export const referralListItemOutput = z.object({
   state: z.enum(codeStates),
   host: hostOutput,
   usageCount: z.int(),
-  totalEarnings: z.number(),
+  totalEarnings: dollars,
   payouts: z.array(payoutOutput),
 })
 

@@ -5,6 +5,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { payoutStatuses } from '../../referrals/payout-rules.ts'
 import { plainText } from '../fields/text-input.ts'
+import { dollars } from '../fields/unit-fields.ts'
 
 /** With fewer letters than this nothing is looked for. */
 export const leastSearchLength = 2
@@ -20,7 +21,7 @@ export const adminSearchOutput = z.object({
       customer: z.string(),
       place: z.string(),
       status: z.enum(orderStatuses),
-      total: z.number(),
+      total: dollars,
       createdAt: instantOutput,
     }),
   ),
@@ -28,7 +29,7 @@ export const adminSearchOutput = z.object({
   products: z.array(z.object({ _id: z.string(), name: z.string(), isArchived: z.boolean() })),
   codes: z.array(z.object({ _id: z.string(), code: z.string(), host: z.string(), hostId: z.string() })),
   payouts: z.array(
-    z.object({ _id: z.string(), host: z.string(), amount: z.number(), status: z.enum(payoutStatuses) }),
+    z.object({ _id: z.string(), host: z.string(), amount: dollars, status: z.enum(payoutStatuses) }),
   ),
 })
 

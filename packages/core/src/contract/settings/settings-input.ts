@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isZipRange, sharedZips, zipRangesText } from '../../address/zip-ranges.ts'
+import type { BasisPoints, Dollars } from '../../money/money.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
 import { plainText } from '../fields/text-input.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
@@ -9,13 +10,17 @@ import { isTimeZone } from '../../settings/time-zones.ts'
 
 const whole = (max: number, error: string) => z.int({ error }).min(0, { error }).max(max, { error })
 
-const deliveryPrice = z
+const rate = (max: BasisPoints, error: string): z.ZodType<BasisPoints, BasisPoints> => whole(max, error)
+
+const deliveryPrice: z.ZodType<Dollars, Dollars> = z
   .number({ error: refusals.deliveryPrice })
   .refine((amount) => isPayable(amount), { error: refusals.deliveryPrice })
 
+const timeZone = z.string({ error: refusals.timeZone }).refine(isTimeZone, { error: refusals.timeZone })
+
 const area = z.object({
   name: plainText({ max: limits.areaNameLength, required: refusals.areaName, tooLong: refusals.areaName }),
-  timeZone: z.string({ error: refusals.timeZone }).refine(isTimeZone, { error: refusals.timeZone }),
+  timeZone,
   zipRanges: z
     .array(
       z.string({ error: refusals.noZips }).refine(isZipRange, {
@@ -40,8 +45,8 @@ const areas = z
 
 /** The settings as they go over the wire: the fee is a decimal amount, percentages are basis points. */
 export const shopSettingsFields = z.object({
-  taxBasisPoints: whole(limits.taxBasisPoints, refusals.taxBasisPoints).meta({ description: '825 is 8.25%' }),
-  damageProtectionBasisPoints: whole(
+  taxBasisPoints: rate(limits.taxBasisPoints, refusals.taxBasisPoints).meta({ description: '825 is 8.25%' }),
+  damageProtectionBasisPoints: rate(
     limits.damageProtectionBasisPoints,
     refusals.damageProtectionBasisPoints,
   ).meta({ description: '1000 is 10%' }),
@@ -51,6 +56,9 @@ export const shopSettingsFields = z.object({
     .meta({ description: 'daily charges each day past a week, flat the weekly price once' }),
   turnaroundDays: whole(limits.turnaroundDays, refusals.turnaroundDays),
   leadTimeDays: whole(limits.leadTimeDays, refusals.leadTimeDays),
+  timeZone: timeZone.meta({
+    description: "The shop's own: by whose days money counts, such as America/Chicago",
+  }),
   serviceAreas: areas,
 })
 
@@ -99,7 +107,7 @@ function isSameName(a: Area, b: Area): boolean {
   return a.name.toLowerCase() === b.name.toLowerCase()
 }
 
-function isPayable(amount: number): boolean {
+function isPayable(amount: Dollars): boolean {
   if (amount < 0 || amount * 100 > limits.deliveryCents) return false
   return Math.abs(amount * 100 - Math.round(amount * 100)) <= 1e-6
 }

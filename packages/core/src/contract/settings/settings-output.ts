@@ -3,16 +3,18 @@ import { toDecimal } from '../../money/money.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import type { ShopSettings } from '../../settings/shop-settings.ts'
+import { basisPoints, dollars } from '../fields/unit-fields.ts'
 
 /** What everybody may know of the settings: a page counts with them, so they carry their version. */
 export const shopFactsOutput = z.object({
   version: z.int().meta({ description: 'One more with each change; 0 before the first' }),
-  taxBasisPoints: z.int(),
-  damageProtectionBasisPoints: z.int(),
-  deliveryPrice: z.number(),
+  taxBasisPoints: basisPoints,
+  damageProtectionBasisPoints: basisPoints,
+  deliveryPrice: dollars,
   longRentals: z.enum(longRentalWays),
   turnaroundDays: z.int(),
   leadTimeDays: z.int(),
+  timeZone: z.string().meta({ description: "The shop's own" }),
   serviceAreas: z.array(
     z.object({
       name: z.string(),

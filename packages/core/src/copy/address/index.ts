@@ -1,2 +1,3 @@
 export * from './address-words.ts'
 export * from './sentences.ts'
+export * from './service-area-words.ts'

@@ -4,3 +4,5 @@ export const invalidCountry = 'Invalid country'
 export const airbnbInvalid = (host = 'www.airbnb.com') =>
   `Please enter a valid Airbnb listing URL (e.g., ${host}/rooms/12345)`
 export const airbnbRetrieved = 'Airbnb listing details retrieved'
+export const zipUnreadable = 'Please enter a ZIP code of 5 digits, such as 78704'
+export const notServedYet = 'We do not deliver to this address yet'

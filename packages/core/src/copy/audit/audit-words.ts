@@ -1,5 +1,49 @@
+import type { AuditAction } from '../../audit/audit-kinds.ts'
 import { formatMoney } from '../../money/money.ts'
 import type { AuditEntry } from '../../contract/audit/audit-output.ts'
+
+const actionTexts = {
+  'account.became-host': 'Account became host',
+  'account.changed': 'Account changed',
+  'account.disabled': 'Account disabled',
+  'account.enabled': 'Account enabled',
+  'account.reset-link-sent': 'Account reset link sent',
+  'account.roles-changed': 'Account roles changed',
+  'account.signed-out': 'Account signed out',
+  'amount-due.paid': 'Amount due paid',
+  'damage.reported': 'Damage reported',
+  'mail.resent': 'Mail resent',
+  'message.marked': 'Message marked',
+  'newsletter.unsubscribed': 'Newsletter unsubscribed',
+  'order.delivery-changed': 'Delivery details changed',
+  'order.mail-resent': 'Order mail resent',
+  'order.marked-paid': 'Order marked paid',
+  'order.status-changed': 'Order status changed',
+  'order.noted': 'Order noted',
+  'order.refunded': 'Order refunded',
+  'payment-flag.closed': 'Payment flag closed',
+  'payout-details.changed': 'Payout details changed',
+  'payout.failed': 'Payout failed',
+  'payout.processed': 'Payout processed',
+  'payout.requested': 'Payout requested',
+  'pickup.completed': 'Pickup completed',
+  'product.archived': 'Product archived',
+  'product.changed': 'Product changed',
+  'product.created': 'Product created',
+  'product.made-not-popular': 'Product made not popular',
+  'product.made-popular': 'Product made popular',
+  'product.picture-removed': 'Product picture removed',
+  'product.picture-uploaded': 'Product picture uploaded',
+  'product.restored': 'Product restored',
+  'product.taken-out': 'Product taken out',
+  'review.hidden': 'Review hidden',
+  'review.shown': 'Review shown',
+  'settings.changed': 'Settings changed',
+  'trip.shared': 'Trip shared',
+  'trip.withdrawn': 'Trip withdrawn',
+  'visit.changed': 'Visit changed',
+  'waiting-list.removed': 'Waiting list entry erased',
+} as const satisfies Record<AuditAction, string>
 
 /** One line of what an entry tells: a plain value, or what it was before and after. */
 export type AuditLine = { label: string; value: string; from?: string | undefined }
@@ -16,10 +60,8 @@ export function auditLines({ details }: Pick<AuditEntry, 'details'>): AuditLine[
   return [...(isChange ? [change] : []), ...plain]
 }
 
-/** order.moved → Order moved */
-export function auditActionText(action: string): string {
-  const words = action.replace(/[._-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export function auditActionText(action: AuditAction): string {
+  return actionTexts[action]
 }
 
 function text(name: string, value: AuditEntry['details'][string] | undefined): string {

@@ -1,5 +1,6 @@
+import type { Count } from '../../money/money.ts'
 import * as catalogCopy from './sentences.ts'
 
-export function stockLabel(countInStock: number): string {
+export function stockLabel(countInStock: Count): string {
   return countInStock > 0 ? catalogCopy.inStock : catalogCopy.outOfStock
 }

@@ -1,1 +1,2 @@
+export * from './damage-kind-words.ts'
 export * from './sentences.ts'

@@ -35,7 +35,7 @@ export const lossOutcomeNames = {
 
 const conflictWords: WordsOf<VisitFaults, [kind: VisitKind]> = {
   'visit-unchanged': () => 'The visit has this day and window already',
-  'visit-closed': ({ status }, kind) => `The ${kind} of an order that is ${status} cannot be moved`,
+  'visit-closed': ({ status }, kind) => `The ${kind} of an order that is ${status} cannot be changed`,
   'day-past': () => 'This day is over',
   'pickup-not-after-delivery': () => 'The pickup must be after the delivery',
   'rental-too-long': () => `A rental can last at most ${maxRentalDays} days`,

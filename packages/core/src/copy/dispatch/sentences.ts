@@ -5,9 +5,9 @@ import { visitNames } from './dispatch-words.ts'
 
 export const boardLoadFailed = 'Failed to load the visits'
 export const boardRangeTooLong = (days: number) => `The board shows at most ${days} days at once`
-export const visitMoved = (kind: VisitKind, day: CalendarDate, hours: string) =>
-  `${visitNames[kind]} moved to ${formatDay(day)}, ${hours}`
-export const visitMoveFailed = 'Failed to move the visit. Please try again.'
+export const visitChanged = (kind: VisitKind, day: CalendarDate, hours: string) =>
+  `${visitNames[kind]} changed to ${formatDay(day)}, ${hours}`
+export const visitChangeFailed = 'Failed to change the visit. Please try again.'
 export const pickupLoadFailed = 'Failed to load the pickup'
 export const pickupSaved = 'Pickup completed'
 export const pickupFailed = 'Failed to complete the pickup. Please try again.'

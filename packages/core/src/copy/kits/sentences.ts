@@ -1,3 +1,4 @@
+import type { Count } from '../../money/money.ts'
 export const kitNeedsItem = 'Your kit must contain at least one item'
 export const kitNeedsKnife = 'Add at least one knife to your kit'
 export const kitNeedsPanOrPot = 'Add at least one pan or pot to your kit'
@@ -21,7 +22,7 @@ export const kitTooManyKits = (max: number) => `You can keep at most ${max} kits
 export const kitItemGone = (name: string) => `${name} is no longer available`
 export const kitGone = 'This kit was deleted'
 export const kitItemLeft = (name: string) => `${name} is no longer in this kit`
-export const kitItemJoined = (name: string, quantity: number) => `${quantity} × ${name} came into this kit`
+export const kitItemJoined = (name: string, quantity: Count) => `${quantity} × ${name} came into this kit`
 export const kitItemQuantity = (name: string, from: number, to: number) => `${name}: ${to} instead of ${from}`
 export const kitPriceNow = (from: string, to: string) => `Now ${to} instead of ${from} a week`
 export const templateApplyFailed = 'Failed to apply template'

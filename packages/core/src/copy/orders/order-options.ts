@@ -61,7 +61,6 @@ function damageOption(order: Order, timeZone: string, now: Date): OrderOption {
     pickupDay: order.rentalEnd,
     collectedAt: collectedAtOf(order.timeline),
     timeZone,
-    damageProtection: order.damageProtection,
     reports: order.damageReports?.length ?? 0,
     now,
   })

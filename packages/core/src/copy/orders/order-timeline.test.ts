@@ -16,13 +16,13 @@ const confirmed = {
 const titlesOf = (steps: ReturnType<typeof orderTimeline>) => steps.map(({ title, state }) => [title, state])
 
 test('a confirmed order tells what happened and what is to come, with the days of both visits', () => {
-  const story = orderTimeline({
+  const steps = orderTimeline({
     timeline: [placed, paid, confirmed],
     status: 'confirmed',
     rentalStart,
     rentalEnd,
   })
-  expect(titlesOf(story)).toEqual([
+  expect(titlesOf(steps)).toEqual([
     ['Order placed', 'done'],
     ['Paid', 'done'],
     ['Order confirmed', 'now'],
@@ -32,19 +32,19 @@ test('a confirmed order tells what happened and what is to come, with the days o
     ['Picked up', 'next'],
     ['Everything is back', 'next'],
   ])
-  expect(story.flatMap(({ day }) => day ?? [])).toEqual([rentalStart, rentalEnd])
+  expect(steps.flatMap(({ day }) => day ?? [])).toEqual([rentalStart, rentalEnd])
 })
 
 test('a refund is told with its amount at its time, and once', () => {
   const at = '2026-12-02T08:00:00.000Z'
-  const story = orderTimeline({
+  const steps = orderTimeline({
     timeline: [placed, paid, { at, kind: 'refunded' }, { ...confirmed, at: '2026-12-03T08:00:00.000Z' }],
     refunds: [{ _id: '1', amount: 12.5, at }],
     status: 'confirmed',
     rentalStart,
     rentalEnd,
   })
-  expect(story.slice(0, 4).map(({ title }) => title)).toEqual([
+  expect(steps.slice(0, 4).map(({ title }) => title)).toEqual([
     'Order placed',
     'Paid',
     'Refund of $12.50',
@@ -62,8 +62,8 @@ test('a refused payment and an own cancelling are told in words for the guest', 
     note: cancelledByGuestNote,
   } as const
   const timeline = [placed, declined, unheard, cancelled]
-  const story = orderTimeline({ timeline, status: 'cancelled', rentalStart, rentalEnd })
-  expect(story.map(({ text }) => text)).toEqual([
+  const steps = orderTimeline({ timeline, status: 'cancelled', rentalStart, rentalEnd })
+  expect(steps.map(({ text }) => text)).toEqual([
     undefined,
     'Not enough money on the card',
     undefined,
@@ -78,13 +78,13 @@ test('a cancelled order ends there', () => {
     from: 'confirmed',
     to: 'cancelled',
   } as const
-  const story = orderTimeline({
+  const steps = orderTimeline({
     timeline: [placed, paid, confirmed, cancelled],
     status: 'cancelled',
     rentalStart,
     rentalEnd,
   })
-  expect(titlesOf(story).at(-1)).toEqual(['Order cancelled', 'done'])
+  expect(titlesOf(steps).at(-1)).toEqual(['Order cancelled', 'done'])
 })
 
 test('nothing is left to come once everything is back', () => {
@@ -94,29 +94,29 @@ test('nothing is left to come once everything is back', () => {
     from: 'collected',
     to: 'completed',
   } as const
-  const story = orderTimeline({ timeline: [placed, completed], status: 'completed', rentalStart, rentalEnd })
-  expect(story.every(({ state }) => state === 'done')).toBe(true)
+  const steps = orderTimeline({ timeline: [placed, completed], status: 'completed', rentalStart, rentalEnd })
+  expect(steps.every(({ state }) => state === 'done')).toBe(true)
 })
 
 test('an entry whose kind is not for guests is left out', () => {
-  const story = orderTimeline({
+  const steps = orderTimeline({
     timeline: [{ ...placed, kind: 'payment-returned' }],
     status: 'cancelled',
     rentalStart,
     rentalEnd,
   })
-  expect(story).toEqual([])
+  expect(steps).toEqual([])
 })
 
 test('what happened beside the road is not where the order stands', () => {
   const shared = { at: '2026-12-04T08:00:00.000Z', kind: 'trip-shared' } as const
-  const story = orderTimeline({
+  const steps = orderTimeline({
     timeline: [placed, confirmed, shared],
     status: 'confirmed',
     rentalStart,
     rentalEnd,
   })
-  expect(titlesOf(story).slice(0, 3)).toEqual([
+  expect(titlesOf(steps).slice(0, 3)).toEqual([
     ['Order placed', 'done'],
     ['Order confirmed', 'now'],
     ['Trip shared by a link', 'done'],

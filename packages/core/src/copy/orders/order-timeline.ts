@@ -19,7 +19,7 @@ export type TimelineStep = {
   state: 'done' | 'now' | 'next'
 }
 
-type StoryFacts = Pick<Order, 'timeline' | 'refunds' | 'status' | 'rentalStart' | 'rentalEnd'>
+type TimelineFacts = Pick<Order, 'timeline' | 'refunds' | 'status' | 'rentalStart' | 'rentalEnd'>
 
 const statusTitles = {
   pending: 'Order placed',
@@ -47,7 +47,7 @@ const kindTitles = {
   refunded: null,
   'dates-changed': 'Dates changed',
   extended: 'Rental extended',
-  'visit-moved': 'Visit moved',
+  'visit-changed': 'Visit changed',
   'delivery-changed': 'Delivery details changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'To pay for missing or damaged pieces',
@@ -73,7 +73,7 @@ const road: readonly OrderStatus[] = [
 ]
 
 /** An order from the first stitch to the last: what happened, the oldest first, and what is still to come. */
-export function orderTimeline(order: StoryFacts): TimelineStep[] {
+export function orderTimeline(order: TimelineFacts): TimelineStep[] {
   const { timeline, refunds = [], status } = order
   const past: PastStep[] = [
     ...timeline.flatMap(pastStep),
@@ -115,7 +115,7 @@ function textOf(kind: TimelineKind, note: string | undefined): string | undefine
   return note === cancelledByGuestNote ? 'By you' : note
 }
 
-function stepsAhead({ status, rentalStart, rentalEnd }: StoryFacts): TimelineStep[] {
+function stepsAhead({ status, rentalStart, rentalEnd }: TimelineFacts): TimelineStep[] {
   if (status === 'cancelled') return []
   const days: Partial<Record<OrderStatus, CalendarDate>> = { delivered: rentalStart, collected: rentalEnd }
   return road.slice(road.indexOf(status) + 1).map((next) => {

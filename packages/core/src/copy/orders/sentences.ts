@@ -11,7 +11,8 @@ export const orderLoadFailed = 'Failed to load order details'
 export const orderNotFoundTitle = 'Order Not Found'
 export const orderNotFoundText = "Sorry, we couldn't find the order you're looking for."
 export const ordersLoadFailed = 'Failed to load orders'
-export const orderMoveRefused = (from: string, to: string) => `An order that is ${from} cannot become ${to}`
+export const statusChangeRefused = (from: string, to: string) =>
+  `An order that is ${from} cannot become ${to}`
 export const refundReasonRequired = 'Please give a reason for the refund'
 export const refundAmountInvalid = 'Please enter a valid amount'
 export const cancelRefused = (status: string) => `An order that is ${status} can no longer be cancelled`
@@ -49,7 +50,7 @@ export const reorderKitChanged = (name: string) => `${name} is packed as it is t
 export const reorderDone = 'Your cart is filled again'
 export const reorderNothing = 'Nothing of this order can be had any more'
 export const reorderFailed = 'Failed to fill your cart. Please try again.'
-export const orderMoved = 'This order has changed meanwhile. Please look at it again.'
+export const orderChanged = 'This order has changed meanwhile. Please look at it again.'
 export const orderCancelledByStaff = 'Order cancelled'
 export const refundNotPaid = 'This order was not paid'
 export const refundNothingLeft = 'Everything that was paid has been refunded'

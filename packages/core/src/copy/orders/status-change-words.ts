@@ -6,7 +6,7 @@ import type { StatusChangeFaults, StatusChangeRefusal } from '../../orders/statu
 
 const words: WordsOf<StatusChangeFaults> = {
   'already-there': ({ to }) => `Already ${to}`,
-  'no-such-step': ({ from, to }) => ordersCopy.orderMoveRefused(from, to),
+  'no-such-step': ({ from, to }) => ordersCopy.statusChangeRefused(from, to),
 }
 
 /** Why an order cannot make a step, in a sentence for the staff. */

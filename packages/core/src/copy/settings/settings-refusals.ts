@@ -1,7 +1,8 @@
+import type { BasisPoints } from '../../money/money.ts'
 import { formatMoney } from '../../money/money.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 
-const percent = (basisPoints: number) => `${basisPoints / 100}%`
+const percent = (basisPoints: BasisPoints) => `${basisPoints / 100}%`
 
 /** Why a setting is refused, in the words staff read beside it. */
 export const settingsRefusals = {

@@ -25,7 +25,7 @@ export type CurrentRental = {
   refundedCents: Cents
 }
 
-/** One thing the order keeps off the shelf, and how many of it are free over the new days, its own units included. */
+/** One thing the order reserves, and how many of it are free over the new days, its own units included. */
 export type ItemInStock = { name: string; needed: number; free: number }
 
 /**

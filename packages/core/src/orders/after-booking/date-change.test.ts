@@ -99,8 +99,8 @@ describe('changing dates', () => {
   ])('in %s before %s is possible until %s to the minute', (zone, start, last, words) => {
     const period = { start: day(start), end: addDays(day(start), 7) }
     const rental = booked({ timeZone: zone, period, refundDay: period.start })
-    const wish = { start: addDays(period.start, 3), end: addDays(period.end, 3) }
-    const when = (minutes: number) => change({ rental, period: wish, now: at(last, minutes) })
+    const request = { start: addDays(period.start, 3), end: addDays(period.end, 3) }
+    const when = (minutes: number) => change({ rental, period: request, now: at(last, minutes) })
     expect([when(-1).ok, when(0).ok]).toEqual([true, true])
     const refused = when(1)
     expect(refused).toMatchObject({

@@ -34,9 +34,9 @@ export type DateChange = RentalChange<'change-48-hours-before-delivery'>
 
 export type DateChangeFacts = {
   rental: CurrentRental
-  /** The days wished for. */
+  /** The days asked for. */
   period: RentalPeriod
-  /** Everything the order keeps off the shelf, over the wished days. */
+  /** Everything the order reserves, over the wished days. */
   items: readonly ItemInStock[]
   now: Date
   /** Of the shop's settings, for a new delivery day. */

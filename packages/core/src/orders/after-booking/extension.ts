@@ -12,9 +12,9 @@ export type Extension = RentalChange<'extend-24-hours-before-pickup'>
 
 export type ExtensionFacts = {
   rental: CurrentRental
-  /** The pickup day wished for. */
+  /** The pickup day asked for. */
   end: CalendarDate
-  /** Everything the order keeps off the shelf, over all its days to the new pickup. */
+  /** Everything the order reserves, over all its days to the new pickup. */
   items: readonly ItemInStock[]
   now: Date
 }

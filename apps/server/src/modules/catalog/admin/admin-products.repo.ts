@@ -16,16 +16,16 @@ const mostCounted = 1000
 
 /**
  * A page and the number of all products of the view. What a search finds is sorted as a whole; when that is very much,
- * the shelf is read in order instead, until the page is full.
+ * the listing is read in order instead, until the page is full.
  */
 export async function findAdminPage(sql: Sql, view: ProductView, page: number): Promise<AdminProductsPage> {
   const [found] = await query(sql, (db) => (view.q === undefined ? listed : searched)(db, view, page))
   const { products, total } = found ?? { products: [], total: 0 }
   if (view.q === undefined || total <= mostCounted) {
-    return { products: products.map(toConsoleRow), total, hasMore: false }
+    return { products: products.map(toAdminRow), total, hasMore: false }
   }
   const [first] = await query(sql, (db) => walked(db, view, page))
-  return { products: (first?.products ?? []).map(toConsoleRow), total: mostCounted, hasMore: true }
+  return { products: (first?.products ?? []).map(toAdminRow), total: mostCounted, hasMore: true }
 }
 
 /** All products of the view, in its order. */
@@ -50,7 +50,7 @@ const eb = expressionBuilder<Tables & Parts>()
 function listed(db: Builder, view: ProductView, page: number) {
   const total = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(isInView(view))
   return db
-    .with('page', () => pageOfShelf(view, page))
+    .with('page', () => pageInOrder(view, page))
     .selectNoFrom([total.$asScalar().as('total'), jsonArrayFrom(shownProducts(view)).as('products')])
 }
 
@@ -80,12 +80,12 @@ function searched(db: Builder, view: ProductView, page: number) {
 
 function walked(db: Builder, view: ProductView, page: number) {
   return db
-    .with('page', () => pageOfShelf(view, page, true))
+    .with('page', () => pageInOrder(view, page, true))
     .selectNoFrom(jsonArrayFrom(shownProducts(view)).as('products'))
 }
 
 /** The page is found in an index of its order; only its rows are read from the table. */
-function pageOfShelf(view: ProductView, page: number, isWalked = false) {
+function pageInOrder(view: ProductView, page: number, isWalked = false) {
   const { column, direction } = sequenceOf(view)
   return eb
     .selectFrom('products as p')
@@ -105,7 +105,7 @@ function shownProducts(view: ProductView) {
     .select(cardColumns('p'))
     .select([
       'p.collection',
-      'p.shelf_order as shelfOrder',
+      'p.listing_order as listingOrder',
       'p.archived_at as archivedAt',
       'p.updated_at as updatedAt',
     ])
@@ -115,7 +115,7 @@ function shownProducts(view: ProductView) {
 
 type FoundRow = InferResult<ReturnType<typeof walked>>[number]['products'][number]
 
-function toConsoleRow({ collection, shelfOrder, archivedAt, updatedAt, ...row }: FoundRow): AdminProductRow {
+function toAdminRow({ collection, listingOrder, archivedAt, updatedAt, ...row }: FoundRow): AdminProductRow {
   const card = toProductCard(row)
   return {
     _id: card._id,
@@ -127,7 +127,7 @@ function toConsoleRow({ collection, shelfOrder, archivedAt, updatedAt, ...row }:
     kitCategory: card.kitCategory,
     countInStock: card.countInStock,
     isPopular: card.isPopular,
-    shelfOrder,
+    listingOrder,
     picture: card.picture,
     archivedAt: archivedAt === null ? null : new Date(archivedAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),

@@ -18,44 +18,44 @@ import { getProductCalendar } from './get-product-calendar.ts'
 import { listAdminProducts } from './list-admin-products.ts'
 import { updateProduct } from './update-product.ts'
 
-const door = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, summary: string) => ({
+const rest = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, summary: string) => ({
   rest: { method, path, summary, tags: ['Products'], access: 'admin' as const },
 })
 
 export const adminProductsRouter = router({
   list: adminProcedure
-    .meta(door('GET', '/admin/products', 'A page of all products'))
+    .meta(rest('GET', '/admin/products', 'A page of all products'))
     .input(adminProductListInput)
     .output(adminProductPageOutput)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
 
   byId: adminProcedure
-    .meta(door('GET', '/admin/products/{id}', 'One product, to be edited'))
+    .meta(rest('GET', '/admin/products/{id}', 'One product, to be edited'))
     .input(z.object({ id: z.string() }))
     .output(adminProductOutput)
     .query(({ ctx, input }) => getAdminProduct(ctx, input)),
 
   create: adminProcedure
-    .meta(door('POST', '/admin/products', 'Add a product'))
+    .meta(rest('POST', '/admin/products', 'Add a product'))
     .input(productDraftInput)
     .output(adminProductOutput)
     .mutation(({ ctx, input }) => createProduct(ctx, input)),
 
   update: adminProcedure
-    .meta(door('PUT', '/admin/products/{id}', 'Change a product, unless somebody else did meanwhile'))
+    .meta(rest('PUT', '/admin/products/{id}', 'Change a product, unless somebody else did meanwhile'))
     .input(productVersionInput)
     .input(productDraftInput)
     .output(adminProductOutput)
     .mutation(({ ctx, input }) => updateProduct(ctx, input)),
 
   bulk: adminProcedure
-    .meta(door('POST', '/admin/products/bulk', 'Change several products at once, or see what would change'))
+    .meta(rest('POST', '/admin/products/bulk', 'Change several products at once, or see what would change'))
     .input(bulkProductsInput)
     .output(bulkProductsOutput)
     .mutation(({ ctx, input }) => changeProducts(ctx, input)),
 
   calendar: adminProcedure
-    .meta(door('GET', '/admin/products/{id}/calendar', 'What is reserved of a product over three months'))
+    .meta(rest('GET', '/admin/products/{id}/calendar', 'What is reserved of a product over three months'))
     .input(productCalendarInput)
     .output(productCalendarOutput)
     .query(({ ctx, input }) => getProductCalendar(ctx, input)),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { createProduct, createUser, signIn } from '../../../test/factories.ts'
 import { temporaryDirectory } from '../../../test/temporary-directory.ts'
-import { maxPictureBytes } from '../../../platform/picture-intake.ts'
+import { maxPictureBytes } from '../../../platform/picture-upload.ts'
 
 const dataDirectory = temporaryDirectory('data')
 const { app, database, clock } = await testApp({ env: { dataDirectory } })

@@ -13,12 +13,12 @@ import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
 export type DraftedProduct = { id: string | null; draft: ProductDraft }
 
 /** What the catalogue has against products that are to be written together, by their place in the list. */
-export async function checkKitParts(sql: Sql, wished: readonly DraftedProduct[]): Promise<FieldError[][]> {
-  const drafts = wished.map(({ draft }) => draft)
+export async function checkKitParts(sql: Sql, drafted: readonly DraftedProduct[]): Promise<FieldError[][]> {
+  const drafts = drafted.map(({ draft }) => draft)
   const named = [
     ...new Set(drafts.flatMap((draft) => [...draft.components.map(({ slug }) => slug), ...draft.related])),
   ]
-  const ids = wished.flatMap(({ id }) => id ?? [])
+  const ids = drafted.flatMap(({ id }) => id ?? [])
   const stored = await findKitParts(sql, named)
   const kits = await findKitsWith(sql, ids)
 
@@ -28,12 +28,12 @@ export async function checkKitParts(sql: Sql, wished: readonly DraftedProduct[])
     stored.filter(({ id }) => !written.has(id)).map((part) => [part.slug, part]),
   )
   const archived = new Set(stored.filter(({ isArchived }) => isArchived).map(({ id }) => id))
-  for (const { id, draft } of wished) {
+  for (const { id, draft } of drafted) {
     const isArchived = id !== null && archived.has(id)
     const { slug, name, components } = draft
     parts.set(slug, { slug, name, isArchived, hasComponents: components.length > 0 })
   }
-  return wished.map(({ id, draft }) => {
+  return drafted.map(({ id, draft }) => {
     const stay = kits.filter((kit) => kit.componentId === id && !written.has(kit._id)).map(({ name }) => name)
     const come = drafts.filter(({ components }) => components.some(({ slug }) => slug === draft.slug))
     const componentOf = [...stay, ...come.map(({ name }) => name)]

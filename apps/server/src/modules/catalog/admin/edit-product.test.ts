@@ -2,7 +2,7 @@ import * as productsCopy from '@trivet/core/copy/products'
 import type { AdminProduct, Product } from '@trivet/core/contract/catalog'
 import { beforeEach, expect, test } from 'vitest'
 import { unitsReserver } from '../../../test/units-reserver.ts'
-import { adminApp, kit, knife } from './console.setup.ts'
+import { adminApp, kit, knife } from './admin-products.setup.ts'
 
 const { app, database, clock, call, create, edit, auditOf } = await adminApp()
 const reserve = unitsReserver(database)

@@ -6,10 +6,10 @@ import { statement } from '../../../platform/sql/statement.ts'
 import { allExcluded } from '../../../platform/sql/update.ts'
 import type { ProductWrite } from './product-write.ts'
 
-const storeFormerSlugs = statement<{ moved: JsonRow<'former_slugs'>[] }>()(
+const storeFormerSlugs = statement<{ former: JsonRow<'former_slugs'>[] }>()(
   'keep-former-slugs',
   (db, _$, json) =>
-    insertJson(db, 'former_slugs', { rows: json.moved, cells: () => ({}) }).onConflict((conflict) =>
+    insertJson(db, 'former_slugs', { rows: json.former, cells: () => ({}) }).onConflict((conflict) =>
       conflict.column('slug').doUpdateSet(allExcluded('former_slugs', ['slug'])),
     ),
 )
@@ -20,9 +20,9 @@ const freeFormerSlugs = statement<{ slugs: string[] }>()('free-former-slugs', (d
 
 /** Who comes by an address a product had is led to the one it has. An address in use is nobody's former one. */
 export async function keepFormerSlugs(tx: Sql, products: readonly ProductWrite[]): Promise<void> {
-  const moved = products.flatMap(({ id, formerSlug, draft }) =>
+  const former = products.flatMap(({ id, formerSlug, draft }) =>
     formerSlug !== null && formerSlug !== draft.slug ? [{ slug: formerSlug, productId: id }] : [],
   )
-  await storeFormerSlugs(tx, { moved })
+  await storeFormerSlugs(tx, { former })
   await freeFormerSlugs(tx, { slugs: products.map(({ draft }) => draft.slug) })
 }

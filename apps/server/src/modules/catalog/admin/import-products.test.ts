@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { unitsReserver } from '../../../test/units-reserver.ts'
-import { adminApp, kit, knife } from './console.setup.ts'
+import { adminApp, kit, knife } from './admin-products.setup.ts'
 
 const { app, database, token, call, create, edit, list, auditOf } = await adminApp()
 
@@ -190,7 +190,7 @@ const anyDraft: fc.Arbitrary<ProductDraft> = fc
     category: fc.option(fc.constantFrom(...productCategories)),
     countInStock: fc.nat(100_000),
     isPopular: fc.boolean(),
-    shelfOrder: fc.nat(1_000_000),
+    listingOrder: fc.nat(1_000_000),
     kitCategory: fc.option(fc.constantFrom(...kitCategories)),
     isEssential: fc.boolean(),
     weightGrams: fc.integer({ min: 1, max: 1_000_000 }),

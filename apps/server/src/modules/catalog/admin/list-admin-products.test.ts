@@ -2,14 +2,14 @@ import type { AdminProductPage } from '@trivet/core/contract/catalog'
 import { expect, test } from 'vitest'
 import { testNow } from '../../../test/clock.ts'
 import { createProduct, createUser, signIn } from '../../../test/factories.ts'
-import { adminApp } from './console.setup.ts'
+import { adminApp } from './admin-products.setup.ts'
 
 const { app, database, clock, call, list } = await adminApp()
 
 await createProduct(database, {
   name: 'Essential Kit',
   slug: 'essential-kit',
-  shelfOrder: 1,
+  listingOrder: 1,
   isPopular: true,
 })
 await createProduct(database, {
@@ -22,14 +22,14 @@ await createProduct(database, {
   depositCents: 100,
   priceCents: 450,
   countInStock: 2,
-  shelfOrder: 2,
+  listingOrder: 2,
 })
-await createProduct(database, { name: 'Old Pan', slug: 'old-pan', shelfOrder: 3, archivedAt: testNow })
-await createProduct(database, { name: 'Zest Grater', slug: 'zest-grater', countInStock: 0, shelfOrder: 4 })
+await createProduct(database, { name: 'Old Pan', slug: 'old-pan', listingOrder: 3, archivedAt: testNow })
+await createProduct(database, { name: 'Zest Grater', slug: 'zest-grater', countInStock: 0, listingOrder: 4 })
 
 const namesOf = ({ products }: AdminProductPage) => products.map(({ name }) => name)
 
-test('lists what is for rent in shelf order, with what its row needs', async () => {
+test('lists what is for rent in listing order, with what its row needs', async () => {
   const page = await list()
   expect(page).toMatchObject({ page: 1, pages: 1, total: 3 })
   expect(namesOf(page)).toEqual(['Essential Kit', 'Bread Knife', 'Zest Grater'])
@@ -87,9 +87,9 @@ test('a page past the end is empty and knows the real number of pages', async ()
 test('a page holds twenty, and the next one goes on where it ended, in both directions', async () => {
   const { database: own, list: listOwn } = await adminApp()
   for (let number = 1; number <= 25; number += 1) {
-    await createProduct(own, { name: 'Same Name', shelfOrder: 7 })
+    await createProduct(own, { name: 'Same Name', listingOrder: 7 })
   }
-  for (const sort of ['name', '-name', 'shelf', '-stock']) {
+  for (const sort of ['name', '-name', 'listing', '-stock']) {
     const pages = [await listOwn(`?sort=${sort}`), await listOwn(`?sort=${sort}&page=2`)]
     const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id))
     expect([ids.length, new Set(ids).size, pages[0]?.pages]).toEqual([25, 25, 2])
@@ -104,8 +104,8 @@ test.each([
   'POST /import/preview',
   'POST /import',
   'PUT /x/picture',
-])('nobody but an admin gets an answer from %s', async (door) => {
-  const [method, path = ''] = door.split(' ') as ['GET', string]
+])('nobody but an admin gets an answer from %s', async (endpoint) => {
+  const [method, path = ''] = endpoint.split(' ') as ['GET', string]
   const [user, host] = await Promise.all([createUser(database), createUser(database, { isHost: true })])
   for (const [who, status] of [
     [null, 401],
@@ -113,14 +113,14 @@ test.each([
     [host, 403],
   ] as const) {
     const token = who && (await signIn(database, who, clock))
-    expect([door, (await call(method, path, undefined, token)).status]).toEqual([door, status])
+    expect([endpoint, (await call(method, path, undefined, token)).status]).toEqual([endpoint, status])
   }
 })
 
 test('a search that finds very much goes on page after page, and is not counted to its end', async () => {
   const { database: own, list: listOwn } = await adminApp()
   await own.sql.query(
-    `INSERT INTO products (id, slug, name, description, price_cents, image, count_in_stock, shelf_order)
+    `INSERT INTO products (id, slug, name, description, price_cents, image, count_in_stock, listing_order)
      SELECT left(md5(n::text), 24), 'pan-' || n, 'Pan ' || n, 'Flat', 100 + n, 'pan', 5, n
      FROM generate_series(1, 1100) n`,
   )
@@ -133,8 +133,8 @@ test('a search that finds very much goes on page after page, and is not counted 
 
 test('the file of a view holds all its pages, and no formula', async () => {
   const { database: own, app: ownApp, token: ownToken } = await adminApp()
-  await createProduct(own, { name: '=HYPERLINK("http://evil.example")', slug: 'evil', shelfOrder: 1 })
-  for (let number = 1; number <= 30; number += 1) await createProduct(own, { shelfOrder: 1 + number })
+  await createProduct(own, { name: '=HYPERLINK("http://evil.example")', slug: 'evil', listingOrder: 1 })
+  for (let number = 1; number <= 30; number += 1) await createProduct(own, { listingOrder: 1 + number })
   await createProduct(own, { category: 'Chef', slug: 'not-in-view' })
   const answer = await ownApp.inject({
     url: '/api/admin/products.csv?category=Essential',
@@ -149,7 +149,7 @@ test('the file of a view holds all its pages, and no formula', async () => {
   expect(answer.body).not.toContain('not-in-view')
 })
 
-test('the doors of files answer no other method', async () => {
+test('the endpoints of files answer no other method', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/admin/products.csv' })
   expect(answer.statusCode).toBe(404)
 })

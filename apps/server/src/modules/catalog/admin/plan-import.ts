@@ -143,12 +143,12 @@ async function refuseSmallFleets(sql: Sql, lines: readonly PlannedLine[], clock:
 /** A kit may need a product that another line brings; when that line is refused, so is the kit. */
 async function refuseBrokenKits(sql: Sql, lines: readonly PlannedLine[]): Promise<void> {
   for (;;) {
-    const wished = live(lines).flatMap((line) =>
+    const drafted = live(lines).flatMap((line) =>
       line.draft ? [{ line, id: line.before?.id ?? null, draft: line.draft }] : [],
     )
-    const problems = await checkKitParts(sql, wished)
-    const broken = wished.filter((_, index) => (problems[index]?.length ?? 0) > 0)
-    for (const [index, { line }] of wished.entries()) {
+    const problems = await checkKitParts(sql, drafted)
+    const broken = drafted.filter((_, index) => (problems[index]?.length ?? 0) > 0)
+    for (const [index, { line }] of drafted.entries()) {
       for (const { path, message } of problems[index] ?? []) {
         refuse(line, columnOfField(path.split('.', 1)[0] ?? ''), message)
       }

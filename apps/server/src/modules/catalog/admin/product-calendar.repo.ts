@@ -51,7 +51,7 @@ const calendarHolds = statement<{ id: string } & OccupiedDays>()('calendar-holds
     .limit(mostHolds),
 )
 
-/** The orders that keep units of it off the shelf within these days. */
+/** The orders that reserve units of it within these days. */
 export function findHolds(sql: Sql, id: string, days: OccupiedDays) {
   return calendarHolds(sql, { id, ...days })
 }

@@ -45,7 +45,7 @@ function wordsAre(query: string, isWalked: boolean): Expression<SqlBool> {
 }
 
 const columnOf = {
-  shelf: 'p.shelf_order',
+  listing: 'p.listing_order',
   name: 'p.name',
   price: 'p.price_cents',
   stock: 'p.count_in_stock',
@@ -53,7 +53,7 @@ const columnOf = {
 } as const satisfies Record<ProductSortColumn, string>
 
 /** By what products `p` are sorted, and their ids where it is the same. */
-export function sequenceOf({ sort = 'shelf' }: ProductView) {
-  const name = productSortColumns.find((column) => sort.endsWith(column)) ?? 'shelf'
+export function sequenceOf({ sort = 'listing' }: ProductView) {
+  const name = productSortColumns.find((column) => sort.endsWith(column)) ?? 'listing'
   return { column: columnOf[name], direction: sort.startsWith('-') ? 'desc' : 'asc' } as const
 }

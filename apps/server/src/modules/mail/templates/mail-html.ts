@@ -18,8 +18,8 @@ import { footLines } from './foot.ts'
 import type { Block, DocketRow, MailContent, Stop } from './mail-content.ts'
 import { darkRules, families, light, type Token } from './mail-look.ts'
 
-/** A letter in our look, for mail programs old and new. */
-export function mailHtml(letter: MailContent): Promise<string> {
+/** A mail in our look, for mail programs old and new. */
+export function mailHtml(content: MailContent): Promise<string> {
   return render(
     h(
       Html,
@@ -27,7 +27,7 @@ export function mailHtml(letter: MailContent): Promise<string> {
       h(
         Head,
         null,
-        h('title', null, letter.subject),
+        h('title', null, content.subject),
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('style', { dangerouslySetInnerHTML: { __html: darkRules } }),
@@ -36,7 +36,7 @@ export function mailHtml(letter: MailContent): Promise<string> {
         Body,
         { className: 'fill-background', style: { margin: 0, padding: '24px 8px' } },
         // shown by lists of mails, after the subject
-        h('div', { style: unseen }, letter.preview),
+        h('div', { style: unseen }, content.preview),
         h(
           Container,
           {
@@ -47,8 +47,8 @@ export function mailHtml(letter: MailContent): Promise<string> {
             Section,
             { style: { padding: '28px 20px 32px' } },
             wordMark(),
-            title(letter.heading),
-            ...blocks(letter),
+            title(content.heading),
+            ...blocks(content),
           ),
         ),
         h(Container, { style: { maxWidth: 600 } }, ...footLines.map(footLine)),

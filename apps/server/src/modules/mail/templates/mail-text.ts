@@ -3,7 +3,7 @@ import type { Block, DocketRow, MailContent } from './mail-content.ts'
 
 const width = 64
 
-/** The same letter for programs that show plain text: every word and figure of the other part. */
+/** The same mail for programs that show plain text: every word and figure of the other part. */
 export function mailText({ heading, blocks }: MailContent): string {
   const parts = [heading, ...blocks.map(blockText), `-- \n${footLines.join('\n')}`]
   return `${parts.join('\n\n')}\n`

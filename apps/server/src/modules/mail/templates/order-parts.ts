@@ -3,7 +3,7 @@ import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { canBecome, dateChangeDeadline, openRefundDeadlines, tripWindows } from '@trivet/core/orders'
 import { quoteRows } from '@trivet/core/pricing'
 import {
@@ -27,7 +27,7 @@ export const deliveryWindow = (order: Order): string => order.deliveryWindow ?? 
 export const pickupWindow = (order: Order): string => order.pickupWindow ?? tripWindows.pickup
 
 /** '$81.40', of the number on the wire. */
-export const price = (amount: number): string => formatMoney(toCents(amount))
+export const price = (amount: Dollars): string => formatMoney(toCents(amount))
 
 /** The order as it was priced: the rows and cents of its page, its invoice and its docket. */
 export function docketOf(order: Order): Block {

@@ -31,7 +31,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'order-dates-changed': { ...change, charge: 0, refund: 5.67 },
   'order-delivery-changed': { orderId },
   'order-cancelled': { orderId, why: 'The flood' },
-  'visit-moved': { orderId, visit: 'pickup', day: '2027-03-20', window: '2pm-5pm' },
+  'visit-changed': { orderId, visit: 'pickup', day: '2027-03-20', window: '2pm-5pm' },
   'damage-charged': { orderId, amount: 24.5, note: '1 × Wok missing' },
   'password-reset': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-changed': { name: 'Ana' },

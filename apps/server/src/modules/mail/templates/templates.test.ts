@@ -19,7 +19,7 @@ const publicUrl = 'https://trivet.example'
 const now = new Date('2027-03-01T12:00:00Z')
 const names = Object.keys(sampleMails) as MailTemplate[]
 
-function letterOf(template: MailTemplate, order: Order = sampleOrder): MailContent {
+function contentOf(template: MailTemplate, order: Order = sampleOrder): MailContent {
   const data: MailData[MailTemplate] = sampleMails[template]
   if (!isOrderTemplate(template)) return otherMail(template, data as MailData[typeof template], publicUrl)
   return orderMail({ template, data: data as MailData[typeof template], order, publicUrl, now })
@@ -37,17 +37,17 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
 
 test.each(names)('%s is worded, in HTML and in text with the same figures and links', async (template) => {
-  const letter = letterOf(template)
-  const html = await mailHtml(letter)
-  const text = mailText(letter)
+  const content = contentOf(template)
+  const html = await mailHtml(content)
+  const text = mailText(content)
 
-  expect(letter.subject.length).toBeGreaterThan(5)
-  expect(letter.subject.length).toBeLessThan(90)
-  for (const part of [letter.subject, letter.preview, text, html])
+  expect(content.subject.length).toBeGreaterThan(5)
+  expect(content.subject.length).toBeLessThan(90)
+  for (const part of [content.subject, content.preview, text, html])
     expect(part).not.toMatch(/undefined|NaN|\[object/)
-  expect(wordsOf(html)).toContain(letter.heading)
-  expect(text).toContain(letter.heading)
-  const inHtml = figures(wordsOf(html).replace(letter.preview, ''))
+  expect(wordsOf(html)).toContain(content.heading)
+  expect(text).toContain(content.heading)
+  const inHtml = figures(wordsOf(html).replace(content.preview, ''))
   expect(new Set(figures(text))).toEqual(new Set(inHtml))
   for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g))
     expect(text).toContain(href.replaceAll('&amp;', '&'))
@@ -56,7 +56,7 @@ test.each(names)('%s is worded, in HTML and in text with the same figures and li
 })
 
 test('what people wrote stays text', async () => {
-  const html = await mailHtml(letterOf('order-confirmed'))
+  const html = await mailHtml(contentOf('order-confirmed'))
   expect(html).toContain('Cast-iron pan &lt;28 cm&gt;')
   expect(html).not.toContain('<28 cm>')
 })
@@ -77,11 +77,11 @@ test('no mail is queued that has no words', () => {
 
 test('a refused payment is told in words; an order that ended with it asks for no money', () => {
   const waiting = { ...sampleOrder, status: 'pending' as const, isPaid: false }
-  const told = mailText(letterOf('payment-failed', waiting))
+  const told = mailText(contentOf('payment-failed', waiting))
   expect(told).toContain('There was not enough money on the card. Nothing was charged.')
   expect(told).toMatch(/We hold everything for you until .*Pay now/s)
   expect(told).not.toContain('insufficient-funds')
-  const ended = mailText(letterOf('payment-failed', { ...waiting, status: 'cancelled' }))
+  const ended = mailText(contentOf('payment-failed', { ...waiting, status: 'cancelled' }))
   expect(ended).toContain('Your order has ended')
   expect(ended).not.toMatch(/We hold|Pay now/)
 })
@@ -89,13 +89,13 @@ test('a refused payment is told in words; an order that ended with it asks for n
 test.each(['dispatched', 'delivered', 'cancelled'] as const)(
   'an order that is %s is not told how to cancel it',
   (status) => {
-    expect(mailText(letterOf('order-extended', { ...sampleOrder, status }))).not.toContain('Cancel before')
+    expect(mailText(contentOf('order-extended', { ...sampleOrder, status }))).not.toContain('Cancel before')
   },
 )
 
 test('the confirmation is the plan of the trip: windows, address, what to do, deadlines, and its calendar file', () => {
-  const letter = letterOf('order-confirmed')
-  const text = mailText(letter)
+  const content = contentOf('order-confirmed')
+  const text = mailText(content)
   for (const part of [
     'Wed, Mar 10, 2027, between 9am and 3pm',
     'Sat, Mar 20, 2027, between 11am and 5pm',
@@ -110,11 +110,11 @@ test('the confirmation is the plan of the trip: windows, address, what to do, de
   ]) {
     expect(text).toContain(part)
   }
-  expect(letter.attachments).toMatchObject([{ filename: 'trivet-2027-03-10.ics' }])
+  expect(content.attachments).toMatchObject([{ filename: 'trivet-2027-03-10.ics' }])
 })
 
 test('the calendar file names both days, folds its lines and ends them as calendars want', () => {
-  const [file] = letterOf('order-confirmed').attachments ?? []
+  const [file] = contentOf('order-confirmed').attachments ?? []
   const lines = (file?.content ?? '').split('\r\n')
   expect(lines.at(0)).toBe('BEGIN:VCALENDAR')
   expect(lines.at(-2)).toBe('END:VCALENDAR')
@@ -128,7 +128,7 @@ test('the calendar file names both days, folds its lines and ends them as calend
 
 test('a time is told on the clock of the delivery place, before and after the clocks change', () => {
   const text = (holdExpiresAt: string, timeZone: string) =>
-    mailText(letterOf('order-received', { ...sampleOrder, isPaid: false, holdExpiresAt, timeZone }))
+    mailText(contentOf('order-received', { ...sampleOrder, isPaid: false, holdExpiresAt, timeZone }))
   // the night of 13 to 14 March 2027 has no 2am in Chicago; Phoenix never changes
   expect(text('2027-03-14T07:59:00.000Z', 'America/Chicago')).toContain('until Sun, Mar 14, 1:59 AM CST')
   expect(text('2027-03-14T08:01:00.000Z', 'America/Chicago')).toContain('until Sun, Mar 14, 3:01 AM CDT')
@@ -193,7 +193,7 @@ test('the docket of any order adds up to its total, to the cent', () => {
         expect(docket.lines.map(({ price: shown }) => shown)).toEqual(
           quote.lines.map(({ lineTotalCents }) => formatMoney(lineTotalCents)),
         )
-        expect(mailText(letterOf('order-confirmed', order))).toContain(price(order.totalPrice))
+        expect(mailText(contentOf('order-confirmed', order))).toContain(price(order.totalPrice))
       },
     ),
     { numRuns: 200 },

@@ -22,7 +22,7 @@ export const tripTemplates: Pick<
   | 'order-packed'
   | 'order-dispatched'
   | 'order-delivered'
-  | 'visit-moved'
+  | 'visit-changed'
   | 'pickup-tomorrow'
   | 'order-collected'
   | 'order-completed'
@@ -71,7 +71,7 @@ export const tripTemplates: Pick<
       orderNumber(mailed.order),
     ],
   }),
-  'visit-moved': (mailed, { visit, day, window }) => ({
+  'visit-changed': (mailed, { visit, day, window }) => ({
     subject:
       visit === 'delivery' ? `New delivery time: ${shortDay(day)}` : `New pickup time: ${shortDay(day)}`,
     preview: `${shortDay(day)}, ${windowWords(window)}.`,

@@ -83,7 +83,7 @@ describe('what cancelling pays back', () => {
 })
 
 describe('cancelling', () => {
-  test('frees the units, tells the story and queues the mails, in one go', async () => {
+  test('frees the units, appends to the timeline and queues the mails, in one go', async () => {
     const { guest, pan, order } = await book({ fleet: 1 })
     await cancel(guest, order._id)
     expect(await heldDays(order._id)).toEqual([])
@@ -101,7 +101,7 @@ describe('cancelling', () => {
     expect(mails.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['order-cancelled', 'order-refunded']),
     )
-    // nobody has to be told their own deed
+    // nobody has to be told what they did themselves
     expect(JSON.stringify(mails)).not.toContain(cancelledByGuestNote)
     // the same pan, the same days
     expect((await book({ item: pan })).order.status).toBe('confirmed')
@@ -113,7 +113,10 @@ describe('cancelling', () => {
     const { guest, order } = await book({ referralCode, totalPrice: 83.78 })
     clock.set(minutesAfter(lastInstants.threeQuarters, 0))
     expect((await cancel(guest, order._id)).body).toMatchObject({ refund: 62.84 })
-    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({ onItsWay: 0, totalEarnings: 0 })
+    expect((await as(host, 'GET', '/referral/stats')).body).toMatchObject({
+      pendingCommission: 0,
+      totalEarnings: 0,
+    })
   })
 
   test('costs nothing before anything was paid', async () => {
@@ -171,7 +174,7 @@ describe('cancelling twice at once', () => {
     expect(await prisma.refund.count({ where: { orderId: order._id } })).toBe(1)
   })
 
-  test('with the same key answers the same, and another wish with it is refused', async () => {
+  test('with the same key answers the same, and another request with it is refused', async () => {
     const { guest, order } = await book()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => cancel(guest, order._id, {}, 'never-mind')),

@@ -21,13 +21,13 @@ import { writeStatus, type LockedOrder } from '../staff/status-changes.repo.ts'
 type Cancelling = CancelOrderInput & { id: string }
 
 /** Cancels a guest's own order and pays back what the notice is worth; never another amount than the guest was shown. */
-export async function cancelOrder(ctx: UserContext, wish: Cancelling): Promise<CancelledOrderOutput> {
-  const { id, refund } = wish
+export async function cancelOrder(ctx: UserContext, request: Cancelling): Promise<CancelledOrderOutput> {
+  const { id, refund } = request
   const { answer, refundId } = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       const booked = await lockRentedOrder(ctx, tx, id)
-      const request = { orderId: id, asked: { cancelled: true, refund } }
-      return answerOnce(ctx, tx, request, () => writeCancellation(ctx, tx, { booked, wish }))
+      const question = { orderId: id, asked: { cancelled: true, refund } }
+      return answerOnce(ctx, tx, question, () => writeCancellation(ctx, tx, { booked, request }))
     }),
   )
   if (refundId) await sendRefund(ctx, refundId)
@@ -37,7 +37,7 @@ export async function cancelOrder(ctx: UserContext, wish: Cancelling): Promise<C
 async function writeCancellation(
   ctx: UserContext,
   tx: Sql,
-  { booked, wish }: { booked: RentedOrder & { order: LockedOrder }; wish: Cancelling },
+  { booked, request }: { booked: RentedOrder & { order: LockedOrder }; request: Cancelling },
 ): Promise<Done<CancelledOrderOutput>> {
   const { rental, order } = booked
   const now = ctx.clock.now()
@@ -45,11 +45,11 @@ async function writeCancellation(
   if (!decision.ok) throw refuseChange(decision, rental.timeZone)
   const { refundCents } = decision
   const cancellation = toCancellationOutput(decision, rental.timeZone)
-  if (wish.refund !== undefined && !isSameAmount(wish.refund, refundCents)) {
+  if (request.refund !== undefined && !isSameAmount(request.refund, refundCents)) {
     throw new AppError('REFUND_CHANGED', { details: cancellation })
   }
 
-  const orderId = wish.id
+  const orderId = request.id
   const note = cancelledByGuestNote
   const step = { from: rental.status, to: 'cancelled', cancelReason: 'by-guest' } as const
   await writeStatus(tx, { ...step, orderId, actorId: ctx.actor.userId, note, now })

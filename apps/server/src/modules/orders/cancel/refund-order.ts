@@ -16,20 +16,27 @@ export async function refundOrder(
   { id, amount, reason, refundedBefore }: RefundOrderInput & { id: string },
 ): Promise<Order> {
   const requestKey = ctx.request.idempotencyKeys.length > 0 ? requireIdempotencyKey(ctx.request) : null
-  const wish = { orderId: id, amountCents: amount ?? null, reason, why: '', requestKey, isCancelled: false }
+  const request = {
+    orderId: id,
+    amountCents: amount ?? null,
+    reason,
+    why: '',
+    requestKey,
+    isCancelled: false,
+  }
   const refundId = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order) throw new AppError('ORDER_NOT_FOUND')
-      if (await wasRefundedBefore(tx, wish)) return null
+      if (await wasRefundedBefore(tx, request)) return null
       if (
         refundedBefore !== undefined &&
         refundedBefore !== (await findPaidAndRefunded(tx, id)).refundedCents
       ) {
-        throw new AppError('ORDER_MOVED')
+        throw new AppError('ORDER_CHANGED')
       }
       const isCancelled = order.status === 'cancelled'
-      return writeRefund(ctx, tx, { order, wish: { ...wish, isCancelled } })
+      return writeRefund(ctx, tx, { order, request: { ...request, isCancelled } })
     }),
   )
   if (refundId) await sendRefund(ctx, refundId)

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import type { PaidCharge } from '@trivet/core/orders'
 import type { PaymentSource } from '@trivet/core/payments'
 import { expressionBuilder } from 'kysely'
@@ -9,10 +10,10 @@ import { insertRow } from '../../../platform/sql/insert.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 
 export type PaidAndRefunded = {
-  paidCents: number
+  paidCents: Cents
   /** Of it, what was paid after the order itself. */
-  addedCents: number
-  refundedCents: number
+  addedCents: Cents
+  refundedCents: Cents
 }
 
 const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (db, $) => {
@@ -37,7 +38,7 @@ export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<Pai
 export type NewRefund = {
   id: string
   orderId: string
-  amountCents: number
+  amountCents: Cents
   reason: string
   /** Null: the shop itself. */
   actorId: string | null
@@ -83,9 +84,9 @@ export async function findRefundByKey(
 }
 
 export type RefundToSend = {
-  amountCents: number
+  amountCents: Cents
   /** Of all refunds of the order before this one. */
-  refundedBeforeCents: number
+  refundedBeforeCents: Cents
   /** What the order was paid with, oldest first. */
   charges: (PaidCharge & { provider: PaymentSource })[]
 }

@@ -13,7 +13,7 @@ const denver = { name: 'Denver', query: 'area=Denver&sort=delivery' }
 
 type Views = { views: { _id: string; name: string; query: string }[]; chosen: string | null }
 
-async function desk() {
+async function staffClient() {
   const { token } = await createStaff(shop)
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at = path, body?: object) =>
     call(method, at, { token, ...(body && { body }) })
@@ -22,7 +22,7 @@ async function desk() {
 }
 
 test('a view is kept under its name, for its owner alone', async () => {
-  const [one, other] = [await desk(), await desk()]
+  const [one, other] = [await staffClient(), await staffClient()]
   expect(await one.views()).toEqual({ views: [], chosen: null })
   expect(await one.ask('POST', path, denver)).toMatchObject({ status: 201, body: { views: [denver] } })
   expect((await other.views()).views).toEqual([])
@@ -37,7 +37,7 @@ test('a view is kept under its name, for its owner alone', async () => {
 })
 
 test('the list opens with the view that was chosen, until it is deleted', async () => {
-  const { ask, views } = await desk()
+  const { ask, views } = await staffClient()
   expect((await ask('PUT', `${path}/chosen`, { view: 'to-pack' })).body).toMatchObject({ chosen: 'to-pack' })
   await ask('POST', path, denver)
   const id = (await views()).views[0]?._id
@@ -49,7 +49,7 @@ test('the list opens with the view that was chosen, until it is deleted', async 
 })
 
 test('the same name twice at once is one view, and there is an end to views', async () => {
-  const { ask, views } = await desk()
+  const { ask, views } = await staffClient()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask('POST', path, denver)))
   expect(tally(answers)).toEqual({ 201: 1, 409: 4 })
   for (let n = 1; n < maxSavedViews; n += 1) await ask('POST', path, { name: `View ${n}`, query: '' })
@@ -65,7 +65,7 @@ test('views are for staff, and need a name', async () => {
     expect((await call('GET', path, { token })).status).toBe(403)
     expect((await call('POST', path, { token, body: denver })).status).toBe(403)
   }
-  const { ask } = await desk()
+  const { ask } = await staffClient()
   expect((await ask('POST', path, { name: ' ', query: '' })).body['message']).toBe(
     ordersCopy.viewNameRequired,
   )

@@ -5,7 +5,7 @@ import { findPickupsTomorrow } from './reminders.repo.ts'
 // on the clock of the place, the day before
 const fromTime = '09:00'
 
-/** Tells guests once that we pick up tomorrow; once more when the day was moved since. */
+/** Tells guests once that we pick up tomorrow; once more when the day was changed since. */
 export async function remindOfPickups({ sql, clock }: Pick<Services, 'sql' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (const { orderId, recipient, pickupDay } of await findPickupsTomorrow(sql, { now, fromTime })) {

@@ -53,7 +53,7 @@ describe('the day before a pickup', () => {
     expect(await queued('pickup-tomorrow')).toMatchObject([{ orderId, recipient: guest.email }])
   })
 
-  test('a pickup that was moved is told once more', async () => {
+  test('a pickup whose day was changed is told once more', async () => {
     const { orderId } = await rent({ end: '2027-02-10' })
     at('2027-02-09T16:00:00Z')
     await remindOfPickups(needs)

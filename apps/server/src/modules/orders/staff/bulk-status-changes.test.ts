@@ -24,13 +24,13 @@ async function place(paid = true): Promise<Order> {
 const post = (path: string, body: object, token = staff.token) => call('POST', path, { token, body })
 
 async function preview(body: object) {
-  const answer = await post('/admin/orders/moves/preview', body)
+  const answer = await post('/admin/orders/status-changes/preview', body)
   expect(answer.status).toBe(200)
   return answer.body as unknown as PreviewedStatusChanges
 }
 
-async function moveMany(orders: { id: string; from: OrderStatus }[], wish: object) {
-  const answer = await post('/admin/orders/moves', { orders, ...wish })
+async function changeStatuses(orders: { id: string; from: OrderStatus }[], request: object) {
+  const answer = await post('/admin/orders/status-changes', { orders, ...request })
   expect(answer.status).toBe(200)
   return (answer.body as unknown as ChangedStatuses).results
 }
@@ -40,7 +40,7 @@ const refundedOf = async (orderId: string) =>
   (await prisma.refund.findMany({ where: { orderId } })).map(({ amountCents }) => amountCents)
 
 describe('a preview', () => {
-  test('says which orders move, and of the others why not', async () => {
+  test('says which orders change, and of the others why not', async () => {
     const [ready, waiting] = [await place(), await place(false)]
     const { orders, hasMore } = await preview({
       status: 'packed',
@@ -54,7 +54,7 @@ describe('a preview', () => {
         status: 'pending',
         email: waiting.user.email,
         total: 90.78,
-        reason: ordersCopy.orderMoveRefused('pending', 'packed'),
+        reason: ordersCopy.statusChangeRefused('pending', 'packed'),
       },
     ])
   })
@@ -72,46 +72,46 @@ describe('a preview', () => {
     ['both', { status: 'packed', ids: [], matching: {} }],
     ['more than a thousand', { status: 'packed', ids: Array.from({ length: 1001 }, () => 'a') }],
   ])('of %s is refused', async (_case, body) => {
-    expect((await post('/admin/orders/moves/preview', body)).status).toBe(400)
+    expect((await post('/admin/orders/status-changes/preview', body)).status).toBe(400)
   })
 })
 
-describe('moving many', () => {
-  test('moves each on its own, with its line in timeline and audit, and reports the others', async () => {
+describe('changing many', () => {
+  test('changes each on its own, with its line in timeline and audit, and reports the others', async () => {
     const [one, two, waiting] = [await place(), await place(), await place(false)]
-    const results = await moveMany(seen(one, waiting, two), { status: 'packed', note: 'Shelf 4' })
+    const results = await changeStatuses(seen(one, waiting, two), { status: 'packed', note: 'Shelf 4' })
     expect(results).toEqual([
-      { _id: one._id, outcome: 'moved', reason: null },
-      { _id: waiting._id, outcome: 'skipped', reason: ordersCopy.orderMoveRefused('pending', 'packed') },
-      { _id: two._id, outcome: 'moved', reason: null },
+      { _id: one._id, outcome: 'changed', reason: null },
+      { _id: waiting._id, outcome: 'skipped', reason: ordersCopy.statusChangeRefused('pending', 'packed') },
+      { _id: two._id, outcome: 'changed', reason: null },
     ])
     for (const { _id: orderId } of [one, two]) {
       const told = await prisma.timelineEntry.findMany({ where: { orderId, to: 'packed' } })
       expect(told.map(({ actorId, note }) => [actorId, note])).toEqual([[staff.userId, 'Shelf 4']])
-      const audit = { subject: `order:${orderId}`, action: 'order.moved' }
+      const audit = { subject: `order:${orderId}`, action: 'order.status-changed' }
       expect(await prisma.auditEntry.count({ where: audit })).toBe(1)
     }
   })
 
-  test('sent again, or twice at once, moves nothing twice', async () => {
+  test('sent again, or twice at once, changes nothing twice', async () => {
     const orders = [await place(), await place()]
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => moveMany(seen(...orders), { status: 'packed' })),
+      Array.from({ length: 4 }, () => changeStatuses(seen(...orders), { status: 'packed' })),
     )
-    const again = await moveMany(seen(...orders), { status: 'packed' })
+    const again = await changeStatuses(seen(...orders), { status: 'packed' })
     expect(again.map(({ outcome }) => outcome)).toEqual(['already', 'already'])
     for (const { _id: orderId } of orders) {
       const outcomes = answers.map((results) => results.find(({ _id }) => _id === orderId)?.outcome)
-      expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(1)
+      expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
       expect(await prisma.timelineEntry.count({ where: { orderId, to: 'packed' } })).toBe(1)
     }
   })
 
-  test('leaves an order alone that somebody moved since the preview', async () => {
+  test('leaves an order alone that somebody changed since the preview', async () => {
     const order = await place()
     await call('PUT', `/orders/${order._id}/status`, { token: staff.token, body: { status: 'packed' } })
-    const [result] = await moveMany(seen(order), { status: 'cancelled' })
-    expect(result).toEqual({ _id: order._id, outcome: 'skipped', reason: ordersCopy.orderMoved })
+    const [result] = await changeStatuses(seen(order), { status: 'cancelled' })
+    expect(result).toEqual({ _id: order._id, outcome: 'skipped', reason: ordersCopy.orderChanged })
   })
 
   test.each([
@@ -123,10 +123,10 @@ describe('moving many', () => {
     const { token } = await createStaff(shop)
     const order = await place()
     const body = { orders: seen(order), status: 'cancelled', refund }
-    const answer = await post('/admin/orders/moves', body, token)
-    expect(answer.body).toMatchObject({ results: [{ outcome: 'moved' }] })
+    const answer = await post('/admin/orders/status-changes', body, token)
+    expect(answer.body).toMatchObject({ results: [{ outcome: 'changed' }] })
     expect(await refundedOf(order._id)).toEqual(amounts)
-    await post('/admin/orders/moves', body, token)
+    await post('/admin/orders/status-changes', body, token)
     expect(await refundedOf(order._id)).toEqual(amounts)
   })
 
@@ -135,10 +135,10 @@ describe('moving many', () => {
     const order = await place()
     const body = { orders: seen(order), status: 'packed' }
     for (const other of [await createGuest(shop), await createHost(shop)]) {
-      expect((await post('/admin/orders/moves', body, other.token)).status).toBe(403)
-      expect((await post('/admin/orders/moves/preview', body, other.token)).status).toBe(403)
+      expect((await post('/admin/orders/status-changes', body, other.token)).status).toBe(403)
+      expect((await post('/admin/orders/status-changes/preview', body, other.token)).status).toBe(403)
     }
     const many = { ...body, orders: Array.from({ length: 21 }, () => seen(order)[0]) }
-    expect((await post('/admin/orders/moves', many, token)).status).toBe(400)
+    expect((await post('/admin/orders/status-changes', many, token)).status).toBe(400)
   })
 })

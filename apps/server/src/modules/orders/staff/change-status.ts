@@ -6,65 +6,56 @@ import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
-import { releaseUnits } from '../../availability/index.ts'
-import { queueMail } from '../../outbox/index.ts'
-import { releaseCommission } from '../../referrals/index.ts'
 import { cancelLockedOrder } from '../cancel/cancel-locked-order.ts'
 import { getOrder } from '../get-order.ts'
 import { sendRefund } from '../cancel/send-refund.ts'
 import { lockOrder, writeStatus } from './status-changes.repo.ts'
 
-type Move = StatusChangeInput & { id: string }
+type StatusChange = StatusChangeInput & { id: string }
 
-/** Takes an order one step on, or cancels it, by staff; refused when it moved since they looked. */
-export async function changeStatus(ctx: UserContext, move: Move): Promise<Order> {
-  const { id, status, from } = move
+/** Takes an order one step on, or cancels it, by staff; refused when it changed since they looked. */
+export async function changeStatus(ctx: UserContext, change: StatusChange): Promise<Order> {
+  const { id, status, from } = change
   const seen = await getOrder(ctx, { id })
-  if (from && from !== seen.status) throw new AppError('ORDER_MOVED')
+  if (from && from !== seen.status) throw new AppError('ORDER_CHANGED')
   if (!canBecome(seen.status, status)) {
-    throw new AppError('ORDER_MOVE_REFUSED', { message: ordersCopy.orderMoveRefused(seen.status, status) })
+    throw new AppError('STATUS_CHANGE_REFUSED', {
+      message: ordersCopy.statusChangeRefused(seen.status, status),
+    })
   }
   const refundId = await retryConflicts(() =>
-    transaction(ctx.sql, (tx) => writeMove(ctx, tx, { move, from: seen.status })),
+    transaction(ctx.sql, (tx) => writeStatusChange(ctx, tx, { change, from: seen.status })),
   )
   if (refundId) await sendRefund(ctx, refundId)
   return getOrder(ctx, { id })
 }
 
 /** The id of the refund that goes with it, if any. */
-async function writeMove(
+async function writeStatusChange(
   ctx: UserContext,
   tx: Sql,
-  { move: { id: orderId, status: to, note, refundAmount }, from }: { move: Move; from: OrderStatus },
+  {
+    change: { id: orderId, status: to, note, refundAmount },
+    from,
+  }: { change: StatusChange; from: OrderStatus },
 ): Promise<string | null> {
   const order = await lockOrder(tx, orderId)
-  if (order?.status !== from) throw new AppError('ORDER_MOVED')
+  if (order?.status !== from) throw new AppError('ORDER_CHANGED')
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()
   await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
   const details = { from, to, note }
-  await recordAudit(tx, { actorId, action: 'order.moved', subject: `order:${orderId}`, details, now })
-  if (isNews(to)) {
-    const dedupeKey = `order-${to}:${orderId}`
-    const recipient = order.userEmail
-    await queueMail(tx, { template: `order-${to}`, recipient, orderId, data: { orderId }, dedupeKey, now })
-  }
+  const subject = `order:${orderId}` as const
+  await recordAudit(tx, { actorId, action: 'order.status-changed', subject, details, now })
   if (to === 'cancelled') {
     // staff are asked for a note that the guest reads
     const refundCents = refundAmount ?? null
     return cancelLockedOrder(ctx, tx, { orderId, order, note, why: note, refundCents })
   }
-  if (to === 'completed') {
-    await releaseUnits(tx, orderId)
-    await releaseCommission(tx, { orderId, now })
+  // nothing becomes pending again
+  if (to !== 'pending') {
+    await ctx.publish(tx, { kind: `order.${to}`, orderId, recipient: order.userEmail, now })
   }
   return null
-}
-
-const news = ['packed', 'dispatched', 'delivered', 'collected', 'completed'] as const
-
-/** What guests hear of by mail; a confirmation and a cancellation have mails of their own. */
-function isNews(status: OrderStatus): status is (typeof news)[number] {
-  return news.some((one) => one === status)
 }

@@ -12,22 +12,22 @@ import { findInBrief } from '../list/orders-in-brief.repo.ts'
 import { findStaffOrder } from './staff-order.repo.ts'
 
 type Result = ChangedStatuses['results'][number]
-type Wish = { id: string; from: OrderStatus }
+type OrderToChange = { id: string; from: OrderStatus }
 
 /**
- * Moves some orders, each in a transaction of its own: what refuses one leaves the others alone. Sent again, what has
- * moved is told as such and nothing happens twice.
+ * Changes the status of some orders, each in a transaction of its own: what refuses one leaves the others alone. Sent
+ * again, what has changed is told as such and nothing happens twice.
  */
 export async function changeStatuses(ctx: UserContext, input: ChangeStatusesInput): Promise<ChangedStatuses> {
   const results: Result[] = []
-  for (const wish of input.orders) results.push(await moveOne(ctx, input, wish))
+  for (const request of input.orders) results.push(await changeOne(ctx, input, request))
   return { results }
 }
 
-async function moveOne(
+async function changeOne(
   ctx: UserContext,
   { status: to, note, refund }: ChangeStatusesInput,
-  { id, from }: Wish,
+  { id, from }: OrderToChange,
 ): Promise<Result> {
   const [present] = await findInBrief(ctx.sql, [id])
   if (!present) return { _id: id, outcome: 'skipped', reason: ordersCopy.orderNotFound }
@@ -39,7 +39,7 @@ async function moveOne(
   try {
     const refundAmount = to === 'cancelled' ? await refundCents(ctx, id, refund) : undefined
     await changeStatus(ctx, { id, status: to, from, note, refundAmount })
-    return { _id: id, outcome: 'moved', reason: null }
+    return { _id: id, outcome: 'changed', reason: null }
   } catch (error) {
     return { _id: id, outcome: 'skipped', reason: sentenceOf(ctx, id, error) }
   }
@@ -57,6 +57,6 @@ async function refundCents(ctx: UserContext, id: string, refund: BulkRefund): Pr
 function sentenceOf(ctx: UserContext, orderId: string, error: unknown): string {
   if (error instanceof AppError) return error.message
   // one that nobody expected must not stop the others, nor tell what it is made of
-  ctx.log.error({ err: error, orderId }, 'orders.bulk-move-failed')
+  ctx.log.error({ err: error, orderId }, 'orders.status-change-failed')
   return generalCopy.errorOccurred
 }

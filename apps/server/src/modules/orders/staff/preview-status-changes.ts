@@ -10,12 +10,12 @@ import type { UserContext } from '../../../api/context.ts'
 import { decideOrderList } from '../list/decide-order-list.ts'
 import { findInBrief, findMatchingInBrief, type OrderInBrief } from '../list/orders-in-brief.repo.ts'
 
-/** Which of many orders would move, and why the others would not. */
+/** Which of many orders would change, and why the others would not. */
 export async function previewStatusChanges(
   ctx: UserContext,
-  { status: to, ...wish }: PreviewStatusChangesInput,
+  { status: to, ...request }: PreviewStatusChangesInput,
 ): Promise<PreviewedStatusChanges> {
-  const found = await findWished(ctx, wish)
+  const found = await findRequested(ctx, request)
   return {
     orders: found.slice(0, maxBulkOrders).map(({ id, status, email, totalCents }) => {
       const verdict = decideStatusChange(status, to)
@@ -26,7 +26,7 @@ export async function previewStatusChanges(
   }
 }
 
-async function findWished(
+async function findRequested(
   ctx: UserContext,
   { ids = [], matching }: Pick<PreviewStatusChangesInput, 'ids' | 'matching'>,
 ): Promise<OrderInBrief[]> {

@@ -13,7 +13,7 @@ type Event = {
   mail?: Pick<StaffOrderRecord['mails'][number], 'id' | 'template' | 'recipient' | 'status'>
 }
 
-/** Timeline, notes and mails of an order as one story; of one moment, the timeline comes first. */
+/** Timeline, notes and mails of an order as one timeline; of one moment, the timeline comes first. */
 export function eventsOf({ timelineEvents, notes, mails }: StaffOrderRecord): OrderEvent[] {
   const others: Event[] = [
     ...notes.map(({ id, at, author, text }) => ({

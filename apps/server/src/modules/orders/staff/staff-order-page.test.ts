@@ -23,9 +23,9 @@ async function place(changes: Parameters<typeof orderBody>[1] = { paymentToken: 
 
 const post = (path: string, body: object = {}, token = staff.token) => call('POST', path, { token, body })
 const read = async (id: string) => (await getAs(app, staff, `/api/admin/orders/${id}`)).json<StaffOrder>()
-const storyOf = (events: OrderEvent[]) => events.map(({ kind, to }) => (to ? `${kind} ${to}` : kind))
+const kindsOf = (events: OrderEvent[]) => events.map(({ kind, to }) => (to ? `${kind} ${to}` : kind))
 const toTheEnd = ['packed', 'dispatched', 'delivered', 'collected', 'completed']
-const move = (id: string, status: string) =>
+const setStatus = (id: string, status: string) =>
   call('PUT', `/orders/${id}/status`, { token: staff.token, body: { status } })
 
 describe('one order for the staff', () => {
@@ -60,7 +60,7 @@ describe('one order for the staff', () => {
     const { order } = await place({ referralCode: code, totalPrice: 83.78, paymentToken: 'tok_test_success' })
     const referral = { code, host: { name: 'Hanna Host' }, commission: 9.45, commissionPercent: 15 }
     expect(await read(order._id)).toMatchObject({ referral: { ...referral, state: 'pending' } })
-    for (const status of toTheEnd) await move(order._id, status)
+    for (const status of toTheEnd) await setStatus(order._id, status)
     expect(await read(order._id)).toMatchObject({ policy: null, referral: { state: 'available' } })
     await post(`/orders/${order._id}/refunds`, { reason: 'Broken' })
     expect(await read(order._id)).toMatchObject({
@@ -71,11 +71,11 @@ describe('one order for the staff', () => {
 
   test('tells everything that happened, who did it, and the mails that went out', async () => {
     const { guest, order } = await place()
-    await move(order._id, 'packed')
+    await setStatus(order._id, 'packed')
     await post(`/admin/orders/${order._id}/notes`, { text: 'Rings twice' })
     const { events } = await read(order._id)
     const withoutMails = events.filter(({ topic }) => topic !== 'mails')
-    expect(storyOf(withoutMails)).toEqual([
+    expect(kindsOf(withoutMails)).toEqual([
       'placed pending',
       'paid',
       'status confirmed',
@@ -122,7 +122,7 @@ describe('one order for the staff', () => {
 })
 
 describe('an internal note', () => {
-  test('never reaches the guest, by any door', async () => {
+  test('never reaches the guest, by any endpoint', async () => {
     const { guest, order } = await place()
     const secret = 'Argues about every spoon'
     expect((await post(`/admin/orders/${order._id}/notes`, { text: secret })).status).toBe(201)
@@ -217,7 +217,7 @@ describe('money from outside', () => {
       body: { message: ordersCopy.orderPaidAlready },
     })
     const { order: cancelled } = await place({})
-    await move(cancelled._id, 'cancelled')
+    await setStatus(cancelled._id, 'cancelled')
     expect(await post(`/admin/orders/${cancelled._id}/payment`, transfer('D-2'))).toMatchObject({
       status: 409,
       body: { message: ordersCopy.orderNotPayable('cancelled') },
@@ -262,6 +262,6 @@ test('a refund that was decided on what a colleague has changed is refused', asy
   const refund = (refundedBefore: number) =>
     post(`/orders/${order._id}/refunds`, { amount: 5, reason: 'Spoon', refundedBefore })
   expect(tally(await Promise.all([refund(0), refund(0), refund(0)]))).toEqual({ 201: 1, 409: 2 })
-  expect((await refund(0)).body['message']).toBe(ordersCopy.orderMoved)
+  expect((await refund(0)).body['message']).toBe(ordersCopy.orderChanged)
   expect((await refund(5)).status).toBe(201)
 })

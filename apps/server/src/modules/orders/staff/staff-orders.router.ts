@@ -16,7 +16,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 
 const rest = { tags: ['Orders'], access: 'admin' as const }
 
-/** What the console does with orders, besides moving and refunding one. */
+/** What staff do with orders, besides changing the status of one and refunding it. */
 export const staffProcedures = {
   forStaff: adminProcedure
     .meta({ rest: { ...rest, method: 'GET', path: '/admin/orders/{id}', summary: 'All about one order' } })
@@ -53,21 +53,28 @@ export const staffProcedures = {
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
-  previewMoves: adminProcedure
+  previewStatusChanges: adminProcedure
     .meta({
       rest: {
         ...rest,
         method: 'POST',
-        path: '/admin/orders/moves/preview',
-        summary: 'Which of many orders would move',
+        path: '/admin/orders/status-changes/preview',
+        summary: 'Which of many orders would change',
       },
     })
     .input(previewStatusChangesInput)
     .output(previewStatusChangesOutput)
     .mutation(({ ctx, input }) => previewStatusChanges(ctx, input)),
 
-  moveMany: adminProcedure
-    .meta({ rest: { ...rest, method: 'POST', path: '/admin/orders/moves', summary: 'Move some orders on' } })
+  changeStatuses: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/status-changes',
+        summary: 'Change the status of some orders',
+      },
+    })
     .input(changeStatusesInput)
     .output(changeStatusesOutput)
     .mutation(({ ctx, input }) => changeStatuses(ctx, input)),

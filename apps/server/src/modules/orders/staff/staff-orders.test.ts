@@ -45,7 +45,7 @@ async function referredOrder() {
   return { host, guest, order, stats }
 }
 
-const move = (id: string, body: object, by: Guest = staff) =>
+const setStatus = (id: string, body: object, by: Guest = staff) =>
   call('PUT', `/orders/${id}/status`, { token: by.token, body })
 const refund = (id: string, body: object, key?: string) =>
   call('POST', `/orders/${id}/refunds`, {
@@ -54,16 +54,16 @@ const refund = (id: string, body: object, key?: string) =>
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 const walk = async (id: string, statuses: string[]) => {
-  for (const status of statuses) expect((await move(id, { status })).status).toBe(200)
+  for (const status of statuses) expect((await setStatus(id, { status })).status).toBe(200)
 }
 const toTheEnd = ['packed', 'dispatched', 'delivered', 'collected', 'completed']
 const heldOf = (orderId: string) => prisma.reservation.count({ where: { orderId } })
 
-describe('moving an order on', () => {
+describe('a status change', () => {
   test('goes step by step to the end, tells who did it, and frees the units', async () => {
     const { order } = await newOrder()
     expect(await heldOf(order._id)).toBe(1)
-    const answer = await move(order._id, { status: 'packed', note: 'Box 7' })
+    const answer = await setStatus(order._id, { status: 'packed', note: 'Box 7' })
     expect(answer).toMatchObject({ status: 200, body: { status: 'packed' } })
     expect((answer.body['timeline'] as object[]).at(-1)).toEqual({
       at: '2026-12-01T12:00:00.000Z',
@@ -80,35 +80,40 @@ describe('moving an order on', () => {
   })
 
   test.each([
-    ['a step too far', { status: 'delivered' }, 409, ordersCopy.orderMoveRefused('confirmed', 'delivered')],
-    ['back', { status: 'pending' }, 409, ordersCopy.orderMoveRefused('confirmed', 'pending')],
-    ['what staff did not see', { status: 'packed', from: 'pending' }, 409, ordersCopy.orderMoved],
+    [
+      'a step too far',
+      { status: 'delivered' },
+      409,
+      ordersCopy.statusChangeRefused('confirmed', 'delivered'),
+    ],
+    ['back', { status: 'pending' }, 409, ordersCopy.statusChangeRefused('confirmed', 'pending')],
+    ['what staff did not see', { status: 'packed', from: 'pending' }, 409, ordersCopy.orderChanged],
     ['a status we do not know', { status: 'lost' }, 400, generalCopy.invalidStatus],
     ['no status', {}, 400, generalCopy.invalidStatus],
   ])('refuses %s', async (_case, body, status, message) => {
     const { order } = await newOrder()
-    expect(await move(order._id, body)).toMatchObject({ status, body: { message } })
+    expect(await setStatus(order._id, body)).toMatchObject({ status, body: { message } })
   })
 
   test('is for staff, and an order that is not there is not found', async () => {
     const { guest, order } = await newOrder()
-    expect((await move(order._id, { status: 'cancelled' }, guest)).status).toBe(403)
+    expect((await setStatus(order._id, { status: 'cancelled' }, guest)).status).toBe(403)
     expect(
       (await call('POST', `/orders/${order._id}/refunds`, { token: guest.token, body: {} })).status,
     ).toBe(403)
     expect((await call('PUT', `/orders/${order._id}/status`, { body: {} })).status).toBe(401)
     for (const id of ['a'.repeat(24), 'x']) {
-      expect(await move(id, { status: 'packed' })).toMatchObject({ status: 404 })
+      expect(await setStatus(id, { status: 'packed' })).toMatchObject({ status: 404 })
       expect(await refund(id, { reason: 'x' })).toMatchObject({ status: 404 })
     }
   })
 
   test('two of the staff at once make one step', async () => {
     const { order } = await newOrder()
-    const moves = ['packed', 'cancelled', 'packed', 'cancelled'].map((status) =>
-      move(order._id, { status, from: 'confirmed' }),
+    const changes = ['packed', 'cancelled', 'packed', 'cancelled'].map((status) =>
+      setStatus(order._id, { status, from: 'confirmed' }),
     )
-    expect(tally(await Promise.all(moves))).toEqual({ 200: 1, 409: 3 })
+    expect(tally(await Promise.all(changes))).toEqual({ 200: 1, 409: 3 })
     expect(await prisma.timelineEntry.count({ where: { orderId: order._id, from: 'confirmed' } })).toBe(1)
   })
 })
@@ -116,7 +121,7 @@ describe('moving an order on', () => {
 describe('cancelling by staff', () => {
   test('frees the units and pays everything back, once', async () => {
     const { guest, order } = await newOrder()
-    const answer = await move(order._id, { status: 'cancelled', note: 'Flooded kitchen' })
+    const answer = await setStatus(order._id, { status: 'cancelled', note: 'Flooded kitchen' })
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -135,7 +140,7 @@ describe('cancelling by staff', () => {
     expect(mails.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['order-cancelled', 'order-refunded']),
     )
-    expect((await move(order._id, { status: 'cancelled' })).status).toBe(409)
+    expect((await setStatus(order._id, { status: 'cancelled' })).status).toBe(409)
     expect((await refund(order._id, { reason: 'again' })).body).toMatchObject({
       code: 'ORDER_NOT_REFUNDABLE',
       message: ordersCopy.refundNothingLeft,
@@ -144,15 +149,15 @@ describe('cancelling by staff', () => {
 
   test('pays back what staff say instead, also nothing', async () => {
     const half = (await newOrder()).order
-    expect((await move(half._id, { status: 'cancelled', refundAmount: 45.39 })).body).toMatchObject({
+    expect((await setStatus(half._id, { status: 'cancelled', refundAmount: 45.39 })).body).toMatchObject({
       refundedPrice: 45.39,
     })
     const nothing = (await newOrder()).order
-    expect((await move(nothing._id, { status: 'cancelled', refundAmount: 0 })).body).not.toHaveProperty(
+    expect((await setStatus(nothing._id, { status: 'cancelled', refundAmount: 0 })).body).not.toHaveProperty(
       'refunds',
     )
     const tooMuch = (await newOrder()).order
-    expect(await move(tooMuch._id, { status: 'cancelled', refundAmount: 90.79 })).toMatchObject({
+    expect(await setStatus(tooMuch._id, { status: 'cancelled', refundAmount: 90.79 })).toMatchObject({
       status: 409,
       body: { message: ordersCopy.refundTooLarge('$90.78') },
     })
@@ -163,7 +168,7 @@ describe('cancelling by staff', () => {
     const host = await createHost(shop)
     const { code: referralCode } = await createCode(shop, { hostId: host.userId })
     const { guest, order } = await newOrder({ referralCode, totalPrice: 83.78 })
-    expect((await move(order._id, { status: 'cancelled' })).body).not.toHaveProperty('refunds')
+    expect((await setStatus(order._id, { status: 'cancelled' })).body).not.toHaveProperty('refunds')
     expect(
       await postAs(app, guest, `/api/orders/${order._id}/pay`, { paymentToken: 'tok_test_success' }),
     ).toMatchObject({ statusCode: 409 })
@@ -187,7 +192,7 @@ describe('cancelling by staff', () => {
     const pay = postAs(other.app, guest, `/api/orders/${order._id}/pay`, { paymentToken: 'tok_test_success' })
     const paying = pay.then((answer) => answer.json())
     await begun.promise
-    await move(order._id, { status: 'cancelled' })
+    await setStatus(order._id, { status: 'cancelled' })
     wait.resolve()
     expect(await paying).toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
     expect(asked).toContainEqual({
@@ -274,13 +279,13 @@ describe('the host’s commission', () => {
   test('is on its way when the guest paid, and available when the order is completed', async () => {
     const { host, order, stats } = await referredOrder()
     expect(await stats()).toMatchObject({
-      onItsWay: 9.45,
+      pendingCommission: 9.45,
       pendingPayout: 0,
       totalEarnings: 9.45,
       totalUsage: 1,
     })
     await walk(order._id, toTheEnd)
-    expect(await stats()).toMatchObject({ onItsWay: 0, pendingPayout: 9.45, totalEarnings: 9.45 })
+    expect(await stats()).toMatchObject({ pendingCommission: 0, pendingPayout: 9.45, totalEarnings: 9.45 })
     const mails = await prisma.queuedMail.findMany({ where: { recipient: host.email } })
     expect(mails.map(({ template }) => template).toSorted()).toEqual([
       'commission-available',
@@ -291,25 +296,25 @@ describe('the host’s commission', () => {
 
   test('is gone with a cancelled order, even if less than everything is paid back', async () => {
     const whole = await referredOrder()
-    await move(whole.order._id, { status: 'cancelled' })
-    expect(await whole.stats()).toMatchObject({ onItsWay: 0, totalEarnings: 0, totalUsage: 0 })
+    await setStatus(whole.order._id, { status: 'cancelled' })
+    expect(await whole.stats()).toMatchObject({ pendingCommission: 0, totalEarnings: 0, totalUsage: 0 })
     const part = await referredOrder()
-    await move(part.order._id, { status: 'cancelled', refundAmount: 10 })
-    expect(await part.stats()).toMatchObject({ onItsWay: 0, totalEarnings: 0 })
+    await setStatus(part.order._id, { status: 'cancelled', refundAmount: 10 })
+    expect(await part.stats()).toMatchObject({ pendingCommission: 0, totalEarnings: 0 })
     const nothing = await referredOrder()
-    await move(nothing.order._id, { status: 'cancelled', refundAmount: 0 })
-    expect(await nothing.stats()).toMatchObject({ onItsWay: 0, totalEarnings: 0 })
+    await setStatus(nothing.order._id, { status: 'cancelled', refundAmount: 0 })
+    expect(await nothing.stats()).toMatchObject({ pendingCommission: 0, totalEarnings: 0 })
   })
 
   test('loses a refund’s share, and all of it with the last cent, before and after completion', async () => {
     const { order, stats } = await referredOrder()
     await refund(order._id, { amount: 41.89, reason: 'Half' })
-    expect(await stats()).toMatchObject({ onItsWay: 4.72, totalEarnings: 4.72 })
+    expect(await stats()).toMatchObject({ pendingCommission: 4.72, totalEarnings: 4.72 })
     await walk(order._id, toTheEnd)
-    expect(await stats()).toMatchObject({ onItsWay: 0, pendingPayout: 4.72 })
+    expect(await stats()).toMatchObject({ pendingCommission: 0, pendingPayout: 4.72 })
     await Promise.all(Array.from({ length: 3 }, () => refund(order._id, { amount: 10, reason: 'Part' })))
     await refund(order._id, { reason: 'The rest' })
-    expect(await stats()).toMatchObject({ onItsWay: 0, pendingPayout: 0, totalEarnings: 0 })
+    expect(await stats()).toMatchObject({ pendingCommission: 0, pendingPayout: 0, totalEarnings: 0 })
   })
 
   test('that was paid out already is owed, and the next one fills the gap', async () => {
@@ -329,9 +334,9 @@ describe('the host’s commission', () => {
     const { order, stats } = await referredOrder()
     await walk(order._id, toTheEnd.slice(0, -1))
     await Promise.all([
-      move(order._id, { status: 'completed' }),
+      setStatus(order._id, { status: 'completed' }),
       refund(order._id, { amount: 41.89, reason: 'Half' }),
     ])
-    expect(await stats()).toMatchObject({ onItsWay: 0, pendingPayout: 4.72, totalEarnings: 4.72 })
+    expect(await stats()).toMatchObject({ pendingCommission: 0, pendingPayout: 4.72, totalEarnings: 4.72 })
   })
 })

@@ -17,8 +17,8 @@ const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }
 )
 
 /**
- * The order, held until the transaction ends: refunds, moves and changes of one order come one after the other. With an
- * owner, nobody else's order is found.
+ * The order, held until the transaction ends: refunds, status changes and other changes of one order come one after
+ * the other. With an owner, nobody else's order is found.
  */
 export async function lockOrder(
   tx: Sql,
@@ -47,7 +47,7 @@ type StatusValues = Omit<StatusChange, 'note' | 'cancelReason'> & {
 
 const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =>
   db
-    .with('moved', (q) =>
+    .with('changed', (q) =>
       q
         .updateTable('orders')
         .set((eb) => ({
@@ -61,8 +61,8 @@ const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =
         .returning('id'),
     )
     .with('told', (q) =>
-      timelineEvents(q, q.selectFrom('moved'), (eb) => ({
-        orderId: eb.ref('moved.id'),
+      timelineEvents(q, q.selectFrom('changed'), (eb) => ({
+        orderId: eb.ref('changed.id'),
         at: $.now,
         actorId: $.actorId,
         kind: 'status',
@@ -71,7 +71,7 @@ const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =
         note: $.note,
       })),
     )
-    .selectFrom('moved')
+    .selectFrom('changed')
     .select('id'),
 )
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 
 import type { ShopInfo } from '@trivet/core/contract/shop'
@@ -16,7 +17,7 @@ const StripeFields = lazy(() =>
 type LiveFieldsProps = {
   method: PaymentMethod
   keys: NonNullable<ShopInfo['paymentKeys']>
-  amountCents: number
+  amountCents: Cents
   onReady: (pay: LivePay | null) => void
 }
 

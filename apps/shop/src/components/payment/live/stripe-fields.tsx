@@ -1,3 +1,4 @@
+import type { Cents } from '@trivet/core/money'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
@@ -7,7 +8,7 @@ import { stripePay } from './stripe-pay.ts'
 
 export type StripeFieldsProps = {
   publishableKey: string
-  amountCents: number
+  amountCents: Cents
   /** Told how to pay once the fields stand there; null when they go. */
   onReady: (pay: LivePay | null) => void
   onFailed: () => void

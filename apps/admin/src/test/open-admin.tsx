@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { toShopFacts } from '@trivet/core/contract/settings'
+import { standardSettings } from '@trivet/core/settings'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { startSession } from '../lib/session.ts'
+import { createApiClient, createQueryClient, trpc } from '../lib/trpc.ts'
+import { routes } from '../router.tsx'
+import { stubApi, type Answers } from './api.ts'
+import { adminSession } from './samples.ts'
+
+type Start = { path: string; answers: Answers; signedIn?: boolean }
+
+/** Opens the whole admin at a path, by default as a signed-in admin. */
+export function openAdmin({ path, answers, signedIn = true }: Start) {
+  const info = () => ({ demoAccounts: [], payments: 'test' as const })
+  const facts = () => toShopFacts(standardSettings, { version: 0 })
+  stubApi({ ...answers, shop: { info, facts, ...answers.shop } })
+  if (signedIn) startSession(adminSession)
+  const queryClient = createQueryClient()
+  // a failing call is said at once instead of after the retries' pauses
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  render(
+    <trpc.Provider client={createApiClient()} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  )
+  return { user: userEvent.setup(), location: () => router.state.location }
+}

@@ -1,0 +1,237 @@
+import type { MailTemplate } from '@trivet/core/mail'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
+import { createProduct } from '../../test/factories.ts'
+import type { Guest } from '../../test/orders.ts'
+import { createCode, createHost, createStaff } from '../../test/referrals.ts'
+import { tally } from '../accounts/test-client.ts'
+import type { DomainEventKind, Reactions } from '../orders/domain-events.ts'
+import { reactions } from './reactions.ts'
+
+/** Whoever reacts last to these events fails. */
+let failing: DomainEventKind | null = null
+const withFailure = Object.fromEntries(
+  Object.entries(reactions).map(([kind, listeners]) => [
+    kind,
+    [
+      ...listeners,
+      async () => {
+        if (failing === kind) throw new Error('One who reacts has failed')
+      },
+    ],
+  ]),
+) as unknown as Reactions
+
+const shop = await testApp({ reactions: withFailure })
+const { prisma } = shop.database
+const { book, as } = rentedKitchen(shop)
+const staff = await createStaff(shop)
+
+beforeEach(() => {
+  failing = null
+  shop.clock.set(rentedAt)
+})
+
+/** A paid first order with a host's code: 83.78 paid, 9.45 of commission. */
+async function referredOrder({ isPaid = true } = {}) {
+  const host = await createHost(shop)
+  const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+  const item = await createProduct(shop.database, { priceCents: 7000, depositCents: 4500 })
+  const { guest, order } = await book({
+    item,
+    referralCode,
+    totalPrice: 83.78,
+    ...(!isPaid && { paymentToken: undefined }),
+  })
+  return { host, guest, id: order._id }
+}
+
+const step = (id: string, status: string) =>
+  as(staff, 'PUT' as 'POST', `/orders/${id}/status`, { status, note: 'As agreed' })
+
+/** Everything that is written about an order. */
+async function writtenOf({ id, host }: { id: string; host: Guest }) {
+  const orderId = id
+  return {
+    order: await prisma.order.findUnique({
+      where: { id },
+      include: { timeline: true, refunds: true, payments: true, reservations: true, referralUse: true },
+    }),
+    due: await prisma.amountDue.findMany({ where: { orderId } }),
+    windows: await prisma.visitWindow.findMany({ where: { orderId } }),
+    ledger: await prisma.commissionEntry.findMany({ where: { orderId }, orderBy: { id: 'asc' } }),
+    mails: await prisma.queuedMail.findMany({
+      where: { OR: [{ orderId }, { recipient: host.email }] },
+      orderBy: { id: 'asc' },
+    }),
+    audit: await prisma.auditEntry.count({ where: { subject: `order:${id}` } }),
+  }
+}
+
+type Case = {
+  /** What the order goes through first. */
+  before: string[]
+  isUnpaid?: true
+  happens: (order: { id: string; guest: Guest }) => ReturnType<typeof as>
+  /** To guest and host. */
+  mails: MailTemplate[]
+  /** The commission's entry, as [from, to, cents]. */
+  ledger?: [string | null, string | null, number]
+  keepsUnits: boolean
+}
+
+const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
+  'order.confirmed': {
+    before: [],
+    isUnpaid: true,
+    happens: ({ id }) => step(id, 'confirmed'),
+    mails: [],
+    keepsUnits: true,
+  },
+  'order.packed': {
+    before: [],
+    happens: ({ id }) => step(id, 'packed'),
+    mails: ['order-packed'],
+    keepsUnits: true,
+  },
+  'order.dispatched': {
+    before: ['packed'],
+    happens: ({ id }) => step(id, 'dispatched'),
+    mails: ['order-dispatched'],
+    keepsUnits: true,
+  },
+  'order.delivered': {
+    before: ['packed', 'dispatched'],
+    happens: ({ id }) => step(id, 'delivered'),
+    mails: ['order-delivered'],
+    keepsUnits: true,
+  },
+  'order.collected': {
+    before: ['packed', 'dispatched', 'delivered'],
+    happens: ({ id }) => as(staff, 'POST', `/admin/dispatch/orders/${id}/pickup`, { counts: [] }),
+    mails: ['order-collected'],
+    keepsUnits: true,
+  },
+  'order.damage-charged': {
+    before: ['packed', 'dispatched', 'delivered'],
+    happens: async ({ id }) => {
+      const { productId: product } = await prisma.orderLine.findFirstOrThrow({ where: { orderId: id } })
+      const counts = [{ product, missing: 1 }]
+      return as(staff, 'POST', `/admin/dispatch/orders/${id}/pickup`, { counts })
+    },
+    mails: ['damage-charged', 'order-collected'],
+    keepsUnits: true,
+  },
+  'order.completed': {
+    before: ['packed', 'dispatched', 'delivered', 'collected'],
+    happens: ({ id }) => step(id, 'completed'),
+    mails: ['commission-available', 'order-completed'],
+    ledger: ['pending', 'available', 945],
+    keepsUnits: false,
+  },
+  'order.cancelled': {
+    before: [],
+    happens: ({ id, guest }) => as(guest, 'POST', `/orders/${id}/cancellation`, {}),
+    mails: ['commission-taken-back', 'order-cancelled', 'order-refunded'],
+    ledger: ['pending', null, 945],
+    keepsUnits: false,
+  },
+  'order.refunded': {
+    before: [],
+    happens: ({ id }) => as(staff, 'POST', `/orders/${id}/refunds`, { amount: 41.89, reason: 'A dent' }),
+    mails: ['commission-taken-back', 'order-refunded'],
+    ledger: ['pending', null, 473],
+    keepsUnits: true,
+  },
+  'order.dates-changed': {
+    before: [],
+    happens: ({ id, guest }) =>
+      as(guest, 'POST', `/orders/${id}/date-change`, { rentalStart: '2026-12-11', rentalEnd: '2026-12-18' }),
+    mails: ['order-dates-changed'],
+    keepsUnits: true,
+  },
+  'order.extended': {
+    before: [],
+    happens: ({ id, guest }) =>
+      as(guest, 'POST', `/orders/${id}/extension`, {
+        rentalEnd: '2026-12-19',
+        paymentToken: 'tok_test_success',
+      }),
+    mails: ['order-extended'],
+    keepsUnits: true,
+  },
+  'visit.changed': {
+    before: [],
+    happens: ({ id }) =>
+      as(staff, 'POST', `/admin/dispatch/orders/${id}/visit-change`, {
+        kind: 'pickup',
+        day: '2026-12-18',
+        seenDay: '2026-12-17',
+      }),
+    mails: ['visit-changed'],
+    keepsUnits: true,
+  },
+}
+
+async function orderFor({ before, isUnpaid }: Case) {
+  const order = await referredOrder({ isPaid: !isUnpaid })
+  for (const status of before) expect((await step(order.id, status)).status).toBe(200)
+  return order
+}
+
+describe.each(Object.entries(cases))('%s', (kind, one) => {
+  test('has the reactions it should', async () => {
+    const order = await orderFor(one)
+    const before = await writtenOf(order)
+    expect((await one.happens(order)).status).toBeLessThan(300)
+    const after = await writtenOf(order)
+    const known = new Set(before.mails.map(({ id }) => id))
+    const queued = after.mails.filter(({ id }) => !known.has(id))
+    expect(queued.map(({ template }) => template).toSorted()).toEqual(one.mails)
+    const moved = after.ledger.slice(before.ledger.length).map(({ from, to, cents }) => [from, to, cents])
+    expect(moved).toEqual(one.ledger ? [one.ledger] : [])
+    expect((after.order?.reservations ?? []).length > 0).toBe(one.keepsUnits)
+  })
+
+  test('has not happened where one who reacts fails', async () => {
+    const order = await orderFor(one)
+    const before = await writtenOf(order)
+    failing = kind as DomainEventKind
+    expect(await one.happens(order)).toMatchObject({ status: 500 })
+    expect(await writtenOf(order)).toEqual(before)
+    failing = null
+    expect((await one.happens(order)).status).toBeLessThan(300)
+  })
+})
+
+test('completing twice at once makes the commission available once, and tells guest and host once', async () => {
+  const order = await orderFor(cases['order.completed'])
+  const before = await writtenOf(order)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => cases['order.completed'].happens(order)))
+  expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
+  const { ledger, mails } = await writtenOf(order)
+  expect(ledger.slice(before.ledger.length)).toMatchObject([{ from: 'pending', to: 'available', cents: 945 }])
+  expect(mails.length - before.mails.length).toBe(2)
+})
+
+test('an order that is cancelled unpaid gives its discount back, and no commission moves', async () => {
+  const order = await referredOrder({ isPaid: false })
+  expect((await step(order.id, 'cancelled')).status).toBe(200)
+  const written = await writtenOf(order)
+  expect(written.order?.referralUse?.usesDiscount).toBe(false)
+  expect([written.ledger, written.order?.reservations]).toEqual([[], []])
+})
+
+test('an order that is cancelled without a refund earns its host nothing', async () => {
+  const order = await referredOrder()
+  const cancelled = await as(staff, 'PUT' as 'POST', `/orders/${order.id}/status`, {
+    status: 'cancelled',
+    note: 'Never there',
+    refundAmount: 0,
+  })
+  expect(cancelled.status).toBe(200)
+  const { ledger, order: stored } = await writtenOf(order)
+  expect(ledger.at(-1)).toMatchObject({ from: 'pending', to: null, cents: 945, refundId: null })
+  expect(stored?.refunds).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { releaseUnits } from '../availability/index.ts'
+import {
+  mailCancellation,
+  mailDamageCharge,
+  mailFailedPayment,
+  mailRefund,
+  mailRentalChange,
+  mailStatus,
+  mailVisitChange,
+} from '../mail/index.ts'
+import type { Reactions } from '../orders/index.ts'
+import { endCommission, giveDiscountBack, releaseCommission, takeBackCommission } from '../referrals/index.ts'
+
+/**
+ * What happens when something happened to an order: each line from left to right, in the transaction of the event. What
+ * happens when one is placed, paid, or not paid in time is one statement each: checkout/place-order.repo.ts,
+ * payments/record-payment.repo.ts and orders/cancel/give-up-order.repo.ts (decision 25).
+ */
+export const reactions: Reactions = {
+  // by staff; whoever pays hears of it with the payment
+  'order.confirmed': [],
+  'order.packed': [mailStatus],
+  'order.dispatched': [mailStatus],
+  'order.delivered': [mailStatus],
+  'order.collected': [mailStatus],
+  'order.completed': [mailStatus, releaseUnits, releaseCommission],
+  'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack, endCommission],
+  'order.refunded': [takeBackCommission, mailRefund],
+  'order.dates-changed': [mailRentalChange],
+  'order.extended': [mailRentalChange],
+  'order.damage-charged': [mailDamageCharge],
+  'order.payment-failed': [mailFailedPayment],
+  'visit.changed': [mailVisitChange],
+}

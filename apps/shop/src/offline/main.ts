@@ -1,0 +1,3 @@
+import { showOfflinePage } from './offline-page.ts'
+
+void showOfflinePage()

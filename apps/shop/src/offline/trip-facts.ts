@@ -1,0 +1,24 @@
+import { deliveryTimeZone } from '@trivet/core/address'
+import type { Order, OrderItem } from '@trivet/core/contract/orders'
+import { tripWindows } from '@trivet/core/orders'
+import type { KeptTrip } from './kept-trip.ts'
+
+/** An order as core judges it, with what may be kept of it on the device. */
+export function tripFacts(order: Order) {
+  const { _id, status, rentalStart, rentalEnd, rentalAddress, stay } = order
+  const { street, city, state, postalCode } = rentalAddress
+  const timeZone = order.timeZone ?? deliveryTimeZone(postalCode)
+  const kept: Omit<KeptTrip, 'keptAt'> = {
+    orderId: _id,
+    delivery: { day: rentalStart, window: order.deliveryWindow ?? tripWindows.delivery },
+    pickup: { day: rentalEnd, window: order.pickupWindow ?? tripWindows.pickup },
+    timeZone,
+    place: [stay?.title ?? '', street, `${city}, ${state} ${postalCode}`].filter((line) => line !== ''),
+    pieces: order.orderItems.flatMap(piecesOf),
+  }
+  return { status, rentalStart, rentalEnd, timeZone, kept }
+}
+
+function piecesOf({ qty, name, items = [] }: OrderItem): string[] {
+  return [`${qty} × ${name}`, ...items.map((item) => `${qty * item.quantity} × ${item.name}`)]
+}

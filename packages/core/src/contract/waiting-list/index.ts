@@ -1,0 +1,2 @@
+export * from './waiting-list-input.ts'
+export * from './waiting-list-output.ts'

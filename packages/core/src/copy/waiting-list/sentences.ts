@@ -1,0 +1,5 @@
+export const tellMe = 'Tell me when you come here'
+export const waitingListJoined = 'Thank you. We write to you once, when we deliver there.'
+export const servedAlready = 'We deliver there already: please check the address.'
+export const waitingListPlace = 'Please enter a postal code'
+export const waitingListEntryNotFound = 'This address is not on the waiting list'
