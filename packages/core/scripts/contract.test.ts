@@ -31,6 +31,7 @@ describe('an API document can describe', () => {
 
 const order: Order = {
   _id: '65f0aa0000000000000000a1',
+  number: 'T-7QP4K-V',
   user: { email: 'ana@example.com' },
   orderItems: [
     { _id: 'l1', name: 'Pan', qty: 2, price: 14.99, image: '/pan.jpg', slug: 'pan', product: 'p1' },

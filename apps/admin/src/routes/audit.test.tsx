@@ -9,7 +9,7 @@ const entry: AuditEntry = {
   at: '2026-12-01T18:00:00.000Z',
   actor: { _id: 'a'.repeat(24), name: 'Olive Owner', email: 'olive@trivet.test' },
   action: 'order.status-changed',
-  subject: { kind: 'order', id: orderId },
+  subject: { kind: 'order', id: orderId, number: 'T-7QP4K-V' },
   details: { from: 'packed', to: 'dispatched', note: '' },
 }
 

@@ -8,8 +8,14 @@ import { openAdmin } from '../test/open-admin.tsx'
 import { listedOrder, orderPage, shopSettings } from '../test/order-samples.ts'
 
 const idOf = (n: number) => n.toString(16).padStart(24, '0')
+const numberOf = (id: string) => `T-${id.slice(-5)}-X`
 const some = (count: number): ListedOrder[] =>
-  Array.from({ length: count }, (_, n) => ({ ...listedOrder, _id: idOf(n + 1), status: 'confirmed' }))
+  Array.from({ length: count }, (_, n) => ({
+    ...listedOrder,
+    _id: idOf(n + 1),
+    number: numberOf(idOf(n + 1)),
+    status: 'confirmed',
+  }))
 
 const previewed = (
   ids: string[],
@@ -17,6 +23,7 @@ const previewed = (
 ): PreviewedStatusChanges => ({
   orders: ids.map((_id, n) => ({
     _id,
+    number: numberOf(_id),
     status: 'confirmed',
     email: 'gil@trivet.test',
     total: 10,
@@ -40,7 +47,7 @@ const open = (orders: Orders, rows = some(4), total = rows.length) =>
     },
   })
 
-const tick = (n: number) => screen.findByRole('checkbox', { name: `Select order ${idOf(n)}` })
+const tick = (n: number) => screen.findByRole('checkbox', { name: `Select order ${numberOf(idOf(n))}` })
 
 test('shows what would change and what not, changes it, and reports', async () => {
   const sent: unknown[] = []

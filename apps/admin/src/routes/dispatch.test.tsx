@@ -18,6 +18,7 @@ const day = calendarDate('2026-12-10')
 
 const visit: VisitOutput = {
   orderId: '0123456789abcdef01234567',
+  orderNumber: 'T-7QP4K-V',
   kind: 'pickup',
   day,
   window: 'all-day',

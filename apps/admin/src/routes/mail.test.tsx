@@ -15,6 +15,7 @@ const mail: MailDetails = {
   status: 'dead',
   attempts: 8,
   orderId: 'b'.repeat(24),
+  orderNumber: 'T-7QP4K-V',
   createdAt: '2026-12-01T12:00:00.000Z',
   sentAt: null,
   nextAttemptAt: null,

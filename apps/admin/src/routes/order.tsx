@@ -1,8 +1,9 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { StaffOrder } from '@trivet/core/contract/orders'
+import { parseOrderNumber } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -25,14 +26,33 @@ import { ReferralPanel } from '../features/orders/referral-panel.tsx'
 import { statusOf, trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 
+/** By its id, and by its number, as somebody may type it into the address. */
 export default function OrderRoute() {
   const { id = '' } = useParams()
+  const number = parseOrderNumber(id)
+  return number === null ? <OrderPage id={id} /> : <OrderByNumber number={number} />
+}
+
+function OrderByNumber({ number }: { number: string }) {
+  const query = trpc.orders.byNumber.useQuery({ number })
+  if (query.data) return <Navigate to={paths.order(query.data)} replace />
+  if (statusOf(query.error) === 404) return <OrderNotFound />
+  return (
+    <AdminPage title={`Order ${number}`}>
+      <QueryState query={query} failure={ordersCopy.orderLoadFailed}>
+        {() => null}
+      </QueryState>
+    </AdminPage>
+  )
+}
+
+function OrderPage({ id }: { id: string }) {
   const query = trpc.orders.forStaff.useQuery({ id })
   if (statusOf(query.error) === 404) return <OrderNotFound />
   return (
     <AdminPage
-      title={`Order ${id}`}
-      heading={<OrderHeading id={id} />}
+      title={query.data ? `Order ${query.data.number}` : 'Order'}
+      heading={query.data && <OrderHeading {...query.data} />}
       above={<WayBack to={paths.orders()} label="All orders" />}
       note={query.data && <Summary {...query.data} />}
     >
@@ -64,10 +84,10 @@ export default function OrderRoute() {
   )
 }
 
-function OrderHeading({ id }: { id: string }) {
+function OrderHeading({ number }: StaffOrder) {
   return (
     <>
-      Order <span className="font-mono tracking-normal">{id}</span>
+      Order <span className="font-mono tracking-normal whitespace-nowrap">{number}</span>
     </>
   )
 }
@@ -88,7 +108,7 @@ function OrderNotFound() {
   return (
     <AdminPage title={ordersCopy.orderNotFound}>
       <EmptyState
-        title="No order has this id"
+        title="No order has this number"
         description="Check the address, or look for the order in the list."
         action={<Button render={<Link to={paths.orders()} />}>All orders</Button>}
       />

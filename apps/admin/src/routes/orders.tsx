@@ -42,7 +42,7 @@ function Orders() {
       failure={ordersCopy.ordersLoadFailed}
       columns={orderColumns}
       rowsOf={({ orders }) => orders}
-      rowLabel={(order) => `order ${order._id}`}
+      rowLabel={(order) => `order ${order.number}`}
       rowPath={paths.order}
       selection={selection}
       className="[&_td]:px-3 [&_th]:px-3"

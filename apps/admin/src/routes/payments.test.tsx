@@ -11,6 +11,7 @@ const flag: PaymentFlag = {
   provider: 'stripe',
   reference: 'pi_1',
   orderId: 'b'.repeat(24),
+  orderNumber: 'T-7QP4K-V',
   ours: 90.78,
   theirs: 90,
   currency: 'USD',

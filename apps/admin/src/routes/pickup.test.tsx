@@ -12,6 +12,7 @@ type Complete = NonNullable<NonNullable<Answers['dispatch']>['completePickup']>
 
 const pickup: Pickup = {
   orderId: '0123456789abcdef01234567',
+  orderNumber: 'T-7QP4K-V',
   status: 'delivered',
   guest: 'Gil Guest',
   phone: '+1 (512) 555-0100',

@@ -33,6 +33,7 @@ export const staffOrder: StaffOrder = {
     lastOrders: [
       {
         _id: '9'.repeat(24),
+        number: 'T-VV7Q4-N',
         status: 'completed',
         rentalStart: calendarDate('2026-07-01'),
         rentalEnd: calendarDate('2026-07-08'),

@@ -21,7 +21,16 @@ export const account: StaffAccount = {
   orders: {
     total: 1,
     spent: 126.25,
-    recent: [{ _id: order._id, total: 126.25, status: 'packed', isPaid: true, createdAt: order.createdAt }],
+    recent: [
+      {
+        _id: order._id,
+        number: order.number,
+        total: 126.25,
+        status: 'packed',
+        isPaid: true,
+        createdAt: order.createdAt,
+      },
+    ],
   },
   kits: {
     total: 1,
@@ -59,6 +68,7 @@ export const dashboard: Dashboard = {
   recentOrders: [
     {
       _id: order._id,
+      number: order.number,
       customer: { name: 'Gil Guest', email: 'gil@trivet.test' },
       total: 126.25,
       status: 'packed',
@@ -85,6 +95,7 @@ export const dashboard: Dashboard = {
     visits: [
       {
         order: order._id,
+        orderNumber: order.number,
         kind: 'pickup',
         day: calendarDate('2026-11-20'),
         isOverdue: true,

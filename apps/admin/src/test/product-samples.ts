@@ -64,6 +64,7 @@ export const productCalendar: ProductCalendar = {
   holds: [
     {
       orderId: '0123456789abcdef01234567',
+      orderNumber: 'T-7QP4K-V',
       status: 'confirmed',
       email: 'gil@trivet.test',
       units: 5,
@@ -72,6 +73,7 @@ export const productCalendar: ProductCalendar = {
     },
     {
       orderId: '1123456789abcdef01234567',
+      orderNumber: 'T-VV7Q4-N',
       status: 'packed',
       email: 'ana@trivet.test',
       units: 3,

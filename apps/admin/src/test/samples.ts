@@ -27,6 +27,7 @@ export const guestSession: Session = {
 
 export const order: Order = {
   _id: '0123456789abcdef01234567',
+  number: 'T-7QP4K-V',
   user: { email: 'gil@trivet.test' },
   orderItems: [
     {

@@ -10,7 +10,7 @@ import { historyAddresses, orderHistory, type HistoryRow } from './order-history
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts'
 import { orderedThing, type OrderedThing } from './ordered-things.ts'
 import { planReferrals, type SampleReferral } from './referral-plan.ts'
-import { seedId, userId } from './seed-id.ts'
+import { seedId, seedOrderNumber, userId } from './seed-id.ts'
 
 type PastOrder = {
   id: string
@@ -71,6 +71,7 @@ function pricedOrder(order: PastOrder, referral: SampleReferral | null): PricedO
 function orderRow({ id, userId: guest, row, address, period, quote, history }: PricedOrder) {
   return {
     id,
+    number: seedOrderNumber(id),
     userId: guest,
     status: row.status,
     cancelReason: row.cancelReason ?? null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { orderNumberAlphabet, orderNumberFrom, orderNumberTries } from '@trivet/core/orders'
 
 /** The same thing has the same id in every demo shop, so that seeding twice changes nothing. */
 export function seedId(kind: string, key: string): string {
@@ -15,4 +16,12 @@ export function userId(email: string): string {
 
 export function kitId(name: string): string {
   return seedId('kit', name)
+}
+
+/** The number of the order with this id, the same in every demo shop. */
+export function seedOrderNumber(id: string): string {
+  const bytes = createHash('sha256').update(`order-number:${id}`).digest()
+  return orderNumberFrom(
+    [...bytes.subarray(0, orderNumberTries[0])].map((byte) => byte % orderNumberAlphabet.length),
+  )
 }

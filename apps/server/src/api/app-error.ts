@@ -104,6 +104,7 @@ const table = {
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
   ORDER_CHANGED: [409, ordersCopy.orderChanged],
+  ADDRESS_NEEDED: [409, addressCopy.addressNeededForDispatch],
   STATUS_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],

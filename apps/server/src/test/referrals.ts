@@ -4,6 +4,7 @@ import { commissionBasisPoints, type CommissionState } from '@trivet/core/referr
 import { newId } from '../platform/ids.ts'
 import type { TestApp } from './app.ts'
 import { createUser, signIn } from './factories.ts'
+import { newOrderNumber } from '../modules/checkout/new-order-number.ts'
 import { address, createGuest, type Guest } from './orders.ts'
 
 export function createHost(shop: TestApp, fields = {}): Promise<Guest> {
@@ -51,6 +52,7 @@ export async function earn(shop: TestApp, { hostId, cents, state = 'available', 
     data: {
       ...address,
       id: orderId,
+      number: newOrderNumber(),
       userId: guest.id,
       status: status ?? (state === 'available' ? 'completed' : 'confirmed'),
       paymentMethod: 'stripe',

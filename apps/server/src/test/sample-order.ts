@@ -4,6 +4,7 @@ import { calendarDate } from '@trivet/core/dates'
 /** A paid order of three pans for ten days, with everything an order can have. */
 export const sampleOrder: Order = {
   _id: 'ab12ab12ab12ab12ab12ab12',
+  number: 'T-7QP4K-V',
   user: { email: 'ana@example.com' },
   orderItems: [
     {

@@ -61,6 +61,7 @@ export function sampleSession(facts: Partial<Session> = {}): Session {
 export function sampleOrder(facts: Partial<Order> = {}): Order {
   return {
     _id: 'b'.repeat(24),
+    number: 'T-7QP4K-V',
     user: { email: 'ana@example.com' },
     orderItems: [
       {

@@ -5,6 +5,7 @@ export const mailTemplates = [
   'order-paid',
   'payment-failed',
   'order-expiring',
+  'address-needed',
   'order-packed',
   'order-dispatched',
   'order-delivered',

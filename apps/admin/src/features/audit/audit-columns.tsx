@@ -31,10 +31,10 @@ function Actor({ actor }: AuditEntry) {
   )
 }
 
-function Subject({ kind, id }: AuditEntry['subject']) {
+function Subject({ kind, id, number }: AuditEntry['subject']) {
   const path = subjectPath({ kind, id })
   // ids are long and their end tells them apart
-  const words = `${kind.replaceAll('-', ' ')} ${id.length > 12 ? `…${id.slice(-8)}` : id}`
+  const words = `${kind.replaceAll('-', ' ')} ${number ?? (id.length > 12 ? `…${id.slice(-8)}` : id)}`
   return (
     <Link to={path} className="inline-block py-1 whitespace-nowrap underline underline-offset-4">
       {words}

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@trivet/core/contract/audit'
 import { paths } from '../../paths.ts'
 
 /** Where what an entry is about can be seen. */
-export function subjectPath({ kind, id }: AuditEntry['subject']): string {
+export function subjectPath({ kind, id }: Pick<AuditEntry['subject'], 'kind' | 'id'>): string {
   switch (kind) {
     case 'order':
       return paths.order({ _id: id })

@@ -11,6 +11,7 @@ const found: AdminSearchResults = {
   orders: [
     {
       _id: '0123456789abcdef01234567',
+      number: 'T-7QP4K-V',
       customer: 'Gil Guest',
       place: '1 Main St, Austin, TX 78701',
       status: 'packed',

@@ -19,10 +19,10 @@ export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
   return [
     {
       title: 'Orders',
-      items: found.orders.map(({ _id, customer, place, status, total }) => ({
+      items: found.orders.map(({ _id, number, customer, place, status, total }) => ({
         id: `order:${_id}`,
         label: `${customer} · ${money(total)} · ${statusLabel(status)}`,
-        detail: `${_id.slice(0, 8)} · ${place}`,
+        detail: `${number} · ${place}`,
         Icon: ReceiptText,
         to: paths.order({ _id }),
       })),

@@ -26,6 +26,7 @@ export function OrdersPanel({ title, orders, empty }: OrdersPanelProps) {
             figure={money(order.total)}
           >
             <span className="text-muted-foreground">
+              <span className="font-mono whitespace-nowrap">{order.number}</span> ·{' '}
               <Instant at={order.createdAt} />
             </span>
             <OrderBadges {...order} />

@@ -30,7 +30,9 @@ export function VisitsPanel({
             >
               {visit.customer}
             </Link>
-            <span className="text-muted-foreground">{visit.place}</span>
+            <span className="text-muted-foreground">
+              <span className="font-mono whitespace-nowrap">{visit.orderNumber}</span> · {visit.place}
+            </span>
             <span className="ml-auto flex flex-wrap gap-1">
               {visit.isOverdue && (
                 <Badge tone="danger">

@@ -1,4 +1,5 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
+import { streetText } from '@trivet/core/copy/address'
 import { formatDay } from '@trivet/core/dates'
 import { windowLabel } from '@trivet/core/dispatch'
 import { Phone } from 'lucide-react'
@@ -9,13 +10,25 @@ import { paths } from '../../paths.ts'
 
 /** Where to drive, whom to call, and whether protection bears what broke. */
 export function PickupFacts({ pickup }: { pickup: Pickup }) {
-  const { orderId, status, phone, street, city, state, postalCode, day, window, damageProtection } = pickup
+  const {
+    orderId,
+    orderNumber,
+    status,
+    phone,
+    street,
+    city,
+    state,
+    postalCode,
+    day,
+    window,
+    damageProtection,
+  } = pickup
   return (
     <Panel title="Where and when">
       <Facts>
         <Fact label="Order">
           <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
-            {orderId}
+            {orderNumber}
           </Link>{' '}
           <OrderStatusBadge status={status} />
         </Fact>
@@ -23,7 +36,7 @@ export function PickupFacts({ pickup }: { pickup: Pickup }) {
           {formatDay(day)}, {windowLabel('pickup', window)}
         </Fact>
         <Fact label="Address">
-          {street}, {city}, {state} {postalCode}
+          {streetText(street)}, {city}, {state} {postalCode}
         </Fact>
         <Fact label="Phone">
           {phone ? (

@@ -1,3 +1,4 @@
+import { streetText } from '@trivet/core/copy/address'
 import { useDraggable } from '@dnd-kit/core'
 import type { VisitOutput } from '@trivet/core/contract/dispatch'
 import { visitNames } from '@trivet/core/copy/dispatch'
@@ -19,7 +20,7 @@ type VisitCardProps = {
 
 /** One stop: dragged by its body with a mouse, by its handle with the keyboard, or changed from its menu. */
 export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) {
-  const { kind, guest, street, city, postalCode, items, orderId, isMovable } = visit
+  const { kind, guest, street, city, postalCode, items, orderId, orderNumber, isMovable } = visit
   const { attributes, listeners, transform, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: visitKey(visit),
     data: { visit },
@@ -81,9 +82,10 @@ export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) 
       {!isSmall && (
         <>
           <p className="text-caption break-words text-muted-foreground">
-            {street}, {city} {postalCode}
+            {streetText(street)}, {city} {postalCode}
           </p>
           <p className="text-caption text-muted-foreground tabular-nums">
+            <span className="font-mono whitespace-nowrap">{orderNumber}</span> ·{' '}
             {items === 1 ? '1 item' : `${items} items`}
           </p>
           <DriverLines visit={visit} />

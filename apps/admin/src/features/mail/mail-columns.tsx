@@ -26,7 +26,7 @@ export function mailColumns(onOpen: (mail: ListedMail) => void) {
               to={paths.order({ _id: mail.orderId })}
               className="block w-fit py-1 font-mono text-caption text-muted-foreground underline underline-offset-4"
             >
-              Order {mail.orderId}
+              Order {mail.orderNumber ?? mail.orderId}
             </Link>
           )}
         </>

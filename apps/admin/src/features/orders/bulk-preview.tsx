@@ -21,7 +21,9 @@ export function BulkPreview({ preview: { data, error, isPending } }: BulkPreview
     )
   }
   const changing = data.orders.filter(({ reason }) => reason === null)
-  const skipped = data.orders.flatMap(({ _id, reason }) => (reason === null ? [] : [{ _id, reason }]))
+  const skipped = data.orders.flatMap(({ _id, number, reason }) =>
+    reason === null ? [] : [{ _id, number, reason }],
+  )
   const total = changing.reduce((sum, order) => sum + toCents(order.total), 0)
   return (
     <div aria-live="polite" className="grid gap-3">

@@ -1,9 +1,9 @@
-import type { ChangedStatuses } from '@trivet/core/contract/orders'
 import { statusLabel, type OrderStatus } from '@trivet/core/orders'
 import { ReasonList } from './reason-list.tsx'
+import type { BulkResult } from './use-bulk-status-change.ts'
 
 type BulkReportProps = {
-  results: ChangedStatuses['results']
+  results: readonly BulkResult[]
   /** So many were to be changed. */
   total: number
   status: OrderStatus
@@ -12,11 +12,11 @@ type BulkReportProps = {
 
 /** How far it is, and at the end what came of it. */
 export function BulkReport({ results, total, status, error }: BulkReportProps) {
-  const count = (outcome: ChangedStatuses['results'][number]['outcome']) =>
+  const count = (outcome: BulkResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
   const already = count('already')
-  const skipped = results.flatMap(({ _id, outcome, reason }) =>
-    outcome === 'skipped' ? [{ _id, reason: reason ?? '' }] : [],
+  const skipped = results.flatMap(({ _id, number, outcome, reason }) =>
+    outcome === 'skipped' ? [{ _id, number, reason: reason ?? '' }] : [],
   )
   return (
     <div className="grid gap-4">

@@ -46,11 +46,12 @@ export function CustomerPanel({ customer }: Pick<StaffOrder, 'customer'>) {
 function OtherOrders({ customer: { otherOrders, lastOrders, email } }: Pick<StaffOrder, 'customer'>) {
   return (
     <ul className="grid gap-2">
-      {lastOrders.map(({ _id, status, rentalStart, rentalEnd, totalPrice }) => (
+      {lastOrders.map(({ _id, number, status, rentalStart, rentalEnd, totalPrice }) => (
         <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={paths.order({ _id })} className={link}>
-            {formatPeriod(rentalStart, rentalEnd)}
+          <Link to={paths.order({ _id })} className={`${link} font-mono whitespace-nowrap`}>
+            {number}
           </Link>
+          <span>{formatPeriod(rentalStart, rentalEnd)}</span>
           <OrderStatusBadge status={status} />
           <span className="font-mono tabular-nums">{formatMoney(toCents(totalPrice))}</span>
         </li>

@@ -1,10 +1,12 @@
 import { countries } from '@trivet/core/address'
+import { streetText } from '@trivet/core/copy/address'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
 import { commonTimeZones } from '@trivet/core/settings'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
+import { AddressNeededBadge } from './address-needed-badge.tsx'
 
 export function RentalPanel({ order }: { order: StaffOrder }) {
   const { street, city, state, postalCode, country } = order.rentalAddress
@@ -23,12 +25,13 @@ export function RentalPanel({ order }: { order: StaffOrder }) {
         <Fact label="Time there">{zoneName(order.timeZone)}</Fact>
         <Fact label="Address">
           <address className="not-italic">
-            {street}
+            {streetText(street)}
             <br />
             {city}, {state} {postalCode}
             <br />
             {countryName}
           </address>
+          {order.addressNeeded && <AddressNeededBadge />}
         </Fact>
         {order.stay && <Fact label="Listing page">{order.stay.title}</Fact>}
         {order.stay?.accessNotes && <Fact label="How to get in">{order.stay.accessNotes}</Fact>}

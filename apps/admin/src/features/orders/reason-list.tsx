@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-type ReasonListProps = { title: string; entries: readonly { _id: string; reason: string }[] }
+type ReasonListProps = { title: string; entries: readonly { _id: string; number: string; reason: string }[] }
 
 /** Orders by the reason they share; their numbers on demand. */
 export function ReasonList({ title, entries }: ReasonListProps) {
@@ -17,10 +17,10 @@ export function ReasonList({ title, entries }: ReasonListProps) {
                 {orders.length} × {reason}
               </summary>
               <ul className="mt-1 ml-4 grid max-h-40 gap-1 overflow-y-auto">
-                {orders.map(({ _id }) => (
+                {orders.map(({ _id, number }) => (
                   <li key={_id}>
                     <Link to={paths.order({ _id })} className="font-mono underline underline-offset-4">
-                      {_id}
+                      {number}
                     </Link>
                   </li>
                 ))}

@@ -8,7 +8,7 @@ import type { OrderStatus } from '@trivet/core/orders'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 
-type Results = ChangedStatuses['results']
+export type BulkResult = ChangedStatuses['results'][number] & { number: string }
 
 type BulkStatusRequest = {
   orders: readonly PreviewedStatusChange[]
@@ -21,18 +21,21 @@ type BulkStatusRequest = {
 export function useBulkStatusChange() {
   const utils = trpc.useUtils()
   const changeStatus = trpc.orders.changeStatuses.useMutation()
-  const [results, setResults] = useState<Results | null>(null)
+  const [results, setResults] = useState<BulkResult[] | null>(null)
   const [isRunning, setIsRunning] = useState(false)
 
   /** After an error it goes on where it stopped: an order that was changed is not changed again. */
   async function run({ orders, ...request }: BulkStatusRequest) {
     setIsRunning(true)
-    const done: Results = results ? [...results] : []
+    const numberOf = new Map(orders.map(({ _id, number }) => [_id, number]))
+    const done: BulkResult[] = results ? [...results] : []
     try {
       for (let at = done.length; at < orders.length; at += bulkChangeSize) {
         const some = orders.slice(at, at + bulkChangeSize).map(({ _id: id, status: from }) => ({ id, from }))
         const answer = await changeStatus.mutateAsync({ ...request, orders: some })
-        done.push(...answer.results)
+        done.push(
+          ...answer.results.map((result) => ({ ...result, number: numberOf.get(result._id) ?? result._id })),
+        )
         setResults([...done])
       }
     } catch {

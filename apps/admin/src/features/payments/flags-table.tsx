@@ -46,11 +46,11 @@ function What({ kind }: PaymentFlag) {
   )
 }
 
-function OrderLink({ orderId }: PaymentFlag) {
+function OrderLink({ orderId, orderNumber }: PaymentFlag) {
   if (!orderId) return '—'
   return (
     <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
-      {orderId.slice(-8)}
+      {orderNumber ?? orderId}
     </Link>
   )
 }

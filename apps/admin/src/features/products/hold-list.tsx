@@ -9,9 +9,12 @@ import { paths } from '../../paths.ts'
 type Hold = ProductCalendar['holds'][number]
 
 const columns = [
-  column('Order', ({ orderId }: Hold) => (
-    <Link to={paths.order({ _id: orderId })} className="font-mono break-all underline underline-offset-4">
-      {orderId}
+  column('Order', ({ orderId, orderNumber }: Hold) => (
+    <Link
+      to={paths.order({ _id: orderId })}
+      className="font-mono whitespace-nowrap underline underline-offset-4"
+    >
+      {orderNumber}
     </Link>
   )),
   column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>),

@@ -22,8 +22,11 @@ export function OrdersPanel({ orders, email }: { orders: StaffAccount['orders'];
       <ul className="divide-y">
         {recent.map((order) => (
           <li key={order._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <Link to={paths.order(order)} className="py-1 font-mono underline underline-offset-4">
-              {order._id.slice(0, 8)}
+            <Link
+              to={paths.order(order)}
+              className="py-1 font-mono whitespace-nowrap underline underline-offset-4"
+            >
+              {order.number}
             </Link>
             <Instant at={order.createdAt} />
             <OrderBadges {...order} />

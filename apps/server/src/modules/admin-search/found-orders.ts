@@ -1,7 +1,9 @@
+import { addressToFollow } from '@trivet/core/copy/address'
 import { expressionBuilder } from 'kysely'
 import { searchPattern } from '../../platform/search-pattern.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { joined } from '../../platform/sql/functions.ts'
+import { joined, nullIfEmpty } from '../../platform/sql/functions.ts'
+import { numberBegins } from '../orders/index.ts'
 import { isNumbered, matchesAsked, type People, type Search } from './search.ts'
 
 /** Shorter texts are in too many addresses. */
@@ -9,13 +11,17 @@ const shortestPlace = 3
 
 const eb = expressionBuilder<Tables & { people: People }>()
 
-/** By number first, then by customer, then by address. */
+/** By number or id first, then by customer, then by address. */
 export function ordersLike(search: Search) {
   const { q, number, count } = search
   const numbered = eb
     .selectFrom('orders as o')
     .select((order) => ['o.id', order.lit<number>(1).as('rank')])
-    .where((order) => isNumbered(order.ref('o.id'), number))
+    .where((order) => {
+      const isIt = isNumbered(order.ref('o.id'), number)
+      const begins = numberBegins(q)
+      return begins ? order.or([isIt, begins]) : isIt
+    })
     .limit(count)
   const ofPeople = eb
     .selectFrom('people')
@@ -55,12 +61,19 @@ export function ordersLike(search: Search) {
     .selectFrom(first.as('found'))
     .innerJoin('orders as o', 'o.id', 'found.id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(({ ref }) => [
+    .select(({ ref, fn, val }) => [
       'o.id',
+      'o.number',
       'u.name as customer',
-      joined(ref('o.street'), ', ', ref('o.city'), ', ', ref('o.state'), ' ', ref('o.postal_code')).as(
-        'place',
-      ),
+      joined(
+        fn.coalesce(nullIfEmpty(ref('o.street')), val(addressToFollow)),
+        ', ',
+        ref('o.city'),
+        ', ',
+        ref('o.state'),
+        ' ',
+        ref('o.postal_code'),
+      ).as('place'),
       'o.status',
       'o.total_cents as totalCents',
       'o.created_at as createdAt',

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/sql/builder.ts'
 
 export type Search = {
   q: string
-  /** The beginning of an order's or payout's number, if it may be one. */
+  /** The beginning of an order's or payout's id, if it may be one. */
   number: string | null
   /** Of each kind so many. */
   count: number

@@ -1,12 +1,13 @@
 import type { AuditAction } from '@trivet/core/audit'
 import type { AuditFilter } from '@trivet/core/contract/audit'
 import { addDays, startOfDay } from '@trivet/core/dates'
+import { parseOrderNumber } from '@trivet/core/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { prefixPattern } from '../../platform/search-pattern.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { someFields } from '../../platform/sql/fields.ts'
-import { any, lower, text } from '../../platform/sql/functions.ts'
+import { any, lower, partOf, text } from '../../platform/sql/functions.ts'
 import { findStaffPage, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
@@ -15,10 +16,16 @@ const eb = expressionBuilder<Tables & { a: Tables['audit_entries'] }, 'a'>()
 const entries = (db: Builder) =>
   db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
 
+const orderNumber = eb
+  .selectFrom('orders as o')
+  .select('o.number')
+  .where((order) => order('o.id', '=', partOf(eb.ref('a.subject'), ':', 2)))
+  .where((order) => order(partOf(eb.ref('a.subject'), ':', 1), '=', 'order'))
+
 const shown = (rows: ReturnType<typeof entries>) =>
   rows
     .select(someFields('audit_entries', 'a', ['id', 'at', 'action', 'subject', 'details', 'actorId']))
-    .select(['u.name as actorName', 'u.email as actorEmail'])
+    .select(['u.name as actorName', 'u.email as actorEmail', orderNumber.as('orderNumber')])
 
 const list = { from: entries, row: shown, key: eb.ref('a.id') }
 
@@ -77,6 +84,10 @@ const findAuditActionsStatement = statement()('audit-actions', (db) =>
     .select('action'),
 )
 
+const findOrderIdStatement = statement<{ number: string }>()('audit-order', (db, $) =>
+  db.selectFrom('orders').select('id').where('number', '=', $.number),
+)
+
 async function findActorIds(sql: Sql, actor: string): Promise<string[]> {
   const actors = await findActorsStatement(sql, { beginning: prefixPattern(actor.toLowerCase()) })
   return actors.map(({ id }) => id)
@@ -101,6 +112,9 @@ async function narrowed(
   // an id alone is looked for under every kind of thing, which the index of subjects answers
   if (q !== undefined) {
     const subjects = q.includes(':') ? [q] : kinds.map((kind) => `${kind}:${q}`)
+    const number = parseOrderNumber(q)
+    const numbered = number === null ? [] : await findOrderIdStatement(sql, { number })
+    subjects.push(...numbered.map(({ id }) => `order:${id}`))
     where.push(eb(text(eb.ref('a.subject')), '=', any(eb.val(subjects))))
   }
   if (actor === 'shop') where.push(eb('a.actor_id', 'is', null))

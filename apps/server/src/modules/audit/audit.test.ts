@@ -52,7 +52,7 @@ describe('the audit log', () => {
       at: '2026-11-01T20:00:00.000Z',
       actor: { _id: olive.id, name: 'Olive Owner', email: 'olive@example.com' },
       action: 'order.status-changed',
-      subject: { kind: 'order', id: orderId },
+      subject: { kind: 'order', id: orderId, number: null },
       details: { from: 'packed', to: 'dispatched' },
     })
   })

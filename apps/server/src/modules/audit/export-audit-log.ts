@@ -17,10 +17,17 @@ async function* linesOf(ctx: UserContext, filter: AuditFilter) {
   yield* readAuditLog(ctx.sql, filter, { kinds, timeZone, cells })
 }
 
-function cells({ at, actorId, actorName, actorEmail, action, subject, details }: AuditRow) {
+function cells({ at, actorId, actorName, actorEmail, action, subject, orderNumber, details }: AuditRow) {
   const lines = auditLines({ details }).map(({ label, value, from }) =>
     from === undefined ? `${label}: ${value}` : `${label}: ${from} → ${value}`,
   )
   const actor = actorId === null ? 'The shop' : (actorName ?? 'A deleted account')
-  return [at.toISOString(), actor, actorEmail ?? '', action, subject, lines.join('; ')]
+  return [
+    at.toISOString(),
+    actor,
+    actorEmail ?? '',
+    action,
+    orderNumber ? `order:${orderNumber}` : subject,
+    lines.join('; '),
+  ]
 }

@@ -13,24 +13,26 @@ export async function listAuditEntries(
   const asked = { page, pageSize: adminPageSize, kinds, timeZone }
   const { found, total } = await findAuditPage(ctx.sql, filter, asked)
   return {
-    entries: found.map(({ id, at, action, subject, details, actorId, actorName, actorEmail }) => ({
-      _id: id,
-      at: at.toISOString(),
-      actor:
-        actorId === null
-          ? null
-          : { _id: actorId, name: actorName ?? 'A deleted account', email: actorEmail ?? '' },
-      action,
-      subject: subjectOf(subject),
-      details,
-    })),
+    entries: found.map(
+      ({ id, at, action, subject, orderNumber, details, actorId, actorName, actorEmail }) => ({
+        _id: id,
+        at: at.toISOString(),
+        actor:
+          actorId === null
+            ? null
+            : { _id: actorId, name: actorName ?? 'A deleted account', email: actorEmail ?? '' },
+        action,
+        subject: { ...subjectOf(subject), number: orderNumber },
+        details,
+      }),
+    ),
     page,
     pages: Math.ceil(total / adminPageSize),
     total,
   }
 }
 
-function subjectOf(subject: AuditSubject): AuditEntry['subject'] {
+function subjectOf(subject: AuditSubject): Omit<AuditEntry['subject'], 'number'> {
   const end = subject.indexOf(':')
   // a constraint of the table
   return { kind: subject.slice(0, end) as AuditSubjectKind, id: subject.slice(end + 1) }

@@ -1,6 +1,5 @@
 import * as datesCopy from '@trivet/core/copy/dates'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { deliveryTimeZone, isPlaceholderAddress } from '@trivet/core/address'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
@@ -9,7 +8,6 @@ import type { RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
-import type { ShopSettings } from '@trivet/core/settings'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -19,6 +17,7 @@ import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
+import { newOrderNumber } from './new-order-number.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
@@ -44,7 +43,7 @@ export function assembleOrder(
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
   const { version, settings } = facts.settings
-  const timeZone = timeZoneOf(destination, settings)
+  const { timeZone } = servedArea(destination.address, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
@@ -83,12 +82,6 @@ export function assembleOrder(
   }
 }
 
-function timeZoneOf({ address, airbnbListing }: Destination, settings: ShopSettings): string {
-  // the guest sends the address of a listing later
-  const isOpen = airbnbListing !== null && isPlaceholderAddress(address)
-  return isOpen ? deliveryTimeZone(null) : servedArea(address, settings).timeZone
-}
-
 export function shortOf(name = ''): AppError {
   return new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.notEnoughStock(name) })
 }
@@ -121,6 +114,7 @@ function newRecord(
   const now = ctx.clock.now()
   return {
     id: newId(),
+    number: newOrderNumber(),
     userId: ctx.actor.userId,
     userEmail: ctx.actor.email,
     status: 'pending',

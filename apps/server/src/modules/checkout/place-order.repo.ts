@@ -1,4 +1,5 @@
 import type { Reservation } from '@trivet/core/availability'
+import type { Order } from '@trivet/core/contract/orders'
 import type { Rates } from '@trivet/core/pricing'
 import { expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -21,7 +22,7 @@ export type NewOrder = {
   settingsVersion: number
   timeZone: string
   reservations: Reservation[]
-  idempotency: { key: string; requestHash: string; responseBody: unknown; lockedUntil: Date | null }
+  idempotency: { key: string; requestHash: string; responseBody: Order; lockedUntil: Date | null }
   mail: NewMail
   /** The code it comes with, if any. */
   referral: NewReferralUse | null

@@ -4,12 +4,12 @@ import type { ReferralFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
-import { retryConflicts } from '../../platform/retry.ts'
 import { cancelUnpaidOrders, toOrder } from '../orders/index.ts'
 import { decideCartCode, type CartCode } from '../referrals/index.ts'
 import { assembleOrder, shortOf, type OrderParts } from './assemble-order.ts'
 import { findDestination } from './find-destination.ts'
-import { insertOrder, type NewOrder } from './place-order.repo.ts'
+import { insertNumberedOrder } from './insert-numbered-order.ts'
+import type { NewOrder } from './place-order.repo.ts'
 import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
 import { settleOrder } from './settle-order.ts'
@@ -89,7 +89,7 @@ async function insertAsDecided(
     const order = assembleOrder(ctx, input, { ...parts, facts, cartCode })
     try {
       const outcome = await reserveAndInsert(ctx, order)
-      if (outcome !== 'settings-changed') return outcome === 'written' ? order : null
+      if (outcome !== 'settings-changed') return outcome === 'key-taken' ? null : outcome
       facts = await findFacts(ctx, input, parts.key)
     } catch (error) {
       // another order of this guest took the discount since we looked: a paid one, or one whose time is over
@@ -111,11 +111,10 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
 async function reserveAndInsert(
   ctx: UserContext,
   order: NewOrder,
-): Promise<'written' | 'key-taken' | 'settings-changed'> {
+): Promise<NewOrder | 'key-taken' | 'settings-changed'> {
   for (const isLastTry of [false, true]) {
     try {
-      const isWritten = await retryConflicts(() => insertOrder(ctx.sql, order))
-      return isWritten ? 'written' : 'settings-changed'
+      return (await insertNumberedOrder(ctx.sql, order)) ?? 'settings-changed'
     } catch (error) {
       const constraint = brokenConstraint(error)
       if (constraint === 'idempotency_keys_pkey') return 'key-taken'

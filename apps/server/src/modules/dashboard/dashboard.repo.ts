@@ -46,6 +46,7 @@ function newestOrders(db: Builder) {
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select((eb) => [
       'o.id',
+      'o.number',
       'u.name',
       'u.email',
       'o.total_cents as totalCents',

@@ -50,6 +50,7 @@ const findOrdersUnderWayStatement = statement<Days>()('dashboard-under-way', (db
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select((eb) => [
       'o.id',
+      'o.number',
       'o.status',
       'o.rental_start as start',
       'o.rental_end as end',

@@ -7,6 +7,7 @@ import { testDatabase } from '../../test/database.ts'
 import { createUser } from '../../test/factories.ts'
 import { address } from '../../test/orders.ts'
 import { findOrdersUnderWay } from './due-orders.repo.ts'
+import { newOrderNumber } from '../checkout/new-order-number.ts'
 
 const database = await testDatabase()
 const { prisma, sql } = database
@@ -31,6 +32,7 @@ beforeAll(async () => {
     data: orders.map(({ id, status, period }) => ({
       ...address,
       id,
+      number: newOrderNumber(),
       userId,
       status,
       paymentMethod: 'stripe',

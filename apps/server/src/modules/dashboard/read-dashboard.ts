@@ -64,9 +64,10 @@ export async function readDashboard(ctx: UserContext, { range }: DashboardInput)
 type Due = DashboardDue['visits'][number]
 
 function visitsDue(orders: readonly OrderUnderWay[], now: Date): Due[] {
-  return orders.flatMap(({ id, status, start, end, timeZone, customer, place }) =>
+  return orders.flatMap(({ id, number, status, start, end, timeZone, customer, place }) =>
     dueVisits({ status, period: { start, end } }, dateInZone(now, timeZone)).map((visit) => ({
       order: id,
+      orderNumber: number,
       status,
       customer,
       place,

@@ -20,6 +20,7 @@ export async function readPickup(sql: Sql, orderId: string): Promise<Pickup> {
   const { boxes, isAsOrdered } = openBoxes(order)
   return {
     orderId,
+    orderNumber: order.orderNumber,
     status: order.status,
     guest: order.guest,
     phone: order.phone,

@@ -35,6 +35,7 @@ export async function listVisits(ctx: Context, { from, to, area }: VisitListInpu
 function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
   return (record: VisitRecord): VisitOutput => ({
     orderId: record.orderId,
+    orderNumber: record.orderNumber,
     kind: record.kind,
     day: record.day,
     window: record.window,

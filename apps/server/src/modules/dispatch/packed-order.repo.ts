@@ -54,6 +54,7 @@ const packedOrder = statement<{ orderId: string }>()('packed-order', (db, $) =>
     )
     .select([
       'o.id as orderId',
+      'o.number as orderNumber',
       'o.rental_start as deliveryDay',
       'o.rental_end as pickupDay',
       'u.name as guest',

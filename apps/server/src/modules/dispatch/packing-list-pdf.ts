@@ -1,3 +1,4 @@
+import { streetText } from '@trivet/core/copy/address'
 import { formatPhone } from '@trivet/core/delivery'
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
 import {
@@ -24,12 +25,12 @@ const foot = 'Trivet packing list · lies on top of the box, comes back with it'
 /** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
 export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Promise<Buffer> {
   const page = documentPage(
-    { kind: 'Packing list', subject: order.orderId, foot },
+    { kind: 'Packing list', subject: order.orderNumber, foot },
     title('Packing list'),
     facts([
       {
         label: 'For',
-        lines: [order.guest, order.street, `${order.city}, ${order.state} ${order.postalCode}`],
+        lines: [order.guest, streetText(order.street), `${order.city}, ${order.state} ${order.postalCode}`],
       },
       {
         label: 'Delivery',
@@ -43,7 +44,7 @@ export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Prom
     writingLines('Packed by', 'Checked by', 'Counted at pickup by'),
     ...driverStrip(order),
   )
-  return documentPdf({ title: `Trivet packing list ${order.orderId}`, pages: [page] })
+  return documentPdf({ title: `Trivet packing list ${order.orderNumber}`, pages: [page] })
 }
 
 /** The list stays in the kitchen: how to get in is cut off it before, and goes with the driver. */

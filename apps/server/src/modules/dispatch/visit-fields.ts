@@ -25,6 +25,7 @@ const items = orZero(
 export const visitFields = (kind: VisitKind) =>
   [
     'o.id as orderId',
+    'o.number as orderNumber',
     eb.val(kind).as('kind'),
     eb.ref(dayOf[kind]).as('day'),
     eb.ref(otherDayOf[kind]).as('otherDay'),

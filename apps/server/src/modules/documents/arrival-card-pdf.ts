@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@trivet/core/dates'
+import { isAddressNeeded } from '@trivet/core/address'
 import { qrDrawing } from './document-drawings.ts'
 import { docket } from './document-docket.ts'
 import { colors, families, styles } from './document-look.ts'
@@ -18,7 +19,7 @@ import { addressLines, documentFoot, longDay, packedWords, support, windowWords 
 export type ArrivalCardFacts = {
   /** What stands on top: the rental's name, or the town. */
   place: string
-  orderId: string | null
+  orderNumber: string
   deliveryDay: CalendarDate
   deliveryWindow: string
   pickupDay: CalendarDate
@@ -45,7 +46,7 @@ const onPickup = [
 /** The page that lies on the crate and goes along on the phone: when, where, what, and what to do. */
 export function arrivalCardPdf(card: ArrivalCardFacts): Promise<Buffer> {
   const page = documentPage(
-    { kind: 'Arrival card', subject: card.orderId ?? '', foot: documentFoot },
+    { kind: 'Arrival card', subject: card.orderNumber, foot: documentFoot },
     top(card),
     windows(card),
     heading('In the boxes'),
@@ -65,9 +66,10 @@ function top({ place, address, accessNotes, link }: ArrivalCardFacts): Part {
     block(
       { style: { flex: 1 } },
       title(`Your kitchen for ${place}`),
-      ...addressLines(address).map((line, index) =>
-        text(line, { fontSize: 11, ...(index === 0 && { marginTop: 14 }) }),
-      ),
+      ...addressLines({
+        rentalAddress: address,
+        addressNeeded: isAddressNeeded(address) ? true : undefined,
+      }).map((line, index) => text(line, { fontSize: 11, ...(index === 0 && { marginTop: 14 }) })),
       ...(accessNotes ? [text('How to get in', { ...styles.label, marginTop: 12 }), text(accessNotes)] : []),
     ),
     block(

@@ -53,7 +53,7 @@ describe('the invoice', () => {
     for (const [label, amount] of rows) expect(text).toContain(`${label} ${formatMoney(toCents(amount))}`)
     expect(order.paidPrice).toBe(order.totalPrice)
     expect(text).toContain('Issued by Trivet')
-    expect(text).toContain(order._id)
+    expect(text).toContain(order.number)
     expect(text).toContain(guest.email)
     expect(text).toContain(address.street)
     expect(text).toContain(`Delivery ${formatDay(order.rentalStart)}, 2026`)

@@ -40,7 +40,7 @@ async function cardOf({ order, expiresAt, link }: Card): Promise<Buffer> {
   const { arrivalCardPdf } = await import('./arrival-card-pdf.ts')
   return arrivalCardPdf({
     place: trip.title ?? trip.rentalAddress.city,
-    orderId: order.id,
+    orderNumber: order.number,
     deliveryDay: trip.rentalStart,
     deliveryWindow: trip.deliveryWindow,
     pickupDay: trip.rentalEnd,

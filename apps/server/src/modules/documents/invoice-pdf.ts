@@ -26,7 +26,7 @@ const methods = { stripe: 'Card', paypal: 'PayPal' } as const
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const { order } = facts
   const page = documentPage(
-    { kind: 'Invoice', subject: order._id, foot: documentFoot },
+    { kind: 'Invoice', subject: order.number, foot: documentFoot },
     title(isVoid(order) ? 'Invoice, cancelled' : 'Invoice'),
     parties(facts),
     heading('What you rented'),
@@ -40,7 +40,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
       marginTop: 26,
     }),
   )
-  return documentPdf({ title: `Trivet invoice ${order._id}`, pages: [page] })
+  return documentPdf({ title: `Trivet invoice ${order.number}`, pages: [page] })
 }
 
 function isVoid({ status }: Order): boolean {
@@ -48,10 +48,10 @@ function isVoid({ status }: Order): boolean {
 }
 
 function parties({ order, timeZone }: InvoiceFacts): Part {
-  const { rentalStart, rentalEnd, rentalDays, rentalAddress, user } = order
+  const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
     { label: 'Issued by', lines: ['Trivet', 'Kitchenware for vacation rentals', 'hello@trivet.test'] },
-    { label: 'For', lines: [user.email, ...addressLines(rentalAddress)] },
+    { label: 'For', lines: [user.email, ...addressLines(order)] },
     {
       label: 'Order',
       lines: [

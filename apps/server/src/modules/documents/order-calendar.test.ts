@@ -51,7 +51,7 @@ test('the calendar of an order is a file with both visits', async () => {
     places: [place, place],
   })
   const text = answer.body.replaceAll('\r\n ', '')
-  expect(text).toContain(`Between 9am-3pm. Nobody has to be there. Order ${order._id}.`)
+  expect(text).toContain(`Between 9am-3pm. Nobody has to be there. Order ${order.number}.`)
   expect(text).toContain(`https://trivet.example/confirmation/${order._id}`)
 })
 

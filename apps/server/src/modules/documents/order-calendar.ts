@@ -1,3 +1,4 @@
+import { addressToFollow } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 import { deliveryDetailsFor } from '@trivet/core/delivery'
 import { tripWindows } from '@trivet/core/orders'
@@ -14,10 +15,12 @@ export function orderCalendar(order: Order, { link, now }: { link: string; now: 
     contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
     content: tripCalendar({
       order,
-      place: [street, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', '),
+      place: [order.addressNeeded ? addressToFollow : street, city, `${state} ${postalCode}`.trim()]
+        .filter((part) => part !== '')
+        .join(', '),
       notes: {
-        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order._id}.${ownNotes(order)}`,
-        pickup: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${order._id}.`,
+        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order.number}.${ownNotes(order)}`,
+        pickup: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${order.number}.`,
       },
       link,
       writtenAt: now,

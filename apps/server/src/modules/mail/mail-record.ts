@@ -4,7 +4,7 @@ import { secretTemplates } from './mail-secrets.ts'
 import type { ListedRow, MailRow } from './mails.repo.ts'
 
 export function toListedMail(row: ListedRow): ListedMail {
-  const { id, template, recipient, subject, attempts, orderId, lastError } = row
+  const { id, template, recipient, subject, attempts, orderId, orderNumber, lastError } = row
   return {
     _id: id,
     // template and status are held to core's lists by constraints of the table
@@ -14,6 +14,7 @@ export function toListedMail(row: ListedRow): ListedMail {
     status: row.status as MailStatus,
     attempts,
     orderId,
+    orderNumber,
     lastError,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

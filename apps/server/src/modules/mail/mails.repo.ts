@@ -1,4 +1,5 @@
 import type { MailStatus } from '@trivet/core/contract/mail'
+import { parseOrderNumber } from '@trivet/core/orders'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { PrismaDb } from '../../platform/database.ts'
 
@@ -18,8 +19,11 @@ const listed = {
 
 const whole = { ...listed, html: true, text: true, attachments: true, receipt: true } as const
 
-export type ListedRow = Prisma.QueuedMailGetPayload<{ select: typeof listed }>
-export type MailRow = Prisma.QueuedMailGetPayload<{ select: typeof whole }>
+/** With the number of the order it is about. */
+type Numbered<Row> = Row & { orderNumber: string | null }
+
+export type ListedRow = Numbered<Prisma.QueuedMailGetPayload<{ select: typeof listed }>>
+export type MailRow = Numbered<Prisma.QueuedMailGetPayload<{ select: typeof whole }>>
 
 export type MailFilter = { q: string; status: MailStatus | undefined }
 
@@ -32,10 +36,7 @@ export async function findMailPage(
   { q, status }: MailFilter,
   { page, pageSize, direction }: Page,
 ): Promise<{ found: ListedRow[]; total: number }> {
-  const where: Prisma.QueuedMailWhereInput = {
-    ...(status && { status }),
-    ...(q && (isId(q) ? { orderId: q } : { recipient: { contains: escaped(q), mode: 'insensitive' } })),
-  }
+  const where: Prisma.QueuedMailWhereInput = { ...(status && { status }), ...(q && (await aboutOrTo(db, q))) }
   const [found, total] = await Promise.all([
     db.queuedMail.findMany({
       where,
@@ -46,7 +47,26 @@ export async function findMailPage(
     }),
     db.queuedMail.count({ where }),
   ])
-  return { found, total }
+  return { found: await numbered(db, found), total }
+}
+
+/** The order that a text names by its id or number, or a recipient whose address it is part of. */
+async function aboutOrTo(db: PrismaDb, q: string): Promise<Prisma.QueuedMailWhereInput> {
+  if (isId(q)) return { orderId: q }
+  const recipient = { recipient: { contains: escaped(q), mode: 'insensitive' } } as const
+  const number = parseOrderNumber(q)
+  const order = number && (await db.order.findUnique({ where: { number }, select: { id: true } }))
+  return order ? { OR: [{ orderId: order.id }, recipient] } : recipient
+}
+
+async function numbered<Row extends { orderId: string | null }>(
+  db: PrismaDb,
+  rows: Row[],
+): Promise<Numbered<Row>[]> {
+  const ids = rows.flatMap(({ orderId }) => orderId ?? [])
+  const orders = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })
+  const numberOf = new Map(orders.map(({ id, number }) => [id, number]))
+  return rows.map((row) => ({ ...row, orderNumber: (row.orderId && numberOf.get(row.orderId)) || null }))
 }
 
 /** Prisma leaves the wildcards of LIKE as they are. */
@@ -59,16 +79,18 @@ export async function countByStatus(db: PrismaDb): Promise<Map<string, number>> 
   return new Map(groups.map(({ status, _count }) => [status, _count._all]))
 }
 
-export function findMail(db: PrismaDb, id: string): Promise<MailRow | null> {
-  return db.queuedMail.findUnique({ where: { id }, select: whole })
+export async function findMail(db: PrismaDb, id: string): Promise<MailRow | null> {
+  const found = await db.queuedMail.findUnique({ where: { id }, select: whole })
+  return found && ((await numbered(db, [found]))[0] ?? null)
 }
 
 /** Newest first, for the demo's mailbox. */
-export function findLatestMails(db: PrismaDb, most: number): Promise<ListedRow[]> {
-  return db.queuedMail.findMany({
+export async function findLatestMails(db: PrismaDb, most: number): Promise<ListedRow[]> {
+  const found = await db.queuedMail.findMany({
     where: { html: { not: null } },
     select: listed,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: most,
   })
+  return numbered(db, found)
 }

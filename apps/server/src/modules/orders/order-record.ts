@@ -1,3 +1,4 @@
+import { isAddressNeeded } from '@trivet/core/address'
 import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
 import { rentalDays } from '@trivet/core/dates'
 import { chosenWindow, deliveryDetailsFor, isDeliveryOpen } from '@trivet/core/delivery'
@@ -26,6 +27,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
   const isAddressHidden = record.stayId !== null && !viewer.isStaff && !maySeeAddress(record)
   const order: EveryField<Order> = {
     _id: record.id,
+    number: record.number,
     user: { email: record.userEmail },
     orderItems: record.lines.map(toOrderItem),
     rentalAddress: {
@@ -35,6 +37,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
       postalCode: isAddressHidden ? '' : record.postalCode,
       country: record.country,
     },
+    addressNeeded: isAddressNeeded(record) ? true : undefined,
     paymentMethod: record.paymentMethod,
     itemsPrice: toDecimal(record.subtotalCents),
     extraDaysPrice: toDecimal(record.extraDaysCents),

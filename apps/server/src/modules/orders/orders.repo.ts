@@ -3,18 +3,37 @@ import { statement } from '../../platform/sql/statement.ts'
 import type { OrderRecord } from './order-record.ts'
 import { selectOrder } from './select-order.ts'
 
+type Viewer = { userId: string; isAdmin: boolean }
+
 const orderById = statement<{ orderId: string; userId: string; isAdmin: boolean }>()('order-by-id', (db, $) =>
   selectOrder(db)
     .where('o.id', '=', $.orderId)
     .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isAdmin])),
 )
 
+const orderByNumber = statement<{ number: string; userId: string; isAdmin: boolean }>()(
+  'order-by-number',
+  (db, $) =>
+    selectOrder(db)
+      .where('o.number', '=', $.number)
+      .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isAdmin])),
+)
+
 /** The order if `viewer` owns it or is staff; otherwise null, as for an unknown id. */
 export async function findOrder(
   sql: Sql,
-  { orderId, viewer }: { orderId: string; viewer: { userId: string; isAdmin: boolean } },
+  { orderId, viewer }: { orderId: string; viewer: Viewer },
 ): Promise<OrderRecord | null> {
   const [order] = await orderById(sql, { orderId, ...viewer })
+  return order ?? null
+}
+
+/** As `findOrder`, by the number that people call it. */
+export async function findOrderByNumber(
+  sql: Sql,
+  { number, viewer }: { number: string; viewer: Viewer },
+): Promise<OrderRecord | null> {
+  const [order] = await orderByNumber(sql, { number, ...viewer })
   return order ?? null
 }
 

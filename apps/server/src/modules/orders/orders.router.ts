@@ -2,6 +2,7 @@ import {
   statusChangeInput,
   orderIdInput,
   orderListInput,
+  orderNumberInput,
   orderOutput,
   orderPageOutput,
   refundOrderInput,
@@ -9,6 +10,7 @@ import {
 import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { afterBookingProcedures } from './guest-orders.router.ts'
 import { getOrder } from './get-order.ts'
+import { getOrderByNumber } from './get-order-by-number.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { listOrders } from './list/list-orders.ts'
 import { changeStatus } from './staff/change-status.ts'
@@ -33,6 +35,20 @@ export const ordersRouter = router({
     .input(orderIdInput)
     .output(orderOutput)
     .query(({ ctx, input }) => getOrder(ctx, input)),
+
+  byNumber: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/orders/numbers/{number}',
+        summary: 'One order by its number',
+        tags,
+        access: 'user',
+      },
+    })
+    .input(orderNumberInput)
+    .output(orderOutput)
+    .query(({ ctx, input }) => getOrderByNumber(ctx, input)),
 
   list: adminProcedure
     .meta({ rest: { method: 'GET', path: '/orders', summary: 'All orders', tags, access: 'admin' } })

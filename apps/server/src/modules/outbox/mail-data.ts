@@ -8,6 +8,7 @@ export type MailData = {
   'order-paid': OrderMailData
   'payment-failed': OrderMailData & { reason: DeclineReason | 'unknown' }
   'order-expiring': OrderMailData
+  'address-needed': OrderMailData
   'order-packed': OrderMailData
   'order-dispatched': OrderMailData
   'order-delivered': OrderMailData

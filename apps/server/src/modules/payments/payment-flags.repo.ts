@@ -11,8 +11,9 @@ const flags = (db: Builder) =>
   db
     .selectFrom('payment_flags as f')
     .leftJoin('users as u', 'u.id', 'f.closed_by')
+    .leftJoin('orders as o', 'o.id', 'f.order_id')
     .select(allFields('payment_flags', 'f', ['closedBy']))
-    .select('u.email as closedBy')
+    .select(['u.email as closedBy', 'o.number as orderNumber'])
 
 type Kind = { kind: PaymentFlagKind | null }
 type View = PaymentFlagListInput['show']

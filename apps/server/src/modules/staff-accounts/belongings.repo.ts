@@ -35,7 +35,7 @@ const refundedCents = eb
 
 const recentOrders = (count: Expression<number>) =>
   orders
-    .select(['o.id', 'o.total_cents as totalCents', 'o.status', 'o.created_at as createdAt'])
+    .select(['o.id', 'o.number', 'o.total_cents as totalCents', 'o.status', 'o.created_at as createdAt'])
     .select((order) => bool(order('o.paid_at', 'is not', null)).as('isPaid'))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')

@@ -168,6 +168,11 @@ export function days<Alias extends string>(
   return sql<{ day: CalendarDate }>`(select at::date as day from ${series} at)`.as(alias)
 }
 
+/** The part of a text before, between or after its separators, from 1 on. */
+export function partOf(of: Expression<string>, separator: string, place: number): RawBuilder<string> {
+  return sql`split_part(${of}, ${sql.lit(separator)}, ${sql.lit(place)})`
+}
+
 export function nullIfEmpty(of: Expression<string>): RawBuilder<string | null> {
   return sql`nullif(${of}, '')`
 }

@@ -1,6 +1,12 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { defaultCountry, isCountryCode, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import {
+  defaultCountry,
+  isCountryCode,
+  isPlaceholderAddress,
+  parseAirbnbLink,
+  withoutPlaceholder,
+} from '@trivet/core/address'
 import { formatPhone } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
@@ -62,7 +68,12 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(addressStepInput(serviceAreas)),
+    resolver: zodResolver(
+      addressStepInput({
+        areas: serviceAreas,
+        isConfirmed: (airbnbUrl) => isListingConfirmed({ ...draft, addressSource: 'airbnb', airbnbUrl }),
+      }),
+    ),
     defaultValues: {
       addressSource: draft.addressSource,
       airbnbUrl: draft.airbnbUrl,
@@ -77,6 +88,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const listing = listingOf(draft)
   const shown = { ...emptyAddress, ...typed.address }
   const isPlaceholder = isPlaceholderAddress(shown)
+  const isToFollow = source === 'airbnb' && isListingConfirmed(draft)
   const { area, outside } = servedPlace(shown, serviceAreas)
 
   useEffect(
@@ -104,6 +116,15 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
     take({ addressSource: 'airbnb', airbnbUrl, address })
   }
 
+  function confirmListing(confirmedListing: string) {
+    changeDraft({ confirmedListing })
+    form.clearErrors('address')
+    if (confirmedListing === '') return
+    // what is known of the place is asked for, in fields of their own
+    const { address } = form.getValues()
+    form.setValue('address', { ...address, ...withoutPlaceholder(address) } as AddressDraft)
+  }
+
   function goOn(answers: AddressAnswers) {
     take(answers)
     void navigate(paths.booking({ step: 'payment' }))
@@ -124,13 +145,13 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
           fieldClassName="sm:grid sm:grid-cols-2"
         />
         {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-        {isPlaceholder && (
+        {(isPlaceholder || isToFollow) && (
           <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
             {listing && (
               <CheckboxField
                 label="Deliver to this listing. I will send the exact address before delivery."
                 checked={draft.confirmedListing === listing}
-                onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
+                onChange={(event) => confirmListing(event.target.checked ? listing : '')}
               />
             )}
           </PlaceholderNote>
@@ -146,6 +167,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
           }}
           purpose="shipping"
           required
+          streetFollows={isToFollow}
           postalCodeHint="Fills in the city and state"
         />
         <LastDeliveryButton

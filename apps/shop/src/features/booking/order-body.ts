@@ -4,7 +4,9 @@ import type { Cart } from '@trivet/core/cart'
 import type { DeliveryDetails } from '@trivet/core/delivery'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
+import { toDeliver } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { isListingConfirmed } from './listing-confirmation.ts'
 
 export type OrderBody = ApiInputs['orders']['place']
 
@@ -41,7 +43,12 @@ export function orderBody({
     })),
     rentalStart: cart.period.start ?? '',
     rentalEnd: cart.period.end ?? '',
-    ...(stay ? { stay: stay.slug } : { rentalAddress: address, airbnbListing: link?.ok ? link.url : null }),
+    ...(stay
+      ? { stay: stay.slug }
+      : {
+          rentalAddress: toDeliver(address, isListingConfirmed(draft)),
+          airbnbListing: link?.ok ? link.url : null,
+        }),
     ...told(stay ? { ...driver, access: '' } : driver),
     ...(referralCode !== null && { referralCode }),
     paymentMethod: draft.paymentMethod,

@@ -1,4 +1,5 @@
-import { countries, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import { countries, parseAirbnbLink } from '@trivet/core/address'
+import { streetText } from '@trivet/core/copy/address'
 import { windowChoice } from '@trivet/core/copy/delivery'
 import { formatDay } from '@trivet/core/dates'
 import type { DeliveryDetails } from '@trivet/core/delivery'
@@ -11,6 +12,7 @@ import { daysText } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
+import { toDeliver } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import type { BookingStep } from './booking-steps.ts'
 import { isListingConfirmed } from './listing-confirmation.ts'
@@ -71,19 +73,20 @@ export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) 
   )
 }
 
-function Place({ draft, address }: Pick<OrderReviewProps, 'draft' | 'address'>) {
+function Place({ draft, address: typed }: Pick<OrderReviewProps, 'draft' | 'address'>) {
+  const address = toDeliver(typed, isListingConfirmed(draft))
   const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
   return (
     <>
       <address className="not-italic">
-        {address.street}
+        {streetText(address.street)}
         <br />
         {address.city}, {address.state} {address.postalCode}
         <br />
         {countries.find((country) => country.code === address.country)?.label}
       </address>
       {link?.ok && <p className="break-all text-muted-foreground">{link.url}</p>}
-      {isPlaceholderAddress(address) && <PlaceholderNote isConfirmed={isListingConfirmed(draft)} />}
+      {address.street === '' && <PlaceholderNote isConfirmed />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import * as addressCopy from '@trivet/core/copy/address'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import type { DeliveryDetails } from '@trivet/core/delivery'
@@ -16,7 +15,6 @@ import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
-import { isPlaceholderOpen } from './listing-confirmation.ts'
 import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -42,9 +40,6 @@ export function PaymentForm({ draft, address, stay, driver, onPlaced }: PaymentF
   function pay(answers: PaymentAnswers) {
     const { paymentMethod } = answers
     changeDraft({ paymentMethod })
-    if (!stay && isPlaceholderOpen(draft, address)) {
-      return setRefusal({ message: addressCopy.placeholderAddressOpen, remedy: 'address' })
-    }
     const livePay = live?.payment.pay
     if (live && !livePay)
       return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })

@@ -13,6 +13,7 @@ export function demoOrder(orderId: string, today: CalendarDate): Order {
   const placedAt = `${today}T12:00:00Z`
   return {
     _id: orderId,
+    number: orderId,
     user: { email: 'guest@example.com' },
     orderItems: [
       {

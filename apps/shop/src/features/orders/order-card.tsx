@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
           <h2 id={headingId} className="font-semibold">
             Order of {formatInstant(order.createdAt)}
           </h2>
-          <p className="font-mono text-caption break-all text-muted-foreground">{order._id}</p>
+          <p className="font-mono text-caption text-muted-foreground">{order.number}</p>
         </div>
         <StatusBadge status={order.status} />
       </header>
@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
             className="h-11"
             render={<Link to={paths.confirmation({ orderId: order._id })} />}
           >
-            Pay now<span className="sr-only"> for order {order._id}</span>
+            Pay now<span className="sr-only"> for order {order.number}</span>
           </Button>
         )}
         <Button
@@ -61,9 +61,9 @@ export function OrderCard({ order }: { order: Order }) {
           className="h-11"
           render={<Link to={paths.confirmation({ orderId: order._id })} />}
         >
-          View Details<span className="sr-only"> of order {order._id}</span>
+          View Details<span className="sr-only"> of order {order.number}</span>
         </Button>
-        {isPast(order) && <ReorderButton orderId={order._id} of={`the things of order ${order._id}`} />}
+        {isPast(order) && <ReorderButton orderId={order._id} of={`the things of order ${order.number}`} />}
       </footer>
     </article>
   )

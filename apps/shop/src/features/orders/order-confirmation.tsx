@@ -12,6 +12,7 @@ import { ProductImage } from '../../components/product/product-image.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
+import { AddressNeeded } from './address-needed.tsx'
 import { AmountsDue } from './amounts-due.tsx'
 import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
@@ -40,7 +41,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
         <p className="text-small">
-          Order number <span className="font-mono font-medium break-all">{order._id}</span>
+          Order number <span className="font-mono font-medium whitespace-nowrap">{order.number}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className="mt-3 type-h1 outline-none">
           {opening.title}
@@ -48,6 +49,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <p className="mt-4 max-w-prose text-lead text-muted-foreground">{opening.text}</p>
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
+        <AddressNeeded order={order} />
         <PaymentPanel order={order} hold={hold} />
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
@@ -66,7 +68,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
           <div className="flex flex-wrap gap-3">
             <DocumentButton
               path={paths.invoice({ orderId: order._id })}
-              name={`trivet-invoice-${order._id}.pdf`}
+              name={`trivet-invoice-${order.number}.pdf`}
               label="Invoice"
             />
             {!isComing(order, hold) && <ReorderButton orderId={order._id} />}

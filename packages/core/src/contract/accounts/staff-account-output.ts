@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { profileOutput, userListItemOutput } from './account-output.ts'
 import { dollars } from '../fields/unit-fields.ts'
@@ -29,6 +30,7 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
     recent: z.array(
       z.object({
         _id: z.string(),
+        number: orderNumberOutput,
         total: dollars,
         status: z.enum(orderStatuses),
         isPaid: z.boolean(),

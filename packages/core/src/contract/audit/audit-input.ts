@@ -3,7 +3,9 @@ import { queryDay, queryPageNumber, querySearch, queryText } from '../fields/que
 
 /** What narrows the log. Days are those of the shop's own clock, both included. */
 export const auditFilterInput = z.object({
-  q: querySearch.meta({ description: 'An id, or a kind of thing and its id, such as order:6a01f2…' }),
+  q: querySearch.meta({
+    description: 'An id, an order’s number, or a kind of thing and its id, such as order:6a01f2…',
+  }),
   actor: querySearch.meta({
     description: 'The beginning of a name or e-mail; "shop" for what the shop did by itself',
   }),

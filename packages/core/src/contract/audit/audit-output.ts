@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { auditActions, auditSubjectKinds } from '../../audit/audit-kinds.ts'
 
 export const auditEntryOutput = z.object({
@@ -10,7 +11,11 @@ export const auditEntryOutput = z.object({
     .nullable()
     .meta({ description: 'Null: the shop itself' }),
   action: z.enum(auditActions),
-  subject: z.object({ kind: z.enum(auditSubjectKinds), id: z.string() }),
+  subject: z.object({
+    kind: z.enum(auditSubjectKinds),
+    id: z.string(),
+    number: orderNumberOutput.nullable().meta({ description: 'Of an order' }),
+  }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 

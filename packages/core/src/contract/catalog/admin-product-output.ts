@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { instantOutput, pictureOutput } from './catalog-output.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
@@ -98,6 +99,7 @@ export const productCalendarOutput = z.object({
   holds: z.array(
     z.object({
       orderId: z.string(),
+      orderNumber: orderNumberOutput,
       status: z.enum(orderStatuses),
       email: z.string(),
       units: count,

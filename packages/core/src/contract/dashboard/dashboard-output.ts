@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { visitKinds } from '../../dispatch/visit-windows.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { revenueRanges } from '../../dashboard/revenue.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
@@ -14,6 +15,7 @@ const revenueOutput = z.object({
 
 const orderLineOutput = z.object({
   _id: z.string(),
+  number: orderNumberOutput,
   customer: z.object({ name: z.string(), email: z.string() }),
   total: dollars,
   status: z.enum(orderStatuses),
@@ -23,6 +25,7 @@ const orderLineOutput = z.object({
 
 const dueVisitOutput = z.object({
   order: z.string(),
+  orderNumber: orderNumberOutput,
   kind: z.enum(visitKinds),
   day: calendarDateInput,
   isOverdue: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { amountDueOutput } from '../orders/amount-due-output.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { lossKinds, lossOutcomes } from '../../dispatch/pickup-check.ts'
 import { visitConflictCodes, visitWarnings } from '../../dispatch/visit-change.ts'
@@ -11,6 +12,7 @@ import { count, dollars } from '../fields/unit-fields.ts'
 
 export const visitOutput = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberOutput,
   kind: z.enum(visitKinds),
   day: calendarDateInput,
   window: z.enum(visitWindows),
@@ -83,6 +85,7 @@ const lossOutput = z.object({
 
 export const pickupOutput = z.object({
   orderId: z.string(),
+  orderNumber: orderNumberOutput,
   status: z.enum(orderStatuses),
   guest: z.string(),
   phone: z.string(),

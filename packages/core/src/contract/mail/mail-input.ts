@@ -12,7 +12,7 @@ export const mailSorts = ['-created', 'created'] as const
 
 export const mailListInput = z.object({
   q: queryText({ max: 254 }).meta({
-    description: "Part of the recipient's address, or an order's number",
+    description: "Part of the recipient's address, or an order's number or id",
   }),
   status: queryWord(mailStatuses, generalCopy.invalidInput),
   sort: queryWord(mailSorts, generalCopy.invalidInput).meta({ description: 'Newest first unless given' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { mailStatuses } from './mail-input.ts'
 import { mailTemplates } from '../../mail/mail-templates.ts'
 
@@ -11,6 +12,7 @@ export const listedMailOutput = z.object({
   status: z.enum(mailStatuses),
   attempts: z.int(),
   orderId: z.string().nullable(),
+  orderNumber: orderNumberOutput.nullable(),
   createdAt: instantOutput,
   sentAt: instantOutput.nullable(),
   nextAttemptAt: instantOutput.nullable(),

@@ -3,6 +3,7 @@ import * as generalCopy from '../../copy/general/sentences.ts'
 
 import { plainText } from '../fields/text-input.ts'
 import { orderFilterInput } from './order-list-input.ts'
+import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
@@ -41,6 +42,7 @@ export const changeStatusesInput = z.object({
 
 export const previewedStatusChangeOutput = z.object({
   _id: z.string(),
+  number: orderNumberOutput,
   status,
   email: z.string(),
   total: dollars,

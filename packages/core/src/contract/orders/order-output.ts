@@ -4,6 +4,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { deliveryDetailsOutput } from '../delivery/delivery-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
+import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
 import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
@@ -55,6 +56,7 @@ export const damageReportOutput = z.object({
 
 export const orderOutput = z.object({
   _id: z.string(),
+  number: orderNumberOutput,
   user: z.object({ email: z.string() }),
   orderItems: z.array(orderItemOutput),
   rentalAddress: z.object({
@@ -63,6 +65,9 @@ export const orderOutput = z.object({
     state: z.string(),
     postalCode: z.string(),
     country: z.string(),
+  }),
+  addressNeeded: z.literal(true).optional().meta({
+    description: 'The street is not told yet: it goes to an Airbnb listing, and cannot be dispatched',
   }),
   paymentMethod: z.enum(paymentMethods),
   itemsPrice: dollars,

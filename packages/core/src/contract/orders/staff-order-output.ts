@@ -8,6 +8,7 @@ import { paymentSources } from '../../payments/payment-providers.ts'
 import { cancellationOutput } from './after-booking-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { listedOrderOutput } from './order-list-output.ts'
+import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { eventTopics } from '../../orders/order-events.ts'
 import { orderEventKinds } from '../../orders/timeline-kinds.ts'
@@ -58,6 +59,7 @@ export const staffOrderOutput = listedOrderOutput.extend({
     lastOrders: z.array(
       z.object({
         _id: z.string(),
+        number: orderNumberOutput,
         status: z.enum(orderStatuses),
         rentalStart: calendarDateInput,
         rentalEnd: calendarDateInput,

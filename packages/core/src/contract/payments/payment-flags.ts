@@ -4,6 +4,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 
 import { toCents, type Cents, type Dollars } from '../../money/money.ts'
 import { paymentMethods } from '../../orders/order-status.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { queryPageNumber } from '../fields/query-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { paymentFlagKinds } from '../../payments/charge-decision.ts'
@@ -22,6 +23,7 @@ export const paymentFlagOutput = z.object({
   provider: z.enum(paymentProviderNames),
   reference: z.string(),
   orderId: z.string().nullable(),
+  orderNumber: orderNumberOutput.nullable().meta({ description: 'Of our order, where there is one' }),
   ours: dollars.nullable().meta({ description: 'The amount in our books' }),
   theirs: dollars.nullable().meta({ description: 'The amount at the provider' }),
   currency: z.string(),

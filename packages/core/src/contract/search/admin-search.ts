@@ -4,6 +4,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 
 import { orderStatuses } from '../../orders/order-status.ts'
 import { payoutStatuses } from '../../referrals/payout-rules.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
 import { plainText } from '../fields/text-input.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
@@ -18,6 +19,7 @@ export const adminSearchOutput = z.object({
   orders: z.array(
     z.object({
       _id: z.string(),
+      number: orderNumberOutput,
       customer: z.string(),
       place: z.string(),
       status: z.enum(orderStatuses),

@@ -7,6 +7,7 @@ export const mailTemplateTexts = {
   'order-paid': 'Order paid',
   'payment-failed': 'Payment failed',
   'order-expiring': 'Order expiring',
+  'address-needed': 'Address needed',
   'order-packed': 'Order packed',
   'order-dispatched': 'Order dispatched',
   'order-delivered': 'Order delivered',

@@ -9,6 +9,7 @@ import type { Order } from '../../contract/orders/order-output.ts'
 
 const order: Order = {
   _id: '1',
+  number: 'T-7QP4K-V',
   user: { email: 'ana@example.com' },
   orderItems: [],
   rentalAddress: { street: '1 Pine St', city: 'Austin', state: 'TX', postalCode: '78704', country: 'USA' },

@@ -37,6 +37,7 @@ const calendarHolds = statement<{ id: string } & OccupiedDays>()('calendar-holds
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select([
       'r.order_id as orderId',
+      'o.number as orderNumber',
       'o.status',
       'u.email',
       'r.units',

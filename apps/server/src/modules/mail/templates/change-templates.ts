@@ -42,7 +42,7 @@ export const changeTemplates: Pick<
           { label: 'Refund', value: price(amount) },
           { label: 'Refunded in all', value: price(mailed.order.refundedPrice ?? amount) },
           { label: 'Order total', value: price(mailed.order.totalPrice) },
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       ...(why ? [paragraph(`Why: ${why}`)] : []),
@@ -83,7 +83,7 @@ export const changeTemplates: Pick<
       {
         kind: 'facts',
         rows: [
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
           { label: 'Total', value: price(mailed.order.totalPrice) },
         ],
       },
@@ -102,7 +102,7 @@ export const changeTemplates: Pick<
         kind: 'facts',
         rows: [
           { label: 'To pay', value: price(amount) },
-          { label: 'Order', value: mailed.order._id },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       paragraph(note),

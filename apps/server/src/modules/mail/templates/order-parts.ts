@@ -1,4 +1,5 @@
 import { deliveryTimeZone } from '@trivet/core/address'
+import { addressNeeded } from '@trivet/core/copy/address'
 import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
@@ -81,7 +82,8 @@ export function planOf(order: Order): Block {
 export function addressOf(order: Order): Block[] {
   return [
     { kind: 'heading', text: 'Where' },
-    { kind: 'lines', lines: addressLines(order.rentalAddress) },
+    { kind: 'lines', lines: addressLines(order) },
+    ...(order.addressNeeded ? [paragraph(`${addressNeeded} Please send it: your order tells how.`)] : []),
   ]
 }
 
@@ -129,7 +131,7 @@ export function orderButton({ order, links }: MailedOrder, label = 'Open your or
 }
 
 export function orderNumber(order: Order): Block {
-  return { kind: 'facts', rows: [{ label: 'Order', value: order._id }] }
+  return { kind: 'facts', rows: [{ label: 'Order', value: order.number }] }
 }
 
 /** Both days of the trip for the guest's own calendar. */

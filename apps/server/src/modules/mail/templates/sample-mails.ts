@@ -20,6 +20,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'order-paid': { orderId },
   'payment-failed': { orderId, reason: 'insufficient-funds' },
   'order-expiring': { orderId },
+  'address-needed': { orderId },
   'order-packed': { orderId },
   'order-dispatched': { orderId },
   'order-delivered': { orderId },

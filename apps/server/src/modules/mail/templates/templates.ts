@@ -33,7 +33,9 @@ export type OrderMail<Template extends OrderTemplate> = {
 
 export function orderMail<Template extends OrderTemplate>(mail: OrderMail<Template>): MailContent {
   const { template, data, order, publicUrl, now } = mail
-  return orderTemplates[template]({ order, links: mailLinks(publicUrl), now }, data)
+  const content = orderTemplates[template]({ order, links: mailLinks(publicUrl), now }, data)
+  // found again by the number that the guest has, and one order's mails from another's
+  return { ...content, subject: `${content.subject} (${order.number})` }
 }
 
 export function otherMail<Template extends OtherTemplate>(

@@ -64,7 +64,7 @@ async function* lines(
 function lineOf(record: ListedRecord, areas: readonly ServiceArea[]): CsvCell[] {
   const { rentalStart: start, rentalEnd: end } = record
   return [
-    record.id,
+    record.number,
     new Date(record.createdAt).toISOString(),
     statusLabel(record.status),
     paymentStateLabel[stateOf(record)],

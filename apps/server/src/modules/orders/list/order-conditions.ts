@@ -3,6 +3,7 @@ import type { OrderFilter } from '@trivet/core/contract/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../../platform/sql/builder.ts'
 import { any, anyFrom, firstLetters, joined } from '../../../platform/sql/functions.ts'
+import { numberBegins } from '../number-begins.ts'
 import { isInView } from './order-view-conditions.ts'
 import { paymentStateIs } from './payment-state-conditions.ts'
 
@@ -48,7 +49,7 @@ export function accountIsLike(text: string): Expression<SqlBool> {
   return user(accountText, 'ilike', containing(text))
 }
 
-/** Shorter texts are looked for at the beginning of order numbers alone: any part of anything would be a full scan. */
+/** Shorter texts are looked for at the beginning of numbers and ids alone: any part of anything would be a full scan. */
 export const shortestSearch = 3
 
 export function orderConditions({ filter, searched, codeId, zipRanges, now }: ConditionFacts): Conditions {
@@ -73,7 +74,8 @@ const ordersWithCode = (codeId: string | null) =>
   eb.selectFrom('referral_uses').select('order_id').where('code_id', '=', codeId)
 
 function searchCondition({ text, userIds, codeId }: Searched): Expression<SqlBool> {
-  const parts: Expression<SqlBool>[] = []
+  const numbered = numberBegins(text)
+  const parts: Expression<SqlBool>[] = numbered ? [numbered] : []
   if (/^[0-9a-f]{1,24}$/i.test(text)) {
     const first = text.toLowerCase()
     // all ids that begin with it; g comes after every hex digit

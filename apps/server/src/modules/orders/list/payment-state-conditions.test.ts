@@ -8,6 +8,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { createUser } from '../../../test/factories.ts'
 import { address } from '../../../test/orders.ts'
 import { paymentStateIs } from './payment-state-conditions.ts'
+import { newOrderNumber } from '../../checkout/new-order-number.ts'
 
 const database = await testDatabase()
 const { prisma, sql } = database
@@ -59,6 +60,7 @@ async function store(orders: Case[]): Promise<string[]> {
     data: stored.map(({ id, paymentStatus, totalCents }) => ({
       ...address,
       id,
+      number: newOrderNumber(),
       userId,
       paymentMethod: 'stripe',
       subtotalCents: totalCents,

@@ -61,6 +61,7 @@ const lastOrdersShown = 5
 const lastOrders = othersOfCustomer
   .select([
     'other.id',
+    'other.number',
     'other.status',
     'other.rental_start as rentalStart',
     'other.rental_end as rentalEnd',

@@ -1,0 +1,7 @@
+import { randomInt } from 'node:crypto'
+import { orderNumberAlphabet, orderNumberFrom, orderNumberTries } from '@trivet/core/orders'
+
+/** A number that tells nothing of the ones before. Whether it is free, the database says. */
+export function newOrderNumber(length: number = orderNumberTries[0]): string {
+  return orderNumberFrom(Array.from({ length }, () => randomInt(orderNumberAlphabet.length)))
+}
