@@ -120,9 +120,17 @@ test('a traveller finds a kit, signs up on the way, books it and sees it confirm
 
   await test.step('finds it under My Orders', async () => {
     const orderId = new URL(page.url()).pathname.split('/').at(-1)!
+    const said = await page.getByText(/^Order number/).textContent()
+    const number = said?.replace('Order number', '').trim() ?? ''
+    expect(number).toMatch(/^T-[2-9CDFHJKMNPQRVWXY]{5}-[2-9CDFHJKMNPQRVWXY]$/)
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'My Orders' }).click()
-    await expect(page.getByText(orderId).first()).toBeVisible()
+    await page.getByLabel('Find an order by its number').fill(` ${number.toLowerCase().replaceAll('-', ' ')}`)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/confirmation/${orderId}`))
+    await page.goto('/profile')
+    await page.getByRole('tab', { name: 'My Orders' }).click()
+    await expect(page.getByText(number).first()).toBeVisible()
     await expect(page.getByText(total).first()).toBeVisible()
     await page
       .getByRole('link', { name: /View Details/ })

@@ -1,5 +1,6 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { PaymentConfirmation } from '../../components/payment/payment-confirmati
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
+import { AgreementLine } from './agreement-line.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import { orderBody } from './order-body.ts'
@@ -23,10 +25,11 @@ export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
   stay: AppliedStay | null
+  driver: DeliveryDetails
   order: ReturnType<typeof usePlaceOrder>
 }
 
-export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
+export function PaymentForm({ draft, address, stay, driver, order }: PaymentFormProps) {
   const { cart } = useCart()
   const { quote, totalPrice, referralCode } = useQuote()
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
@@ -45,6 +48,7 @@ export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
         draft: { ...draft, paymentMethod },
         address,
         stay,
+        driver,
         referralCode,
         totalPrice,
       }),
@@ -78,6 +82,7 @@ export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
       <div className="mt-6">
         <Assurances start={cart.period.start} protection={cart.damageProtection ? 'on' : 'off'} />
       </div>
+      <AgreementLine />
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span className="font-mono text-lead font-medium tabular-nums">

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
+import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { ProductImage } from '../../components/product/product-image.tsx'
 import { orderQuote } from '../../components/rental/order-quote.ts'
@@ -13,7 +14,9 @@ import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
 import { AddressNeeded } from './address-needed.tsx'
+import { AgreedTexts } from './agreed-texts.tsx'
 import { AmountsDue } from './amounts-due.tsx'
+import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
@@ -53,7 +56,10 @@ export function OrderConfirmation({ order }: { order: Order }) {
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
         <DamageReports order={order} />
-        <Delivery order={order} />
+        <div>
+          <Delivery order={order} />
+          <ChangeDeliveryButton order={order} />
+        </div>
         <Items order={order} />
         <Payment order={order} />
       </div>
@@ -112,6 +118,11 @@ function Delivery({ order }: { order: Order }) {
           <p className="whitespace-pre-line">{order.stay.accessNotes}</p>
         </Fact>
       )}
+      {order.deliveryDetails && (
+        <Fact label="For the driver">
+          <DriverNotes {...order.deliveryDetails} />
+        </Fact>
+      )}
       <Fact label="Rental period">
         {formatUsDate(order.rentalStart)} – {formatUsDate(order.rentalEnd)}
       </Fact>
@@ -164,6 +175,9 @@ function Payment({ order }: { order: Order }) {
         <Fact label="Paid in all">{formatMoney(toCents(order.paidPrice))}</Fact>
       )}
       {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
+      <Fact label="You agreed to">
+        <AgreedTexts agreedTo={order.agreedTo} />
+      </Fact>
     </Section>
   )
 }

@@ -19,6 +19,8 @@ export const refundChanged = 'The refund has changed meanwhile. Please look at i
 export const orderLoadFailed = 'Failed to load order details'
 export const orderNotFoundTitle = 'Order Not Found'
 export const orderNotFoundText = "Sorry, we couldn't find the order you're looking for."
+export const orderNumberInvalid = 'This is no order number. Please check it: it looks like T-7QP4K-V.'
+export const orderNumberUnknown = 'None of your orders has this number'
 export const ordersLoadFailed = 'Failed to load orders'
 export const statusChangeRefused = (from: string, to: string) =>
   `An order that is ${from} cannot become ${to}`
