@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { ProductImage } from '../../components/product/product-image.tsx'
+import { orderQuote } from '../../components/rental/order-quote.ts'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
@@ -21,7 +22,6 @@ import { PaymentBadge } from './order-badges.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { openingOf } from './order-opening.ts'
 import { OrderTimeline } from './order-timeline.tsx'
-import { orderQuote } from './order-quote.ts'
 import { paymentMethodNames } from './order-words.ts'
 import { usePaymentHold } from './payment-hold.ts'
 import type { PaymentHold } from './payment-hold.ts'
@@ -157,7 +157,7 @@ function Payment({ order }: { order: Order }) {
     <Section id="payment" title="Payment">
       <Fact label="Method">{paymentMethodNames[order.paymentMethod]}</Fact>
       <Fact label="Status">
-        <PaymentBadge isPaid={order.isPaid} />
+        <PaymentBadge isPaid={order.isPaid} status={order.status} />
       </Fact>
       {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
       {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
