@@ -13,6 +13,7 @@ import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
 import { bookingSteps, bookingToday, openStep } from './booking-steps.ts'
 import { DatesStep } from './dates-step.tsx'
+import { driverAnswers } from './driver-answers.ts'
 import { forgetAttempt } from './order-attempt.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderReview } from './order-review.tsx'
@@ -32,6 +33,7 @@ export function BookingPage({ user }: { user: User }) {
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
+  const driver = driverAnswers(draft, user)
   const applied = useAppliedStay()
   const stay = applied?.slug === draft.refusedStay ? null : applied
   const settings = useShopSettings()
@@ -67,8 +69,10 @@ export function BookingPage({ user }: { user: User }) {
         {step !== 'payment' && <WaitingOrders className="mb-8" />}
         {step === 'select' && <SelectStep />}
         {step === 'dates' && <DatesStep today={today} />}
-        {step === 'address' && stay && <StayStep stay={stay} />}
-        {step === 'address' && !stay && <AddressStep draft={draft} address={address} stay={applied} />}
+        {step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
+        {step === 'address' && !stay && (
+          <AddressStep draft={draft} address={address} stay={applied} user={user} />
+        )}
         {isInTheWay && (
           <WaitingStep
             orders={waiting.inTheWay}
@@ -88,8 +92,8 @@ export function BookingPage({ user }: { user: User }) {
         {step === 'payment' && (
           // kept while it is hidden, with what was typed
           <div hidden={isInTheWay || waiting.isLoading}>
-            <OrderReview draft={draft} address={address} stay={stay} />
-            <PaymentForm draft={draft} address={address} stay={stay} order={order} />
+            <OrderReview draft={draft} address={address} stay={stay} driver={driver} />
+            <PaymentForm draft={draft} address={address} stay={stay} driver={driver} order={order} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
@@ -23,10 +24,11 @@ export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
   stay: AppliedStay | null
+  driver: DeliveryDetails
   order: ReturnType<typeof usePlaceOrder>
 }
 
-export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
+export function PaymentForm({ draft, address, stay, driver, order }: PaymentFormProps) {
   const { cart } = useCart()
   const { quote, totalPrice, referralCode } = useQuote()
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
@@ -45,6 +47,7 @@ export function PaymentForm({ draft, address, stay, order }: PaymentFormProps) {
         draft: { ...draft, paymentMethod },
         address,
         stay,
+        driver,
         referralCode,
         totalPrice,
       }),

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
+import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { ProductImage } from '../../components/product/product-image.tsx'
 import { orderQuote } from '../../components/rental/order-quote.ts'
@@ -14,6 +15,7 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
 import { AddressNeeded } from './address-needed.tsx'
 import { AmountsDue } from './amounts-due.tsx'
+import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
@@ -53,7 +55,10 @@ export function OrderConfirmation({ order }: { order: Order }) {
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
         <DamageReports order={order} />
-        <Delivery order={order} />
+        <div>
+          <Delivery order={order} />
+          <ChangeDeliveryButton order={order} />
+        </div>
         <Items order={order} />
         <Payment order={order} />
       </div>
@@ -110,6 +115,11 @@ function Delivery({ order }: { order: Order }) {
       {order.stay?.accessNotes && (
         <Fact label="How to get in">
           <p className="whitespace-pre-line">{order.stay.accessNotes}</p>
+        </Fact>
+      )}
+      {order.deliveryDetails && (
+        <Fact label="For the driver">
+          <DriverNotes {...order.deliveryDetails} />
         </Fact>
       )}
       <Fact label="Rental period">
