@@ -43,7 +43,7 @@ export function AddressNeededForm({ order: { _id: id, rentalAddress, deliveryDet
       <AddressFields
         of={(part) => fields.of(part)}
         zipForm={{
-          get: (part) => form.getValues(part),
+          get: (part) => form.getValues(part) ?? '',
           set: (part, value) => form.setValue(part, value, { shouldValidate: true }),
         }}
         purpose="shipping"
