@@ -164,7 +164,7 @@ test('a session that ends in the middle of a booking asks to sign in and loses n
   await page.getByRole('button', { name: 'Place Order' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  await dialog.getByRole('link', { name: 'Login' }).click()
+  await dialog.getByRole('link', { name: 'Sign In' }).click()
   await signIn(page, email)
   await expect(page).toHaveURL(/\/booking\?step=payment/)
   await expect(page.getByText('1200 Barton Springs Rd').first()).toBeVisible()

@@ -42,7 +42,7 @@ for (const [path, heading, text, facts] of readable) {
   })
 }
 
-test('every public page leads to the others, and the catalogue to its products', async ({ page }) => {
+test('every public page leads to the others, and the catalog to its products', async ({ page }) => {
   await page.goto('/')
   for (const path of ['/catalog', '/how-it-works', '/about', '/faq', '/contact']) {
     await expect(page.locator(`a[href="${path}"]`).first()).toBeAttached()

@@ -13,7 +13,7 @@ export function SessionEndedDialog({ onDismiss }: { onDismiss: () => void }) {
         description="Your session has ended. Sign in to go on where you are; your cart and dates are kept."
         footer={
           <Button render={<Link to={paths.login({ redirect: pathname + search })} onClick={onDismiss} />}>
-            Login
+            Sign In
           </Button>
         }
       />

@@ -227,7 +227,7 @@ test('a session that ends meanwhile asks to sign in again and keeps what was typ
   await user.type(comment, 'Half a thought')
   await submit()
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-  expect(within(dialog).getByRole('link', { name: 'Login' })).toHaveAttribute(
+  expect(within(dialog).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     `/login?redirect=${encodeURIComponent(`/products/${product.slug}`)}`,
   )
