@@ -260,7 +260,7 @@ describe('the way through', () => {
       '/booking?step=dates',
       '/booking?step=address',
     ])
-    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await user.click(await screen.findByRole('link', { name: 'Back' }))
     expect(await screen.findByLabelText('Street address')).toHaveValue(austin.street)
     await user.click(screen.getByRole('link', { name: 'Back' }))
     expect(await screen.findByLabelText('Delivery date')).toHaveValue(formatUsDate(farWeek.start ?? today))

@@ -21,6 +21,7 @@ import { newOrderNumber } from './new-order-number.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { refuseSecondOrder } from './refuse-second-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
 const paymentTimeoutSeconds = 30
@@ -47,6 +48,7 @@ export function assembleOrder(
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(facts, {
     items: input.orderItems,
     period,
@@ -66,6 +68,7 @@ export function assembleOrder(
     rates: settings.rates,
     settingsVersion: version,
     timeZone,
+    userOrdinal: input.besides === 'any' ? null : facts.lastOrdinal + 1,
     referral: referralUse(cartCode, priced.quote),
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
       (demand) => ({ ...demand, ...days }),

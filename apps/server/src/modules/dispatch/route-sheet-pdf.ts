@@ -1,6 +1,7 @@
 import { addressNeededForDispatch, addressToFollow } from '@trivet/core/copy/address'
 import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
+import { formatPhone } from '@trivet/core/delivery'
 import { groupVisits, windowLabel } from '@trivet/core/dispatch'
 import {
   block,
@@ -100,13 +101,14 @@ const columns = [
 ]
 
 function rowOf(stop: RouteStop, place: number): (string | Part)[] {
-  const { guest, phone, street, city, state, postalCode, items, accessNotes, status } = stop
+  const { guest, phone, street, city, state, postalCode, items, access, status } = stop
+  const notes = [stop.deliveryNotes, stop.accessNotes].filter((note) => note)
   return [
     text(String(place), styles.figures),
     block(
       {},
       text(guest, styles.strong),
-      ...(phone ? [text(phone, styles.figures)] : [text('No phone', styles.label)]),
+      ...(phone ? [text(formatPhone(phone), styles.figures)] : [text('No phone', styles.label)]),
       ...(status === 'pending'
         ? [text('Not paid: do not drive', { ...styles.label, color: colors.ink })]
         : []),
@@ -115,7 +117,8 @@ function rowOf(stop: RouteStop, place: number): (string | Part)[] {
       {},
       text(street),
       text(`${city}, ${state} ${postalCode}`),
-      ...(accessNotes ? [text(accessNotes, { ...styles.label, marginTop: 3 })] : []),
+      ...(access ? [text(`Access: ${access}`, { ...styles.strong, marginTop: 3 })] : []),
+      ...notes.map((note) => text(String(note), { ...styles.label, marginTop: 3 })),
       text(`Order ${stop.orderNumber}`, { ...styles.label, marginTop: 3 }),
     ),
     String(items),

@@ -59,6 +59,21 @@ describe('a link to a trip', () => {
     }
   })
 
+  test('tells nothing of what the driver was told, on the page, the card or in the calendar', async () => {
+    const { guest, order } = await book({
+      phone: '512 555 0177',
+      access: 'Gate 4711',
+      deliveryNotes: 'The dog is friendly',
+    })
+    const token = tokenOf(await share(guest, order._id))
+    const card = await look(token, '/arrival-card.pdf')
+    const { text } = await extractText(new Uint8Array(card.rawPayload), { mergePages: true })
+    for (const shown of [(await look(token)).body, text, (await look(token, '/trip.ics')).body]) {
+      expect(shown).toContain('Barton')
+      expect(shown).not.toMatch(/4711|555.?0177|friendly/)
+    }
+  })
+
   test('is kept as its SHA-256 alone', async () => {
     const { guest, order } = await book()
     const token = tokenOf(await share(guest, order._id))

@@ -2,11 +2,15 @@ import * as addressCopy from '@trivet/core/copy/address'
 import { airbnbPlaceholderAddress, defaultCountry, parseAirbnbLink } from '@trivet/core/address'
 import type { ServiceArea } from '@trivet/core/address'
 import { countryInput } from '@trivet/core/contract/address'
+import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import * as z from 'zod'
 import { addressProblems } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
-export type AddressAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> & { address: AddressDraft }
+type PlaceAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> & { address: AddressDraft }
+
+export type AddressAnswers = PlaceAnswers & Partial<DeliveryDetails>
 
 type Asked = {
   areas: readonly ServiceArea[]
@@ -15,12 +19,12 @@ type Asked = {
 }
 
 /** A listing in its plain form; it does not tell its address, so a placeholder stands in until the guest does. */
-export function withListing(answers: AddressAnswers): AddressAnswers {
+export function withListing<Answers extends PlaceAnswers>(answers: Answers): Answers {
   const { addressSource, airbnbUrl, address } = answers
   if (addressSource === 'manual') return answers
   const link = parseAirbnbLink(airbnbUrl)
   return {
-    addressSource,
+    ...answers,
     airbnbUrl: link.ok ? link.url : airbnbUrl,
     address: isBlank(address) ? airbnbPlaceholderAddress : address,
   }
@@ -38,9 +42,10 @@ export function addressStepInput({ areas, isConfirmed }: Asked) {
     addressSource: z.enum(['manual', 'airbnb']),
     airbnbUrl: z.string(),
     address: addressDraftInput,
+    ...deliveryDetailsFields,
   })
   return z.preprocess(
-    withListing,
+    (typed: AddressAnswers) => withListing(typed),
     answers.superRefine(({ addressSource, airbnbUrl, address }, ctx) => {
       const isListed = addressSource === 'airbnb'
       if (isListed && !isListing(airbnbUrl)) {

@@ -2,20 +2,25 @@ import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   defaultCountry,
+  isCountryCode,
   isPlaceholderAddress,
   parseAirbnbLink,
   withoutPlaceholder,
 } from '@trivet/core/address'
+import { formatPhone } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { DriverFields } from '../../components/delivery/driver-fields.tsx'
+import { driverLabels } from '../../components/delivery/driver-labels.ts'
 import { AddressFields, addressLabels } from '../../components/form/address-fields.tsx'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
+import type { User } from '../../lib/session.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -24,6 +29,8 @@ import type { AddressAnswers } from './address-step-input.ts'
 import { AirbnbField } from './airbnb-field.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { driverAnswers, isAccessGone, keepDriverAnswers } from './driver-answers.ts'
+import { LastDeliveryButton } from './last-delivery.tsx'
 import { isListingConfirmed, listingOf } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { servedPlace } from './served-place.ts'
@@ -39,6 +46,7 @@ const labels = {
   'address.city': addressLabels.city,
   'address.state': addressLabels.state,
   'address.country': addressLabels.country,
+  ...driverLabels,
 } as const
 
 const sources = [
@@ -51,9 +59,10 @@ export type AddressStepProps = {
   address: AddressDraft
   /** The stay the guest came from, and could go back to. */
   stay: AppliedStay | null
+  user: User
 }
 
-export function AddressStep({ draft, address, stay }: AddressStepProps) {
+export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const navigate = useNavigate()
   const { serviceAreas } = useShopSettings()
   const form = useForm({
@@ -65,7 +74,12 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
         isConfirmed: (airbnbUrl) => isListingConfirmed({ ...draft, addressSource: 'airbnb', airbnbUrl }),
       }),
     ),
-    defaultValues: { addressSource: draft.addressSource, airbnbUrl: draft.airbnbUrl, address },
+    defaultValues: {
+      addressSource: draft.addressSource,
+      airbnbUrl: draft.airbnbUrl,
+      address,
+      ...driverAnswers(draft, user),
+    },
   })
   const fields = formFields(form, labels)
   const [takenLink, setTakenLink] = useState(draft.airbnbUrl)
@@ -81,13 +95,13 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => changeDraft(values),
+        callback: ({ values }) => keepAnswers(user, values),
       }),
-    [form],
+    [form, user],
   )
 
   function take(answers: AddressAnswers) {
-    changeDraft(answers)
+    keepAnswers(user, { ...form.getValues(), ...answers })
     if (answers.addressSource === 'manual' || answers.airbnbUrl === takenLink) return
     setTakenLink(answers.airbnbUrl)
     notify.info(addressCopy.airbnbRetrieved)
@@ -156,7 +170,22 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
           streetFollows={isToFollow}
           postalCodeHint="Fills in the city and state"
         />
+        <LastDeliveryButton
+          street={typed.address?.street ?? ''}
+          onUse={({ rentalAddress, ...told }) => {
+            const { country } = rentalAddress
+            form.reset({
+              ...form.getValues(),
+              addressSource: 'manual',
+              address: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
+              ...told,
+              phone: formatPhone(told.phone),
+            })
+            keepAnswers(user, form.getValues())
+          }}
+        />
         <ServiceAreaNote area={area} />
+        <DriverFields of={(part) => fields.of(part)} isAccessGone={isAccessGone(draft, user)} />
         <StepActions back="dates">
           <Button type="submit">Continue to Payment</Button>
         </StepActions>
@@ -170,6 +199,11 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
       )}
     </>
   )
+}
+
+function keepAnswers(user: User, { addressSource, airbnbUrl, address, ...told }: AddressAnswers) {
+  changeDraft({ addressSource, airbnbUrl, address })
+  keepDriverAnswers(user, told)
 }
 
 const emptyAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }

@@ -1,6 +1,7 @@
 import type { Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
 import type { Cart } from '@trivet/core/cart'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
 import { toDeliver } from './address-problems.ts'
@@ -15,12 +16,21 @@ type OrderFacts = {
   address: AddressDraft
   /** Where its host has saved the address, instead of one. */
   stay: AppliedStay | null
+  driver: DeliveryDetails
   referralCode: string | null
   totalPrice: Dollars
 }
 
 /** The order as the server wants it, without the payment. */
-export function orderBody({ cart, draft, address, stay, referralCode, totalPrice }: OrderFacts): OrderBody {
+export function orderBody({
+  cart,
+  draft,
+  address,
+  stay,
+  driver,
+  referralCode,
+  totalPrice,
+}: OrderFacts): OrderBody {
   const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
   return {
     orderItems: cart.items.map(({ _id, name, qty, image, price, isCustomKit }) => ({
@@ -39,6 +49,7 @@ export function orderBody({ cart, draft, address, stay, referralCode, totalPrice
           rentalAddress: toDeliver(address, isListingConfirmed(draft)),
           airbnbListing: link?.ok ? link.url : null,
         }),
+    ...told(stay ? { ...driver, access: '' } : driver),
     ...(referralCode !== null && { referralCode }),
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
@@ -46,7 +57,21 @@ export function orderBody({ cart, draft, address, stay, referralCode, totalPrice
   }
 }
 
-/** What makes an order another order: items, days, place and code, not prices and not the way to pay. */
+/** What the guest told the driver; what was left empty is not sent. */
+function told({ phone, deliveryNotes, access, deliveryWindow, pickupWindow }: DeliveryDetails) {
+  return {
+    ...(phone.trim() && { phone }),
+    ...(deliveryNotes.trim() && { deliveryNotes }),
+    ...(access.trim() && { access }),
+    ...(deliveryWindow !== 'all-day' && { deliveryWindow }),
+    ...(pickupWindow !== 'all-day' && { pickupWindow }),
+  }
+}
+
+/**
+ * What makes an order another order: items, days, place, driver's notes and code, not prices and not the way to pay. It
+ * is kept in the tab's storage, so how to get in is no part of it.
+ */
 export function orderContent({
   orderItems,
   rentalStart,
@@ -58,6 +83,7 @@ export function orderContent({
     items: orderItems.map(({ product, qty }) => [product, qty]),
     days: [rentalStart, rentalEnd],
     place: rest.stay ? [rest.stay] : [rentalAddress, rest.airbnbListing],
+    driver: [rest.phone, rest.deliveryNotes, rest.deliveryWindow, rest.pickupWindow],
     ...(rest.referralCode && { referralCode: rest.referralCode }),
     damageProtection: rest.damageProtection,
   })

@@ -1,9 +1,12 @@
 import { countries, parseAirbnbLink } from '@trivet/core/address'
 import { streetText } from '@trivet/core/copy/address'
+import { windowChoice } from '@trivet/core/copy/delivery'
 import { formatDay } from '@trivet/core/dates'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import { formatMoney, toCents } from '@trivet/core/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { daysText } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
@@ -16,10 +19,15 @@ import { isListingConfirmed } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { StayPlace } from './stay-place.tsx'
 
-type OrderReviewProps = { draft: BookingDraft; address: AddressDraft; stay: AppliedStay | null }
+type OrderReviewProps = {
+  draft: BookingDraft
+  address: AddressDraft
+  stay: AppliedStay | null
+  driver: DeliveryDetails
+}
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
-export function OrderReview({ draft, address, stay }: OrderReviewProps) {
+export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) {
   const { cart, quote } = useCart()
   const { start, end } = cart.period
   return (
@@ -51,6 +59,14 @@ export function OrderReview({ draft, address, stay }: OrderReviewProps) {
         </Part>
         <Part title="Deliver to" step="address">
           {stay ? <StayPlace stay={stay} /> : <Place draft={draft} address={address} />}
+        </Part>
+        <Part title="For the driver" step="address">
+          <p>
+            Delivery: {windowChoice('delivery', driver.deliveryWindow)}
+            <br />
+            Pickup: {windowChoice('pickup', driver.pickupWindow)}
+          </p>
+          <DriverNotes {...driver} />
         </Part>
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import { formatMoney } from '@trivet/core/money'
-import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
@@ -17,22 +17,21 @@ import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
-import type { OrderProblem } from './use-place-order.ts'
+import type { OrderProblem, usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
   stay: AppliedStay | null
-  onPlaced: (order: Order) => void
+  driver: DeliveryDetails
+  order: ReturnType<typeof usePlaceOrder>
 }
 
-export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps) {
+export function PaymentForm({ draft, address, stay, driver, order }: PaymentFormProps) {
   const { cart } = useCart()
   const { quote, totalPrice, referralCode } = useQuote()
-  const order = usePlaceOrder({ onPlaced })
-  const { form, fields, live } = usePaymentForm(draft.paymentMethod)
+  const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
 
   function pay(answers: PaymentAnswers) {
@@ -48,6 +47,7 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
         draft: { ...draft, paymentMethod },
         address,
         stay,
+        driver,
         referralCode,
         totalPrice,
       }),
@@ -68,8 +68,13 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
     <Form
       form={form}
       fields={fields}
+      title={title}
       onSubmit={pay}
-      error={problem && <OrderProblemText problem={problem} otherMethod={otherMethod} />}
+      error={
+        problem && (
+          <OrderProblemText problem={problem} otherMethod={otherMethod} onBesides={order.placeBesides} />
+        )
+      }
       className="mt-8"
     >
       <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { dateOrNone, tripDayState } from '../../components/rental/trip-day-state.ts'
 import { RentalChangeOffer } from './rental-change-offer.tsx'
 import { timeZoneOfOrder } from './time-zone-of-order.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../lib/use-now.ts'
 
 const reasons = { notAfterStart: datesCopy.endAfterStart }
 

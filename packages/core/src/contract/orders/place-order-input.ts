@@ -27,6 +27,8 @@ import { dollars } from '../fields/unit-fields.ts'
 export const maxOrderLines = 50
 /** Far above any fleet; keeps price × quantity within whole numbers. */
 export const maxQuantity = 100_000
+/** Orders that one more can be placed besides by name. */
+export const maxBesides = 50
 
 const noSuchProduct = { error: catalogCopy.productNotFound }
 const badQuantity = { error: ordersCopy.invalidQuantity }
@@ -79,6 +81,13 @@ const placeOrderFields = z.object({
   damageProtection: z.boolean().default(false),
   totalPrice: dollars,
   paymentToken: paymentTokenInput.optional(),
+  besides: z
+    .union([z.literal('any'), z.array(z.string().regex(idPattern)).max(maxBesides)])
+    .default([])
+    .meta({
+      description:
+        'Own orders that this one is placed besides, knowingly: ids, or "any". An unpaid one for some of the same days refuses it otherwise.',
+    }),
 })
 
 /** Where an order goes: to an address, or to a stay whose address the guest does not know yet. */

@@ -4,12 +4,23 @@ export const notEnoughStock = (name: string) => `Not enough stock for ${name} on
 export const pricesChanged = 'Prices have changed. Please review your order.'
 export const processing = 'Processing...'
 export const orderPlaced = 'Order placed successfully!'
+export const unpaidOrderWaits = 'You have an order for these dates that is not paid yet'
+export const notCharged = 'Not charged'
+export const unpaidOrderTitle = 'You have an order that is not paid yet'
+export const unpaidOrderHeld = (time: string) => `Held for you until ${time}`
+export const unpaidOrderChecked = 'We are finding out whether your payment went through.'
+export const unpaidOrderInTheWay =
+  'It still holds its items and its price. Pay it, or drop it to order what is in your cart instead.'
+export const unpaidOrderDropped = 'The order is dropped. Nothing was charged, and your cart is kept.'
+export const sameOrderPlaced = 'You have just placed the same order'
 export const orderFailed = 'Failed to place order. Please try again.'
 export const orderNotFound = 'Order not found'
 export const refundChanged = 'The refund has changed meanwhile. Please look at it again.'
 export const orderLoadFailed = 'Failed to load order details'
 export const orderNotFoundTitle = 'Order Not Found'
 export const orderNotFoundText = "Sorry, we couldn't find the order you're looking for."
+export const orderNumberInvalid = 'This is no order number. Please check it: it looks like T-7QP4K-V.'
+export const orderNumberUnknown = 'None of your orders has this number'
 export const ordersLoadFailed = 'Failed to load orders'
 export const statusChangeRefused = (from: string, to: string) =>
   `An order that is ${from} cannot become ${to}`

@@ -56,7 +56,14 @@ async function writeStatusChange(
   if (to === 'cancelled') {
     // staff are asked for a note that the guest reads
     const refundCents = refundAmount ?? null
-    return cancelLockedOrder(ctx, tx, { orderId, order, note, why: note, refundCents })
+    return cancelLockedOrder(ctx, tx, {
+      orderId,
+      order,
+      by: 'staff',
+      note,
+      why: note,
+      refundCents,
+    })
   }
   // nothing becomes pending again
   if (to !== 'pending') {
