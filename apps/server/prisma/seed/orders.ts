@@ -78,6 +78,7 @@ function orderRow({ id, userId: guest, row, address, period, quote, history }: P
     paymentMethod: row.paymentMethod ?? 'stripe',
     subtotalCents: quote.subtotalCents,
     extraDaysCents: quote.extraDaysCents,
+    agreedTo: {},
     damageProtection: row.damageProtection ?? false,
     damageProtectionCents: quote.damageProtectionCents,
     deliveryCents: quote.deliveryCents,
