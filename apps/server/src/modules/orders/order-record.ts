@@ -4,6 +4,7 @@ import { rentalDays } from '@trivet/core/dates'
 import { chosenWindow, deliveryDetailsFor, isDeliveryOpen, isStreetAwaited } from '@trivet/core/delivery'
 import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
 import type { KitLine } from '@trivet/core/kits'
+import { agreedVersions } from '@trivet/core/legal'
 import { toDecimal } from '@trivet/core/money'
 import { guestTimeline } from '@trivet/core/orders'
 import type { InferResult } from 'kysely'
@@ -74,6 +75,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
     ...refundsOf(record, viewer),
     amountsDue: someOf(record.amountsDue.map(toAmountDue)),
+    agreedTo: agreedVersions(record.agreedTo) ?? undefined,
     damageReports: someOf(damageReportsOf(record)),
   }
   return order
