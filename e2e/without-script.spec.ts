@@ -45,7 +45,7 @@ for (const [path, heading, text, facts] of readable) {
   })
 }
 
-test('every public page leads to the others, and the catalogue to its products', async ({ page }) => {
+test('every public page leads to the others, and the catalog to its products', async ({ page }) => {
   await page.goto('/')
   for (const path of [
     '/catalog',

@@ -51,11 +51,11 @@ const finishes = words(
   'Hammered Brushed Polished Seasoned Enamelled Forged Stamped Glazed Tempered Anodized Matte Ribbed',
 )
 const materials = words(
-  'Copper Steel Iron Oak Maple Walnut Beech Glass Stoneware Silicone Aluminium Carbon Ceramic Bamboo',
+  'Copper Steel Iron Oak Maple Walnut Beech Glass Stoneware Silicone Aluminum Carbon Ceramic Bamboo',
 )
 const things = words(
   'Skillet Saucepan Stockpot Wok Griddle Roaster Cleaver Peeler Whisk Ladle Colander Grater Kettle Blender Mixer ' +
-    'Toaster Casserole Ramekin Platter Spatula Tongs Mandoline Mortar Teapot Carafe Steamer Rack Tray Mould Scale',
+    'Toaster Casserole Ramekin Platter Spatula Tongs Mandoline Mortar Teapot Carafe Steamer Rack Tray Mold Scale',
 )
 const uses = words(
   'breakfast brunch pasta curry barbecue baking roasting steaming braising tacos pancakes sushi risotto chowder ' +

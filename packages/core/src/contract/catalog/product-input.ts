@@ -11,7 +11,7 @@ import { productSorts } from '../../catalog/product-sorts.ts'
 
 const optionalDay = optionalRentalDateInput.transform((date) => date ?? undefined)
 
-/** The query of the catalogue; with both days, only what is free between them. An empty text is the same as none. */
+/** The query of the catalog; with both days, only what is free between them. An empty text is the same as none. */
 export const productListInput = z.object({
   keyword: querySearch,
   pageNumber: queryPageNumber,
