@@ -19,11 +19,11 @@ const open = (orders: Orders = {}, path = '/orders') =>
 
 test('lists an order with customer, period, status, payment and total', async () => {
   open()
-  const row = (await screen.findByRole('link', { name: order._id })).closest('tr')
+  const row = (await screen.findByRole('link', { name: order.number })).closest('tr')
   const cells = within(row ?? document.body).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    `Select order ${order._id}`,
-    order._id,
+    `Select order ${order.number}`,
+    order.number,
     'Nov 21, 2026, 12:04 PM',
     `${order.customer.name}${order.user.email}`,
     expect.stringMatching(/^Dec 1\s–\s11, 2026$/),
@@ -70,7 +70,7 @@ test('a failed list can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.ordersLoadFailed)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('link', { name: order._id })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: order.number })).toBeInTheDocument()
 })
 
 test('search, filters and sorting stand in the address and go to the server', async () => {
@@ -80,7 +80,7 @@ test('search, filters and sorting stand in the address and go to the server', as
     return orderPage()
   }
   const { user, location } = open({ list })
-  await screen.findByRole('link', { name: order._id })
+  await screen.findByRole('link', { name: order.number })
   await user.selectOptions(screen.getByLabelText('Payment'), 'Refunded')
   await user.selectOptions(screen.getByLabelText('Area'), 'Austin')
   await user.type(screen.getByRole('searchbox'), 'gil')
@@ -106,14 +106,14 @@ test('an address of another time narrows by what is still known', async () => {
     return orderPage()
   }
   open({ list }, '/orders?status=lost&sort=secret&area=Austin')
-  await screen.findByRole('link', { name: order._id })
+  await screen.findByRole('link', { name: order.number })
   expect(asked).toEqual([{ area: 'Austin', code: null, pageNumber: 1 }])
 })
 
 test('opens an order by a click on its row', async () => {
   const { user, location } = open({ forStaff: () => staffOrder })
   await user.click(await screen.findByText('$126.25'))
-  expect(await screen.findByRole('heading', { name: `Order ${order._id}` })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeInTheDocument()
   expect(location().pathname).toBe(`/orders/${order._id}`)
 })
 
@@ -148,6 +148,7 @@ describe('views', () => {
       'Back today',
       'Overdue',
       'Unpaid',
+      'Address needed',
       'Denver',
     ])
     expect(views.getByRole('link', { name: 'Overdue' })).toHaveAttribute('aria-current', 'true')
@@ -156,7 +157,7 @@ describe('views', () => {
 
   test('the list opens with the chosen one', async () => {
     const { location } = open({ views: () => ({ views: [mine], chosen: mine._id }) })
-    await screen.findByRole('link', { name: order._id })
+    await screen.findByRole('link', { name: order.number })
     expect(location().search).toBe(`?${mine.query}`)
   })
 

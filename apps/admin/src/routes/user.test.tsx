@@ -21,10 +21,7 @@ test('shows title, id, profile, orders, kits and where the account is signed in'
   open()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`Edit user ${account._id}`)
   expect(await screen.findByLabelText('Name')).toHaveValue('Gil Guest')
-  expect(screen.getByRole('link', { name: order._id.slice(0, 8) })).toHaveAttribute(
-    'href',
-    `/orders/${order._id}`,
-  )
+  expect(screen.getByRole('link', { name: order.number })).toHaveAttribute('href', `/orders/${order._id}`)
   expect(screen.getByText('1 order, $126.25 paid and kept')).toBeInTheDocument()
   expect(screen.getByText('Pasta night')).toBeInTheDocument()
   expect(screen.getByText('Signed in on 2 devices')).toBeInTheDocument()
