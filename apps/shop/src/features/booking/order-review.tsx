@@ -1,10 +1,11 @@
 import { countries, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { daysText, lineNote } from '@trivet/core/copy/cart'
+import { formatMoney } from '@trivet/core/money'
+import type { QuotedLine } from '@trivet/core/pricing'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
-import { daysText } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -13,12 +14,14 @@ import type { BookingStep } from './booking-steps.ts'
 import { isListingConfirmed } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { StayPlace } from './stay-place.tsx'
+import { useQuote } from './use-quote.ts'
 
 type OrderReviewProps = { draft: BookingDraft; address: AddressDraft; stay: AppliedStay | null }
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
 export function OrderReview({ draft, address, stay }: OrderReviewProps) {
-  const { cart, quote } = useCart()
+  const { cart } = useCart()
+  const { quote, lines } = useQuote()
   const { start, end } = cart.period
   return (
     <section aria-labelledby="order-review" className="rounded-cloth border bg-card">
@@ -28,13 +31,13 @@ export function OrderReview({ draft, address, stay }: OrderReviewProps) {
       <dl className="mt-2 divide-y">
         <Part title="Items" step="select">
           <ul>
-            {cart.items.map((item) => (
+            {cart.items.map((item, index) => (
               <li key={item._id} className="flex justify-between gap-4">
                 <div className="min-w-0 wrap-anywhere">
                   {item.qty} × {item.name}
                   <PackedItems kitName={item.name} items={item.items} className="pl-4" />
                 </div>
-                <span className="font-mono tabular-nums">{formatMoney(toCents(item.price) * item.qty)}</span>
+                <LinePrice line={lines[index]} days={quote.days} />
               </li>
             ))}
           </ul>
@@ -52,6 +55,17 @@ export function OrderReview({ draft, address, stay }: OrderReviewProps) {
         </Part>
       </dl>
     </section>
+  )
+}
+
+function LinePrice({ line, days }: { line: QuotedLine | undefined; days: number | null }) {
+  return (
+    line && (
+      <span className="text-right font-mono tabular-nums">
+        {formatMoney(line.rentalCents)}
+        <span className="block text-caption text-muted-foreground">{lineNote(line, days)}</span>
+      </span>
+    )
   )
 }
 
