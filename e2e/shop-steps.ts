@@ -20,7 +20,7 @@ export async function openCart(page: Page) {
 
 const password = 'a pan for every week'
 
-/** A new account, from the sign-in page; answers its e-mail address. */
+/** A new account, from the sign-in page; answers its email address. */
 export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`
   // the footer has one that leads to no page afterwards

@@ -53,6 +53,7 @@ const review = (facts: Partial<Product['reviews'][number]>) => ({
   name: 'Someone',
   rating: 5,
   comment: 'Fine.',
+  isVerified: false,
   createdAt: '2026-06-01T12:00:00.000Z',
   ...facts,
 })
@@ -139,7 +140,7 @@ test('reviews are counted by stars, and a bar shows its own alone', async () => 
   const reviews = [review({ name: 'Bea', rating: 5 }), review({ name: 'Cal', rating: 2 })]
   const { user } = renderProduct({ reviews, numReviews: 2, rating: 3.5 })
   await user.click(await screen.findByRole('tab', { name: 'Reviews' }))
-  expect(screen.getByText('06/01/2026', { selector: 'li:first-child p' })).toBeVisible()
+  expect(await screen.findByText('06/01/2026', { selector: 'li:first-child p' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '2 stars, 1 review' }))
   expect(screen.getByText('Cal')).toBeVisible()
   expect(screen.queryByText('Bea')).toBeNull()
@@ -147,10 +148,41 @@ test('reviews are counted by stars, and a bar shows its own alone', async () => 
   expect(screen.getByText('Bea')).toBeVisible()
 })
 
+test('reviews are sorted, and those of people who rented it say so', async () => {
+  const reviews = [
+    review({ name: 'Bea', rating: 3, createdAt: '2026-06-03T12:00:00.000Z' }),
+    review({ name: 'Cal', rating: 5, createdAt: '2026-06-02T12:00:00.000Z', isVerified: true }),
+    review({ name: 'Dan', rating: 1, createdAt: '2026-06-01T12:00:00.000Z' }),
+  ]
+  const { user } = renderProduct({ reviews, numReviews: 3, rating: 3 })
+  await user.click(await screen.findByRole('tab', { name: 'Reviews' }))
+  const sort = await screen.findByLabelText('Sort reviews')
+  const names = () => screen.getAllByText(/^(Bea|Cal|Dan)$/).map(({ firstChild }) => firstChild?.textContent)
+  expect(names()).toEqual(['Bea', 'Cal', 'Dan'])
+  await user.selectOptions(sort, 'Best first')
+  expect(names()).toEqual(['Cal', 'Bea', 'Dan'])
+  await user.selectOptions(sort, 'Worst first')
+  expect(names()).toEqual(['Dan', 'Bea', 'Cal'])
+  expect(within(screen.getByText('Cal')).getByText(reviewsCopy.verifiedRental)).toBeVisible()
+  expect(screen.getAllByText(reviewsCopy.verifiedRental)).toHaveLength(1)
+})
+
+test('of more reviews than the page has, the best are asked for', async () => {
+  const best = review({ name: 'Zoe', rating: 5 })
+  const { user } = renderProduct(
+    { reviews: [review({ name: 'Bea', rating: 3 }), review({ name: 'Cal', rating: 2 })], numReviews: 60 },
+    { reviews: ({ sort }) => (sort === 'highest' ? [best] : []) },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Reviews' }))
+  await user.selectOptions(await screen.findByLabelText('Sort reviews'), 'Best first')
+  expect(await screen.findByText('Zoe')).toBeVisible()
+  expect(screen.queryByText('Bea')).toBeNull()
+})
+
 test('a signed-out visitor is asked to sign in and comes back', async () => {
   const { user } = renderProduct({ slug: 'crepe-pan' })
   await user.click(await screen.findByRole('tab', { name: 'Reviews' }))
-  expect(screen.getByText(reviewsCopy.reviewSignInRequired, { exact: false })).toBeVisible()
+  expect(await screen.findByText(reviewsCopy.reviewSignInRequired, { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sign in to write one' })).toHaveAttribute(
     'href',
     '/login?redirect=%2Fproducts%2Fcrepe-pan',

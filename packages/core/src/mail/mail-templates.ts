@@ -12,6 +12,7 @@ export const mailTemplates = [
   'pickup-tomorrow',
   'order-collected',
   'order-completed',
+  'review-request',
   'order-refunded',
   'order-extended',
   'order-dates-changed',

@@ -3,6 +3,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
 import { toCartReferral } from '@trivet/core/contract/referrals'
 import type { RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount } from '@trivet/core/money'
@@ -43,6 +44,8 @@ export function assembleOrder(
   input: PlaceOrderInput,
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
+  const agreement = decideAgreement(input.agreedTo ?? null)
+  if (!agreement.ok) throw new AppError('TERMS_CHANGED', { details: { inForce: agreement.facts.inForce } })
   const { version, settings } = facts.settings
   const { timeZone } = servedArea(destination.address, settings)
   const asked = orderedPeriod(input, timeZone)
@@ -61,7 +64,13 @@ export function assembleOrder(
   }
   if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
-  const record = newRecord(ctx, input, { priced, period, timeZone, destination })
+  const record = newRecord(ctx, input, {
+    priced,
+    period,
+    timeZone,
+    destination,
+    agreedTo: agreement.agreedTo,
+  })
   const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
@@ -110,7 +119,13 @@ function newRecord(
     period,
     timeZone,
     destination,
-  }: { priced: PricedOrder; period: RentalPeriod; timeZone: string; destination: Destination },
+    agreedTo,
+  }: Pick<OrderParts, 'destination'> & {
+    priced: PricedOrder
+    period: RentalPeriod
+    timeZone: string
+    agreedTo: LegalVersions
+  },
 ): OrderRecord {
   const { quote, lines } = priced
   const { address, airbnbListing, stay } = destination
@@ -141,6 +156,7 @@ function newRecord(
     deliveryVersion: 1,
     stayId: stay?.id ?? null,
     stay,
+    agreedTo,
     paidAt: null,
     paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),

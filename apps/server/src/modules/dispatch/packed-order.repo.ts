@@ -11,7 +11,7 @@ import { windowOf } from './visit-window.ts'
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 const line = expressionBuilder<Tables & { l: Tables['order_lines'] }, 'l'>()
 
-/** What a kit of the catalogue is packed from today. */
+/** What a kit of the catalog is packed from today. */
 const components = line
   .selectFrom('kit_components as k')
   .innerJoin('products as item', 'item.id', 'k.component_id')

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts'
 
 type OfOrder = {
   orderId: string
-  /** The guest's e-mail address. */
+  /** The guest's email address. */
   recipient: string
   now: Date
 }

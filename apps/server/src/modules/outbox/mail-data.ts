@@ -15,6 +15,7 @@ export type MailData = {
   'pickup-tomorrow': OrderMailData
   'order-collected': OrderMailData
   'order-completed': OrderMailData
+  'review-request': OrderMailData
   'order-refunded': OrderMailData & { amount: Dollars; why: string }
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData

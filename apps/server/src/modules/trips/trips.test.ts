@@ -51,7 +51,7 @@ describe('a link to a trip', () => {
     })
   })
 
-  test('tells no price, no e-mail, no name and no order number', async () => {
+  test('tells no price, no email, no name and no order number', async () => {
     const { guest, order } = await book()
     const { body } = await look(tokenOf(await share(guest, order._id)))
     for (const secret of [guest.email, order._id, '90.78', '$', 'rice', guest.userId, 'Ana']) {

@@ -50,7 +50,7 @@ const labels = {
 } as const
 
 const sources = [
-  { value: 'manual', label: 'Enter the address', hint: 'Of the house or flat we deliver to' },
+  { value: 'manual', label: 'Enter the address', hint: 'Of the house or apartment we deliver to' },
   { value: 'airbnb', label: 'Paste an Airbnb listing', hint: 'We note which listing it is' },
 ]
 

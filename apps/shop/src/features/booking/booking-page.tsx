@@ -105,7 +105,7 @@ export function BookingPage({ user }: { user: User }) {
 }
 
 const titles = {
-  select: 'What shall we pack?',
+  select: 'What should we pack?',
   dates: 'When are you there?',
   address: 'Where do we deliver?',
   payment: 'Review and pay',

@@ -1,5 +1,6 @@
 import type { Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
+import { legalVersions } from '@trivet/core/legal'
 import type { Cart } from '@trivet/core/cart'
 import type { DeliveryDetails } from '@trivet/core/delivery'
 import type { AppliedStay } from '../../lib/stay-store.ts'
@@ -54,6 +55,8 @@ export function orderBody({
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
     totalPrice,
+    // this page's, which a newer server may refuse
+    agreedTo: legalVersions,
   }
 }
 

@@ -12,6 +12,7 @@ import { PaymentConfirmation } from '../../components/payment/payment-confirmati
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
+import { AgreementLine } from './agreement-line.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import { orderBody } from './order-body.ts'
@@ -81,6 +82,7 @@ export function PaymentForm({ draft, address, stay, driver, order }: PaymentForm
       <div className="mt-6">
         <Assurances start={cart.period.start} protection={cart.damageProtection ? 'on' : 'off'} />
       </div>
+      <AgreementLine />
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span className="font-mono text-lead font-medium tabular-nums">

@@ -14,6 +14,7 @@ import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
 import { AddressNeeded } from './address-needed.tsx'
+import { AgreedTexts } from './agreed-texts.tsx'
 import { AmountsDue } from './amounts-due.tsx'
 import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
@@ -174,6 +175,9 @@ function Payment({ order }: { order: Order }) {
         <Fact label="Paid in all">{formatMoney(toCents(order.paidPrice))}</Fact>
       )}
       {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
+      <Fact label="You agreed to">
+        <AgreedTexts agreedTo={order.agreedTo} />
+      </Fact>
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import * as catalogCopy from '../../copy/catalog/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import * as staysCopy from '../../copy/stays/sentences.ts'
+import { legalVersionsInput } from '../legal/legal-versions-input.ts'
 import type { Count } from '../../money/money.ts'
 import { addressInput, countryInput, placeInput, zipIsReadable } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
@@ -88,6 +89,9 @@ const placeOrderFields = z.object({
       description:
         'Own orders that this one is placed besides, knowingly: ids, or "any". An unpaid one for some of the same days refuses it otherwise.',
     }),
+  agreedTo: legalVersionsInput.optional().meta({
+    description: 'The versions of the legal texts that the page showed; left out it is those in force',
+  }),
 })
 
 /** Where an order goes: to an address, or to a stay whose address the guest does not know yet. */

@@ -14,6 +14,7 @@ export const mailTemplateTexts = {
   'pickup-tomorrow': 'Pickup tomorrow',
   'order-collected': 'Order collected',
   'order-completed': 'Order completed',
+  'review-request': 'Review asked for',
   'order-refunded': 'Order refunded',
   'order-extended': 'Order extended',
   'order-dates-changed': 'Order dates changed',

@@ -51,7 +51,7 @@ export const refundUntil = (percent: number, deadline: string) =>
 export const refundBands = (bands: string[]) => `What comes back: ${bands.join('; ')}`
 export const cancelForNothing = 'Nothing has been paid, so cancelling costs nothing'
 export const cancelWithoutRefund = 'Delivery is less than a day away: nothing comes back'
-export const reorderGone = (name: string) => `${name} is no longer in our catalogue`
+export const reorderGone = (name: string) => `${name} is no longer in our catalog`
 export const reorderKitGone = (name: string) => `${name} is no longer among your kits`
 export const reorderSoldOut = (name: string) => `${name} is out of stock`
 export const reorderFewer = (name: string, now: number, then: number) => `${name}: ${now} instead of ${then}`

@@ -27,6 +27,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'pickup-tomorrow': { orderId },
   'order-collected': { orderId },
   'order-completed': { orderId },
+  'review-request': { orderId },
   'order-refunded': { orderId, amount: 98.1, why: 'Fewer days after new dates' },
   'order-extended': change,
   'order-dates-changed': { ...change, charge: 0, refund: 5.67 },

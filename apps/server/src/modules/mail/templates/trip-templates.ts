@@ -26,6 +26,7 @@ export const tripTemplates: Pick<
   | 'pickup-tomorrow'
   | 'order-collected'
   | 'order-completed'
+  | 'review-request'
 > = {
   'order-packed': (mailed) => ({
     subject: `Packed: your kitchen, ${tripOf(mailed.order)}`,
@@ -121,6 +122,24 @@ export const tripTemplates: Pick<
       docketOf(mailed.order),
       orderNumber(mailed.order),
       orderButton(mailed, 'Order it again'),
+    ],
+  }),
+  'review-request': (mailed) => ({
+    subject: `How was cooking in ${mailed.order.rentalAddress.city}?`,
+    preview: 'Two sentences help the next guest choose.',
+    heading: 'How was it?',
+    blocks: [
+      paragraph(
+        'What was good, and what was missing? Two sentences help the next guest choose. Your review is marked as one of somebody who really rented it.',
+      ),
+      {
+        kind: 'links',
+        links: mailed.order.orderItems
+          .filter(({ isCustomKit }) => !isCustomKit)
+          .map(({ name, slug }) => ({ label: name, href: mailed.links.product(slug) })),
+      },
+      paragraph('We ask once for each order.'),
+      orderNumber(mailed.order),
     ],
   }),
 }
