@@ -46,7 +46,7 @@ test('a guest takes the documents, shares the trip, reports damage and orders ag
 
   await test.step('takes invoice and arrival card home', async () => {
     for (const [button, file] of [
-      ['Invoice', `trivet-invoice-${order._id}.pdf`],
+      ['Invoice', `trivet-invoice-${order.number}.pdf`],
       ['Arrival card', 'trivet-arrival-card.pdf'],
     ] as const) {
       const [download] = await Promise.all([

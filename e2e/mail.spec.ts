@@ -21,6 +21,7 @@ test('who rents a kit finds its plan and its total in the mailbox', async ({ pag
     rentalStart: day(60),
     rentalEnd: day(69),
     paymentToken: 'tok_test_success',
+    besides: 'any',
   }
   const place = (totalPrice: number) =>
     request.post('/api/orders', {

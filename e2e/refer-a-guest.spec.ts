@@ -36,7 +36,7 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
   })
 
-  await test.step('has a QR code, a card and an e-mail that all lead to the code', async () => {
+  await test.step('has a QR code, a card and an email that all lead to the code', async () => {
     const link = `${baseURL}/?ref=${code}`
     const qr = page.getByRole('img', { name: /QR code that leads to/ })
     await qr.scrollIntoViewIfNeeded()
@@ -49,8 +49,8 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
       expect(text).toContain(code)
     }
-    await page.getByRole('button', { name: 'Copy e-mail' }).click()
-    await expect(page.getByText('E-mail copied to clipboard!')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy email' }).click()
+    await expect(page.getByText('Email copied to clipboard!')).toBeVisible()
     expect(await clipboard(page)).toContain(link)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatUsDate, type CalendarDate } from '@trivet/core/dates'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 type Dated = [label: string, day: CalendarDate]
 
@@ -20,7 +20,7 @@ export async function openCart(page: Page) {
 
 const password = 'a pan for every week'
 
-/** A new account, from the sign-in page; answers its e-mail address. */
+/** A new account, from the sign-in page; answers its email address. */
 export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`
   // the footer has one that leads to no page afterwards
@@ -37,10 +37,12 @@ export async function register(page: Page): Promise<string> {
   return email
 }
 
-export async function signIn(page: Page, email: string) {
-  await page.getByLabel(/^Email/i).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+/** On the sign-in page, or in the dialog of an ended session. */
+export async function signIn(form: Page | Locator, email: string) {
+  await form.getByLabel(/^Email/i).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  const page = 'page' in form ? form.page() : form
   await page.getByText('Login successful!').waitFor()
 }
 

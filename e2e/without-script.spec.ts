@@ -10,6 +10,9 @@ const readable: [path: string, heading: RegExp, text: RegExp, facts: string[]][]
   ['/faq', /./, /refund/i, ['FAQPage', 'BreadcrumbList']],
   ['/about', /./, /kitchen/i, ['AboutPage', 'BreadcrumbList']],
   ['/how-it-works', /./, /deliver/i, ['BreadcrumbList']],
+  ['/terms', /Terms of service/, /less than 24 hours: nothing/, ['BreadcrumbList']],
+  ['/privacy', /Privacy notice/, /set no cookies/, ['BreadcrumbList']],
+  ['/rental-agreement', /Rental agreement/, /stays the property of Trivet/, ['BreadcrumbList']],
   ['/contact', /./, /Monday to Friday|9\s?am/i, ['ContactPage', 'BreadcrumbList']],
 ]
 
@@ -42,9 +45,18 @@ for (const [path, heading, text, facts] of readable) {
   })
 }
 
-test('every public page leads to the others, and the catalogue to its products', async ({ page }) => {
+test('every public page leads to the others, and the catalog to its products', async ({ page }) => {
   await page.goto('/')
-  for (const path of ['/catalog', '/how-it-works', '/about', '/faq', '/contact']) {
+  for (const path of [
+    '/catalog',
+    '/how-it-works',
+    '/about',
+    '/faq',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/rental-agreement',
+  ]) {
     await expect(page.locator(`a[href="${path}"]`).first()).toBeAttached()
   }
   await page.goto('/catalog')

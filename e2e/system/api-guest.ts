@@ -71,6 +71,7 @@ export async function orderFor(
       country: 'USA',
     },
     paymentMethod: 'stripe',
+    besides: 'any',
     totalPrice: quote.body.totalPrice,
   }
 }

@@ -50,6 +50,7 @@ test('without a connection the next delivery is at hand, no price is, and after 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/does not answer|offline/)
       const trip = page.getByRole('region', { name: 'Your next delivery' })
       await expect(trip).toContainText(`${formatDay(start)}, between 9am and 3pm`)
+      await expect(trip).toContainText(order.number)
       await expect(trip).toContainText('1200 Barton Springs Rd')
       await expect(trip).toContainText('Austin, TX 78704')
       await expect(trip).toContainText("1 × Chef's Kit")

@@ -1,8 +1,8 @@
-/** Prints what the picture studio needs to know about the catalogue, as JSON. */
-import { catalogue, itemModels } from '../../apps/server/prisma/seed/catalog/index.ts'
+/** Prints what the picture studio needs to know about the catalog, as JSON. */
+import { catalog, itemModels } from '../../apps/server/prisma/seed/catalog/index.ts'
 import { kitTemplates } from '../../apps/server/prisma/seed/kit-templates.ts'
 
-const collectionOf = new Map(catalogue.map(({ slug, collection }) => [slug, collection]))
+const collectionOf = new Map(catalog.map(({ slug, collection }) => [slug, collection]))
 
 const items = itemModels.map(({ slug, sizeCm, model }) => ({
   slug,
@@ -11,7 +11,7 @@ const items = itemModels.map(({ slug, sizeCm, model }) => ({
   sizeMm: sizeCm.map((centimetres) => Math.round(centimetres * 10)),
 }))
 
-const kits = catalogue
+const kits = catalog
   .filter(({ components }) => components.length > 0)
   .map(({ slug, collection, components }) => ({ slug, collection, components }))
 
@@ -23,6 +23,6 @@ const templates = kitTemplates.map(({ id, contents }) => ({
   }),
 }))
 
-const popular = catalogue.filter(({ isPopular }) => isPopular).map(({ slug }) => slug)
+const popular = catalog.filter(({ isPopular }) => isPopular).map(({ slug }) => slug)
 
 process.stdout.write(`${JSON.stringify({ items, kits, templates, popular }, null, 1)}\n`)

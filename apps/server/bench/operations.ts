@@ -51,10 +51,14 @@ export async function createOperations(database: Database): Promise<Operation[]>
       aim: 0.25,
       ours: () => {
         const guest = guests[Math.floor(Math.random() * buyers)]!
-        return post('/api/orders', orderOf(anyProduct()), {
-          authorization: `Bearer ${guest.token}`,
-          'idempotency-key': newId(),
-        })
+        return post(
+          '/api/orders',
+          { ...orderOf(anyProduct()), besides: 'any' },
+          {
+            authorization: `Bearer ${guest.token}`,
+            'idempotency-key': newId(),
+          },
+        )
       },
       bare: () => {
         const guest = guests[Math.floor(Math.random() * buyers)]!

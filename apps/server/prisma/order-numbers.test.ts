@@ -28,6 +28,7 @@ const orderWith = (number: string) => ({
   number,
   userId,
   paymentMethod: 'stripe',
+  agreedTo: {},
   subtotalCents: 0,
   extraDaysCents: 0,
   damageProtection: false,

@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: createLimits({ sql: database.sql, clock, enabled: env.rateLimits }),
     inputFields: inputFieldsOf(endpoints),
     files: await openFileStore(env),
-    catalogueChanges: createAnnouncement(),
+    catalogChanges: createAnnouncement(),
     publicUrl: env.publicUrl,
     shop: shopInfo(env, demoAccounts),
   }

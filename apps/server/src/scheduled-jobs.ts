@@ -2,6 +2,8 @@ import type { Services } from './api/context.ts'
 import { forgetLoosePhotos } from './modules/damage-reports/forget-loose-photos.ts'
 import { foldRevenue } from './modules/dashboard/fold-revenue.ts'
 import { expireUnpaidOrders } from './modules/orders/cancel/expire-unpaid-orders.ts'
+import { askForReviews } from './modules/orders/reminders/ask-for-reviews.ts'
+import { remindOfAddresses } from './modules/orders/reminders/remind-of-addresses.ts'
 import { remindOfPickups } from './modules/orders/reminders/remind-of-pickups.ts'
 import { sendLateRefunds } from './modules/orders/cancel/send-late-refunds.ts'
 import { warnOfLapsing } from './modules/orders/reminders/warn-of-lapsing.ts'
@@ -30,6 +32,8 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
     { name: 'dashboard.fold-revenue', cron: everyMinute, run: foldRevenue },
     { name: 'damage-reports.forget-photos', cron: everyHour, run: forgetLoosePhotos },
     { name: 'orders.remind-of-pickups', cron: everyQuarter, run: remindOfPickups },
+    { name: 'orders.ask-for-reviews', cron: everyHour, run: askForReviews },
+    { name: 'orders.remind-of-addresses', cron: everyQuarter, run: remindOfAddresses },
     { name: 'housekeeping', cron: everyHour, run: keepHouse },
   ]
   for (const { name, cron, run } of timetable) {

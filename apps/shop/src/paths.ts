@@ -80,6 +80,9 @@ export const paths = {
   debugKitBuilder: (listing: KitListingQuery = {}) => `/debug-kit-builder${listingQuery(listing)}`,
   myKits: () => '/my-kits',
   contact: () => '/contact',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  rentalAgreement: () => '/rental-agreement',
   hostDashboard: ({ part }: { part?: string } = {}) => (part ? `/host-dashboard#${part}` : '/host-dashboard'),
   /** A host's page for the guests of one rental. */
   stay: ({ slug }: { slug: string }) => `/stay/${encodeURIComponent(slug)}`,

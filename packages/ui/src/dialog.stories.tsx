@@ -21,7 +21,7 @@ export const Sheet: StoryObj = {
   render: () => (
     <Dialog defaultOpen>
       <DialogTrigger render={<Button variant="secondary" />}>Open</DialogTrigger>
-      <DialogContent placement="side" title="Filters" description="Narrow the catalogue." footer={footer}>
+      <DialogContent placement="side" title="Filters" description="Narrow the catalog." footer={footer}>
         <p>Category, price, rating.</p>
       </DialogContent>
     </Dialog>

@@ -7,7 +7,7 @@ const pauseMs = 250
 
 type ListToolbarProps = {
   list: { search: string; setSearch: (text: string) => void; isNarrowed: boolean; clear: () => void }
-  /** What can be searched for, such as 'Number, e-mail or name'. */
+  /** What can be searched for, such as 'Number, email or name'. */
   searchLabel: string
   /** How many there are, said to screen readers when it changes. */
   summary?: string

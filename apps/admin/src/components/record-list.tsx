@@ -25,7 +25,7 @@ export type RecordListProps<Row, Answer> = Omit<RecordTableProps<Row>, Shared> &
   /** Said when there is not one, whatever the filters. */
   none: string
   failure: string
-  /** What can be searched for, such as 'Number, e-mail or name'. */
+  /** What can be searched for, such as 'Number, email or name'. */
   searchLabel: string
   filters?: ReactNode
   /** Stand between the menu of columns and the download. */

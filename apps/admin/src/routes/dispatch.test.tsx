@@ -32,6 +32,9 @@ const visit: VisitOutput = {
   city: 'Austin',
   postalCode: '78701',
   items: 3,
+  phone: '+15125550100',
+  deliveryNotes: 'The dog is friendly',
+  access: 'Gate 4711',
   otherDay: calendarDate('2026-12-03'),
 }
 

@@ -67,7 +67,7 @@ test('a message is read once it is open, and marked answered by hand', async () 
     { from: 'new', state: 'read' },
     { from: 'read', state: 'answered' },
   ])
-  expect(screen.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     expect.stringContaining('mailto:ana%40example.com?subject=Re%3A%20Sundays'),
   )

@@ -41,7 +41,7 @@ export default function MessagesRoute() {
       rowPath={paths.message}
       nouns={['message', 'messages']}
       none="Nobody has written yet"
-      searchLabel="Name, e-mail or words"
+      searchLabel="Name, email or words"
       filters={
         <FilterSelect list={list} name="state" label="State" options={stateOptions} className="w-44" />
       }

@@ -40,7 +40,7 @@ export default function NewsletterRoute() {
       rowsOf={({ subscribers }) => subscribers}
       nouns={['address', 'addresses']}
       none="Nobody is subscribed yet"
-      searchLabel="E-mail"
+      searchLabel="Email"
       filters={
         <FilterSelect list={list} name="state" label="State" options={stateOptions} className="w-44" />
       }

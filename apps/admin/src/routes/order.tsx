@@ -14,6 +14,7 @@ import { DamagePanel } from '../features/orders/damage-panel.tsx'
 import { NoteForm } from '../features/orders/note-form.tsx'
 import { OrderStatusBadge } from '../components/order-status-badge.tsx'
 import { PaymentBadge } from '../features/orders/payment-badge.tsx'
+import { DeliveryPanel } from '../features/orders/delivery-facts.tsx'
 import { RentalPanel } from '../features/orders/order-details.tsx'
 import { OrderDocket } from '../features/orders/order-docket.tsx'
 import { OrderLines } from '../features/orders/order-lines.tsx'
@@ -62,6 +63,7 @@ function OrderPage({ id }: { id: string }) {
               <OrderLines items={order.orderItems} />
               <DamagePanel damageReports={order.damageReports} />
               <RentalPanel order={order} />
+              <DeliveryPanel order={order} />
               <CustomerPanel customer={order.customer} />
               <ReferralPanel referral={order.referral} />
               <PaymentPanel order={order} />

@@ -48,7 +48,7 @@ function Orders() {
       className="[&_td]:px-3 [&_th]:px-3"
       nouns={['order', 'orders']}
       none="No orders yet"
-      searchLabel="Number, e-mail, name, address or code"
+      searchLabel="Number, email, name, address or code"
       filters={<OrderFilters list={list} />}
       csv={{ name: 'orders', query: csvQuery(list) }}
     >

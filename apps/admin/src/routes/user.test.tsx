@@ -74,7 +74,7 @@ test('a colleague who was faster is not written over: the newer account can be s
 
 test('a wrong field is said beside it and nothing is sent', async () => {
   const { user } = open()
-  await user.clear(await screen.findByLabelText('E-mail'))
+  await user.clear(await screen.findByLabelText('Email'))
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   expect(await screen.findByText(generalCopy.fillRequiredFields)).toBeInTheDocument()
 })

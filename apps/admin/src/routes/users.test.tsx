@@ -38,7 +38,7 @@ test('search, role, sort and page are the server’s work and stand in the addre
   const { user, location } = openAdmin({ path: '/users', answers: { accounts: { page } } })
   await screen.findByRole('table')
   expect(asked(page)).toEqual({ sort: '-since', page: 1 })
-  await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'gil')
+  await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'gil')
   await vi.waitFor(() => expect(asked(page)).toEqual({ q: 'gil', sort: '-since', page: 1 }))
   expect(screen.getByRole('searchbox')).toHaveFocus()
   await user.selectOptions(screen.getByLabelText('Role'), 'Hosts')

@@ -29,7 +29,7 @@ export default function WaitingListRoute() {
       rowsOf={({ entries }) => entries}
       nouns={['entry', 'entries']}
       none="Nobody waits for us anywhere yet"
-      searchLabel="E-mail or postal code"
+      searchLabel="Email or postal code"
       above={query.data && <DemandList demand={query.data.demand} />}
       csv={{ name: 'waiting-list' }}
     >

@@ -4,7 +4,7 @@ import { checkKit, kitNameMaxLength } from '@trivet/core/kits'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../src/test/app.ts'
 import { signIn } from '../../src/test/factories.ts'
-import { catalogue } from './catalog/index.ts'
+import { catalog } from './catalog/index.ts'
 import { kitTemplates } from './kit-templates.ts'
 import { pastaNightKit } from './sample-kits.ts'
 import { kitId, userId } from './seed-id.ts'
@@ -34,7 +34,7 @@ describe('the templates', async () => {
       expect(template?.itemCount).toBeGreaterThanOrEqual(5)
       expect(template?.name.length).toBeLessThanOrEqual(kitNameMaxLength)
       for (const { slug, quantity } of template?.items ?? []) {
-        const fleet = catalogue.find((product) => product.slug === slug)?.countInStock ?? 0
+        const fleet = catalog.find((product) => product.slug === slug)?.countInStock ?? 0
         expect(fleet, slug).toBeGreaterThanOrEqual(quantity)
       }
     },

@@ -51,11 +51,11 @@ const finishes = words(
   'Hammered Brushed Polished Seasoned Enamelled Forged Stamped Glazed Tempered Anodized Matte Ribbed',
 )
 const materials = words(
-  'Copper Steel Iron Oak Maple Walnut Beech Glass Stoneware Silicone Aluminium Carbon Ceramic Bamboo',
+  'Copper Steel Iron Oak Maple Walnut Beech Glass Stoneware Silicone Aluminum Carbon Ceramic Bamboo',
 )
 const things = words(
   'Skillet Saucepan Stockpot Wok Griddle Roaster Cleaver Peeler Whisk Ladle Colander Grater Kettle Blender Mixer ' +
-    'Toaster Casserole Ramekin Platter Spatula Tongs Mandoline Mortar Teapot Carafe Steamer Rack Tray Mould Scale',
+    'Toaster Casserole Ramekin Platter Spatula Tongs Mandoline Mortar Teapot Carafe Steamer Rack Tray Mold Scale',
 )
 const uses = words(
   'breakfast brunch pasta curry barbecue baking roasting steaming braising tacos pancakes sushi risotto chowder ' +
@@ -141,13 +141,13 @@ const places = `'${JSON.stringify([
 // what was placed in the last weeks is still under way; the factor has none of 23 in it, so no number of 23^5 comes twice
 const orderRows = `
   INSERT INTO orders (id, number, user_id, status, payment_method, subtotal_cents, extra_days_cents, damage_protection,
-    damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start, rental_end,
+    damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, agreed_to, rental_start, rental_end,
     time_zone, street, city, state, postal_code, country, payment_status, paid_at, created_at, updated_at)
   SELECT pg_temp.id_of('order', o), order_number_of(o::bigint * 2654435 % 6436343, 5),
     pg_temp.id_of('user', 1 + pg_temp.draw(o, 50, $1::int)),
     CASE WHEN placed::date + 14 < current_date THEN 'completed' WHEN placed::date + 7 <= current_date THEN 'delivered'
       ELSE 'confirmed' END, 'stripe',
-    subtotal, 0, false, 0, 1500, tax, 0, subtotal + 1500 + tax, '{}', placed::date + 7, placed::date + 14,
+    subtotal, 0, false, 0, 1500, tax, 0, subtotal + 1500 + tax, '{}', '{}', placed::date + 7, placed::date + 14,
     place ->> 'zone', 100 + pg_temp.draw(o, 52, 9000) || ' ' || pg_temp.pick(o, 53, ${streets}), place ->> 'city',
     place ->> 'state', place ->> 'code', 'USA', 'paid', placed, placed, placed
   FROM (

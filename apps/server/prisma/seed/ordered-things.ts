@@ -1,11 +1,11 @@
 import type { Cents } from '@trivet/core/money'
 import type { DemandLine } from '@trivet/core/availability'
 import { priceKit, type KitLine } from '@trivet/core/kits'
-import { catalogue, type SeedProduct } from './catalog/index.ts'
+import { catalog, type SeedProduct } from './catalog/index.ts'
 import type { HistoryRow } from './order-history.ts'
 import { kitId, productId } from './seed-id.ts'
 
-/** One line of a past order: a product of the catalogue, or a custom kit. */
+/** One line of a past order: a product of the catalog, or a custom kit. */
 export type OrderedThing = {
   id: string
   name: string
@@ -77,7 +77,7 @@ function kitLine(slug: string, quantity: number): KitLine {
 }
 
 function productOf(slug: string): SeedProduct {
-  const product = catalogue.find((one) => one.slug === slug)
+  const product = catalog.find((one) => one.slug === slug)
   if (!product) throw new RangeError(`There is no product ${slug}`)
   return product
 }

@@ -5,7 +5,7 @@ import { defaultRates, quoteRental, type Quote } from '@trivet/core/pricing'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { sampleReviewers } from './catalog/index.ts'
 import { addAfterBooking } from './after-booking.ts'
-import { addHostProgramme } from './host-programme.ts'
+import { addHostProgram } from './host-program.ts'
 import { historyAddresses, orderHistory, type HistoryRow } from './order-history.ts'
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts'
 import { orderedThing, type OrderedThing } from './ordered-things.ts'
@@ -37,7 +37,7 @@ export async function addOrderHistory(tx: Prisma.TransactionClient, today: Calen
   await tx.timelineEntry.createMany({
     data: orders.flatMap(({ id, history }) => history.timeline.map((entry) => ({ ...entry, orderId: id }))),
   })
-  await addHostProgramme(tx, orders, today)
+  await addHostProgram(tx, orders, today)
   await addAfterBooking(tx, orders)
 }
 
@@ -78,6 +78,7 @@ function orderRow({ id, userId: guest, row, address, period, quote, history }: P
     paymentMethod: row.paymentMethod ?? 'stripe',
     subtotalCents: quote.subtotalCents,
     extraDaysCents: quote.extraDaysCents,
+    agreedTo: {},
     damageProtection: row.damageProtection ?? false,
     damageProtectionCents: quote.damageProtectionCents,
     deliveryCents: quote.deliveryCents,

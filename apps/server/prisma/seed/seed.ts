@@ -5,7 +5,7 @@ import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { Database, Sql } from '../../src/platform/database.ts'
 import { statement } from '../../src/platform/sql/statement.ts'
-import { catalogue, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
+import { catalog, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
 import { addContact } from './contact.ts'
 import { addKits } from './kits.ts'
 import { addOrderHistory } from './orders.ts'
@@ -23,9 +23,9 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       const { count } = await tx.user.createMany({ data: users, skipDuplicates: true })
       // another server started on the same empty database and was faster
       if (count === 0) return false
-      await tx.product.createMany({ data: catalogue.map(productRow) })
-      await tx.kitComponent.createMany({ data: catalogue.flatMap(componentRows) })
-      await tx.relatedProduct.createMany({ data: catalogue.flatMap(relatedRows) })
+      await tx.product.createMany({ data: catalog.map(productRow) })
+      await tx.kitComponent.createMany({ data: catalog.flatMap(componentRows) })
+      await tx.relatedProduct.createMany({ data: catalog.flatMap(relatedRows) })
       await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
       await addKits(tx, today)
       await addOrderHistory(tx, today)

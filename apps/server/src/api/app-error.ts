@@ -6,6 +6,7 @@ import * as damageCopy from '@trivet/core/copy/damage'
 import * as deliveryCopy from '@trivet/core/copy/delivery'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as kitsCopy from '@trivet/core/copy/kits'
+import * as legalCopy from '@trivet/core/copy/legal'
 import * as mailCopy from '@trivet/core/copy/mail'
 import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import * as ordersCopy from '@trivet/core/copy/orders'
@@ -92,6 +93,7 @@ const table = {
   ALREADY_REVIEWED: [409, reviewsCopy.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, ordersCopy.pricesChanged],
+  TERMS_CHANGED: [409, legalCopy.termsChanged],
   CART_CHANGED: [409, 'Your cart was changed on another device'],
   PRODUCT_CHANGED: [409, productsCopy.changedElsewhere],
   SLUG_TAKEN: [409, productsCopy.slugTaken],
@@ -101,9 +103,12 @@ const table = {
   MESSAGE_CHANGED: [409, 'Somebody else dealt with this message meanwhile'],
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, kitsCopy.kitTooManyKits(maxKitsPerUser)],
+  UNPAID_ORDER_WAITS: [409, ordersCopy.unpaidOrderWaits],
+  SAME_ORDER_PLACED: [409, ordersCopy.sameOrderPlaced],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
   ORDER_CHANGED: [409, ordersCopy.orderChanged],
+  ADDRESS_NEEDED: [409, addressCopy.addressNeededForDispatch],
   STATUS_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],

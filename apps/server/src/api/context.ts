@@ -28,7 +28,7 @@ export type Services = {
   /** What people handed in, such as pictures. */
   files: FileStore
   /** Staff changed what the shop shows: what is kept of it is old. */
-  catalogueChanges: Announcement
+  catalogChanges: Announcement
   /** Where people reach the shop: links in mails start with it, never with a request's Host header. */
   publicUrl: string
   /** What anybody may know about this shop. */

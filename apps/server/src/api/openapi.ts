@@ -40,7 +40,7 @@ export function openApiDocument(endpoints: Endpoint[], publicUrl: string) {
     info: {
       title: 'Trivet',
       version: '1.0.0',
-      description: 'Kitchenware kits for vacation rentals: catalogue, accounts and orders.',
+      description: 'Kitchenware kits for vacation rentals: catalog, accounts and orders.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,

@@ -41,7 +41,13 @@ export function rentedKitchen(shop: TestApp) {
     return { guest, pan, order: answer.json<Order>() }
   }
 
-  async function as({ userId }: Guest, method: 'GET' | 'POST', path: string, body?: object, key?: string) {
+  async function as(
+    { userId }: Guest,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    key?: string,
+  ) {
     const token = await signIn(database, { id: userId }, clock)
     const headers = { ...(key && { 'idempotency-key': key }) }
     return call(method, path, { token, headers, ...(body && { body }) })

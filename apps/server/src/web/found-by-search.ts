@@ -12,6 +12,9 @@ export const publicPages = [
   '/about',
   '/faq',
   '/contact',
+  '/terms',
+  '/privacy',
+  '/rental-agreement',
 ]
 
 const privatePages = ['/cart', '/booking', '/profile', '/confirmation', '/admin', '/api']

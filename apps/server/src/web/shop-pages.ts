@@ -38,13 +38,13 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
     return
   }
   await serveBuiltFiles(app, { root: join(directory, 'client'), prefix: '/' })
-  const { settings, catalogueChanges } = options.services
+  const { settings, catalogChanges } = options.services
   const build: ShopBuild = await import(pathToFileURL(file).href)
   const pages = createPageCache<Page>({
     clock: options.services.clock,
     render: pageRenderer(app, build, options),
     isPublic: ({ status, headers }) => status === 200 && isForEverybody(headers),
-    version: async () => `${await settings.version()}.${catalogueChanges.count()}`,
+    version: async () => `${await settings.version()}.${catalogChanges.count()}`,
     sizeOf: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0),
   })
   app.get('/*', async (request, reply) => {

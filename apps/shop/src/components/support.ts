@@ -2,5 +2,5 @@
 export const support = {
   email: 'hello@trivet.test',
   hours: 'Monday to Friday, 9am-6pm EST',
-  reply: 'E-mails are answered within 24 hours.',
+  reply: 'Emails are answered within 24 hours.',
 } as const

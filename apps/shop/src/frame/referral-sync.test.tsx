@@ -11,7 +11,7 @@ const code = 'KTCHEN2Q'
 type Validate = NonNullable<NonNullable<TrpcAnswers['referrals']>['validate']>
 
 function arrive(at: string, answer: Validate) {
-  const Page = () => <h1>Catalogue</h1>
+  const Page = () => <h1>Catalog</h1>
   // a visit has one toaster, a test file one for each test: no message before this one stands
   const validate: Validate = async (...asked) => {
     await waitFor(() => expect(document.querySelector('[data-slot="toaster"]')).not.toBeNull(), {

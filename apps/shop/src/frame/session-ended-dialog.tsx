@@ -1,8 +1,9 @@
-import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
-import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { useLocation } from 'react-router'
+import { LoginForm } from '../features/account/login-form.tsx'
+import { readEndedUser } from '../lib/session-store.ts'
 
+/** Over the page, which stays as it is: what was asked of the server goes on once the guest is back. */
 export function SessionEndedDialog({ onDismiss }: { onDismiss: () => void }) {
   const { pathname, search } = useLocation()
   return (
@@ -10,13 +11,10 @@ export function SessionEndedDialog({ onDismiss }: { onDismiss: () => void }) {
       <DialogContent
         size="sm"
         title="Please sign in again"
-        description="Your session has ended. Sign in to go on where you are; your cart and dates are kept."
-        footer={
-          <Button render={<Link to={paths.login({ redirect: pathname + search })} onClick={onDismiss} />}>
-            Login
-          </Button>
-        }
-      />
+        description="Your session has ended. Sign in to go on where you are; nothing you typed is lost."
+      >
+        <LoginForm redirect={pathname + search} email={readEndedUser()?.email} />
+      </DialogContent>
     </Dialog>
   )
 }

@@ -69,9 +69,16 @@ export function SiteFooter() {
           </PagePart>
         </div>
       </div>
-      <p className="page-width border-t py-6 text-caption text-muted-foreground">
-        © {shopToday().slice(0, 4)} Trivet
-      </p>
+      <div className="page-width flex flex-wrap items-center gap-x-6 border-t py-6 text-caption text-muted-foreground">
+        <p>© {shopToday().slice(0, 4)} Trivet</p>
+        <nav aria-label="Legal">
+          <ul className="flex flex-wrap gap-x-6">
+            <FooterLink to={paths.terms()}>Terms of service</FooterLink>
+            <FooterLink to={paths.privacy()}>Privacy</FooterLink>
+            <FooterLink to={paths.rentalAgreement()}>Rental agreement</FooterLink>
+          </ul>
+        </nav>
+      </div>
     </footer>
   )
 }

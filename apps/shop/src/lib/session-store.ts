@@ -26,9 +26,32 @@ export function readToken(): string | null {
   return storedSession.get()?.token ?? null
 }
 
+let endedUser: Pick<Session, '_id' | 'email'> | null = null
+
+/** Whose session ran out in this tab, if one did. */
+export function readEndedUser(): Pick<Session, '_id' | 'email'> | null {
+  return endedUser
+}
+
 /** The server no longer knows this token. A newer session, begun meanwhile, stays. */
 export function endSession(token: string): void {
-  if (readToken() !== token) return
+  const session = storedSession.get()
+  if (session?.token !== token) return
+  endedUser = session
   storedSession.set(null)
   endedSession.set(true)
+}
+
+/** True once this user is signed in again; false when they do not want to, or somebody else came. */
+export function signedInAgain(userId: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stops = [storedSession.subscribe(look), endedSession.subscribe(look)]
+    function look() {
+      const session = storedSession.get()
+      if (!session && endedSession.get()) return
+      for (const stop of stops) stop()
+      resolve(session?._id === userId)
+    }
+    look()
+  })
 }

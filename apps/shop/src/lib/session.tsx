@@ -30,8 +30,10 @@ export function useSession(): SessionState {
 
 /** True after the server refused the token of a running session. */
 export function useSessionHasEnded(): { hasEnded: boolean; dismiss: () => void } {
+  const isMissing = useStoredValue(storedSession) === null
   const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false)
-  return { hasEnded, dismiss: dismissEnd }
+  // signed in again in another tab is signed in
+  return { hasEnded: hasEnded && isMissing, dismiss: dismissEnd }
 }
 
 /** The session as forms need it: one that ran out keeps its user, so that nothing being typed is taken away. */

@@ -84,22 +84,51 @@ test('an order goes alone, with its key as a header', async () => {
   expect(new URL(request?.url ?? '').search).toBe('')
 })
 
-test('a refused token ends the session', async () => {
+test('a refused token ends the session, and the call fails once nobody wants to sign in again', async () => {
   storedSession.set(sampleSession())
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
-  await expect(createUtils().orders.mine.fetch()).rejects.toThrow(generalCopy.authenticationRequired)
+  const asking = createUtils().orders.mine.fetch()
+  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
   expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
-  expect(endedSession.get()).toBe(true)
+  endedSession.set(false)
+  await expect(asking).rejects.toThrow(generalCopy.authenticationRequired)
+})
+
+test('a call goes on with the new token once the same user has signed in again', async () => {
+  storedSession.set(sampleSession({ token: 'old' }))
+  const tokens: (string | null)[] = []
+  const mine = (_input: void, request: Request) => {
+    tokens.push(request.headers.get('authorization'))
+    return tokens.length === 1 ? Promise.reject(refused) : []
+  }
+  server.use(trpcHandlers({ orders: { mine } }))
+  const asking = createUtils().orders.mine.fetch()
+  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
+  storedSession.set(sampleSession({ token: 'new' }))
+  await expect(asking).resolves.toEqual([])
+  expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('a call of one user never goes on as another', async () => {
+  storedSession.set(sampleSession({ token: 'old' }))
+  server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
+  const asking = createUtils().orders.mine.fetch()
+  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
+  storedSession.set(sampleSession({ _id: 'f'.repeat(24), token: 'other' }))
+  await expect(asking).rejects.toThrow(generalCopy.authenticationRequired)
 })
 
 test('a session begun meanwhile outlives the refusal of the one before', async () => {
   storedSession.set(sampleSession({ token: 'old' }))
+  let calls = 0
   const mine = () => {
+    calls += 1
+    if (calls > 1) return []
     storedSession.set(sampleSession({ token: 'new' }))
     return Promise.reject(refused)
   }
   server.use(trpcHandlers({ orders: { mine } }))
-  await expect(createUtils().orders.mine.fetch()).rejects.toThrow()
+  await expect(createUtils().orders.mine.fetch()).resolves.toEqual([])
   expect(storedSession.get()?.token).toBe('new')
   expect(endedSession.get()).toBe(false)
 })

@@ -8,7 +8,8 @@ import { splitLink } from '@trpc/client/links/splitLink'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
-import { endSession, readToken } from './session-store.ts'
+import type { Unsubscribable } from '@trpc/server/observable'
+import { endSession, readToken, signedInAgain, storedSession } from './session-store.ts'
 import { fetchNoticingSettings } from './settings-version.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -33,7 +34,7 @@ export function createQueryClient(): QueryClient {
 export function createApiClient(url = '/trpc') {
   return trpc.createClient({
     links: [
-      noticeEndedSession,
+      waitForSignIn,
       splitLink({
         condition: ({ context }) => context.idempotencyKey !== undefined,
         true: httpLink({
@@ -85,19 +86,34 @@ function idempotencyHeader({ context }: Operation): Record<string, string> {
   return typeof key === 'string' ? { 'idempotency-key': key } : {}
 }
 
-const noticeEndedSession: TRPCLink<AppRouter> =
+/** A call that finds its session ended waits until the same user has signed in again, and then goes on. */
+const waitForSignIn: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
-      const token = readToken()
-      return next(op).subscribe({
-        ...observer,
-        next: (value) => observer.next(value),
-        complete: () => observer.complete(),
-        error(error) {
-          // a call of an older session must not end the one that began meanwhile
-          if (token && error.data?.errorCode === 'AUTHENTICATION_REQUIRED') endSession(token)
-          observer.error(error)
-        },
-      })
+      let isGone = false
+      let running: Unsubscribable | undefined
+      function send() {
+        const session = storedSession.get()
+        running = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error(error) {
+            const isEnded = error.data?.errorCode === 'AUTHENTICATION_REQUIRED' && op.path !== 'users.logout'
+            if (!session || !isEnded) return observer.error(error)
+            // a call of an older session must not end the one that began meanwhile
+            endSession(session.token)
+            void signedInAgain(session._id).then((isBack) => {
+              if (isGone) return
+              if (isBack) send()
+              else observer.error(error)
+            })
+          },
+        })
+      }
+      send()
+      return () => {
+        isGone = true
+        running?.unsubscribe()
+      }
     })

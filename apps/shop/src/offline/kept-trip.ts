@@ -2,7 +2,7 @@ import type { CalendarDate } from '@trivet/core/dates'
 
 /** What is kept of the next trip for the time without network: no price, no token, no access code. */
 export type KeptTrip = {
-  orderId: string
+  number: string
   delivery: { day: CalendarDate; window: string }
   pickup: { day: CalendarDate; window: string }
   timeZone: string

@@ -13,7 +13,8 @@ export async function showOfflinePage(): Promise<void> {
   if (trip && isTripAhead({ rentalEnd: trip.pickup.day, timeZone: trip.timeZone }, now())) showTrip(trip)
 }
 
-function showTrip({ delivery, pickup, place, pieces, keptAt }: KeptTrip): void {
+function showTrip({ number, delivery, pickup, place, pieces, keptAt }: KeptTrip): void {
+  find('number').textContent = number
   find('delivery').textContent = visitText(delivery)
   find('pickup').textContent = visitText(pickup)
   find('place').replaceChildren(...place.map((line) => element('span', line)))

@@ -46,7 +46,7 @@ test('what is kept of the next trip is day, window, place and pieces, and nothin
   expect(Object.keys(trip ?? {}).toSorted()).toEqual([
     'delivery',
     'keptAt',
-    'orderId',
+    'number',
     'pickup',
     'pieces',
     'place',

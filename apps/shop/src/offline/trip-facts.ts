@@ -5,11 +5,11 @@ import type { KeptTrip } from './kept-trip.ts'
 
 /** An order as core judges it, with what may be kept of it on the device. */
 export function tripFacts(order: Order) {
-  const { _id, status, rentalStart, rentalEnd, rentalAddress, stay } = order
+  const { number, status, rentalStart, rentalEnd, rentalAddress, stay } = order
   const { street, city, state, postalCode } = rentalAddress
   const timeZone = order.timeZone ?? deliveryTimeZone(postalCode)
   const kept: Omit<KeptTrip, 'keptAt'> = {
-    orderId: _id,
+    number,
     delivery: { day: rentalStart, window: order.deliveryWindow ?? tripWindows.delivery },
     pickup: { day: rentalEnd, window: order.pickupWindow ?? tripWindows.pickup },
     timeZone,

@@ -29,7 +29,7 @@ test('stands without the product: price, related collections and the way to book
   )
 })
 
-test('shows the product of the catalogue once it is there', async () => {
+test('shows the product of the catalog once it is there', async () => {
   const cards = [1, 2, 3, 4].map((price) => sampleCard({ name: `Kit ${price}`, slug: `kit-${price}`, price }))
   renderBbq(() =>
     sampleProduct({ name: 'Grill Week', slug: 'bbq-collection', price: 92, relatedProducts: cards }),

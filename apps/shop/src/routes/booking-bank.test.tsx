@@ -59,7 +59,7 @@ describe('a bank that asks for confirmation', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment was not confirmed')
     expect(storedItems()).toHaveLength(1)
-    await waitFor(() => expect(cancelled).toEqual([{ id: 'b'.repeat(24) }]))
+    await waitFor(() => expect(cancelled).toEqual([{ id: 'b'.repeat(24), refund: 0 }]))
   })
 
   test('after a refusal the next try is an order of its own', async () => {

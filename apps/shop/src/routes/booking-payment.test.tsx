@@ -195,26 +195,4 @@ describe('placing the order', () => {
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByRole('link')).toHaveAttribute('href', '/profile?tab=orders')
   })
-
-  test('the placeholder of a listing is never ordered to', async () => {
-    const { sent, place } = recordOrders(sampleOrder)
-    const { user } = renderPayment(
-      { place },
-      {
-        addressSource: 'airbnb',
-        airbnbUrl: 'https://www.airbnb.com/rooms/12345',
-        address: {
-          street: 'Airbnb listing address',
-          city: 'Airbnb city',
-          state: 'Airbnb state',
-          postalCode: '00000',
-        },
-      },
-    )
-    await fillCard(user)
-    await user.click(placeOrder())
-    const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByRole('link')).toHaveAttribute('href', '/booking?step=address')
-    expect(sent).toEqual([])
-  })
 })

@@ -217,10 +217,14 @@ describe('step 3, the address', () => {
     expect(screen.getByText(/This address is a placeholder/)).toBeVisible()
   })
 
-  test('a listing is enough to go on', async () => {
+  test('a listing is enough to go on, with its city and ZIP code', async () => {
     const { user } = renderBooking(ready)
     await user.click(await screen.findByLabelText(/Paste an Airbnb listing/))
-    await user.type(screen.getByLabelText('Airbnb listing URL'), 'airbnb.com/rooms/12345')
+    await user.type(screen.getByLabelText('Airbnb listing URL'), 'http://airbnb.com/rooms/12345')
+    await user.click(screen.getByRole('button', { name: 'Get Details' }))
+    await user.click(await screen.findByLabelText(/Deliver to this listing/))
+    await user.type(screen.getByLabelText('Postal code'), '78704')
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Austin'))
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
     await waitFor(() => expect(address()).toBe('/booking?step=payment'))
     expect(await screen.findByText(addressCopy.airbnbRetrieved)).toBeVisible()
@@ -256,7 +260,7 @@ describe('the way through', () => {
       '/booking?step=dates',
       '/booking?step=address',
     ])
-    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await user.click(await screen.findByRole('link', { name: 'Back' }))
     expect(await screen.findByLabelText('Street address')).toHaveValue(austin.street)
     await user.click(screen.getByRole('link', { name: 'Back' }))
     expect(await screen.findByLabelText('Delivery date')).toHaveValue(formatUsDate(farWeek.start ?? today))

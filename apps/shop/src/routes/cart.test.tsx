@@ -43,7 +43,7 @@ const storedItems = () => JSON.parse(localStorage.getItem(storageKeys.cart) ?? '
 const row = (label: string) => screen.getByText(label).closest('[data-slot^="docket-"]')
 const address = () => screen.getByLabelText('Address').textContent
 
-test('an empty cart shows the way to the catalogue', async () => {
+test('an empty cart shows the way to the catalog', async () => {
   renderCart({ items: [] })
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Browse the kits' })).toHaveAttribute('href', '/catalog')

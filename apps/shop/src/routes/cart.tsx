@@ -6,6 +6,7 @@ import { PageHead } from '../components/page/page-head.tsx'
 import { PageLoader } from '../components/page/page-loader.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { useCart } from '../lib/cart.tsx'
+import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 
 // what is in a cart is known in the browser alone, so it can load while that is read
@@ -20,10 +21,17 @@ const FilledCart = lazy(() =>
   import('../features/cart/filled-cart.tsx').then((module) => ({ default: module.FilledCart })),
 )
 
+const WaitingOrders = lazy(() =>
+  import('../components/waiting/waiting-orders.tsx').then((module) => ({
+    default: module.WaitingOrders,
+  })),
+)
+
 export const headers = publicPageHeaders
 
 export default function CartRoute() {
   const { cart, ready } = useCart()
+  const { status } = useSession()
   return (
     <div className="page-width py-10">
       <PageHead
@@ -32,6 +40,11 @@ export default function CartRoute() {
         path={paths.cart()}
       />
       <h1 className="type-h1">Your cart</h1>
+      {status === 'signed-in' && (
+        <Suspense>
+          <WaitingOrders className="mt-8" />
+        </Suspense>
+      )}
       <div className="mt-8">
         <Suspense fallback={opening}>
           {!ready && opening}

@@ -45,7 +45,7 @@ export default function CatalogRoute() {
         <div className="lg:col-span-5 lg:py-10">
           <h1 className="type-h1">{title}</h1>
           <p className="mt-4 max-w-prose text-lead text-muted-foreground">
-            Prices are for a week. Delivery before you arrive, pickup after you leave, and the washing up is
+            Prices are for a week. Delivery before you arrive, pickup after you leave, and the dishes are
             ours.
           </p>
         </div>

@@ -53,7 +53,7 @@ test('an empty form is refused by a toast and at its fields, and nothing is sent
   expect(send).not.toHaveBeenCalled()
 })
 
-test('an e-mail address that is none is said at its field alone', async () => {
+test('an email address that is none is said at its field alone', async () => {
   const page = await renderContact()
   await write(page, 'ana@')
   await page.user.click(sendButton())
@@ -104,7 +104,7 @@ test('a refusal is said above the form, and the text is kept', { timeout: 10_000
 test('shows how to reach us, three questions and the way on', async () => {
   await renderContact()
   expect(screen.getByText('Monday to Friday, 9am-6pm EST')).toBeVisible()
-  expect(screen.getByText('E-mails are answered within 24 hours.')).toBeVisible()
+  expect(screen.getByText('Emails are answered within 24 hours.')).toBeVisible()
   const questions = screen.getByRole('region', { name: 'Perhaps it is one of these' })
   expect(questions.querySelectorAll('details')).toHaveLength(3)
   expect(within(questions).getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/faq')

@@ -11,7 +11,7 @@ export default function ForgotPasswordRoute() {
   return (
     <SignInFrame
       title="Forgot Password"
-      lead="Tell us your e-mail and we send you a link to set a new password."
+      lead="Tell us your email and we send you a link to set a new password."
     >
       <Suspense>
         <ForgotPasswordForm />

@@ -131,7 +131,7 @@ test('says why, how in five steps, and what three samples of guests think', asyn
   expect(within(notes).getByText(/^Sample notes/)).toBeVisible()
 })
 
-test('a catalogue that does not answer is said, and asked again on request', async () => {
+test('a catalog that does not answer is said, and asked again on request', async () => {
   let isBroken = true
   const { user } = await renderHome(() => {
     if (isBroken) throw new Error('down')

@@ -236,7 +236,7 @@ describe('a payout', () => {
 })
 
 describe('the material', () => {
-  test('the card, the QR code and the e-mail carry the code', async () => {
+  test('the card, the QR code and the email carry the code', async () => {
     const { user } = renderDashboard()
     const material = within(await region('For your guests'))
     expect(await material.findByRole('img', { name: /QR code that leads to/ })).toHaveAttribute(
@@ -247,8 +247,8 @@ describe('the material', () => {
       'href',
       `/api/referral/marketing/${code}/listing-card-a6.pdf?download=1`,
     )
-    await user.click(material.getByRole('button', { name: 'Copy e-mail' }))
-    expect(await screen.findByText('E-mail copied to clipboard!')).toBeVisible()
+    await user.click(material.getByRole('button', { name: 'Copy email' }))
+    expect(await screen.findByText('Email copied to clipboard!')).toBeVisible()
     const text = await navigator.clipboard.readText()
     expect(text).toContain(code)
     expect(text).toContain(sampleCode.link)

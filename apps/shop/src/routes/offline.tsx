@@ -33,6 +33,7 @@ export default function OfflineRoute() {
           Your next delivery
         </h2>
         <dl className="mt-4 grid gap-4">
+          <Fact name="Order" id="number" className="font-mono" />
           <Fact name="We deliver" id="delivery" />
           <Fact name="We pick up" id="pickup" />
           <Fact name="Where" id="place" className="flex flex-col" />

@@ -134,7 +134,7 @@ function ProductNotFound() {
   return (
     <NotFoundPage
       title={catalogCopy.productNotFound}
-      description="It may have been taken out of the catalogue, or the address is mistyped."
+      description="It may have been taken out of the catalog, or the address is mistyped."
     />
   )
 }

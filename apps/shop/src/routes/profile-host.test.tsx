@@ -121,8 +121,8 @@ describe('payment details', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Set up PayPal' }))
-    await user.type(screen.getByLabelText('PayPal e-mail'), 'ana@example.com')
-    await user.click(screen.getByRole('button', { name: 'Save PayPal e-mail' }))
+    await user.type(screen.getByLabelText('PayPal email'), 'ana@example.com')
+    await user.click(screen.getByRole('button', { name: 'Save PayPal email' }))
     await screen.findByText(referralsCopy.payoutDetailsSaved)
     expect(sent).toEqual([{ paypalEmail: 'ana@example.com' }])
   })

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { WaitingOrders } from '../components/waiting/waiting-orders.tsx'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { HostPanel } from '../features/referrals/host-panel.tsx'
 import type { User } from '../lib/session.tsx'
@@ -35,6 +36,7 @@ function ProfilePage({ user }: { user: User }) {
           Logout
         </Button>
       </div>
+      <WaitingOrders className="mt-8" />
       <Tabs
         value={tab}
         onValueChange={(next) => setQuery(next === 'orders' ? { tab: 'orders' } : {}, { replace: true })}

@@ -62,7 +62,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
-test('a name, an e-mail and a password are enough; then the visitor is back in the booking', async () => {
+test('a name, an email and a password are enough; then the visitor is back in the booking', async () => {
   const sent: unknown[] = []
   const page = renderRegister({
     register(input) {
@@ -90,7 +90,7 @@ test('exactly three answers are required beside the repeated password', async ()
   ])
 })
 
-test('an e-mail that is taken is told, and nothing typed is lost', async () => {
+test('an email that is taken is told, and nothing typed is lost', async () => {
   const page = renderRegister({
     register() {
       throw new ApiAnswerError({ status: 409, errorCode: 'EMAIL_TAKEN', message: accountsCopy.emailTaken })

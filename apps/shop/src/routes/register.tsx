@@ -15,7 +15,7 @@ export default function RegisterRoute() {
   const redirect = query.get('redirect') ?? ''
   if (status === 'signed-in') return <AfterSignIn redirect={redirect} />
   return (
-    <SignInFrame title="Create an Account" lead="A name, an e-mail and a password are all it takes.">
+    <SignInFrame title="Create an Account" lead="A name, an email and a password are all it takes.">
       <Suspense fallback={<PageLoader />}>
         {status === 'loading' ? <PageLoader /> : <RegisterForm redirect={redirect} />}
       </Suspense>

@@ -76,14 +76,14 @@ test('without a token there is no form', async () => {
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
-test('asking for a link answers the same whether the e-mail is known or not', async () => {
+test('asking for a link answers the same whether the email is known or not', async () => {
   const { user } = renderForgot({ forgotPassword: () => ({ message: accountsCopy.resetLinkSent }) })
   await user.type(await screen.findByLabelText('Email'), 'nobody@example.com')
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
   expect(await screen.findByText(accountsCopy.resetLinkSent)).toBeVisible()
 })
 
-test('asking for a link needs an e-mail', async () => {
+test('asking for a link needs an email', async () => {
   const { user } = renderForgot()
   await user.click(await screen.findByRole('button', { name: 'Send Reset Link' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.emailInvalid)

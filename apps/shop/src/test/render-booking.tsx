@@ -65,7 +65,7 @@ export function renderBooking({
         availability: () => ({ fleet: 9, free: 9, days: [] }),
         ...products,
       },
-      orders: { quote: () => quoteOf(35), ...orders },
+      orders: { quote: () => quoteOf(35), waiting: () => [], ...orders },
       ...api,
     },
   })

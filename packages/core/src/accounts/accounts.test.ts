@@ -19,7 +19,7 @@ const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).e
 
 const person = { name: 'Ana Cook', email: 'ana@example.com', password: 'copper-pan' }
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     'ana@example.com',
     "o'neil+kits@mail.example.co.uk",
@@ -65,7 +65,7 @@ describe('a password', () => {
     ['everybody takes', '123456', 'too-common'],
     ['everybody takes, in capitals', 'PassWord1', 'too-common'],
     ['everybody takes, with blanks around it', ' dragon ', 'too-common'],
-    ['that is the e-mail', 'Ana@Example.com', 'too-common'],
+    ['that is the email', 'Ana@Example.com', 'too-common'],
   ])('%s is refused', (_case, password, problem) => {
     expect(passwordProblem(password, 'ana@example.com')).toBe(problem)
   })
@@ -88,7 +88,7 @@ describe('a password', () => {
 })
 
 describe('registering', () => {
-  test('needs name, e-mail and password', () => {
+  test('needs name, email and password', () => {
     expect(registerInput.parse(person)).toEqual(person)
   })
 
@@ -107,16 +107,16 @@ describe('registering', () => {
   test.each([
     ['no name', { name: undefined }, generalCopy.fillRequiredFields],
     ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
-    ['no e-mail', { email: undefined }, generalCopy.fillRequiredFields],
+    ['no email', { email: undefined }, generalCopy.fillRequiredFields],
     ['no password', { password: undefined }, generalCopy.fillRequiredFields],
     ['a blank password', { password: '       ' }, generalCopy.fillRequiredFields],
-    ['an e-mail as an object', { email: { not: '' } }, generalCopy.fillRequiredFields],
-    ['a bad e-mail', { email: 'ana' }, accountsCopy.emailInvalid],
-    ['an e-mail of 255 characters', { email: `ana@${'a'.repeat(251)}` }, accountsCopy.emailInvalid],
+    ['an email as an object', { email: { not: '' } }, generalCopy.fillRequiredFields],
+    ['a bad email', { email: 'ana' }, accountsCopy.emailInvalid],
+    ['an email of 255 characters', { email: `ana@${'a'.repeat(251)}` }, accountsCopy.emailInvalid],
     ['a short password', { password: 'short' }, accountsCopy.passwordTooShort],
     ['a long password', { password: 'x'.repeat(129) }, accountsCopy.passwordTooLong],
     ['a common password', { password: 'dragon' }, accountsCopy.passwordTooCommon],
-    ['the e-mail as password', { password: 'ANA@example.com' }, accountsCopy.passwordTooCommon],
+    ['the email as password', { password: 'ANA@example.com' }, accountsCopy.passwordTooCommon],
     ['another password the second time', { confirmPassword: 'copper-pot' }, accountsCopy.passwordsDoNotMatch],
     ['an empty confirmation', { confirmPassword: '' }, accountsCopy.passwordsDoNotMatch],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, generalCopy.textTooLong(100)],
@@ -167,8 +167,8 @@ describe('updating the profile', () => {
 
   test.each([
     ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
-    ['a blank e-mail', { email: '' }, generalCopy.fillRequiredFields],
-    ['a bad e-mail', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['a blank email', { email: '' }, generalCopy.fillRequiredFields],
+    ['a bad email', { email: 'ana@' }, accountsCopy.emailInvalid],
     ['a short password', { password: 'abc' }, accountsCopy.passwordTooShort],
     ['a password as a number', { password: 12_345_678 }, generalCopy.invalidInput],
     [
@@ -182,7 +182,7 @@ describe('updating the profile', () => {
 })
 
 describe('a forgotten password', () => {
-  test.each([{}, { email: '' }, { email: 'ana' }, { email: 5 }])('%j is no e-mail', (body) => {
+  test.each([{}, { email: '' }, { email: 'ana' }, { email: 5 }])('%j is no email', (body) => {
     expect(refusal(forgotPasswordInput, body)).toBe(accountsCopy.emailInvalid)
   })
 

@@ -1,6 +1,7 @@
 export * from './address-rules.ts'
 export * from './airbnb-link.ts'
 export * from './decide-service-area.ts'
+export * from './listing-address.ts'
 export * from './service-areas.ts'
 export * from './zip-area.ts'
 export * from './zip-places.ts'

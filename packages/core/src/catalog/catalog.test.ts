@@ -90,7 +90,7 @@ test('each collection has its name', () => {
   expect(collections.map(collectionName)).toEqual(['Essential', "Chef's", 'Specialty', 'BBQ'])
 })
 
-describe('the query of the catalogue', () => {
+describe('the query of the catalog', () => {
   test('may be empty, in words or in empty texts', () => {
     const none = { keyword: undefined, pageNumber: 1, category: undefined }
     expect(productListInput.parse({})).toEqual(none)
@@ -128,11 +128,11 @@ describe('the query of the catalogue', () => {
     ['a price of nothing', { maxPrice: '0' }, catalogCopy.invalidMaxPrice],
     ['a price with cents', { maxPrice: '19.99' }, catalogCopy.invalidMaxPrice],
     ['a day that does not exist', { start: '2027-02-30' }, datesCopy.dateInvalid],
-  ])('of the catalogue refuses %s', (_case, query, message) => {
+  ])('of the catalog refuses %s', (_case, query, message) => {
     expect(refusal(productListInput, query)).toBe(message)
   })
 
-  test('of the catalogue may ask for an order, a price and days, and empty texts ask for none', () => {
+  test('of the catalog may ask for an order, a price and days, and empty texts ask for none', () => {
     const asked = { sort: 'price-asc', maxPrice: '50', start: '2027-06-01', end: '2027-06-08' }
     expect(productListInput.parse(asked)).toMatchObject({ ...asked, maxPrice: 50 })
     const empty = productListInput.parse({ sort: '', maxPrice: '', start: '', end: '' })

@@ -2,5 +2,5 @@
 export const idPattern = /^[0-9a-f]{24}$/
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Products on one page of the catalogue and of the kit builder. */
+/** Products on one page of the catalog and of the kit builder. */
 export const catalogPageSize = 12

@@ -24,10 +24,10 @@ describe('a message to us', () => {
   test.each([
     ['no name', { name: undefined }, generalCopy.fillRequiredFields],
     ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
-    ['no e-mail', { email: undefined }, generalCopy.fillRequiredFields],
-    ['a blank e-mail', { email: '' }, generalCopy.fillRequiredFields],
-    ['an e-mail that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
-    ['an e-mail over 254 characters', { email: `${'a'.repeat(250)}@x.de` }, accountsCopy.emailInvalid],
+    ['no email', { email: undefined }, generalCopy.fillRequiredFields],
+    ['a blank email', { email: '' }, generalCopy.fillRequiredFields],
+    ['an email that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['an email over 254 characters', { email: `${'a'.repeat(250)}@x.de` }, accountsCopy.emailInvalid],
     ['a line feed for another header', { email: 'ana@example.com\nBcc: x@y.de' }, generalCopy.invalidInput],
     ['no message', { message: undefined }, generalCopy.fillRequiredFields],
     ['a blank message', { message: ' \n ' }, generalCopy.fillRequiredFields],
@@ -47,7 +47,7 @@ describe('a message to us', () => {
 })
 
 describe('a subscription', () => {
-  test('is an e-mail', () => {
+  test('is an email', () => {
     expect(newsletterInput.parse({ email: ' Ana@Example.com ' })).toEqual({ email: 'Ana@Example.com' })
   })
 

@@ -1,7 +1,15 @@
 import type { OrderStatus } from './order-status.ts'
 
 /** Lists of orders everybody on the staff has; what belongs in one depends on the day at the delivery place. */
-export const orderViews = ['new', 'to-pack', 'out-today', 'back-today', 'overdue', 'unpaid'] as const
+export const orderViews = [
+  'new',
+  'to-pack',
+  'out-today',
+  'back-today',
+  'overdue',
+  'unpaid',
+  'address-needed',
+] as const
 
 export type OrderView = (typeof orderViews)[number]
 
@@ -12,6 +20,7 @@ export const orderViewLabel = {
   'back-today': 'Back today',
   overdue: 'Overdue',
   unpaid: 'Unpaid',
+  'address-needed': 'Address needed',
 } as const satisfies Record<OrderView, string>
 
 /** Placed so recently, an order is new. */

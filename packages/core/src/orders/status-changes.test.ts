@@ -30,3 +30,17 @@ test('all steps are shown, those that are open among them', () => {
   ])
   expect(changes.filter(({ verdict }) => verdict.ok).map(({ to }) => to)).toEqual(['dispatched', 'cancelled'])
 })
+
+test('without a street nothing is dispatched, and everything else goes on', () => {
+  const needed = { addressNeeded: true }
+  expect(decideStatusChange('packed', 'dispatched', needed)).toEqual({
+    ok: false,
+    code: 'address-needed',
+    facts: {},
+  })
+  expect(decideStatusChange('confirmed', 'packed', needed)).toEqual({ ok: true })
+  expect(decideStatusChange('packed', 'cancelled', needed)).toEqual({ ok: true })
+  expect(decideStatusChange('pending', 'dispatched', needed)).toMatchObject({ code: 'no-such-step' })
+  const verdicts = possibleStatusChanges('packed', needed).map(({ to, verdict }) => [to, verdict.ok])
+  expect(verdicts).toContainEqual(['dispatched', false])
+})

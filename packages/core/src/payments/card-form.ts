@@ -1,5 +1,6 @@
-import { refuse } from '../refusal/refusal.ts'
-import type { Refusal } from '../refusal/refusal.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import { fault } from '../refusal/refusal.ts'
+import type { Fault } from '../refusal/refusal.ts'
 
 export type CardForm = { name: string; number: string; expiry: string; cvc: string }
 
@@ -7,25 +8,42 @@ export type CardFormFaults = {
   blank: { field: keyof CardForm }
   'number-invalid': { field: 'number' }
   'expiry-invalid': { field: 'expiry' }
+  'card-expired': { field: 'expiry' }
   'cvc-invalid': { field: 'cvc' }
 }
 
-export type CardFormRefusal = Refusal<CardFormFaults>
+export type CardFormFault = Fault<CardFormFaults>
 
-export type CardFormDecision = { ok: true } | CardFormRefusal
+/**
+ * All that is wrong with a card as it is typed, one fault a field; `today` is a day such as that of the shop.
+ * See docs/policy.md#card-payments.
+ */
+export function checkCardForm(card: CardForm, today: CalendarDate): CardFormFault[] {
+  const faults: CardFormFault[] = []
+  for (const field of cardFields) {
+    const typed = card[field].trim()
+    const found = typed === '' ? fault('blank', { field }) : checks[field](typed, today)
+    if (found) faults.push(found)
+  }
+  return faults
+}
 
-/** The checks of the card form, the first that fails: docs/policy.md#card-payments. */
-export function decideCardForm({ name, number, expiry, cvc }: CardForm): CardFormDecision {
-  const fields = { name, number, expiry, cvc }
-  for (const field of ['name', 'number', 'expiry', 'cvc'] as const) {
-    if (fields[field].trim() === '') return refuse('blank', { field })
-  }
-  if (!isCardNumber(digitsOf(number))) return refuse('number-invalid', { field: 'number' })
-  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry.trim())) {
-    return refuse('expiry-invalid', { field: 'expiry' })
-  }
-  if (!/^\d{3,4}$/.test(cvc.trim())) return refuse('cvc-invalid', { field: 'cvc' })
-  return { ok: true }
+const cardFields = ['name', 'number', 'expiry', 'cvc'] as const
+
+const checks: Record<keyof CardForm, (typed: string, today: CalendarDate) => CardFormFault | null> = {
+  name: () => null,
+  number: (typed) => (isCardNumber(digitsOf(typed)) ? null : fault('number-invalid', { field: 'number' })),
+  expiry(typed, today) {
+    if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(typed)) return fault('expiry-invalid', { field: 'expiry' })
+    return isCardExpired(typed, today) ? fault('card-expired', { field: 'expiry' }) : null
+  },
+  cvc: (typed) => (/^\d{3,4}$/.test(typed) ? null : fault('cvc-invalid', { field: 'cvc' })),
+}
+
+/** Whether a card with this expiry, MM/YY, is over; it is good to the end of its month. */
+export function isCardExpired(expiry: string, today: CalendarDate): boolean {
+  const [month = '', year = ''] = expiry.trim().split('/')
+  return `20${year}-${month}` < today.slice(0, 7)
 }
 
 /** Groups of four, 19 characters at most. */

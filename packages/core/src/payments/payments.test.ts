@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 
 import { containsCardData } from './card-data.ts'
 import { cardFormMessage } from '../copy/payments/card-form-words.ts'
-import { decideCardForm, formatCardNumber, formatCvc, formatExpiry } from './card-form.ts'
+import { checkCardForm, formatCardNumber, formatCvc, formatExpiry } from './card-form.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
 import { passesLuhn } from './luhn.ts'
 import { testCardToken } from './test-cards.ts'
 
 const card = { name: 'Ana Cook', number: '4242 4242 4242 4242', expiry: '12/29', cvc: '123' }
+const today = calendarDate('2026-12-01')
 
 describe('the card form', () => {
   test.each([
@@ -16,14 +18,16 @@ describe('the card form', () => {
     ['an Amex number of 15 digits', { number: '3782 822463 10005', cvc: '1234' }],
     ['blanks around expiry and CVC', { expiry: ' 12/29 ', cvc: ' 123 ' }],
   ])('accepts %s', (_case, change) => {
-    expect(decideCardForm({ ...card, ...change })).toEqual({ ok: true })
+    expect(checkCardForm({ ...card, ...change }, today)).toEqual([])
   })
 
   test.each([
-    ['a blank name', { name: '  ' }, 'name', paymentsCopy.fillPaymentDetails],
-    ['no number', { number: '' }, 'number', paymentsCopy.fillPaymentDetails],
-    ['no expiry', { expiry: '' }, 'expiry', paymentsCopy.fillPaymentDetails],
-    ['no CVC, before a bad number', { number: '1', cvc: '' }, 'cvc', paymentsCopy.fillPaymentDetails],
+    ['a blank name', { name: '  ' }, 'name', paymentsCopy.cardNameMissing],
+    ['no number', { number: '' }, 'number', paymentsCopy.cardNumberMissing],
+    ['no expiry', { expiry: '' }, 'expiry', paymentsCopy.cardExpiryMissing],
+    ['no CVC', { cvc: '' }, 'cvc', paymentsCopy.cardCvcMissing],
+    ['last month', { expiry: '11/26' }, 'expiry', paymentsCopy.cardExpired],
+    ['a year long over', { expiry: '12/20' }, 'expiry', paymentsCopy.cardExpired],
     [
       '15 digits that are no Amex',
       { number: '4242 4242 4242 424' },
@@ -47,9 +51,27 @@ describe('the card form', () => {
       paymentsCopy.cardNumberInvalid,
     ],
   ])('refuses %s', (_case, change, field, message) => {
-    const decision = decideCardForm({ ...card, ...change })
-    expect(decision).toMatchObject({ ok: false, facts: { field } })
-    expect(decision.ok ? '' : cardFormMessage(decision)).toBe(message)
+    const faults = checkCardForm({ ...card, ...change }, today)
+    expect(faults.map((one) => [one.facts.field, cardFormMessage(one)])).toEqual([[field, message]])
+  })
+
+  test('says all that is wrong at once, each field in its own words', () => {
+    const faults = checkCardForm({ name: '', number: '1', expiry: '01/20', cvc: '' }, today)
+    expect(faults.map(cardFormMessage)).toEqual([
+      paymentsCopy.cardNameMissing,
+      paymentsCopy.cardNumberInvalid,
+      paymentsCopy.cardExpired,
+      paymentsCopy.cardCvcMissing,
+    ])
+  })
+
+  test.each([
+    ['2026-12-31', true],
+    ['2027-01-01', false],
+    ['2029-12-31', false],
+  ])('takes a card of 12/26 on %s: %s', (day, isTaken) => {
+    const faults = checkCardForm({ ...card, expiry: '12/26' }, calendarDate(day))
+    expect(faults.length === 0).toBe(isTaken)
   })
 
   test.each([
@@ -84,7 +106,8 @@ test.each([
   ['4000002500003155', 'tok_test_confirm'],
   ['1234567890123456', 'tok_test_success'],
 ])('the test provider answers %s with %s', (number, token) => {
-  expect(testCardToken(number)).toBe(token)
+  expect(testCardToken({ number, expiry: '12/26' }, today)).toBe(token)
+  expect(testCardToken({ number, expiry: '11/26' }, today)).toBe('tok_test_declined')
 })
 
 test.each([

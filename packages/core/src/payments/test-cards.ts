@@ -1,3 +1,7 @@
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import { isCardExpired } from './card-form.ts'
+import type { CardForm } from './card-form.ts'
+
 export const testCardTokens = [
   'tok_test_success',
   'tok_test_declined',
@@ -17,7 +21,11 @@ const tokenOfCard = new Map<string, TestCardToken>([
   ['4000002500003155', 'tok_test_confirm'],
 ])
 
-/** The token the test payment provider gives for a card; a card it does not know pays. */
-export function testCardToken(cardNumberDigits: string): TestCardToken {
-  return tokenOfCard.get(cardNumberDigits.replace(/\D/g, '')) ?? 'tok_test_success'
+/** The token the test payment provider gives for a card: one that is over is declined, one it does not know pays. */
+export function testCardToken(
+  { number, expiry }: Pick<CardForm, 'number' | 'expiry'>,
+  today: CalendarDate,
+): TestCardToken {
+  if (isCardExpired(expiry, today)) return 'tok_test_declined'
+  return tokenOfCard.get(number.replace(/\D/g, '')) ?? 'tok_test_success'
 }

@@ -61,7 +61,7 @@ export type QuoteFacts = {
 }
 
 /**
- * What a rental costs. Cart, booking, server, e-mail and invoice all ask here. See docs/policy.md#prices-and-rounding.
+ * What a rental costs. Cart, booking, server, email and invoice all ask here. See docs/policy.md#prices-and-rounding.
  * @throws RangeError when a quantity is not whole and above 0, or a price is negative or not whole cents.
  */
 export function quoteRental(facts: QuoteFacts): Quote {

@@ -9,7 +9,10 @@ export const referralDiscountPercent = referralDiscountBasisPoints / 100
 export type ReferralFacts = {
   /** Null when nobody has such a code. */
   code: { hostId: string; expiresAt: Date; isWithdrawn: boolean } | null
-  /** Null until somebody signs in. */
+  /**
+   * Null until somebody signs in. An order is their first when no other one stands: one that was cancelled, paid or not,
+   * or not paid in time, gives the discount back.
+   */
   guest: { userId: string; isFirstOrder: boolean } | null
   now: Date
 }

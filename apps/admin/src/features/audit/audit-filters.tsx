@@ -26,7 +26,7 @@ export function AuditFilters({ filter, setFilter }: AuditFiltersProps) {
         // typed anew when the filters are cleared
         key={filter('actor')}
         label="Who"
-        placeholder="Who: name, e-mail or shop"
+        placeholder="Who: name, email or shop"
         hideLabel
         fieldClassName="w-full sm:w-52"
         defaultValue={filter('actor')}

@@ -31,7 +31,7 @@ export function CommandMenu({ onClose, onShowKeys }: CommandMenuProps) {
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title="Search"
-        description="Orders by number, e-mail, name or address; users, products, codes, payouts and pages"
+        description="Orders by number, email, name or address; users, products, codes, payouts and pages"
         hideDescription
         initialFocus={field}
         className="max-sm:top-2 max-sm:bottom-auto max-sm:max-h-[calc(100dvh-1rem)] sm:top-20 sm:max-h-[calc(100dvh-7rem)] sm:translate-y-0"
@@ -39,7 +39,7 @@ export function CommandMenu({ onClose, onShowKeys }: CommandMenuProps) {
         <Autocomplete
           inputRef={field}
           label="Search the admin"
-          placeholder="Number, e-mail, name, address…"
+          placeholder="Number, email, name, address…"
           maxLength={100}
           value={typed}
           onValueChange={setTyped}

@@ -1,4 +1,5 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
+import { streetText } from '@trivet/core/copy/address'
 import { formatDay } from '@trivet/core/dates'
 import { windowLabel } from '@trivet/core/dispatch'
 import { Phone } from 'lucide-react'
@@ -35,7 +36,7 @@ export function PickupFacts({ pickup }: { pickup: Pickup }) {
           {formatDay(day)}, {windowLabel('pickup', window)}
         </Fact>
         <Fact label="Address">
-          {street}, {city}, {state} {postalCode}
+          {streetText(street)}, {city}, {state} {postalCode}
         </Fact>
         <Fact label="Phone">
           {phone ? (

@@ -1,6 +1,8 @@
+import { streetText } from '@trivet/core/copy/address'
 import { useDraggable } from '@dnd-kit/core'
 import type { VisitOutput } from '@trivet/core/contract/dispatch'
 import { visitNames } from '@trivet/core/copy/dispatch'
+import { formatPhone } from '@trivet/core/delivery'
 import { cn } from '@trivet/ui/cn'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router'
@@ -80,12 +82,13 @@ export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) 
       {!isSmall && (
         <>
           <p className="text-caption break-words text-muted-foreground">
-            {street}, {city} {postalCode}
+            {streetText(street)}, {city} {postalCode}
           </p>
           <p className="text-caption text-muted-foreground tabular-nums">
             <span className="font-mono whitespace-nowrap">{orderNumber}</span> ·{' '}
             {items === 1 ? '1 item' : `${items} items`}
           </p>
+          <DriverLines visit={visit} />
         </>
       )}
       {(!isSmall || visit.state === 'overdue' || visit.state === 'unpaid') && (
@@ -94,5 +97,18 @@ export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) 
         </div>
       )}
     </li>
+  )
+}
+
+/** What the guest told the driver, as far as they told anything. */
+function DriverLines({ visit: { phone, access, deliveryNotes } }: Pick<VisitCardProps, 'visit'>) {
+  return (
+    <>
+      {phone && <p className="text-caption text-muted-foreground tabular-nums">{formatPhone(phone)}</p>}
+      {access && <p className="text-caption font-medium break-words">Access: {access}</p>}
+      {deliveryNotes && (
+        <p className="line-clamp-3 text-caption break-words text-muted-foreground">{deliveryNotes}</p>
+      )}
+    </>
   )
 }

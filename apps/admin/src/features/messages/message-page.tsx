@@ -26,7 +26,7 @@ export function MessagePage({ message }: { message: ContactMessage }) {
         <p className="max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
         <Button className="mt-6" render={<a href={replyLink(message)} />}>
           <Reply aria-hidden strokeWidth={1.75} />
-          Reply by e-mail
+          Reply by email
         </Button>
       </Panel>
       <Panel title="State">

@@ -5,7 +5,7 @@ import { Instant } from '../../components/instant.tsx'
 
 export function subscriberColumns(onUnsubscribe: (subscriber: Subscriber) => void) {
   return [
-    column('E-mail', ({ email }: Subscriber) => <span className="font-medium break-all">{email}</span>, {
+    column('Email', ({ email }: Subscriber) => <span className="font-medium break-all">{email}</span>, {
       sortKey: 'email',
       className: 'w-full min-w-56',
     }),

@@ -18,7 +18,7 @@ export function CustomerPanel({ customer }: Pick<StaffOrder, 'customer'>) {
             {customer.name}
           </Link>
         </Fact>
-        <Fact label="E-mail">
+        <Fact label="Email">
           <a href={`mailto:${customer.email}`} className={link}>
             {customer.email}
           </a>

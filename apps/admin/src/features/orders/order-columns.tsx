@@ -1,3 +1,4 @@
+import { streetText } from '@trivet/core/copy/address'
 import type { ListedOrder } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
 import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
@@ -8,6 +9,7 @@ import { Instant } from '../../components/instant.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+import { AddressNeededBadge } from './address-needed-badge.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
 const money = (decimal: Dollars) => formatMoney(toCents(decimal))
@@ -49,7 +51,7 @@ export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
   extra(
     column('Address', ({ rentalAddress: { street, city } }) => (
       <span className="block max-w-48 truncate">
-        {street}, {city}
+        {streetText(street)}, {city}
       </span>
     )),
   ),
@@ -57,7 +59,12 @@ export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
   extra(
     column('Items', (order) => order.orderItems.reduce((sum, { qty }) => sum + qty, 0), { numeric: true }),
   ),
-  column('Status', (order) => <OrderStatusBadge {...order} />),
+  column('Status', (order) => (
+    <span className="inline-flex flex-wrap gap-1">
+      <OrderStatusBadge {...order} />
+      {order.addressNeeded && <AddressNeededBadge />}
+    </span>
+  )),
   column('Payment', (order) => <PaymentBadge {...order} />),
   column('Total', (order) => money(order.totalPrice), { sortKey: 'total', numeric: true }),
 ]

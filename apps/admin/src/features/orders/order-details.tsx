@@ -1,10 +1,14 @@
 import { countries } from '@trivet/core/address'
+import { streetText } from '@trivet/core/copy/address'
+import { legalTitles, noVersionKept } from '@trivet/core/copy/legal'
 import type { StaffOrder } from '@trivet/core/contract/orders'
-import { formatDay } from '@trivet/core/dates'
+import { formatDay, formatUsDate } from '@trivet/core/dates'
+import { legalTexts } from '@trivet/core/legal'
 import { commonTimeZones } from '@trivet/core/settings'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
+import { AddressNeededBadge } from './address-needed-badge.tsx'
 
 export function RentalPanel({ order }: { order: StaffOrder }) {
   const { street, city, state, postalCode, country } = order.rentalAddress
@@ -23,16 +27,20 @@ export function RentalPanel({ order }: { order: StaffOrder }) {
         <Fact label="Time there">{zoneName(order.timeZone)}</Fact>
         <Fact label="Address">
           <address className="not-italic">
-            {street}
+            {streetText(street)}
             <br />
             {city}, {state} {postalCode}
             <br />
             {countryName}
           </address>
+          {order.addressNeeded && <AddressNeededBadge />}
         </Fact>
         {order.stay && <Fact label="Listing page">{order.stay.title}</Fact>}
         {order.stay?.accessNotes && <Fact label="How to get in">{order.stay.accessNotes}</Fact>}
         <Fact label="Airbnb listing">{order.airbnbListing ?? 'None given'}</Fact>
+        <Fact label="Agreed to">
+          <AgreedTexts agreedTo={order.agreedTo} />
+        </Fact>
         {order.holdExpiresAt && (
           <Fact label="Items held until">
             <Instant at={order.holdExpiresAt} />
@@ -40,6 +48,20 @@ export function RentalPanel({ order }: { order: StaffOrder }) {
         )}
       </Facts>
     </Panel>
+  )
+}
+
+/** The versions of the legal texts that it was placed under. */
+function AgreedTexts({ agreedTo }: Pick<StaffOrder, 'agreedTo'>) {
+  if (!agreedTo) return noVersionKept
+  return (
+    <ul>
+      {legalTexts.map((text) => (
+        <li key={text}>
+          {legalTitles[text]} of {formatUsDate(agreedTo[text])}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -18,7 +18,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | null>(null)
   const close = () => setOpen(null)
   const { changeStatus, isPending, refusal, forgetRefusal } = useStatusChange(order)
-  const onward = possibleStatusChanges(order.status).find(
+  const onward = possibleStatusChanges(order.status, order).find(
     ({ to, verdict }) => verdict.ok && to !== 'cancelled',
   )
   const canCancel = canBecome(order.status, 'cancelled')
@@ -71,7 +71,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 
 /** The steps that are closed, each with the sentence the server would refuse it with. */
 function OtherSteps({ order }: { order: StaffOrder }) {
-  const closed = possibleStatusChanges(order.status).flatMap(({ to, label, verdict }) =>
+  const closed = possibleStatusChanges(order.status, order).flatMap(({ to, label, verdict }) =>
     verdict.ok ? [] : [{ to, label, reason: statusChangeRefusalMessage(verdict) }],
   )
   return (

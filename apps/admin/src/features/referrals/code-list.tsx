@@ -38,7 +38,7 @@ export function CodeList() {
       rowsOf={({ referralCodes }) => referralCodes}
       nouns={['code', 'codes']}
       none="No host has a code yet"
-      searchLabel="Code, name or e-mail"
+      searchLabel="Code, name or email"
       filters={
         <FilterSelect list={list} name="state" label="State" options={stateOptions} className="w-40" />
       }

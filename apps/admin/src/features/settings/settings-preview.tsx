@@ -5,7 +5,7 @@ import { priceExamples, type ExampleProduct } from './price-examples.ts'
 type SettingsPreviewProps = {
   before: ShopSettings
   after: ShopSettings
-  /** What the examples are about, once the catalogue has told. */
+  /** What the examples are about, once the catalog has told. */
   example: ExampleProduct | undefined
 }
 

@@ -16,7 +16,7 @@ export function AccountFields({ form }: { form: ProfileForm }) {
       </div>
       <TextField
         {...register('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         required
         autoCapitalize="none"

@@ -19,7 +19,7 @@ export const userColumns = [
     { sortKey: 'name', className: 'min-w-40' },
   ),
   column(
-    'E-mail',
+    'Email',
     (user: StaffUserItem) => (
       <a href={`mailto:${user.email}`} className="inline-block py-1 break-all underline underline-offset-4">
         {user.email}

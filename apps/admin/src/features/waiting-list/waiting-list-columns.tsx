@@ -5,14 +5,10 @@ import { Instant } from '../../components/instant.tsx'
 
 export function waitingListColumns(onErase: (entry: WaitingListEntry) => void) {
   return [
-    column(
-      'E-mail',
-      ({ email }: WaitingListEntry) => <span className="font-medium break-all">{email}</span>,
-      {
-        sortKey: 'email',
-        className: 'w-full min-w-56',
-      },
-    ),
+    column('Email', ({ email }: WaitingListEntry) => <span className="font-medium break-all">{email}</span>, {
+      sortKey: 'email',
+      className: 'w-full min-w-56',
+    }),
     column('Place', placeText, { sortKey: 'place' }),
     column('Since', ({ joinedAt }: WaitingListEntry) => <Instant at={joinedAt} />, { sortKey: 'since' }),
     column('Erase', (entry: WaitingListEntry) => (

@@ -1,4 +1,4 @@
-import { buildCatalogue } from './build-catalogue.ts'
+import { buildCatalog } from './build-catalog.ts'
 import { appliances } from './items-appliances.ts'
 import { bakeware } from './items-bakeware.ts'
 import { knives } from './items-knives.ts'
@@ -23,7 +23,7 @@ const itemsByCategory = {
   other: otherItems,
 }
 
-export const catalogue: SeedProduct[] = buildCatalogue(
+export const catalog: SeedProduct[] = buildCatalog(
   [...essentialKits, ...chefKits, ...specialtyKits],
   itemsByCategory,
 )

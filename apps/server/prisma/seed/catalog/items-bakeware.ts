@@ -25,10 +25,10 @@ export const bakeware: ItemRow[] = [
   },
   {
     slug: 'loaf-tin',
-    name: 'Loaf Tin',
-    packingNote: '9 × 5-inch tin for bread and banana loaf',
+    name: 'Loaf Pan',
+    packingNote: '9 × 5-inch pan for bread and banana loaf',
     description:
-      'A 9 × 5-inch tin for sandwich bread, banana loaf and meatloaf. The corners are folded, not pressed, so loaves come out square. Line it with parchment and it needs no greasing.',
+      'A 9 × 5-inch pan for sandwich bread, banana loaf and meatloaf. The corners are folded, not pressed, so loaves come out square. Line it with parchment and it needs no greasing.',
     priceCents: 350,
     depositCents: 700,
     fleet: 26,
@@ -47,7 +47,7 @@ export const bakeware: ItemRow[] = [
   },
   {
     slug: 'muffin-tin',
-    name: 'Muffin Tin, 12 Cups',
+    name: 'Muffin Pan, 12 Cups',
     packingNote: 'Twelve standard cups for muffins and egg bites',
     description:
       'Twelve standard cups for muffins, cupcakes and egg bites that feed a full house. The wide rim gives oven gloves something to hold. Fill the cups two thirds and they will not run together.',
@@ -136,10 +136,10 @@ export const bakeware: ItemRow[] = [
   },
   {
     slug: 'cake-tin-set',
-    name: 'Round Cake Tins, Pair',
-    packingNote: 'Two 9-inch tins with loose bottoms',
+    name: 'Round Cake Pans, Pair',
+    packingNote: 'Two 9-inch pans with loose bottoms',
     description:
-      'Two 9-inch round tins with loose bottoms, for a layer cake without tears. Push from below and the cake stands free. One tin alone makes a good cheesecake or a deep quiche.',
+      'Two 9-inch round pans with loose bottoms, for a layer cake without tears. Push from below and the cake stands free. One pan alone makes a good cheesecake or a deep quiche.',
     priceCents: 550,
     depositCents: 1000,
     fleet: 26,
@@ -154,7 +154,7 @@ export const bakeware: ItemRow[] = [
       Dishwasher: 'No; rinse it, we do the rest',
       Pieces: '2',
     },
-    inTheBox: [{ name: 'Cake tin', description: '9 inches, loose bottom', quantity: 2 }],
+    inTheBox: [{ name: 'Cake pan', description: '9 inches, loose bottom', quantity: 2 }],
     perfectFor: ['Birthdays away from home', 'Cheesecake', 'Quiche'],
     related: ['baking-kit', 'stand-mixer', 'balloon-whisk'],
   },

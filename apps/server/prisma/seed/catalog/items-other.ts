@@ -175,9 +175,9 @@ export const otherItems: ItemRow[] = [
   {
     slug: 'table-setting',
     name: 'Enamel Table Setting for Four',
-    packingNote: 'Plates, bowls, tumblers and cutlery for four',
+    packingNote: 'Plates, bowls, tumblers and flatware for four',
     description:
-      'Plates, bowls, tumblers and cutlery for four, in white enamel with a blue rim. Light enough for a picnic and good-looking enough for dinner. Enamel chips if dropped on stone, but it does not shatter by the pool.',
+      'Plates, bowls, tumblers and flatware for four, in white enamel with a blue rim. Light enough for a picnic and good-looking enough for dinner. Enamel chips if dropped on stone, but it does not shatter by the pool.',
     priceCents: 900,
     depositCents: 3000,
     fleet: 44,
@@ -187,7 +187,7 @@ export const otherItems: ItemRow[] = [
     grams: 4300,
     facts: {
       Serves: '4',
-      Material: 'Enameled steel, stainless steel cutlery',
+      Material: 'Enameled steel, stainless steel flatware',
       Dishwasher: 'Yes',
       Pieces: '24',
     },
@@ -203,9 +203,9 @@ export const otherItems: ItemRow[] = [
   {
     slug: 'kids-table-setting',
     name: "Children's Table Setting for Two",
-    packingNote: 'Plates, bowls, cups and short cutlery for two',
+    packingNote: 'Plates, bowls, cups and short flatware for two',
     description:
-      'Divided plates, bowls, cups and short cutlery for two children. The bowls have suction feet that survive most two-year-olds. Everything may be dropped, and surely will be.',
+      'Divided plates, bowls, cups and short flatware for two children. The bowls have suction feet that survive most two-year-olds. Everything may be dropped, and surely will be.',
     priceCents: 600,
     depositCents: 1200,
     fleet: 36,

@@ -45,7 +45,7 @@ export const chefKits: KitRow[] = [
     slug: 'baking-kit',
     name: 'Baking Kit',
     description:
-      'A stand mixer with every tin and tool for bread, cakes and four dozen cookies. Eleven items; the oven is the only thing you bring. The mixer weighs eighteen pounds, so our driver sets it on the counter for you.',
+      'A stand mixer with every pan and tool for bread, cakes and four dozen cookies. Eleven items; the oven is the only thing you bring. The mixer weighs eighteen pounds, so our driver sets it on the counter for you.',
     priceCents: 5200,
     fleet: 18,
     category: 'Chef',

@@ -203,7 +203,7 @@ export const essentialKits: KitRow[] = [
     slug: 'junior-cooks-kit',
     name: 'Junior Cooks Kit',
     description:
-      'A rainy-day kit for children who bake, and for tables with four small guests. Bowls, a rolling pin, a muffin tin and measuring cups at one end, suction bowls and short cutlery at the other. No sharp knife inside; the peeler needs a grown-up nearby.',
+      'A rainy-day kit for children who bake, and for tables with four small guests. Bowls, a rolling pin, a muffin pan and measuring cups at one end, suction bowls and short flatware at the other. No sharp knife inside; the peeler needs a grown-up nearby.',
     priceCents: 3400,
     fleet: 14,
     category: 'Essential',

@@ -1,8 +1,8 @@
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-export function dimensions(centimetres: readonly number[]): string {
-  const inches = centimetres.map((value) => round(value / 2.54, 1))
-  return `${inches.join(' × ')} in (${centimetres.join(' × ')} cm)`
+export function dimensions(centimeters: readonly number[]): string {
+  const inches = centimeters.map((value) => round(value / 2.54, 1))
+  return `${inches.join(' × ')} in (${centimeters.join(' × ')} cm)`
 }
 
 export function weight(grams: number): string {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { kitTemplates } from '../kit-templates.ts'
-import { catalogue, itemModels } from './index.ts'
+import { catalog, itemModels } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../../images')
 const files = new Set(readdirSync(folder))
@@ -19,7 +19,7 @@ const pages = [
 ]
 
 describe('the pictures of the shop', () => {
-  test.each(catalogue.map(({ slug }) => slug))('show %s', (slug) => {
+  test.each(catalog.map(({ slug }) => slug))('show %s', (slug) => {
     expect(files).toContain(`${slug}.webp`)
   })
 

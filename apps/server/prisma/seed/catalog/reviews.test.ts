@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue, sampleReviewers, sampleReviews } from './index.ts'
+import { catalog, sampleReviewers, sampleReviews } from './index.ts'
 
 const countBy = <T>(values: T[]) => {
   const counts = new Map<T, number>()
@@ -18,7 +18,7 @@ test('every reviewer is marked as a sample, in name and in address', () => {
 })
 
 test('every review belongs to a product and a reviewer, and each pair occurs once', () => {
-  const slugs = new Set(catalogue.map(({ slug }) => slug))
+  const slugs = new Set(catalog.map(({ slug }) => slug))
   expect(sampleReviews.filter(({ product }) => !slugs.has(product))).toEqual([])
   expect(sampleReviews.filter(({ reviewer }) => !sampleReviewers[reviewer])).toEqual([])
   expect(new Set(sampleReviews.map(({ product, reviewer }) => `${product} ${reviewer}`)).size).toBe(
@@ -44,12 +44,12 @@ test('most reviews are good, some are middling, a few are bad and say why', () =
 })
 
 test('popular kits have 12 to 25 reviews, and some products have none', () => {
-  const popularKits = catalogue.filter(({ isPopular, components }) => isPopular && components.length > 0)
+  const popularKits = catalog.filter(({ isPopular, components }) => isPopular && components.length > 0)
   const counts = popularKits.map(({ slug }) => perProduct.get(slug) ?? 0)
   expect(popularKits.length).toBeGreaterThanOrEqual(5)
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(12)
   expect(Math.max(...counts)).toBeLessThanOrEqual(25)
-  expect(catalogue.some(({ slug }) => !perProduct.has(slug))).toBe(true)
+  expect(catalog.some(({ slug }) => !perProduct.has(slug))).toBe(true)
 })
 
 test('no review comes from the future', () => {

@@ -42,7 +42,7 @@ export type SeedProduct = {
 /** How an item is drawn for its picture: a model of tools/imagery and what is particular about this one. */
 export type PictureModel = { name: string; options?: Record<string, string | number | boolean> }
 
-/** A single item as it is written down; dimensions are length, width and height in centimetres. */
+/** A single item as it is written down; dimensions are length, width and height in centimeters. */
 export type ItemRow = {
   slug: string
   name: string

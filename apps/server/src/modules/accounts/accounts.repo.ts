@@ -52,7 +52,7 @@ const insertAccountStatement = statement<NewAccount>()('insert-account', (db, $)
     .returning(accountFields),
 )
 
-/** Null when the e-mail is taken, in another tab for example. */
+/** Null when the email is taken, in another tab for example. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<Account | null> {
   const [inserted] = await insertAccountStatement(sql, account)
   return inserted ?? null

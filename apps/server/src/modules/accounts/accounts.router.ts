@@ -62,7 +62,7 @@ export const usersRouter = router({
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   becomeHost: userProcedure
-    .meta(rest('user', 'PUT', '/users/profile/become-host', 'Join the host programme'))
+    .meta(rest('user', 'PUT', '/users/profile/become-host', 'Join the host program'))
     .output(profileOutput)
     .mutation(({ ctx }) => becomeHost(ctx)),
 

@@ -55,7 +55,7 @@ test('a form that is not complete over tRPC names its fields', async () => {
   })
 })
 
-test('a filter instead of an e-mail never reaches the database over tRPC either', async () => {
+test('a filter instead of an email never reaches the database over tRPC either', async () => {
   const answer = await mutate('login', { email: { contains: '@' }, password: testPassword })
   expect(answer).toMatchObject({ status: 400, body: { error: { message: generalCopy.fillAllFields } } })
 })

@@ -53,7 +53,7 @@ describe('changing the password', () => {
     ])
   })
 
-  test('together with the e-mail is told to the old and the new address', async () => {
+  test('together with the email is told to the old and the new address', async () => {
     const { user, update } = await signedIn()
     const email = `new-${user.email}`
     expect((await update({ password: newPassword, email })).status).toBe(200)
@@ -64,7 +64,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   test('keeps the token and tells the old and the new address', async () => {
     const { user, token, update, statusOf } = await signedIn()
     const email = `moved-${user.email}`
@@ -100,7 +100,7 @@ describe('changing the e-mail', () => {
 describe('who signed in more than 15 minutes ago', () => {
   test.each([
     ['password', { password: newPassword }],
-    ['e-mail', { email: 'other@example.com' }],
+    ['email', { email: 'other@example.com' }],
   ])('cannot change the %s without the current password', async (_field, change) => {
     const { user, update } = await signedIn()
     clock.advance(15 * minutes + 1)

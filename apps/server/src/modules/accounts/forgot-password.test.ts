@@ -27,13 +27,13 @@ describe('asking for a reset link', () => {
     ])
   })
 
-  test('finds the account in any letter case and writes to the e-mail as it was registered', async () => {
+  test('finds the account in any letter case and writes to the email as it was registered', async () => {
     const user = await createUser(database, { email: 'Mixed@Example.com', emailKey: 'mixed@example.com' })
     await forgot('mIXED@example.COM')
     expect(await mails()).toMatchObject([{ recipient: user.email }])
   })
 
-  test('is answered the same for an e-mail without an account, which gets no mail', async () => {
+  test('is answered the same for an email without an account, which gets no mail', async () => {
     const user = await createUser(database)
     const [known, unknown] = [await forgot(user.email), await forgot('nobody@example.com')]
 
@@ -92,7 +92,7 @@ describe('asking for a reset link', () => {
   })
 
   test.each([
-    ['no e-mail', undefined],
+    ['no email', undefined],
     ['a blank one', ' '],
     ['no address', 'ana@'],
     ['a filter', { contains: '@' }],
@@ -110,7 +110,7 @@ describe('with limits on', async () => {
 
   test.each([
     ['an account', true],
-    ['an e-mail without account', false],
+    ['an email without account', false],
   ])('%s is sent three links an hour, whoever asks', async (_case, exists) => {
     const email = exists ? (await createUser(database)).email : 'nowhere@example.com'
     for (let count = 0; count < 3; count += 1) expect((await ask(email, `10.1.0.${count}`)).status).toBe(202)

@@ -91,7 +91,7 @@ describe('guesses at one account', () => {
     expect((await login(user.email, wrong)).status).toBe(429)
   })
 
-  test('an unknown e-mail is throttled like a known one', async () => {
+  test('an unknown email is throttled like a known one', async () => {
     await fail('nobody@example.com', { times: 5 })
     const throttled = await login('nobody@example.com', wrong)
     expect(throttled).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })

@@ -6,7 +6,7 @@ import { beginAttempt, endAttempts } from './password-attempts.ts'
 
 export type LoginAttempt = { email: string; isKnownAddress: boolean }
 
-/** Counted before the password is checked, for unknown e-mails as for known ones. */
+/** Counted before the password is checked, for unknown emails as for known ones. */
 export async function beginLogin(ctx: Context, attempt: LoginAttempt): Promise<void> {
   await ctx.limits.count({ key: addressKey(ctx), max: 30, windowSeconds: 15 * 60 })
   try {

@@ -45,7 +45,7 @@ describe('a sign-in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('takes the e-mail in any letter case and with spaces around it', async () => {
+  test('takes the email in any letter case and with spaces around it', async () => {
     await createUser(database, { email: 'Case@Example.com', emailKey: 'case@example.com' })
     expect((await login(' cASE@example.COM ', testPassword)).status).toBe(200)
   })
@@ -100,12 +100,12 @@ describe('a sign-in', () => {
 
 describe('a sign-in is refused as unusable', () => {
   test.each([
-    ['without an e-mail', undefined, testPassword],
-    ['with a blank e-mail', '  ', testPassword],
+    ['without an email', undefined, testPassword],
+    ['with a blank email', '  ', testPassword],
     ['without a password', 'ana@example.com', undefined],
     ['with a blank password', 'ana@example.com', '   '],
-    ['with a filter as e-mail', { contains: '@' }, testPassword],
-    ['with a list as e-mail', ['ana@example.com'], testPassword],
+    ['with a filter as email', { contains: '@' }, testPassword],
+    ['with a list as email', ['ana@example.com'], testPassword],
     ['with an object as password', 'ana@example.com', { not: '' }],
   ])('%s', async (_case, email, password) => {
     expect(await login(email, password)).toMatchObject({
@@ -116,8 +116,8 @@ describe('a sign-in is refused as unusable', () => {
   })
 })
 
-describe('a failed sign-in tells nobody which e-mails have an account', () => {
-  test('wrong password, unknown e-mail and disabled account get one and the same answer', async () => {
+describe('a failed sign-in tells nobody which emails have an account', () => {
+  test('wrong password, unknown email and disabled account get one and the same answer', async () => {
     const user = await createUser(database)
     const disabled = await createUser(database, { disabledAt: new Date('2026-11-01') })
     const wrong = sameForEverybody(await login(user.email, 'wrong password'))
@@ -127,12 +127,12 @@ describe('a failed sign-in tells nobody which e-mails have an account', () => {
       body: { message: accountsCopy.loginFailed, code: 'LOGIN_FAILED' },
     })
     expect(sameForEverybody(await login('nobody@example.com', 'wrong password'))).toEqual(wrong)
-    expect(sameForEverybody(await login('not an e-mail', 'wrong password'))).toEqual(wrong)
+    expect(sameForEverybody(await login('not an email', 'wrong password'))).toEqual(wrong)
     expect(sameForEverybody(await login(disabled.email, testPassword))).toEqual(wrong)
     expect(await database.prisma.session.count({ where: { userId: disabled.id } })).toBe(0)
   })
 
-  test('each of them costs one password check, for an unknown e-mail against a hash as dear as a real one', async () => {
+  test('each of them costs one password check, for an unknown email against a hash as dear as a real one', async () => {
     const user = await createUser(database)
     await login(user.email, 'wrong password')
     await login('nobody@example.com', 'wrong password')

@@ -9,7 +9,7 @@ import { beginLogin, endLogin } from './login-attempts.ts'
 import { passwordMatches } from './password-hash.ts'
 import { startSession } from './start-session.ts'
 
-/** Every refusal looks the same and costs the same: it tells nobody which e-mails have an account. */
+/** Every refusal looks the same and costs the same: it tells nobody which emails have an account. */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
   ctx.reply.header('Cache-Control', 'no-store')
   const { address } = ctx.request

@@ -6,7 +6,7 @@ import { createGate } from '../../platform/concurrency-gate.ts'
 // argon2id is the library's default; 19 MiB, 2 passes, 1 lane is what OWASP asks of it
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// the hash of a password nobody knows: an unknown e-mail costs the same work as a known one
+// the hash of a password nobody knows: an unknown email costs the same work as a known one
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ahkeQp4tNGHzjF8ZlYc/dA$SwY4zV/g3Y1yrlHlEIZtxmtbZas5Af+8S9T9b+BGn4I'
 

@@ -39,7 +39,7 @@ describe('a new account', () => {
     expect(profile.body).toMatchObject({ email: 'Nina.Novak@Example.com' })
   })
 
-  test('needs a name, an e-mail and a password, and nothing else', async () => {
+  test('needs a name, an email and a password, and nothing else', async () => {
     const { name, email, password } = newcomer()
     const answer = await call('POST', '/users', { body: { name, email, password } })
     expect(answer.status).toBe(201)
@@ -71,17 +71,17 @@ describe('a registration is refused', () => {
   test.each([
     ['without a name', { name: undefined }, generalCopy.fillRequiredFields],
     ['with a blank name', { name: '  ' }, generalCopy.fillRequiredFields],
-    ['without an e-mail', { email: undefined }, generalCopy.fillRequiredFields],
-    ['with a blank e-mail', { email: ' ' }, generalCopy.fillRequiredFields],
+    ['without an email', { email: undefined }, generalCopy.fillRequiredFields],
+    ['with a blank email', { email: ' ' }, generalCopy.fillRequiredFields],
     ['without a password', { password: undefined }, generalCopy.fillRequiredFields],
     ['with a blank password', { password: '       ' }, generalCopy.fillRequiredFields],
-    ['with an e-mail that is none', { email: 'ana.example.com' }, accountsCopy.emailInvalid],
-    ['with an e-mail over 254 characters', { email: `${'a'.repeat(250)}@b.co` }, accountsCopy.emailInvalid],
+    ['with an email that is none', { email: 'ana.example.com' }, accountsCopy.emailInvalid],
+    ['with an email over 254 characters', { email: `${'a'.repeat(250)}@b.co` }, accountsCopy.emailInvalid],
     ['with 5 characters of password', { password: 'co9er' }, accountsCopy.passwordTooShort],
     ['with 129 characters of password', { password: 'a9'.repeat(64) + 'x' }, accountsCopy.passwordTooLong],
     ['with a password many people use', { password: '123456' }, accountsCopy.passwordTooCommon],
     [
-      'with the e-mail as password',
+      'with the email as password',
       { email: 'same@example.com', password: 'Same@Example.com' },
       accountsCopy.passwordTooCommon,
     ],
@@ -99,7 +99,7 @@ describe('a registration is refused', () => {
       generalCopy.textTooLong(200),
     ],
     ['with U+0000 in the name', { name: 'A\u0000na' }, generalCopy.invalidInput],
-    ['with an object as e-mail', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
+    ['with an object as email', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
     ['with a number as password', { password: 12345678 }, generalCopy.fillRequiredFields],
   ])('%s', async (_case, change, message) => {
     const before = await database.prisma.user.count()
@@ -108,7 +108,7 @@ describe('a registration is refused', () => {
     expect(await database.prisma.user.count()).toBe(before)
   })
 
-  test('when the e-mail has an account already, in whatever letter case', async () => {
+  test('when the email has an account already, in whatever letter case', async () => {
     await createUser(database, { email: 'taken@example.com' })
     const answer = await call('POST', '/users', { body: newcomer({ email: 'TAKEN@Example.COM' }) })
     expect(answer).toMatchObject({
@@ -117,7 +117,7 @@ describe('a registration is refused', () => {
     })
   })
 
-  test('for 19 of 20 who register one e-mail at once, whatever its letter case', async () => {
+  test('for 19 of 20 who register one email at once, whatever its letter case', async () => {
     const emails = Array.from({ length: 20 }, (_, index) =>
       index % 2 ? 'RUSH@example.com' : 'rush@example.com',
     )

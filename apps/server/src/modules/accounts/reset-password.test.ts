@@ -139,7 +139,7 @@ describe('a new password', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  test("that is the account's e-mail is refused, which only the server can know", async () => {
+  test("that is the account's email is refused, which only the server can know", async () => {
     const user = await createUser(database)
     const token = await tokenFor(user)
     expect(await reset(token, user.email.toUpperCase())).toMatchObject({

@@ -55,7 +55,7 @@ const requestResetStatement = statement<Request & { tokenId: string }>()('reques
     .select('id'),
 )
 
-/** Token and mail for the account of this e-mail, or nothing: one statement, whether there is one or not. */
+/** Token and mail for the account of this email, or nothing: one statement, whether there is one or not. */
 export async function requestReset(sql: Sql, { token, ...request }: ResetRequest): Promise<void> {
   await requestResetStatement(sql, { ...request, tokenId: resetTokenId(token) })
 }

@@ -20,7 +20,7 @@ const events = () =>
     .map((line) => JSON.parse(line) as { event?: string; userId?: string | null })
     .flatMap(({ event, userId }) => (event ? [{ event, userId }] : []))
 
-test('what matters to security is one line each, and no line holds a secret or an e-mail', async () => {
+test('what matters to security is one line each, and no line holds a secret or an email', async () => {
   const user = await createUser(database)
   const { email, id: userId } = user
   const newPassword = 'a new iron skillet'

@@ -88,13 +88,13 @@ describe('a profile update', () => {
 
   test.each([
     ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
-    ['a blank e-mail', { email: '' }, generalCopy.fillRequiredFields],
-    ['an e-mail that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['a blank email', { email: '' }, generalCopy.fillRequiredFields],
+    ['an email that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
     ['a short new password', { password: 'co9er' }, accountsCopy.passwordTooShort],
     ['a long new password', { password: 'a9'.repeat(64) + 'x' }, accountsCopy.passwordTooLong],
     ['a common new password', { password: 'password' }, accountsCopy.passwordTooCommon],
     [
-      'the e-mail as new password',
+      'the email as new password',
       { email: 'me@example.com', password: 'me@example.com' },
       accountsCopy.passwordTooCommon,
     ],
@@ -150,7 +150,7 @@ describe('a profile update cannot', () => {
     expect(await database.prisma.user.findUnique({ where: { id: other.id } })).toEqual(other)
   })
 
-  test('take an e-mail that has an account, in whatever letter case', async () => {
+  test('take an email that has an account, in whatever letter case', async () => {
     await createUser(database, { email: 'mine@example.com' })
     const { user, update, kept } = await signedIn()
     expect(await update({ ...kept, email: 'MINE@example.com' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a profile update cannot', () => {
     expect(await database.prisma.queuedMail.count({ where: { recipient: user.email } })).toBe(0)
   })
 
-  test('let two people take one e-mail at the same moment', async () => {
+  test('let two people take one email at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => signedIn()))
     const answers = await Promise.all(
       people.map(({ update, kept }) => update({ ...kept, email: 'wanted@example.com' })),

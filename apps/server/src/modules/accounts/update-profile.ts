@@ -57,12 +57,12 @@ async function saveChange(ctx: UserContext, change: AccountChange, changes: Chan
   }
 }
 
-/** Also to the e-mail that was left: if it was not its owner who changed it, the owner hears of it there. */
+/** Also to the email that was left: if it was not its owner who changed it, the owner hears of it there. */
 async function tellAboutChanges(ctx: UserContext, tx: Sql, change: AccountChange, changes: Changes) {
   const { userId, name, email } = change
   const recipients = [ctx.actor.email, email]
   const now = ctx.clock.now()
-  // a reset link on its way belongs to the old e-mail or the old password
+  // a reset link on its way belongs to the old email or the old password
   if (changes.email || changes.password) await endResetLinks(tx, { userId, now })
   if (changes.email) {
     await queueNotice(tx, { template: 'email-changed', recipients, data: { name, newEmail: email } }, now)

@@ -33,7 +33,7 @@ describe('an order is found by', () => {
     ['its id', order._id],
     ['the first letters of its id', order._id.slice(0, 6)],
     ['its id as people write it', `#${order._id.slice(0, 8).toUpperCase()}`],
-    ['part of the e-mail', 'guesthouse.ex'],
+    ['part of the email', 'guesthouse.ex'],
     ['part of the name', 'OKONK'],
     ['part of the address', 'sandpiper'],
     ['a bit of the address with its number', '77 sand'],
@@ -50,7 +50,7 @@ describe('an order is found by', () => {
   })
 })
 
-test('an account is found by name and e-mail', async () => {
+test('an account is found by name and email', async () => {
   for (const q of ['wilhel', 'mina@', 'Wi']) {
     expect((await search(q)).users).toEqual([
       { _id: guest.userId, name: 'Wilhelmina Okonkwo', email: 'mina@guesthouse.example' },

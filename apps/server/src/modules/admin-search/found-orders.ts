@@ -1,7 +1,8 @@
+import { addressToFollow } from '@trivet/core/copy/address'
 import { expressionBuilder } from 'kysely'
 import { searchPattern } from '../../platform/search-pattern.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { joined } from '../../platform/sql/functions.ts'
+import { joined, nullIfEmpty } from '../../platform/sql/functions.ts'
 import { numberBegins } from '../orders/index.ts'
 import { isNumbered, matchesAsked, type People, type Search } from './search.ts'
 
@@ -60,13 +61,19 @@ export function ordersLike(search: Search) {
     .selectFrom(first.as('found'))
     .innerJoin('orders as o', 'o.id', 'found.id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(({ ref }) => [
+    .select(({ ref, fn, val }) => [
       'o.id',
       'o.number',
       'u.name as customer',
-      joined(ref('o.street'), ', ', ref('o.city'), ', ', ref('o.state'), ' ', ref('o.postal_code')).as(
-        'place',
-      ),
+      joined(
+        fn.coalesce(nullIfEmpty(ref('o.street')), val(addressToFollow)),
+        ', ',
+        ref('o.city'),
+        ', ',
+        ref('o.state'),
+        ' ',
+        ref('o.postal_code'),
+      ).as('place'),
       'o.status',
       'o.total_cents as totalCents',
       'o.created_at as createdAt',

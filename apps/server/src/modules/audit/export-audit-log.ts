@@ -8,7 +8,7 @@ import { readAuditLog, type AuditRow } from './audit.repo.ts'
 
 /** All pages of a view of the log. */
 export function exportAuditLog(ctx: UserContext, filter: AuditFilter): Readable {
-  const header = ['At', 'Actor', 'E-mail', 'Action', 'Subject', 'Details']
+  const header = ['At', 'Actor', 'Email', 'Action', 'Subject', 'Details']
   return csvStream(header, linesOf(ctx, filter))
 }
 

@@ -6,7 +6,7 @@ import { findProducts } from './products.repo.ts'
 import { searchListing } from './search-listing.ts'
 import { suggestSearches } from './suggest-searches.ts'
 
-/** One page of the catalogue. */
+/** One page of the catalog. */
 export async function listProducts(ctx: Context, input: ProductListInput): Promise<ProductPage> {
   const { keyword, category, pageNumber, sort, maxPrice, start, end } = input
   const freeOver = start || end ? (await wantedDays(ctx, { start, end })).wanted : undefined

@@ -29,7 +29,7 @@ describe('the database reads', () => {
     expect(plan).toMatch(/using products_category_listing_order_id\w*_idx/)
   })
 
-  test('a page of the whole catalogue along its index, without sorting it', async () => {
+  test('a page of the whole catalog along its index, without sorting it', async () => {
     const plan = await planOf(sql, (asked) => findProducts(asked, { pageNumber: 3 }))
     expect(plan).toMatch(/using products_listing_order_id\w*_idx/)
   })

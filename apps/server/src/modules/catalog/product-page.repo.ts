@@ -6,8 +6,7 @@ import type { Builder } from '../../platform/sql/builder.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { factsOf, scalePictureOf } from '../images/index.ts'
 import { cardColumns, toProductCard } from './product-card.ts'
-
-const newestReviews = 50
+import { shownReviews } from './shown-reviews.ts'
 
 /** Everything the product page shows, in one round trip. Whoever wrote a review stays behind, but for the name. */
 function selectProductPage(db: Builder) {
@@ -18,16 +17,7 @@ function selectProductPage(db: Builder) {
       'p.items_included as itemsIncluded',
       'p.perfect_for as perfectFor',
       'p.specifications',
-      jsonArrayFrom(
-        eb
-          .selectFrom('reviews as r')
-          .select(['r.id as _id', 'r.name', 'r.rating', 'r.comment', 'r.created_at as createdAt'])
-          .whereRef('r.product_id', '=', 'p.id')
-          .where('r.hidden_at', 'is', null)
-          .orderBy('r.created_at', 'desc')
-          .orderBy('r.id')
-          .limit(newestReviews),
-      ).as('reviews'),
+      jsonArrayFrom(shownReviews('newest').where('r.product_id', '=', eb.ref('p.id'))).as('reviews'),
       jsonArrayFrom(
         eb
           .selectFrom('kit_components as k')

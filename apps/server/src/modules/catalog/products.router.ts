@@ -7,6 +7,8 @@ import {
   productListInput,
   productOutput,
   productPageOutput,
+  productReviewsInput,
+  reviewOutput,
 } from '@trivet/core/contract/catalog'
 import * as z from 'zod'
 import { publicProcedure, router } from '../../api/trpc.ts'
@@ -14,6 +16,7 @@ import { checkAvailability } from '../availability/index.ts'
 import { getProductById } from './get-product-by-id.ts'
 import { getProductBySlug } from './get-product-by-slug.ts'
 import { listKitProducts } from './list-kit-products.ts'
+import { listProductReviews } from './list-product-reviews.ts'
 import { listProducts } from './list-products.ts'
 import { listTopProducts } from './list-top-products.ts'
 
@@ -25,7 +28,7 @@ const read = (path: `/${string}`, summary: string) => ({
 
 export const productsRouter = router({
   list: publicProcedure
-    .meta(read('/products', 'A page of the catalogue, by keyword, category, price and the days it is free'))
+    .meta(read('/products', 'A page of the catalog, by keyword, category, price and the days it is free'))
     .input(productListInput)
     .output(productPageOutput)
     .query(({ ctx, input }) => listProducts(ctx, input)),
@@ -52,6 +55,12 @@ export const productsRouter = router({
     .input(productId)
     .output(productOutput)
     .query(({ ctx, input }) => getProductById(ctx, input)),
+
+  reviews: publicProcedure
+    .meta(read('/products/{id}/reviews', 'Up to fifty reviews of a product, sorted'))
+    .input(productReviewsInput)
+    .output(reviewOutput.array())
+    .query(({ ctx, input }) => listProductReviews(ctx, input)),
 
   availability: publicProcedure
     .meta(read('/products/{id}/availability', 'Free units for a rental period, and day by day'))

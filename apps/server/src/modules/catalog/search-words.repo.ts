@@ -19,7 +19,7 @@ const nearWords = statement<{ words: string[] }>()('near-words', (db, $) =>
   ]),
 )
 
-/** The words of the catalogue that look most like each of these, nearest first. */
+/** The words of the catalog that look most like each of these, nearest first. */
 export async function findNearWords(sql: Sql, words: string[]): Promise<Map<string, string[]>> {
   const found = await nearWords(sql, { words })
   return new Map(found.map(({ word, near }) => [word, near]))

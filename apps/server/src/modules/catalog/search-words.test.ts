@@ -9,7 +9,7 @@ const { prisma, sql } = database
 
 const isKnown = async (word: string) => (await prisma.searchWord.count({ where: { word } })) === 1
 
-describe('the words of the catalogue', () => {
+describe('the words of the catalog', () => {
   test('are those of names, descriptions and items, as people write them', async () => {
     await createProduct(database, {
       name: 'Copper Tagine',

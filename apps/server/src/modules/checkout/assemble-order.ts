@@ -1,15 +1,14 @@
 import * as datesCopy from '@trivet/core/copy/dates'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { deliveryTimeZone, isPlaceholderAddress } from '@trivet/core/address'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
 import { toCartReferral } from '@trivet/core/contract/referrals'
 import type { RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
-import type { ShopSettings } from '@trivet/core/settings'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -23,6 +22,7 @@ import { newOrderNumber } from './new-order-number.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { refuseSecondOrder } from './refuse-second-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
 const paymentTimeoutSeconds = 30
@@ -44,11 +44,14 @@ export function assembleOrder(
   input: PlaceOrderInput,
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
+  const agreement = decideAgreement(input.agreedTo ?? null)
+  if (!agreement.ok) throw new AppError('TERMS_CHANGED', { details: { inForce: agreement.facts.inForce } })
   const { version, settings } = facts.settings
-  const timeZone = timeZoneOf(destination, settings)
+  const { timeZone } = servedArea(destination.address, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(facts, {
     items: input.orderItems,
     period,
@@ -61,13 +64,20 @@ export function assembleOrder(
   }
   if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
-  const record = newRecord(ctx, input, { priced, period, timeZone, destination })
+  const record = newRecord(ctx, input, {
+    priced,
+    period,
+    timeZone,
+    destination,
+    agreedTo: agreement.agreedTo,
+  })
   const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
     rates: settings.rates,
     settingsVersion: version,
     timeZone,
+    userOrdinal: input.besides === 'any' ? null : facts.lastOrdinal + 1,
     referral: referralUse(cartCode, priced.quote),
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
       (demand) => ({ ...demand, ...days }),
@@ -82,12 +92,6 @@ export function assembleOrder(
     },
     mail: { id: newId(), recipient: ctx.actor.email },
   }
-}
-
-function timeZoneOf({ address, airbnbListing }: Destination, settings: ShopSettings): string {
-  // the guest sends the address of a listing later
-  const isOpen = airbnbListing !== null && isPlaceholderAddress(address)
-  return isOpen ? deliveryTimeZone(null) : servedArea(address, settings).timeZone
 }
 
 export function shortOf(name = ''): AppError {
@@ -115,7 +119,13 @@ function newRecord(
     period,
     timeZone,
     destination,
-  }: { priced: PricedOrder; period: RentalPeriod; timeZone: string; destination: Destination },
+    agreedTo,
+  }: Pick<OrderParts, 'destination'> & {
+    priced: PricedOrder
+    period: RentalPeriod
+    timeZone: string
+    agreedTo: LegalVersions
+  },
 ): OrderRecord {
   const { quote, lines } = priced
   const { address, airbnbListing, stay } = destination
@@ -146,6 +156,7 @@ function newRecord(
     deliveryVersion: 1,
     stayId: stay?.id ?? null,
     stay,
+    agreedTo,
     paidAt: null,
     paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),

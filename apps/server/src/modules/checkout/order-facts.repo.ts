@@ -1,15 +1,24 @@
 import type { OccupiedDays } from '@trivet/core/availability'
-import type { InferResult } from 'kysely'
+import { justPlacedSince } from '@trivet/core/orders'
+import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
-import type { Builder } from '../../platform/sql/builder.ts'
-import { any, bool } from '../../platform/sql/functions.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { any, bool, orZero } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
 import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/index.ts'
 
-type FactsValues = { productIds: string[]; userId: string | null; key: string | null; now: Date }
+type FactsValues = {
+  productIds: string[]
+  userId: string | null
+  key: string | null
+  /** Whose earlier orders are asked for. */
+  ordersOf: string | null
+  now: Date
+  placedSince: Date
+}
 
 const products = (db: Builder, $: Slots<FactsValues>) =>
   db
@@ -45,10 +54,46 @@ const earlierRequest = (db: Builder, $: Slots<FactsValues>) =>
     .where('k.user_id', '=', $.userId)
     .where('k.key', '=', $.key)
 
+const lastOrdinal = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('orders as o')
+    .select('o.user_ordinal')
+    .where('o.user_id', '=', $.ordersOf)
+    .where('o.user_ordinal', 'is not', null)
+    .orderBy('o.user_ordinal', 'desc')
+    .limit(1)
+
+const items = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
+  .selectFrom('order_lines as l')
+  .select((eb) => [eb.fn.coalesce('l.product_id', 'l.kit_id', 'l.id').as('product'), 'l.quantity'])
+  .whereRef('l.order_id', '=', 'o.id')
+
+const earlierOrders = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      'o.id',
+      'o.status',
+      bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+      'o.hold_expires_at as holdExpiresAt',
+      'o.created_at as placedAt',
+      'o.rental_start as start',
+      'o.rental_end as end',
+      'o.total_cents as totalCents',
+      jsonArrayFrom(items).as('items'),
+    ])
+    .where('o.user_id', '=', $.ordersOf)
+    .where('o.status', '<>', 'cancelled')
+    .where((eb) => eb.or([eb('o.status', '=', 'pending'), eb('o.created_at', '>', $.placedSince)]))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+
 const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
   db.selectNoFrom([
     jsonArrayFrom(products(db, $)).as('products'),
     jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
+    jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
+    orZero(lastOrdinal(db, $)).as('lastOrdinal'),
     storedSettings(db).as('settings'),
   ])
 
@@ -60,10 +105,15 @@ export type OrderFacts = {
   products: ProductFacts[]
   kits?: KitRecord[]
   earlier: EarlierRequest | null
+  earlierOrders: EarlierOrderFacts[]
+  lastOrdinal: number
   settings: VersionedSettings
 }
 
 const factsOfProducts = statement<FactsValues>()('order-facts', selectFacts)
+
+/** As JSON carries it. */
+export type EarlierOrderFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['earlierOrders'][number]
 
 const factsWithKits = statement<FactsValues & { kitIds: string[] }>()('order-facts-with-kits', (db, $) =>
   selectFacts(db, $).select(
@@ -75,17 +125,31 @@ const factsWithKits = statement<FactsValues & { kitIds: string[] }>()('order-fac
 
 export type Asked = { productIds: string[]; kitIds: string[] }
 
+type FactsQuestion = { asked: Asked } & Pick<FactsValues, 'userId' | 'key' | 'ordersOf' | 'now'>
+
 /** What placing or pricing an order needs to know, in one round trip. Kits are found for their owner only. */
 export async function findOrderFacts(
   sql: Sql,
-  { asked, userId, key, now }: { asked: Asked; userId: string | null; key: string | null; now: Date },
+  { asked, userId, key, ordersOf, now }: FactsQuestion,
 ): Promise<OrderFacts> {
   const { productIds, kitIds } = asked
-  const values = { productIds, userId, key, now }
+  const values = {
+    productIds,
+    userId,
+    key,
+    ordersOf,
+    now,
+    placedSince: justPlacedSince(now),
+  }
   const [facts] =
     kitIds.length === 0 ? await factsOfProducts(sql, values) : await factsWithKits(sql, { ...values, kitIds })
   return {
-    ...(facts ?? { products: [], earlier: null }),
+    ...(facts ?? {
+      products: [],
+      earlier: null,
+      earlierOrders: [],
+      lastOrdinal: 0,
+    }),
     settings: toVersionedSettings(facts?.settings ?? null),
   }
 }

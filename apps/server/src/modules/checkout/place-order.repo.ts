@@ -21,6 +21,8 @@ export type NewOrder = {
   /** Of the settings it was priced with. */
   settingsVersion: number
   timeZone: string
+  /** One more than that of the user's last order; null besides any other. */
+  userOrdinal: number | null
   reservations: Reservation[]
   idempotency: { key: string; requestHash: string; responseBody: Order; lockedUntil: Date | null }
   mail: NewMail
@@ -130,12 +132,12 @@ const insertReferredOrder = statement<OrderValues & { referral: NewReferralUse[]
 
 /**
  * False when the settings are not the ones the order was priced with any more. Fails with a constraint's name when a day
- * would be oversold, or the idempotency key or the discount is taken.
+ * would be oversold, or the idempotency key, the discount or the ordinal is taken.
  */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
   const { record, idempotency, mail, referral } = order
   const values = {
-    order: [{ ...record, rates: order.rates }],
+    order: [{ ...record, rates: order.rates, userOrdinal: order.userOrdinal }],
     lines: record.lines,
     reservations: order.reservations,
     ...idempotency,

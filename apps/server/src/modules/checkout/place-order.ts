@@ -21,11 +21,14 @@ const errorOf = {
   'own-code': 'REFERRAL_OWN_CODE',
 } as const satisfies Record<ReferralFault, AppErrorCode>
 
+// how often the same user may be overtaken by orders of their own for other days
+const mostTries = 5
+
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
   await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
 
-  // another card for the same order is the same request
-  const { paymentToken, ...ordered } = input
+  // another card for the same order is the same request, and so is a word about the orders before it
+  const { paymentToken, besides: _besides, ...ordered } = input
   const requestHash = hashOf(ordered)
   const facts = await findFacts(ctx, input, key)
   if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
@@ -57,6 +60,7 @@ function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promi
     asked: askedFor(input.orderItems),
     userId: ctx.actor.userId,
     key,
+    ordersOf: input.besides === 'any' ? null : ctx.actor.userId,
     now: ctx.clock.now(),
   })
 }
@@ -84,18 +88,20 @@ async function insertAsDecided(
   parts: Omit<OrderParts, 'cartCode'>,
 ): Promise<NewOrder | null> {
   let { facts } = parts
-  for (const isLastTry of [false, true]) {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
     const cartCode = await acceptedCode(ctx, input.referralCode)
     const order = assembleOrder(ctx, input, { ...parts, facts, cartCode })
     try {
       const outcome = await reserveAndInsert(ctx, order)
-      if (outcome !== 'settings-changed') return outcome === 'key-taken' ? null : outcome
-      facts = await findFacts(ctx, input, parts.key)
+      if (outcome === 'key-taken') return null
+      if (typeof outcome === 'object') return outcome
     } catch (error) {
       // another order of this guest took the discount since we looked: a paid one, or one whose time is over
       if (brokenConstraint(error) !== 'referral_uses_one_discount_per_guest') throw error
-      if (!isLastTry) await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
+      await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
     }
+    facts = await findFacts(ctx, input, parts.key)
+    if (facts.earlier) return null
   }
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 })
 }
@@ -107,17 +113,21 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
   return cartCode
 }
 
-/** The key is taken when the same request in another tab was first; the settings are read again when they moved on. */
+/**
+ * The key is taken when the same request in another tab was first, the ordinal when another order of this user was; the
+ * facts are read again then, and when the settings moved on.
+ */
 async function reserveAndInsert(
   ctx: UserContext,
   order: NewOrder,
-): Promise<NewOrder | 'key-taken' | 'settings-changed'> {
+): Promise<NewOrder | 'key-taken' | 'overtaken' | 'settings-changed'> {
   for (const isLastTry of [false, true]) {
     try {
       return (await insertNumberedOrder(ctx.sql, order)) ?? 'settings-changed'
     } catch (error) {
       const constraint = brokenConstraint(error)
       if (constraint === 'idempotency_keys_pkey') return 'key-taken'
+      if (constraint === 'orders_user_id_user_ordinal_key') return 'overtaken'
       if (constraint !== 'stock_days_never_oversold') throw error
       // perhaps the units are only held by orders that were never paid
       const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())

@@ -15,7 +15,13 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
   // a custom kit is priced for its owner only, and a code gives what it gives to this guest
   const isGuestNeeded = asked.kitIds.length > 0 || input.referralCode !== null
   const userId = isGuestNeeded && ctx.request.token !== null ? (await authenticate(ctx)).userId : null
-  const facts = await findOrderFacts(ctx.sql, { asked, userId, key: null, now: ctx.clock.now() })
+  const facts = await findOrderFacts(ctx.sql, {
+    asked,
+    userId,
+    key: null,
+    ordersOf: null,
+    now: ctx.clock.now(),
+  })
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
   const { rentalStart: start, rentalEnd: end } = input
   const { settings } = facts.settings

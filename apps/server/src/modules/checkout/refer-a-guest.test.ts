@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createGuest, firstDay, orderBody, postAs, postOrder, type Guest } from '../../test/orders.ts'
-import { createCode, createHost } from '../../test/referrals.ts'
+import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { tally } from '../accounts/test-client.ts'
 
 const shop = await testApp()
@@ -103,7 +103,9 @@ describe('a code on a first order', () => {
   test('is one discount, though twenty first orders come at once', async () => {
     const guest = await createGuest(shop)
     const body = referred()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(guest, body)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(guest, { ...body, besides: 'any' })),
+    )
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
     const refused = answers.find(({ status }) => status === 409)?.body
     expect(refused).toMatchObject({
@@ -143,6 +145,85 @@ describe('a code on a later order', () => {
     })
     const uses = await prisma.referralUse.findMany({ where: { userId: guest.userId, usesDiscount: true } })
     expect(uses).toHaveLength(1)
+  })
+})
+
+describe('the discount of an order that is cancelled', () => {
+  const cancel = (guest: Guest, id: string) => postAs(app, guest, `/api/orders/${id}/cancellation`, {})
+  const usesOf = (guest: Guest) =>
+    prisma.referralUse.count({
+      where: { userId: guest.userId, usesDiscount: true },
+    })
+
+  test.each([
+    ['before it was paid', undefined],
+    ['while the bank asks', 'tok_test_confirm' as const],
+    ['after it was paid', 'tok_test_success' as const],
+  ])('by the guest %s is theirs again', async (_case, paymentToken) => {
+    const guest = await createGuest(shop)
+    const { body } = await place(guest, {
+      ...referred(),
+      ...(paymentToken && { paymentToken }),
+    })
+    expect(await quote(guest)).toMatchObject({ discountPrice: 0 })
+    expect((await cancel(guest, body._id)).statusCode).toBe(200)
+    expect(await quote(guest)).toMatchObject({
+      discountPrice: 7,
+      referral: { status: 'discount' },
+    })
+    expect(await place(guest, referred())).toMatchObject({
+      status: 201,
+      body: { discountPrice: 7 },
+    })
+    expect(await usesOf(guest)).toBe(1)
+  })
+
+  test('by staff is the guest’s again, whatever came back of the money', async () => {
+    const staff = await createStaff(shop)
+    const guest = await createGuest(shop)
+    const { body } = await place(guest, {
+      ...referred(),
+      paymentToken: 'tok_test_success',
+    })
+    const cancelled = await app.inject({
+      method: 'PUT',
+      url: `/api/orders/${body._id}/status`,
+      headers: { authorization: `Bearer ${staff.token}` },
+      payload: { status: 'cancelled', note: 'No van', refundAmount: 0 },
+    })
+    expect(cancelled.statusCode).toBe(200)
+    expect(await place(guest, referred())).toMatchObject({
+      status: 201,
+      body: { discountPrice: 7 },
+    })
+  })
+
+  test('is one discount again, though it is asked for ten times at once', async () => {
+    const guest = await createGuest(shop)
+    const { body } = await place(guest, {
+      ...referred(),
+      paymentToken: 'tok_test_success',
+    })
+    await cancel(guest, body._id)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => place(guest, { ...referred(), besides: 'any' })),
+    )
+    expect(tally(answers)).toEqual({ 201: 1, 409: 9 })
+    expect(await usesOf(guest)).toBe(1)
+  })
+
+  test('stays used while another order stands', async () => {
+    const guest = await createGuest(shop)
+    const first = await place(guest, {
+      ...referred(),
+      paymentToken: 'tok_test_success',
+    })
+    await place(guest, orderBody(pan))
+    await cancel(guest, first.body._id)
+    expect(await quote(guest)).toMatchObject({
+      discountPrice: 0,
+      referral: { status: 'no-discount' },
+    })
   })
 })
 

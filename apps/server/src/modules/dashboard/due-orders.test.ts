@@ -36,6 +36,7 @@ beforeAll(async () => {
       userId,
       status,
       paymentMethod: 'stripe',
+      agreedTo: {},
       subtotalCents: 0,
       extraDaysCents: 0,
       damageProtection: false,

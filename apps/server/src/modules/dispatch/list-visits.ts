@@ -49,6 +49,9 @@ function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
     city: record.city,
     postalCode: record.postalCode,
     items: record.items,
+    phone: record.phone,
+    deliveryNotes: record.deliveryNotes,
+    access: record.access,
     otherDay: record.otherDay,
   })
 }

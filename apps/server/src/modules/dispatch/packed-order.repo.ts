@@ -5,12 +5,13 @@ import type { Tables } from '../../platform/sql/builder.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { accessNotes } from './access-notes.ts'
+import { phoneOfOrder } from './phone-of-order.ts'
 import { windowOf } from './visit-window.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 const line = expressionBuilder<Tables & { l: Tables['order_lines'] }, 'l'>()
 
-/** What a kit of the catalogue is packed from today. */
+/** What a kit of the catalog is packed from today. */
 const components = line
   .selectFrom('kit_components as k')
   .innerJoin('products as item', 'item.id', 'k.component_id')
@@ -47,6 +48,8 @@ const packedOrder = statement<{ orderId: string }>()('packed-order', (db, $) =>
         'postalCode',
         'timeZone',
         'damageProtection',
+        'deliveryNotes',
+        'access',
       ]),
     )
     .select([
@@ -56,7 +59,7 @@ const packedOrder = statement<{ orderId: string }>()('packed-order', (db, $) =>
       'o.rental_end as pickupDay',
       'u.name as guest',
       'u.email as userEmail',
-      'u.phone',
+      phoneOfOrder.as('phone'),
       windowOf('delivery').as('deliveryWindow'),
       windowOf('pickup').as('pickupWindow'),
       accessNotes.as('accessNotes'),

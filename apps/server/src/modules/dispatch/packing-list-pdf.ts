@@ -1,3 +1,5 @@
+import { streetText } from '@trivet/core/copy/address'
+import { formatPhone } from '@trivet/core/delivery'
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
 import {
   block,
@@ -28,7 +30,7 @@ export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Prom
     facts([
       {
         label: 'For',
-        lines: [order.guest, order.street, `${order.city}, ${order.state} ${order.postalCode}`],
+        lines: [order.guest, streetText(order.street), `${order.city}, ${order.state} ${order.postalCode}`],
       },
       {
         label: 'Delivery',
@@ -40,8 +42,21 @@ export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Prom
     ...(isAsOrdered ? [] : [changedNote()]),
     ...boxes.flatMap((box) => [heading(boxName(box)), piecesOf(box)]),
     writingLines('Packed by', 'Checked by', 'Counted at pickup by'),
+    ...driverStrip(order),
   )
   return documentPdf({ title: `Trivet packing list ${order.orderNumber}`, pages: [page] })
+}
+
+/** The list stays in the kitchen: how to get in is cut off it before, and goes with the driver. */
+function driverStrip({ phone, deliveryNotes, access, accessNotes }: PackedOrderRecord): Part[] {
+  const told = [
+    { label: 'Phone', lines: [formatPhone(phone)] },
+    { label: 'Access', lines: [access] },
+    { label: 'Notes', lines: [[deliveryNotes, accessNotes].filter((note) => note).join('\n')] },
+  ].filter(({ lines }) => lines[0] !== '')
+  if (told.length === 0) return []
+  const strip = { style: { marginTop: 24, paddingTop: 8, borderTop: `1 dashed ${colors.edge}` }, wrap: false }
+  return [block(strip, text('Cut off here. For the driver, not for the box.', styles.label), facts(told))]
 }
 
 function boxName({ name, quantity }: PackedBox): string {

@@ -1,3 +1,4 @@
+import { isAddressNeeded } from '@trivet/core/address'
 import type { RouteSheetInput } from '@trivet/core/contract/dispatch'
 import { areaOfVisit, codesOfArea } from '@trivet/core/dispatch'
 import type { UserContext } from '../../api/context.ts'
@@ -13,5 +14,9 @@ export async function printRouteSheet(ctx: UserContext, { day, area }: RouteShee
   }))
   // the PDF library is large: it is loaded when the first sheet is asked for
   const { routeSheetPdf } = await import('./route-sheet-pdf.ts')
-  return routeSheetPdf({ day, stops })
+  return routeSheetPdf({
+    day,
+    stops: stops.filter((stop) => !isAddressNeeded(stop)),
+    leftOut: stops.filter(isAddressNeeded),
+  })
 }

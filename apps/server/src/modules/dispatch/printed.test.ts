@@ -105,6 +105,27 @@ test('a packing list opens kits and counts their pieces', async () => {
   expect((await get(`/orders/${'f'.repeat(24)}/packing-list.pdf`)).statusCode).toBe(404)
 })
 
+test('route sheet and packing list have what the guest told the driver, cut off what stays in the kitchen', async () => {
+  const day = calendarDate('2027-06-10')
+  const { order } = await book({
+    item: pan,
+    rentalStart: day,
+    rentalEnd: addDays(day, 3),
+    phone: '512 555 0177',
+    access: 'Gate 4711',
+    deliveryNotes: 'The dog is friendly',
+    deliveryWindow: 'late',
+  })
+  const sheet = await read(`/dispatch/route-sheet.pdf?day=${day}`)
+  const list = await read(`/orders/${order._id}/packing-list.pdf`)
+  for (const { text } of [sheet, list]) {
+    for (const told of ['(512) 555-0177', 'Gate 4711', 'The dog is friendly', '12pm-3pm']) {
+      expect(text).toContain(told)
+    }
+  }
+  expect(list.text.indexOf('Cut off here')).toBeLessThan(list.text.indexOf('Gate 4711'))
+})
+
 test('what is printed is for staff', async () => {
   const { guest, order } = await book({ item: pan })
   for (const path of ['/dispatch/route-sheet.pdf?day=2026-12-10', `/orders/${order._id}/packing-list.pdf`]) {

@@ -1,5 +1,7 @@
+import { addressNeededForDispatch, addressToFollow } from '@trivet/core/copy/address'
 import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
+import { formatPhone } from '@trivet/core/delivery'
 import { groupVisits, windowLabel } from '@trivet/core/dispatch'
 import {
   block,
@@ -20,18 +22,24 @@ import { writingLine, writingLines } from './printed-parts.ts'
 
 export type RouteStop = Stop & { area: string | null }
 
-export type RouteSheet = { day: CalendarDate; stops: RouteStop[] }
+export type RouteSheet = {
+  day: CalendarDate
+  stops: RouteStop[]
+  /** Deliveries whose street is to follow: nobody drives there. */
+  leftOut: RouteStop[]
+}
 
 const foot = 'Trivet route sheet · by window, then by ZIP · leave no copy at a door: it names guests'
 
 /** What a driver takes along: each area's stops of a day in driving sequence, a sheet of its own for each. */
-export function routeSheetPdf({ day, stops }: RouteSheet): Promise<Buffer> {
+export function routeSheetPdf({ day, stops, leftOut }: RouteSheet): Promise<Buffer> {
   const areas = groupVisits(stops)
   const pages =
     areas.length === 0
       ? [areaPage(day, { area: null, windows: [] }, 'No stops')]
       : areas.map((group) => areaPage(day, group, group.area ?? 'Outside the service areas'))
-  return documentPdf({ title: `Trivet route sheet ${day}`, pages })
+  const all = leftOut.length === 0 ? pages : [...pages, leftOutPage(day, leftOut)]
+  return documentPdf({ title: `Trivet route sheet ${day}`, pages: all })
 }
 
 type AreaStops = ReturnType<typeof groupVisits<RouteStop>>[number]
@@ -60,6 +68,29 @@ function areaPage(day: CalendarDate, { windows }: AreaStops, name: string): Part
   )
 }
 
+function leftOutPage(day: CalendarDate, leftOut: RouteStop[]): Part {
+  return documentPage(
+    { kind: 'Route sheet', subject: day, foot },
+    title('Do not load'),
+    text(addressNeededForDispatch),
+    heading(addressToFollow),
+    table(
+      [
+        { label: 'Guest', share: 3 },
+        { label: 'Phone', share: 2 },
+        { label: 'Place', share: 3 },
+        { label: 'Order', share: 3 },
+      ],
+      leftOut.map(({ guest, phone, city, state, postalCode, orderId }) => [
+        guest,
+        phone || 'No phone',
+        `${city}, ${state} ${postalCode}`,
+        orderId,
+      ]),
+    ),
+  )
+}
+
 const columns = [
   { label: '', share: 0.6 },
   { label: 'Guest', share: 2.6 },
@@ -70,13 +101,14 @@ const columns = [
 ]
 
 function rowOf(stop: RouteStop, place: number): (string | Part)[] {
-  const { guest, phone, street, city, state, postalCode, items, accessNotes, status } = stop
+  const { guest, phone, street, city, state, postalCode, items, access, status } = stop
+  const notes = [stop.deliveryNotes, stop.accessNotes].filter((note) => note)
   return [
     text(String(place), styles.figures),
     block(
       {},
       text(guest, styles.strong),
-      ...(phone ? [text(phone, styles.figures)] : [text('No phone', styles.label)]),
+      ...(phone ? [text(formatPhone(phone), styles.figures)] : [text('No phone', styles.label)]),
       ...(status === 'pending'
         ? [text('Not paid: do not drive', { ...styles.label, color: colors.ink })]
         : []),
@@ -85,7 +117,8 @@ function rowOf(stop: RouteStop, place: number): (string | Part)[] {
       {},
       text(street),
       text(`${city}, ${state} ${postalCode}`),
-      ...(accessNotes ? [text(accessNotes, { ...styles.label, marginTop: 3 })] : []),
+      ...(access ? [text(`Access: ${access}`, { ...styles.strong, marginTop: 3 })] : []),
+      ...notes.map((note) => text(String(note), { ...styles.label, marginTop: 3 })),
       text(`Order ${stop.orderNumber}`, { ...styles.label, marginTop: 3 }),
     ),
     String(items),

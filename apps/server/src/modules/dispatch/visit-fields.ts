@@ -2,6 +2,7 @@ import type { VisitKind } from '@trivet/core/dispatch'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, orZero, sumOf } from '../../platform/sql/functions.ts'
+import { phoneOfOrder } from './phone-of-order.ts'
 import { windowOf } from './visit-window.ts'
 
 const eb = expressionBuilder<Tables & { o: Tables['orders']; u: Tables['users'] }, 'o' | 'u'>()
@@ -33,7 +34,9 @@ export const visitFields = (kind: VisitKind) =>
     bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
     'o.time_zone as timeZone',
     'u.name as guest',
-    'u.phone',
+    phoneOfOrder.as('phone'),
+    'o.delivery_notes as deliveryNotes',
+    'o.access',
     'o.street',
     'o.city',
     'o.state',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@trivet/core/dates'
+import { isAddressNeeded } from '@trivet/core/address'
 import { qrDrawing } from './document-drawings.ts'
 import { docket } from './document-docket.ts'
 import { colors, families, styles } from './document-look.ts'
@@ -65,9 +66,10 @@ function top({ place, address, accessNotes, link }: ArrivalCardFacts): Part {
     block(
       { style: { flex: 1 } },
       title(`Your kitchen for ${place}`),
-      ...addressLines(address).map((line, index) =>
-        text(line, { fontSize: 11, ...(index === 0 && { marginTop: 14 }) }),
-      ),
+      ...addressLines({
+        rentalAddress: address,
+        addressNeeded: isAddressNeeded(address) ? true : undefined,
+      }).map((line, index) => text(line, { fontSize: 11, ...(index === 0 && { marginTop: 14 }) })),
       ...(accessNotes ? [text('How to get in', { ...styles.label, marginTop: 12 }), text(accessNotes)] : []),
     ),
     block(

@@ -155,7 +155,7 @@ export function facts(list: Fact[]): Part {
 // half a size and a little is what a letter takes
 const letterWidth = 0.62
 
-/** A long word, such as an e-mail address, gets smaller letters rather than a hyphen that is not in it. */
+/** A long word, such as an email address, gets smaller letters rather than a hyphen that is not in it. */
 function fittingSize(line: string, width: number): number {
   const longest = Math.max(1, ...line.split(' ').map((word) => word.length))
   return Math.min(bodySize, width / (longest * letterWidth))

@@ -1,4 +1,5 @@
 import { countries } from '@trivet/core/address'
+import { addressToFollow } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay, type CalendarDate } from '@trivet/core/dates'
 
@@ -22,10 +23,16 @@ export function windowWords(window: string): string {
   return `between ${window.replace('-', ' and ')}`
 }
 
-export function addressLines({ street, city, state, postalCode, country }: Order['rentalAddress']): string[] {
+type Place = Pick<Order, 'rentalAddress' | 'addressNeeded'>
+
+/** Where an order goes; the street of a stay that is not paid is left out, and one that is to come is said to be so. */
+export function addressLines({ rentalAddress, addressNeeded }: Place): string[] {
+  const { city, state, postalCode, country } = rentalAddress
   const place = `${city}, ${state} ${postalCode}`.trim()
   const land = countries.find(({ code }) => code === country)?.label ?? country
-  return [street, place, land].filter((line) => line !== '')
+  return [addressNeeded ? addressToFollow : rentalAddress.street, place, land].filter(
+    (line) => line !== '' && line !== ',',
+  )
 }
 
 /** 'Wok, 2 × Bowl': what a custom kit is packed from. */

@@ -11,6 +11,7 @@ import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { address } from '../../test/orders.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { qrDrawing } from './document-drawings.ts'
 
 const clock = testClock(rentedAt)
@@ -58,6 +59,49 @@ describe('the invoice', () => {
     expect(text).toContain(address.street)
     expect(text).toContain(`Delivery ${formatDay(order.rentalStart)}, 2026`)
     expect(text).toContain('Payment, Card')
+  })
+
+  test('keeps the number it was given when it was first asked for, and names its guest', async () => {
+    const { guest, order } = await book()
+    const url = `/orders/${order._id}/invoice.pdf`
+    const other = await book()
+    const stranger = await createUser(database)
+    // who may not see it gets no number for it
+    expect((await get(url, await signIn(database, stranger, clock))).statusCode).toBe(404)
+    expect(await database.prisma.invoice.count({ where: { orderId: order._id } })).toBe(0)
+
+    const sheets = await Promise.all([1, 2, 3, 4].map(() => get(url, guest.token)))
+    const texts = await Promise.all(sheets.map(({ rawPayload }) => textOf(rawPayload)))
+    const { year, number } = await database.prisma.invoice.findUniqueOrThrow({
+      where: { orderId: order._id },
+    })
+    const words = `Invoice 2026-${String(number).padStart(6, '0')}`
+    for (const text of texts) expect(text).toContain(words)
+    expect(texts[0]).toContain(
+      `For ${(await database.prisma.user.findUniqueOrThrow({ where: { id: guest.userId } })).name}`,
+    )
+
+    await get(`/orders/${other.order._id}/invoice.pdf`, other.guest.token)
+    const next = await database.prisma.invoice.findUniqueOrThrow({ where: { orderId: other.order._id } })
+    expect(next).toMatchObject({ year, number: number + 1 })
+    expect(await textOf((await get(url, guest.token)).rawPayload)).toContain(words)
+  })
+
+  test('numbers have no gap, though many are asked for at once', async () => {
+    const booked = await Promise.all([1, 2, 3, 4, 5].map(() => book()))
+    const context = { sql: database.sql, clock }
+    await Promise.all([...booked, ...booked].map(({ order }) => issueInvoice(context, order._id)))
+    const numbers = (await database.prisma.invoice.findMany())
+      .map(({ number }) => number)
+      .toSorted((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    const { last } = await database.prisma.invoiceYear.findUniqueOrThrow({ where: { year: 2026 } })
+    expect(last).toBe(numbers.length)
+    const change = database.prisma.invoice.update({
+      where: { orderId: booked[0]!.order._id },
+      data: { number: 900 },
+    })
+    await expect(change).rejects.toThrow('An invoice keeps its number')
   })
 
   test('lists refunds, and what is paid after them, without the reason staff gave', async () => {
@@ -111,15 +155,16 @@ describe('the invoice', () => {
     const { guest, order } = await book()
     await as(guest, 'POST', `/orders/${order._id}/cancellation`, {})
     const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
-    expect(text).toContain('Invoice, cancelled')
+    expect(text).toMatch(/Invoice 2026-\d{6}, cancelled/)
     expect(text).toContain('Paid after refunds $0.00')
   })
 
-  test('of an order nobody paid says what is to be paid', async () => {
+  test('of an order nobody paid says what is to be paid, and has no number yet', async () => {
     const { guest, order } = await book({ paymentToken: undefined })
     const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
     expect(text).toContain(`To be paid ${formatMoney(toCents(order.totalPrice))}`)
     expect(text).not.toContain('Payments and refunds')
+    expect(await database.prisma.invoice.count({ where: { orderId: order._id } })).toBe(0)
   })
 })
 

@@ -13,7 +13,7 @@ export async function getTripCalendar(ctx: Context, token: string): Promise<stri
   if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
   return tripCalendar({
     order,
-    place: addressLines(trip.rentalAddress).join(', '),
+    place: addressLines({ ...order, rentalAddress: trip.rentalAddress }).join(', '),
     notes: {
       delivery: `We come ${windowWords(trip.deliveryWindow)}. Nobody has to be there.`,
       pickup: `We come ${windowWords(trip.pickupWindow)}. Leave everything in the kitchen, unwashed.`,

@@ -18,16 +18,23 @@ import { addressLines, dayAtPlace, documentFoot, longDay, packedWords } from './
 
 export type InvoicePayment = { amountCents: Cents; reference: string; at: Date }
 
-export type InvoiceFacts = { order: Order; payments: InvoicePayment[]; timeZone: string }
+export type InvoiceFacts = {
+  order: Order
+  payments: InvoicePayment[]
+  timeZone: string
+  guestName: string
+  /** Null before anything was paid. */
+  issued: { number: string; at: Date } | null
+}
 
 const methods = { stripe: 'Card', paypal: 'PayPal' } as const
 
 /** What an order cost, in the very cents of the order, with everything that was paid and came back. */
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
-  const { order } = facts
+  const { order, issued } = facts
   const page = documentPage(
-    { kind: 'Invoice', subject: order.number, foot: documentFoot },
-    title(isVoid(order) ? 'Invoice, cancelled' : 'Invoice'),
+    { kind: 'Invoice', subject: issued?.number ?? order.number, foot: documentFoot },
+    title(titleOf(facts)),
     parties(facts),
     heading('What you rented'),
     itemsOf(order),
@@ -40,21 +47,28 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
       marginTop: 26,
     }),
   )
-  return documentPdf({ title: `Trivet invoice ${order.number}`, pages: [page] })
+  return documentPdf({ title: `Trivet invoice ${issued?.number ?? order.number}`, pages: [page] })
 }
 
 function isVoid({ status }: Order): boolean {
   return status === 'cancelled'
 }
 
-function parties({ order, timeZone }: InvoiceFacts): Part {
-  const { rentalStart, rentalEnd, rentalDays, rentalAddress, user } = order
+function titleOf({ order, issued }: InvoiceFacts): string {
+  const name = issued ? `Invoice ${issued.number}` : 'Invoice'
+  return isVoid(order) ? `${name}, cancelled` : name
+}
+
+function parties({ order, timeZone, guestName, issued }: InvoiceFacts): Part {
+  const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
     { label: 'Issued by', lines: ['Trivet', 'Kitchenware for vacation rentals', 'hello@trivet.test'] },
-    { label: 'For', lines: [user.email, ...addressLines(rentalAddress)] },
+    { label: 'For', lines: [guestName, ...addressLines(order), user.email] },
     {
       label: 'Order',
       lines: [
+        order.number,
+        ...(issued ? [`Invoiced ${dayAtPlace(issued.at, timeZone)}`] : []),
         `Placed ${dayAtPlace(order.createdAt, timeZone)}`,
         `Delivery ${longDay(rentalStart)}`,
         `Pickup ${longDay(rentalEnd)}`,

@@ -1,4 +1,6 @@
+import { addressToFollow } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
+import { deliveryDetailsFor } from '@trivet/core/delivery'
 import { tripWindows } from '@trivet/core/orders'
 import { calendarMethod, tripCalendar } from './trip-calendar.ts'
 
@@ -13,13 +15,22 @@ export function orderCalendar(order: Order, { link, now }: { link: string; now: 
     contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
     content: tripCalendar({
       order,
-      place: [street, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', '),
+      place: [order.addressNeeded ? addressToFollow : street, city, `${state} ${postalCode}`.trim()]
+        .filter((part) => part !== '')
+        .join(', '),
       notes: {
-        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order.number}.`,
+        delivery: `Between ${deliveryWindow}. Nobody has to be there. Order ${order.number}.${ownNotes(order)}`,
         pickup: `Between ${pickupWindow}. Leave everything in the kitchen, unwashed. Order ${order.number}.`,
       },
       link,
       writtenAt: now,
     }),
   }
+}
+
+/** What the guest noted for the driver; a calendar is read by others too, and has nothing about how to get in. */
+function ownNotes({ deliveryDetails }: Order): string {
+  if (!deliveryDetails) return ''
+  const { deliveryNotes } = deliveryDetailsFor('calendar', deliveryDetails)
+  return deliveryNotes === '' ? '' : `\n${deliveryNotes}`
 }

@@ -19,13 +19,13 @@ const rememberedMilliseconds = 5_000
 type Known = { upload: UploadedPicture | null; familyName: string | null }
 
 type FindPicture = (address: Pick<PictureAddress, 'name' | 'version'>) => Promise<Picture | null>
-type FinderServices = Pick<Services, 'sql' | 'files' | 'catalogueChanges'>
+type FinderServices = Pick<Services, 'sql' | 'files' | 'catalogChanges'>
 
 /** Finds a picture by the slug of the product it is to show, or by its own name; what staff uploaded comes first. */
 export function pictureFinder(pictures: Pictures, services: FinderServices): FindPicture {
-  const { sql, files, catalogueChanges } = services
+  const { sql, files, catalogChanges } = services
   const remembered = new LRUCache<string, Known>({ max: rememberedNames, ttl: rememberedMilliseconds })
-  catalogueChanges.listen(() => remembered.clear())
+  catalogChanges.listen(() => remembered.clear())
 
   async function ask(name: string): Promise<Known> {
     const product = await findPicturedProduct(sql, name)

@@ -10,7 +10,7 @@ type ImageRoutesOptions = {
   directory: string
   /** Where pictures are kept in the sizes they were asked for. */
   sizedDirectory: string
-  services: Pick<Services, 'sql' | 'files' | 'catalogueChanges'>
+  services: Pick<Services, 'sql' | 'files' | 'catalogChanges'>
 }
 
 /** The pictures of the shop, as they are or in one of the fixed widths. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../../prisma/seed/catalog/index.ts'
+import { catalog } from '../../../prisma/seed/catalog/index.ts'
 import { pictureDirectory, readPictures } from './picture-files.ts'
 import { pictureOf, type PicturedProduct } from './picture-of.ts'
 
@@ -27,10 +27,10 @@ test.each([
   expect(pictureOf({ ...product, ...facts })).toBeNull()
 })
 
-describe('in the demo catalogue', async () => {
+describe('in the demo catalog', async () => {
   const pictures = await readPictures(pictureDirectory)
-  const kitCategoryOf = new Map(catalogue.map(({ slug, kit }) => [slug, kit?.kitCategory ?? null]))
-  const pictured = catalogue.map(({ slug, category, components }) => {
+  const kitCategoryOf = new Map(catalog.map(({ slug, kit }) => [slug, kit?.kitCategory ?? null]))
+  const pictured = catalog.map(({ slug, category, components }) => {
     const inside = components.map((component) => kitCategoryOf.get(component.slug))
     const isCookingKit = inside.includes('knife') && (inside.includes('pan') || inside.includes('pot'))
     return { slug, category, kitCategory: kitCategoryOf.get(slug) ?? null, isCookingKit }

@@ -4,7 +4,7 @@ import { toDecimal } from '@trivet/core/money'
 import { newId } from '../../platform/ids.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { DomainEvent } from '../orders/index.ts'
-import { queueMail } from '../outbox/index.ts'
+import { dropUnsentMails, queueMail } from '../outbox/index.ts'
 
 const statusMails = {
   'order.packed': 'order-packed',
@@ -31,8 +31,9 @@ export async function mailStatus(
 
 export async function mailCancellation(
   tx: Sql,
-  { orderId, recipient, why, now }: DomainEvent<'order.cancelled'>,
+  { orderId, recipient, why, isDropped, now }: DomainEvent<'order.cancelled'>,
 ): Promise<void> {
+  if (isDropped) return dropUnsentMails(tx, orderId)
   await queueMail(tx, {
     template: 'order-cancelled',
     recipient,

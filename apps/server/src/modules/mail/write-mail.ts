@@ -32,15 +32,21 @@ async function contentOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): P
   const data = mail.data as MailData[MailTemplate]
   if (!isOrderTemplate(template)) return otherContent(template, data as MailData[typeof template], publicUrl)
   const orderData = data as MailData[OrderTemplate]
-  const order = await findGuestsOrder(sql, orderData.orderId)
+  const order = await findGuestsOrder(sql, { orderId: orderData.orderId, recipient: mail.recipient })
   if (!order || isOutdated(template, order)) return null
   return orderContent({ template, data: orderData as MailData[typeof template], order, publicUrl, now })
 }
 
 /** With no more in it than the guest may see now: the street of a host's rental comes with the payment. */
-async function findGuestsOrder(sql: Sql, orderId: string): Promise<Order | null> {
+async function findGuestsOrder(
+  sql: Sql,
+  { orderId, recipient }: { orderId: string; recipient: string },
+): Promise<Order | null> {
   const record = await findOrder(sql, { orderId, viewer: { userId: '', isAdmin: true } })
-  return record && toOrder(record)
+  if (!record) return null
+  const order = toOrder(record)
+  // how to get in is told to nobody else, nor to an address that was the owner's once
+  return recipient === order.user.email ? order : { ...order, deliveryDetails: undefined }
 }
 
 const askForPayment: readonly OrderTemplate[] = ['order-received', 'order-expiring']

@@ -7,7 +7,7 @@ import { readMessages } from './messages.repo.ts'
 
 /** All pages of a view. */
 export function exportMessages(ctx: UserContext, filter: ContactFilter): Readable {
-  const header = ['Received', 'Name', 'E-mail', 'Subject', 'Message', 'State', 'Answered by']
+  const header = ['Received', 'Name', 'Email', 'Subject', 'Message', 'State', 'Answered by']
   return csvStream(
     header,
     readMessages(ctx.sql, filter, (row) => {

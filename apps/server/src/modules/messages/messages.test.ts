@@ -41,11 +41,11 @@ describe('writing to us', () => {
   test.each([
     ['no name', { name: undefined }, generalCopy.fillRequiredFields],
     ['a blank name', { name: ' ' }, generalCopy.fillRequiredFields],
-    ['no e-mail', { email: undefined }, generalCopy.fillRequiredFields],
+    ['no email', { email: undefined }, generalCopy.fillRequiredFields],
     ['no message', { message: undefined }, generalCopy.fillRequiredFields],
     ['a message of blanks', { message: ' \n\t' }, generalCopy.fillRequiredFields],
-    ['a filter for an e-mail', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
-    ['an e-mail that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
+    ['a filter for an email', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
+    ['an email that is none', { email: 'ana@' }, accountsCopy.emailInvalid],
     ['U+0000', { message: 'a\0b' }, generalCopy.invalidInput],
   ])('is refused with %s, and nothing is kept', async (_case, change, sentence) => {
     expect(await send({ ...message, ...change })).toMatchObject({

@@ -7,7 +7,7 @@ import { readSubscribers } from './subscribers.repo.ts'
 /** All pages of a view. */
 export function exportSubscribers(ctx: UserContext, filter: NewsletterFilter): Readable {
   return csvStream(
-    ['E-mail', 'Subscribed', 'Unsubscribed'],
+    ['Email', 'Subscribed', 'Unsubscribed'],
     readSubscribers(ctx.sql, filter, ({ email, subscribedAt, unsubscribedAt }) => [
       email,
       subscribedAt.toISOString(),

@@ -79,7 +79,7 @@ describe('subscribing', () => {
   })
 
   test.each([
-    ['no e-mail', undefined, generalCopy.fillRequiredFields],
+    ['no email', undefined, generalCopy.fillRequiredFields],
     ['a blank one', ' ', generalCopy.fillRequiredFields],
     ['a filter', { contains: '@' }, generalCopy.fillRequiredFields],
     ['no address', 'ana@', accountsCopy.emailInvalid],

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts'
 
 type OfOrder = {
   orderId: string
-  /** The guest's e-mail address. */
+  /** The guest's email address. */
   recipient: string
   now: Date
 }
@@ -39,7 +39,13 @@ type StatusFacts = {
 /** Each event, with what those who react to it have to know. */
 type Facts = StatusFacts & {
   /** Its refund, if there is one, is an event of its own, and comes after it. */
-  'order.cancelled': OfOrder & { why: string; isPaid: boolean; isRefunded: boolean }
+  'order.cancelled': OfOrder & {
+    why: string
+    isPaid: boolean
+    /** By its guest, before it was paid. */
+    isDropped: boolean
+    isRefunded: boolean
+  }
   'order.refunded': Refunded
   'order.dates-changed': DatesChanged
   'order.extended': DatesChanged

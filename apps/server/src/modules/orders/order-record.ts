@@ -1,8 +1,10 @@
+import { isAddressNeeded } from '@trivet/core/address'
 import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
 import { rentalDays } from '@trivet/core/dates'
-import { chosenWindow, deliveryDetailsFor, isDeliveryOpen } from '@trivet/core/delivery'
+import { chosenWindow, deliveryDetailsFor, isDeliveryOpen, isStreetAwaited } from '@trivet/core/delivery'
 import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
 import type { KitLine } from '@trivet/core/kits'
+import { agreedVersions } from '@trivet/core/legal'
 import { toDecimal } from '@trivet/core/money'
 import { guestTimeline } from '@trivet/core/orders'
 import type { InferResult } from 'kysely'
@@ -36,6 +38,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
       postalCode: isAddressHidden ? '' : record.postalCode,
       country: record.country,
     },
+    addressNeeded: isAddressNeeded(record) ? true : undefined,
     paymentMethod: record.paymentMethod,
     itemsPrice: toDecimal(record.subtotalCents),
     extraDaysPrice: toDecimal(record.extraDaysCents),
@@ -52,7 +55,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     deliveryDetails: {
       ...deliveryDetailsFor(viewer.isStaff ? 'staff' : 'owner', record),
       version: record.deliveryVersion,
-      isOpen: isDeliveryOpen(record.status),
+      isOpen: isDeliveryOpen(record.status) || isStreetAwaited({ status: record.status, address: record }),
     },
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
@@ -72,6 +75,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
     ...refundsOf(record, viewer),
     amountsDue: someOf(record.amountsDue.map(toAmountDue)),
+    agreedTo: agreedVersions(record.agreedTo) ?? undefined,
     damageReports: someOf(damageReportsOf(record)),
   }
   return order

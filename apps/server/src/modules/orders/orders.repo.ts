@@ -49,3 +49,18 @@ const ordersOfCustomer = statement<{ userId: string }>()('orders-of-customer', (
 export function listOrdersOf(sql: Sql, userId: string): Promise<OrderRecord[]> {
   return ordersOfCustomer(sql, { userId })
 }
+
+const waitingOrdersOfCustomer = statement<{ userId: string; now: Date }>()('waiting-orders', (db, $) =>
+  selectOrder(db)
+    .where('o.user_id', '=', $.userId)
+    .where('o.status', '=', 'pending')
+    .where('o.paid_at', 'is', null)
+    .where((eb) => eb.or([eb('o.hold_expires_at', 'is', null), eb('o.hold_expires_at', '>', $.now)]))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id'),
+)
+
+/** A customer's own orders that wait for their payment, newest first. One whose hold is over waits no more. */
+export function listWaitingOrdersOf(sql: Sql, asked: { userId: string; now: Date }): Promise<OrderRecord[]> {
+  return waitingOrdersOfCustomer(sql, asked)
+}

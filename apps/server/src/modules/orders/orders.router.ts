@@ -12,6 +12,7 @@ import { afterBookingProcedures } from './guest-orders.router.ts'
 import { getOrder } from './get-order.ts'
 import { getOrderByNumber } from './get-order-by-number.ts'
 import { listMyOrders } from './list-my-orders.ts'
+import { listWaitingOrders } from './list-waiting-orders.ts'
 import { listOrders } from './list/list-orders.ts'
 import { changeStatus } from './staff/change-status.ts'
 import { orderViewProcedures } from './list/order-views.router.ts'
@@ -29,6 +30,19 @@ export const ordersRouter = router({
     .meta({ rest: { method: 'GET', path: '/orders/myorders', summary: 'Own orders', tags, access: 'user' } })
     .output(orderOutput.array())
     .query(({ ctx }) => listMyOrders(ctx)),
+
+  waiting: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/orders/waiting',
+        summary: 'Own orders that wait for their payment',
+        tags,
+        access: 'user',
+      },
+    })
+    .output(orderOutput.array())
+    .query(({ ctx }) => listWaitingOrders(ctx)),
 
   byId: userProcedure
     .meta({ rest: { method: 'GET', path: '/orders/{id}', summary: 'One order', tags, access: 'user' } })

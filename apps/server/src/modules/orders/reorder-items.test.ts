@@ -26,7 +26,7 @@ test('a product that left the shop stays out', async () => {
   const { body } = await as(guest, 'GET', `/orders/${order._id}/reorder`)
   expect(body).toEqual({
     items: [],
-    differences: [{ kind: 'gone', name: 'Old Pan', text: 'Old Pan is no longer in our catalogue' }],
+    differences: [{ kind: 'gone', name: 'Old Pan', text: 'Old Pan is no longer in our catalog' }],
   })
 })
 

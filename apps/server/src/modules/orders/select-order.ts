@@ -78,7 +78,7 @@ export function selectOrder(db: Builder) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(allFields('orders', 'o', ['rates', 'cancelReason', 'isSample']))
+    .select(allFields('orders', 'o', ['rates', 'cancelReason', 'isSample', 'userOrdinal']))
     .select([
       'u.email as userEmail',
       paidCents.as('paidCents'),

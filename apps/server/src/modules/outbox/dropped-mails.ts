@@ -1,7 +1,9 @@
 import type { MailTemplate } from '@trivet/core/mail'
 import type { Expression } from 'kysely'
 import { builder } from '../../platform/sql/builder.ts'
+import type { Sql } from '../../platform/database.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 type Orders = Expression<{ id: string }>
 
@@ -20,4 +22,13 @@ export function droppedUntriedMails(orders: Orders, template: MailTemplate) {
     .where('order_id', '=', anyFrom(orders))
     .where('template', '=', template)
     .where('attempts', '=', 0)
+}
+
+const dropMailsStatement = statement<{ orderId: string }>()('drop-mails', (db, $) =>
+  droppedMails(db.selectFrom('orders').select('id').where('id', '=', $.orderId)),
+)
+
+/** The same of one order. */
+export async function dropUnsentMails(tx: Sql, orderId: string): Promise<void> {
+  await dropMailsStatement(tx, { orderId })
 }

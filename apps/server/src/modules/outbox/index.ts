@@ -1,5 +1,5 @@
 // What other modules may use.
-export { droppedMails, droppedUntriedMails } from './dropped-mails.ts'
+export { dropUnsentMails, droppedMails, droppedUntriedMails } from './dropped-mails.ts'
 export type { MailData, OrderMailData, PayoutOutcome } from './mail-data.ts'
 export {
   claimDueMail,

@@ -8,12 +8,14 @@ export type MailData = {
   'order-paid': OrderMailData
   'payment-failed': OrderMailData & { reason: DeclineReason | 'unknown' }
   'order-expiring': OrderMailData
+  'address-needed': OrderMailData
   'order-packed': OrderMailData
   'order-dispatched': OrderMailData
   'order-delivered': OrderMailData
   'pickup-tomorrow': OrderMailData
   'order-collected': OrderMailData
   'order-completed': OrderMailData
+  'review-request': OrderMailData
   'order-refunded': OrderMailData & { amount: Dollars; why: string }
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData

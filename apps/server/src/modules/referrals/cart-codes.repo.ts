@@ -14,19 +14,15 @@ const cartCodeFacts = statement<Asked>()('cart-code-facts', (db, $) => {
     .select(someFields('referral_codes', 'c', ['id', 'hostId', 'expiresAt']))
     .select(isWithdrawn)
     .where('c.code', '=', $.code)
-  const orders = db
+  const ordered = db
     .selectFrom('orders as o')
     .select('o.id')
+    .where('o.user_id', '=', $.userId)
+    .where('o.status', '<>', 'cancelled')
     .where((eb) => eb.or([eb('o.hold_expires_at', 'is', null), eb('o.hold_expires_at', '>', $.now)]))
-
-  const ordered = orders.where('o.user_id', '=', $.userId).where('o.status', '<>', 'cancelled')
-  const discounts = orders
-    .innerJoin('referral_uses as r', 'r.order_id', 'o.id')
-    .where('r.user_id', '=', $.userId)
-    .where('r.uses_discount', '=', true)
-  return db.selectNoFrom(({ exists, not, and }) => [
+  return db.selectNoFrom(({ exists, not }) => [
     jsonObjectFrom(code).as('code'),
-    bool(and([not(exists(ordered)), not(exists(discounts))])).as('isFirstOrder'),
+    bool(not(exists(ordered))).as('isFirstOrder'),
   ])
 })
 
@@ -34,7 +30,7 @@ export type CartCodeFacts = Awaited<ReturnType<typeof cartCodeFacts>>[number]
 
 /**
  * What deciding about a code needs to know of code and guest, in one round trip. An order counts unless it was
- * cancelled; one whose hold is over is as good as cancelled. A discount once used is used, even if that order was cancelled after it was paid.
+ * cancelled, paid or not; one whose hold is over is as good as cancelled.
  */
 export async function findCartCodeFacts(sql: Sql, asked: Asked): Promise<CartCodeFacts> {
   const [facts] = await cartCodeFacts(sql, asked)

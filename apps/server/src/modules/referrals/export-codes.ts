@@ -9,7 +9,7 @@ import { readCodes, type CodeForStaff } from './referral-list.repo.ts'
 /** All pages of a view. */
 export function exportCodes(ctx: UserContext, filter: ReferralFilter): Readable {
   const now = ctx.clock.now()
-  const header = ['Code', 'Host', 'E-mail', 'State', 'Since', 'Valid until', 'Orders', 'Earned']
+  const header = ['Code', 'Host', 'Email', 'State', 'Since', 'Valid until', 'Orders', 'Earned']
   const cells = (code: CodeForStaff) => [
     code.code,
     code.host.name,

@@ -152,7 +152,7 @@ describe('where payouts go', () => {
       { bank: { ...bank, routingNumber: '123456789' } },
       referralsCopy.routingNumberInvalid,
     ],
-    ['no e-mail', { paypalEmail: 'noor' }, accountsCopy.emailInvalid],
+    ['no email', { paypalEmail: 'noor' }, accountsCopy.emailInvalid],
   ])('cannot be %s', async (_case, body, message) => {
     const host = await createHost(shop)
     expect(await save(host.token, body)).toMatchObject({ status: 400, body: { message } })

@@ -52,10 +52,7 @@ const giveDiscountBackStatement = statement<{ orderId: string }>()('give-discoun
     .where('uses_discount', '=', true),
 )
 
-/** An order that is cancelled and was never paid has not used its guest's discount. */
-export async function giveDiscountBack(
-  tx: Sql,
-  { orderId, isPaid }: { orderId: string; isPaid: boolean },
-): Promise<void> {
-  if (!isPaid) await giveDiscountBackStatement(tx, { orderId })
+/** A cancelled order, paid or not, has not used its guest's discount. */
+export async function giveDiscountBack(tx: Sql, { orderId }: { orderId: string }): Promise<void> {
+  await giveDiscountBackStatement(tx, { orderId })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { router, userProcedure } from '../../api/trpc.ts'
 import { submitReview } from './submit-review.ts'
 
-/** Beside what the catalogue tells of a product. */
+/** Beside what the catalog tells of a product. */
 export const guestReviewsRouter = router({
   review: userProcedure
     .meta({

@@ -26,6 +26,6 @@ export async function showReview(
     }),
   )
   if (!review) throw new AppError('REVIEW_NOT_FOUND')
-  ctx.catalogueChanges.announce()
+  ctx.catalogChanges.announce()
   return toStaffReview(review)
 }

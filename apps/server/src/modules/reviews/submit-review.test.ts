@@ -44,6 +44,7 @@ test('a review is stored, counted and shown', async () => {
       name: 'Ana Alvarez',
       rating: 4,
       comment: 'Good pans',
+      isVerified: false,
       createdAt: '2026-12-01T12:00:00.000Z',
     },
   ])

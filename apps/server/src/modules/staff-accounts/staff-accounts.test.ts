@@ -30,7 +30,7 @@ const edited = ({ name, email, phone, address, updatedAt }: StaffAccount) => ({
 })
 
 describe('the list', () => {
-  test('is searched by parts of name and e-mail, % and _ being letters', async () => {
+  test('is searched by parts of name and email, % and _ being letters', async () => {
     const yuki = await createUser(database, { name: 'Yuki 100%_Tanaka', email: 'yuki@kitchen.example' })
     for (const q of ['tanaka', '100%25_t', 'kitchen.ex', 'YUKI', 'yu']) {
       expect((await list(`?q=${q}`)).users.map(({ _id }) => _id)).toEqual([yuki.id])
@@ -144,7 +144,7 @@ describe('one account', () => {
     })
   })
 
-  test('its owner is told at both addresses when the e-mail changes, and nobody gets a taken one', async () => {
+  test('its owner is told at both addresses when the email changes, and nobody gets a taken one', async () => {
     const user = await createUser(database)
     const other = await createUser(database)
     const seen = edited(await read(user.id))

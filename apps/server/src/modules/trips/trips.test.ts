@@ -51,11 +51,26 @@ describe('a link to a trip', () => {
     })
   })
 
-  test('tells no price, no e-mail, no name and no order number', async () => {
+  test('tells no price, no email, no name and no order number', async () => {
     const { guest, order } = await book()
     const { body } = await look(tokenOf(await share(guest, order._id)))
     for (const secret of [guest.email, order._id, '90.78', '$', 'rice', guest.userId, 'Ana']) {
       expect(body).not.toContain(secret)
+    }
+  })
+
+  test('tells nothing of what the driver was told, on the page, the card or in the calendar', async () => {
+    const { guest, order } = await book({
+      phone: '512 555 0177',
+      access: 'Gate 4711',
+      deliveryNotes: 'The dog is friendly',
+    })
+    const token = tokenOf(await share(guest, order._id))
+    const card = await look(token, '/arrival-card.pdf')
+    const { text } = await extractText(new Uint8Array(card.rawPayload), { mergePages: true })
+    for (const shown of [(await look(token)).body, text, (await look(token, '/trip.ics')).body]) {
+      expect(shown).toContain('Barton')
+      expect(shown).not.toMatch(/4711|555.?0177|friendly/)
     }
   })
 

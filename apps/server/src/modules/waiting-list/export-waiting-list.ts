@@ -8,7 +8,7 @@ import { readWaitingList } from './waiting-list.repo.ts'
 /** All pages of a view. */
 export function exportWaitingList(ctx: UserContext, filter: WaitingListFilter): Readable {
   return csvStream(
-    ['E-mail', 'Postal code', 'ZIP area', 'City', 'Country', 'Since'],
+    ['Email', 'Postal code', 'ZIP area', 'City', 'Country', 'Since'],
     readWaitingList(ctx.sql, filter, ({ email, postalCode, city, country, joinedAt }) => [
       email,
       postalCode,

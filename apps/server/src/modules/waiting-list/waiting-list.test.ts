@@ -70,7 +70,7 @@ describe('the waiting list', () => {
   })
 
   test.each([
-    ['no e-mail', { email: undefined }, generalCopy.fillRequiredFields],
+    ['no email', { email: undefined }, generalCopy.fillRequiredFields],
     ['no address', { email: 'ana@' }, accountsCopy.emailInvalid],
     ['a filter for one', { email: { contains: '@' } }, generalCopy.fillRequiredFields],
     ['no place', { postalCode: ' ' }, waitingListCopy.waitingListPlace],

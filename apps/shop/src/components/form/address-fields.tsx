@@ -30,6 +30,8 @@ export type AddressFieldsProps<Props extends ControlProps> = {
   /** A place to deliver to, as browsers tell it from one's own address. */
   purpose?: 'shipping'
   required?: boolean
+  /** It is enough to know town and postal code; the rest is told later. */
+  streetFollows?: boolean
   postalCodeHint?: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function AddressFields<Props extends ControlProps>({
   zipForm,
   purpose,
   required = false,
+  streetFollows = false,
   postalCodeHint,
 }: AddressFieldsProps<Props>) {
   const fill = useZipFill(zipForm)
@@ -49,7 +52,8 @@ export function AddressFields<Props extends ControlProps>({
     <div className="grid gap-5 sm:grid-cols-6">
       <TextField
         {...of('street')}
-        required={required}
+        required={required && !streetFollows}
+        hint={streetFollows ? 'You can send it later' : undefined}
         autoComplete={autofill('street-address')}
         fieldClassName="sm:col-span-6"
       />
@@ -71,7 +75,7 @@ export function AddressFields<Props extends ControlProps>({
       />
       <TextField
         {...of('state')}
-        required={required}
+        required={required && !streetFollows}
         autoComplete={autofill('address-level1')}
         fieldClassName="sm:col-span-3"
       />

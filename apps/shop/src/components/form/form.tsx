@@ -13,6 +13,8 @@ export type FormProps<Values extends FieldValues, Output> = {
   onInvalid?: (problems: readonly string[]) => void
   /** What went wrong apart from the fields, such as the server's answer. */
   error: ReactNode
+  /** Stands above the problems, instead of a general word. */
+  title?: string | undefined
   children: ReactNode
   className?: string
 }
@@ -24,6 +26,7 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit,
   onInvalid,
   error,
+  title,
   children,
   className,
 }: FormProps<Values, Output>) {
@@ -46,7 +49,9 @@ export function Form<Values extends FieldValues, Output>({
   return (
     // post: sent before the script has loaded, nothing of it may end up in the address
     <form noValidate method="post" onSubmit={submit} className={className}>
-      {problems.length > 0 && <FormErrorSummary ref={outcome} {...summaryOf(problems)} className="mb-6" />}
+      {problems.length > 0 && (
+        <FormErrorSummary ref={outcome} {...summaryOf(problems)} {...(title && { title })} className="mb-6" />
+      )}
       {problems.length === 0 && hasError && (
         <FormAlert ref={outcome} className="mb-6">
           {error}

@@ -1,3 +1,4 @@
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import type { Cents } from '@trivet/core/money'
 import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { PaymentMethod } from '@trivet/core/orders'
@@ -42,12 +43,18 @@ export function usePaymentForm(paymentMethod: PaymentMethod) {
   const [payment] = useState(() => new LivePayment())
   /** Only where cards are really charged. */
   const live: Live | undefined = keys && { keys, payment }
-  return { form, fields: formFields(form, labels), live }
+  const isBlank = Object.values(form.formState.errors.card ?? {}).some(hasTypeBlank)
+  const title = isBlank ? paymentsCopy.fillPaymentDetails : undefined
+  return { form, fields: formFields(form, labels), title, live }
+}
+
+function hasTypeBlank(problem: unknown): boolean {
+  return typeof problem === 'object' && problem !== null && 'type' in problem && problem.type === 'blank'
 }
 
 type Live = { keys: NonNullable<ShopInfo['paymentKeys']>; payment: LivePayment }
 
-type PaymentFieldsProps = Omit<ReturnType<typeof usePaymentForm>, 'live'> & {
+type PaymentFieldsProps = Omit<ReturnType<typeof usePaymentForm>, 'live' | 'title'> & {
   live?: Live | undefined
   /** What is to be paid; providers show and check it. */
   amountCents?: Cents

@@ -22,9 +22,7 @@ export function Assurances({ start, protection }: AssurancesProps) {
     <section aria-label="Good to know" className="flex flex-col gap-3">
       <CancellationRule start={start} />
       {protection !== 'shown' && <Assurance Icon={ShieldCheck}>{protectionText[protection]}</Assurance>}
-      <Assurance Icon={Sparkles}>
-        Washing up, delivery and pickup are ours. You pack and clean nothing.
-      </Assurance>
+      <Assurance Icon={Sparkles}>Dishes, delivery and pickup are ours. You pack and clean nothing.</Assurance>
       <Assurance Icon={Headset}>
         A question first? {support.hours}, or{' '}
         <a href={`mailto:${support.email}`} className="font-medium underline underline-offset-4">

@@ -13,18 +13,25 @@ import { paths } from '../../paths.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-export function LoginForm({ redirect }: { redirect: string }) {
+type LoginFormProps = {
+  redirect: string
+  /** Of whoever comes back after their session ended: they have an account already. */
+  email?: string | undefined
+}
+
+export function LoginForm({ redirect, email = '' }: LoginFormProps) {
+  const isBack = email !== ''
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: lazyResolver(() => import('./account-resolvers.ts').then((loaded) => loaded.loginResolver)),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const fields = formFields(form, { email: 'Email', password: 'Password' })
   const login = trpc.users.login.useMutation({ onSuccess: useSignIn(accountsCopy.loginSucceeded) })
 
-  const fillIn = ({ email, password }: DemoSignIn) => {
-    form.reset({ email, password })
+  const fillIn = ({ email: demoEmail, password }: DemoSignIn) => {
+    form.reset({ email: demoEmail, password })
     form.setFocus('password')
   }
 
@@ -52,14 +59,16 @@ export function LoginForm({ redirect }: { redirect: string }) {
         <Button type="submit" loading={login.isPending} loadingText={accountsCopy.signingIn}>
           Sign In
         </Button>
-        <p className="text-small">
-          New to Trivet?{' '}
-          <Link to={paths.register({ redirect })} className="font-medium underline underline-offset-4">
-            Create an account
-          </Link>
-        </p>
+        {!isBack && (
+          <p className="text-small">
+            New to Trivet?{' '}
+            <Link to={paths.register({ redirect })} className="font-medium underline underline-offset-4">
+              Create an account
+            </Link>
+          </p>
+        )}
       </Form>
-      <DemoAccounts onChoose={fillIn} />
+      {!isBack && <DemoAccounts onChoose={fillIn} />}
     </>
   )
 }

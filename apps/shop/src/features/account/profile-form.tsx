@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <PasswordField
           {...fields.of('currentPassword')}
           autoComplete="current-password"
-          hint="Asked for when you change your e-mail or password"
+          hint="Asked for when you change your email or password"
         />
         <PasswordField {...fields.of('password')} autoComplete="new-password" />
         <PasswordField {...fields.of('confirmPassword')} autoComplete="new-password" />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { paths } from '../../paths.ts'
 
-/** Someone came without the token that the e-mailed link carries. */
+/** Someone came without the token that the emailed link carries. */
 export function ResetLinkMissing() {
   return (
     <div className="flex flex-col gap-5">

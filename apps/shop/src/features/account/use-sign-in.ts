@@ -1,5 +1,6 @@
 import type { Session } from '@trivet/core/contract/accounts'
 import { notify } from '../../lib/notify.ts'
+import { readEndedUser } from '../../lib/session-store.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -8,9 +9,17 @@ export function useSignIn(message: string) {
   const { signIn } = useSession()
   const utils = trpc.useUtils()
   return (session: Session) => {
-    // nothing of whoever was signed in before may show up
+    // who comes back after their session ended finds the page as they left it
+    if (session._id !== readEndedUser()?._id) forgetEarlierUser()
+    signIn(session)
+    notify.success(message)
+  }
+
+  /** Nothing of whoever was signed in before may show up. */
+  function forgetEarlierUser() {
     void utils.users.profile.reset()
     void utils.orders.mine.reset()
+    void utils.orders.waiting.reset()
     void utils.orders.byId.reset()
     void utils.kits.mine.reset()
     void utils.kits.byId.reset()
@@ -20,7 +29,5 @@ export function useSignIn(message: string) {
     void utils.referrals.payouts.reset()
     void utils.referrals.payoutDetails.reset()
     void utils.stays.mine.reset()
-    signIn(session)
-    notify.success(message)
   }
 }

@@ -1,9 +1,10 @@
 import * as addressCopy from '@trivet/core/copy/address'
-import { airbnbPlaceholderAddress, serviceAreas } from '@trivet/core/address'
+import { serviceAreas } from '@trivet/core/address'
 import { expect, test } from 'vitest'
 import { addressStepInput } from './address-step-input.ts'
 
-const input = addressStepInput(serviceAreas)
+const input = addressStepInput({ areas: serviceAreas, isConfirmed: () => false })
+const confirmed = addressStepInput({ areas: serviceAreas, isConfirmed: () => true })
 
 const blank = { street: '', city: '', state: '', postalCode: '', country: 'USA' } as const
 const listing = { addressSource: 'airbnb', airbnbUrl: 'airbnb.com/rooms/12345?adults=2' } as const
@@ -11,12 +12,26 @@ const listing = { addressSource: 'airbnb', airbnbUrl: 'airbnb.com/rooms/12345?ad
 const problems = (answers: Parameters<typeof input.safeParse>[0]) =>
   input.safeParse(answers).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('a listing stands in its plain form, with a placeholder where no address was typed', () => {
-  expect(input.parse({ ...listing, address: blank })).toEqual({
+test('a listing does not tell its address: the guest gives it, or says that it follows', () => {
+  expect(problems({ ...listing, address: blank })).toEqual([
+    ['address.street', addressCopy.placeholderAddressOpen],
+  ])
+})
+
+test('of a listing whose street follows, city and ZIP code are enough', () => {
+  const address = { ...blank, city: 'Austin', postalCode: '78701' }
+  expect(confirmed.parse({ ...listing, address })).toEqual({
     addressSource: 'airbnb',
     airbnbUrl: 'https://www.airbnb.com/rooms/12345',
-    address: airbnbPlaceholderAddress,
+    address,
   })
+  const missing = confirmed.safeParse({ ...listing, address: blank }).error?.issues
+  expect(missing?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['address.city', addressCopy.fillListingPlace],
+    ['address.postalCode', addressCopy.fillListingPlace],
+  ])
+  const outside = confirmed.safeParse({ ...listing, address: { ...address, postalCode: '59718' } })
+  expect(outside.error?.issues[0]?.path).toEqual(['address', 'postalCode'])
 })
 
 test('an address that was typed stays', () => {

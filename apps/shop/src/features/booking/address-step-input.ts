@@ -1,24 +1,30 @@
 import * as addressCopy from '@trivet/core/copy/address'
-import {
-  airbnbPlaceholderAddress,
-  decideServiceArea,
-  isPlaceholderAddress,
-  parseAirbnbLink,
-} from '@trivet/core/address'
+import { airbnbPlaceholderAddress, defaultCountry, parseAirbnbLink } from '@trivet/core/address'
 import type { ServiceArea } from '@trivet/core/address'
-import { addressInput, zipIsReadable } from '@trivet/core/contract/address'
+import { countryInput } from '@trivet/core/contract/address'
+import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import * as z from 'zod'
+import { addressProblems } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
-export type AddressAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> & { address: AddressDraft }
+type PlaceAnswers = Pick<BookingDraft, 'addressSource' | 'airbnbUrl'> & { address: AddressDraft }
+
+export type AddressAnswers = PlaceAnswers & Partial<DeliveryDetails>
+
+type Asked = {
+  areas: readonly ServiceArea[]
+  /** The guest wants the delivery at the listing, and sends its street later. */
+  isConfirmed: (airbnbUrl: string) => boolean
+}
 
 /** A listing in its plain form; it does not tell its address, so a placeholder stands in until the guest does. */
-export function withListing(answers: AddressAnswers): AddressAnswers {
+export function withListing<Answers extends PlaceAnswers>(answers: Answers): Answers {
   const { addressSource, airbnbUrl, address } = answers
   if (addressSource === 'manual') return answers
   const link = parseAirbnbLink(airbnbUrl)
   return {
-    addressSource,
+    ...answers,
     airbnbUrl: link.ok ? link.url : airbnbUrl,
     address: isBlank(address) ? airbnbPlaceholderAddress : address,
   }
@@ -31,21 +37,33 @@ function isBlank({ street, city, state, postalCode }: AddressDraft): boolean {
 const isListing = (text: string) => parseAirbnbLink(text).ok
 
 /** The address step asks for an address by hand or for a listing's link, in an area the shop delivers to. */
-export function addressStepInput(areas: readonly ServiceArea[]) {
-  const served = addressInput.superRefine((address, ctx) => {
-    if (isPlaceholderAddress(address) || !zipIsReadable(address)) return
-    const decision = decideServiceArea(address, areas)
-    if (decision.ok) return
-    const path = [addressCopy.fieldOfServiceArea(decision)]
-    ctx.addIssue({ code: 'custom', path, message: addressCopy.serviceAreaMessage(decision) })
+export function addressStepInput({ areas, isConfirmed }: Asked) {
+  const answers = z.object({
+    addressSource: z.enum(['manual', 'airbnb']),
+    airbnbUrl: z.string(),
+    address: addressDraftInput,
+    ...deliveryDetailsFields,
   })
-  const answers = z.discriminatedUnion('addressSource', [
-    z.object({ addressSource: z.literal('manual'), airbnbUrl: z.string(), address: served }),
-    z.object({
-      addressSource: z.literal('airbnb'),
-      airbnbUrl: z.string().refine(isListing, { error: addressCopy.airbnbInvalid() }),
-      address: served,
+  return z.preprocess(
+    (typed: AddressAnswers) => withListing(typed),
+    answers.superRefine(({ addressSource, airbnbUrl, address }, ctx) => {
+      const isListed = addressSource === 'airbnb'
+      if (isListed && !isListing(airbnbUrl)) {
+        ctx.addIssue({ code: 'custom', path: ['airbnbUrl'], message: addressCopy.airbnbInvalid() })
+      }
+      const isToFollow = isListed && isConfirmed(airbnbUrl)
+      for (const { part, message } of addressProblems(address, { areas, isToFollow })) {
+        ctx.addIssue({ code: 'custom', path: ['address', part], message })
+      }
     }),
-  ])
-  return z.preprocess(withListing, answers)
+  )
 }
+
+const typedPart = z.string().trim()
+const addressDraftInput = z.object({
+  street: typedPart,
+  city: typedPart,
+  state: typedPart,
+  postalCode: typedPart,
+  country: countryInput.default(defaultCountry),
+})

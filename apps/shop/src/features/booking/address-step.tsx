@@ -1,16 +1,26 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { defaultCountry, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import {
+  defaultCountry,
+  isCountryCode,
+  isPlaceholderAddress,
+  parseAirbnbLink,
+  withoutPlaceholder,
+} from '@trivet/core/address'
+import { formatPhone } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { DriverFields } from '../../components/delivery/driver-fields.tsx'
+import { driverLabels } from '../../components/delivery/driver-labels.ts'
 import { AddressFields, addressLabels } from '../../components/form/address-fields.tsx'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
+import type { User } from '../../lib/session.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -19,6 +29,8 @@ import type { AddressAnswers } from './address-step-input.ts'
 import { AirbnbField } from './airbnb-field.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { driverAnswers, isAccessGone, keepDriverAnswers } from './driver-answers.ts'
+import { LastDeliveryButton } from './last-delivery.tsx'
 import { isListingConfirmed, listingOf } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { servedPlace } from './served-place.ts'
@@ -34,10 +46,11 @@ const labels = {
   'address.city': addressLabels.city,
   'address.state': addressLabels.state,
   'address.country': addressLabels.country,
+  ...driverLabels,
 } as const
 
 const sources = [
-  { value: 'manual', label: 'Enter the address', hint: 'Of the house or flat we deliver to' },
+  { value: 'manual', label: 'Enter the address', hint: 'Of the house or apartment we deliver to' },
   { value: 'airbnb', label: 'Paste an Airbnb listing', hint: 'We note which listing it is' },
 ]
 
@@ -46,16 +59,27 @@ export type AddressStepProps = {
   address: AddressDraft
   /** The stay the guest came from, and could go back to. */
   stay: AppliedStay | null
+  user: User
 }
 
-export function AddressStep({ draft, address, stay }: AddressStepProps) {
+export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const navigate = useNavigate()
   const { serviceAreas } = useShopSettings()
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(addressStepInput(serviceAreas)),
-    defaultValues: { addressSource: draft.addressSource, airbnbUrl: draft.airbnbUrl, address },
+    resolver: zodResolver(
+      addressStepInput({
+        areas: serviceAreas,
+        isConfirmed: (airbnbUrl) => isListingConfirmed({ ...draft, addressSource: 'airbnb', airbnbUrl }),
+      }),
+    ),
+    defaultValues: {
+      addressSource: draft.addressSource,
+      airbnbUrl: draft.airbnbUrl,
+      address,
+      ...driverAnswers(draft, user),
+    },
   })
   const fields = formFields(form, labels)
   const [takenLink, setTakenLink] = useState(draft.airbnbUrl)
@@ -64,19 +88,20 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
   const listing = listingOf(draft)
   const shown = { ...emptyAddress, ...typed.address }
   const isPlaceholder = isPlaceholderAddress(shown)
+  const isToFollow = source === 'airbnb' && isListingConfirmed(draft)
   const { area, outside } = servedPlace(shown, serviceAreas)
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => changeDraft(values),
+        callback: ({ values }) => keepAnswers(user, values),
       }),
-    [form],
+    [form, user],
   )
 
   function take(answers: AddressAnswers) {
-    changeDraft(answers)
+    keepAnswers(user, { ...form.getValues(), ...answers })
     if (answers.addressSource === 'manual' || answers.airbnbUrl === takenLink) return
     setTakenLink(answers.airbnbUrl)
     notify.info(addressCopy.airbnbRetrieved)
@@ -89,6 +114,15 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
     form.setValue('address', address)
     form.clearErrors('address')
     take({ addressSource: 'airbnb', airbnbUrl, address })
+  }
+
+  function confirmListing(confirmedListing: string) {
+    changeDraft({ confirmedListing })
+    form.clearErrors('address')
+    if (confirmedListing === '') return
+    // what is known of the place is asked for, in fields of their own
+    const { address } = form.getValues()
+    form.setValue('address', { ...address, ...withoutPlaceholder(address) } as AddressDraft)
   }
 
   function goOn(answers: AddressAnswers) {
@@ -111,13 +145,13 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
           fieldClassName="sm:grid sm:grid-cols-2"
         />
         {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-        {isPlaceholder && (
+        {(isPlaceholder || isToFollow) && (
           <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
             {listing && (
               <CheckboxField
                 label="Deliver to this listing. I will send the exact address before delivery."
                 checked={draft.confirmedListing === listing}
-                onChange={(event) => changeDraft({ confirmedListing: event.target.checked ? listing : '' })}
+                onChange={(event) => confirmListing(event.target.checked ? listing : '')}
               />
             )}
           </PlaceholderNote>
@@ -133,9 +167,25 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
           }}
           purpose="shipping"
           required
+          streetFollows={isToFollow}
           postalCodeHint="Fills in the city and state"
         />
+        <LastDeliveryButton
+          street={typed.address?.street ?? ''}
+          onUse={({ rentalAddress, ...told }) => {
+            const { country } = rentalAddress
+            form.reset({
+              ...form.getValues(),
+              addressSource: 'manual',
+              address: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
+              ...told,
+              phone: formatPhone(told.phone),
+            })
+            keepAnswers(user, form.getValues())
+          }}
+        />
         <ServiceAreaNote area={area} />
+        <DriverFields of={(part) => fields.of(part)} isAccessGone={isAccessGone(draft, user)} />
         <StepActions back="dates">
           <Button type="submit">Continue to Payment</Button>
         </StepActions>
@@ -149,6 +199,11 @@ export function AddressStep({ draft, address, stay }: AddressStepProps) {
       )}
     </>
   )
+}
+
+function keepAnswers(user: User, { addressSource, airbnbUrl, address, ...told }: AddressAnswers) {
+  changeDraft({ addressSource, airbnbUrl, address })
+  keepDriverAnswers(user, told)
 }
 
 const emptyAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }

@@ -1,11 +1,12 @@
 import { defaultCountry } from '@trivet/core/address'
 import { countryInput } from '@trivet/core/contract/address'
+import { visitWindows } from '@trivet/core/dispatch'
 import { paymentMethods } from '@trivet/core/orders'
 import * as z from 'zod'
 
 const kept = z.string().max(500).default('')
 
-/** What a booking keeps for its tab until it is placed. Nothing about a card is among it. */
+/** What a booking keeps for its tab until it is placed. Nothing about a card, or how to get in, is among it. */
 export const bookingDraftInput = z.object({
   kit: z
     .object({ slug: z.string(), quantity: z.int().min(1).max(5) })
@@ -27,6 +28,13 @@ export const bookingDraftInput = z.object({
     })
     .nullable()
     .default(null),
+  /** The account's own until another one is typed. */
+  phone: kept.nullable().default(null),
+  deliveryNotes: z.string().max(5000).catch('').default(''),
+  deliveryWindow: z.enum(visitWindows).default('all-day'),
+  pickupWindow: z.enum(visitWindows).default('all-day'),
+  /** Something was typed about how to get in, which is kept in memory alone. */
+  hadAccess: z.boolean().default(false),
   paymentMethod: z.enum(paymentMethods).default('stripe'),
 })
 

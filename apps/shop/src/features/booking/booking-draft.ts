@@ -1,6 +1,7 @@
 import { defaultCountry, isCountryCode } from '@trivet/core/address'
 import type { User } from '../../lib/session.tsx'
 import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { forgetAccess } from './access-in-memory.ts'
 import { bookingDraftInput } from './booking-draft-input.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 
@@ -19,6 +20,7 @@ export function changeDraft(change: Partial<BookingDraft>): void {
 
 export function forgetDraft(): void {
   storedDraft.set(storedDraft.empty)
+  forgetAccess()
 }
 
 /** The address typed for this booking, else the guest's own: nothing is asked twice. */

@@ -3,6 +3,7 @@ import { StepperProgress } from '@trivet/ui/stepper-progress'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageLoader } from '../../components/page/page-loader.tsx'
+import { WaitingOrders } from '../../components/waiting/waiting-orders.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { User } from '../../lib/session.tsx'
@@ -12,12 +13,17 @@ import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
 import { bookingSteps, bookingToday, openStep } from './booking-steps.ts'
 import { DatesStep } from './dates-step.tsx'
+import { driverAnswers } from './driver-answers.ts'
+import { forgetAttempt } from './order-attempt.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderReview } from './order-review.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { SelectStep } from './select-step.tsx'
 import { StayStep } from './stay-step.tsx'
+import { useOrdersInTheWay } from './use-orders-in-the-way.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { WaitingStep } from './waiting-step.tsx'
 
 const steps = bookingSteps.map(({ id, name }) => ({ name, href: paths.booking({ step: id }) }))
 
@@ -27,6 +33,7 @@ export function BookingPage({ user }: { user: User }) {
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
   const address = deliveryAddress(draft, user)
+  const driver = driverAnswers(draft, user)
   const applied = useAppliedStay()
   const stay = applied?.slug === draft.refusedStay ? null : applied
   const settings = useShopSettings()
@@ -35,6 +42,13 @@ export function BookingPage({ user }: { user: User }) {
   const step = openStep(wanted, { cart, draft, address, stay, today, settings })
   const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
+  const waiting = useOrdersInTheWay()
+  const order = usePlaceOrder({
+    besides: waiting.besides,
+    onPlaced: setPlaced,
+  })
+  // what is under way is not taken away, whatever is heard of it meanwhile
+  const isInTheWay = step === 'payment' && waiting.inTheWay.length > 0 && !order.isUnderWay
 
   if (placed) return <OrderPlaced order={placed} />
   if (!ready) return <PageLoader />
@@ -52,26 +66,46 @@ export function BookingPage({ user }: { user: User }) {
         <h2 ref={heading} tabIndex={-1} className="mt-8 mb-6 type-h1 outline-none">
           {titles[step]}
         </h2>
+        {step !== 'payment' && <WaitingOrders className="mb-8" />}
         {step === 'select' && <SelectStep />}
         {step === 'dates' && <DatesStep today={today} />}
-        {step === 'address' && stay && <StayStep stay={stay} />}
-        {step === 'address' && !stay && <AddressStep draft={draft} address={address} stay={applied} />}
+        {step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
+        {step === 'address' && !stay && (
+          <AddressStep draft={draft} address={address} stay={applied} user={user} />
+        )}
+        {isInTheWay && (
+          <WaitingStep
+            orders={waiting.inTheWay}
+            onDropped={() => {
+              forgetAttempt()
+              heading.current?.focus()
+            }}
+            onBesides={() => {
+              // another order, though it may be of the same things
+              forgetAttempt()
+              waiting.keepBesides(waiting.inTheWay.map(({ _id }) => _id))
+              heading.current?.focus()
+            }}
+          />
+        )}
+        {step === 'payment' && waiting.isLoading && <PageLoader />}
         {step === 'payment' && (
-          <>
-            <OrderReview draft={draft} address={address} stay={stay} />
-            <PaymentForm draft={draft} address={address} stay={stay} onPlaced={setPlaced} />
-          </>
+          // kept while it is hidden, with what was typed
+          <div hidden={isInTheWay || waiting.isLoading}>
+            <OrderReview draft={draft} address={address} stay={stay} driver={driver} />
+            <PaymentForm draft={draft} address={address} stay={stay} driver={driver} order={order} />
+          </div>
         )}
       </div>
       <div className="contents lg:sticky lg:top-28 lg:col-span-4 lg:block">
-        <OrderSummary />
+        {!isInTheWay && <OrderSummary />}
       </div>
     </div>
   )
 }
 
 const titles = {
-  select: 'What shall we pack?',
+  select: 'What should we pack?',
   dates: 'When are you there?',
   address: 'Where do we deliver?',
   payment: 'Review and pay',

@@ -1,3 +1,4 @@
+import { airbnbPlaceholderAddress } from '@trivet/core/address'
 import { emptyCart } from '@trivet/core/cart'
 import { calendarDate } from '@trivet/core/dates'
 import { standardSettings } from '@trivet/core/settings'
@@ -12,7 +13,7 @@ const full: BookingFacts = {
     items: [sampleItem()],
     period: { start: calendarDate('2027-06-03'), end: calendarDate('2027-06-10') },
   },
-  draft: { addressSource: 'manual', airbnbUrl: '' },
+  draft: { addressSource: 'manual', airbnbUrl: '', confirmedListing: '' },
   address: { street: '500 Congress Ave', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' },
   stay: null,
   today: calendarDate('2027-05-01'),
@@ -21,6 +22,8 @@ const full: BookingFacts = {
 const noDates = { ...full.cart, period: emptyCart.period }
 const noItems = { ...full.cart, items: [] }
 const stay = { slug: 'casa-azul-k7m2qd', title: 'Casa Azul', city: 'Austin', state: 'TX' }
+const link = 'https://www.airbnb.com/rooms/12345'
+const listed = { addressSource: 'airbnb', airbnbUrl: link, confirmedListing: link } as const
 const noAddress = { ...full.address, street: ' ' }
 
 test.each([
@@ -46,9 +49,27 @@ test.each([
   ],
   ['the payment when a host knows the address', 'payment', { ...full, address: noAddress, stay }, 'payment'],
   [
+    'the payment when the street of a listing follows',
+    'payment',
+    { ...full, draft: listed, address: { ...noAddress, state: '' } },
+    'payment',
+  ],
+  [
+    'the address when nobody said that it follows',
+    'payment',
+    { ...full, draft: { ...listed, confirmedListing: '' }, address: noAddress },
+    'address',
+  ],
+  [
+    'the address when nothing of the listing is known but the link',
+    'payment',
+    { ...full, draft: listed, address: airbnbPlaceholderAddress },
+    'address',
+  ],
+  [
     'the address when the listing is none',
     'payment',
-    { ...full, draft: { addressSource: 'airbnb', airbnbUrl: 'https://example.com/rooms/1' } },
+    { ...full, draft: { ...listed, airbnbUrl: 'https://example.com/rooms/1' } },
     'address',
   ],
 ] as const)('shows %s', (_case, wanted, facts, step) => {

@@ -1,17 +1,13 @@
-import {
-  decideAddress,
-  decideServiceArea,
-  deliveryTimeZone,
-  isPlaceholderAddress,
-  parseAirbnbLink,
-} from '@trivet/core/address'
+import { deliveryTimeZone, parseAirbnbLink } from '@trivet/core/address'
 import { dateInZone, decideRentalPeriod } from '@trivet/core/dates'
 import type { Cart } from '@trivet/core/cart'
 import type { CalendarDate } from '@trivet/core/dates'
 import type { ShopSettings } from '@trivet/core/settings'
 import { now } from '../../lib/clock.ts'
 import type { AppliedStay } from '../../lib/stay-store.ts'
+import { addressProblems } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { isListingConfirmed } from './listing-confirmation.ts'
 
 export const bookingSteps = [
   { id: 'select', name: 'Select Kit' },
@@ -24,7 +20,7 @@ export type BookingStep = (typeof bookingSteps)[number]['id']
 
 export type BookingFacts = {
   cart: Cart
-  draft: Pick<BookingDraft, 'addressSource' | 'airbnbUrl'>
+  draft: Pick<BookingDraft, 'addressSource' | 'airbnbUrl' | 'confirmedListing'>
   address: AddressDraft
   /** Knows the address, where the guest does not yet. */
   stay: AppliedStay | null
@@ -55,8 +51,10 @@ function isAnswered(
     case 'address':
       return (
         stay !== null ||
-        (decideAddress(address).ok &&
-          (isPlaceholderAddress(address) || decideServiceArea(address, settings.serviceAreas).ok) &&
+        (addressProblems(address, {
+          areas: settings.serviceAreas,
+          isToFollow: isListingConfirmed(draft),
+        }).length === 0 &&
           (draft.addressSource === 'manual' || parseAirbnbLink(draft.airbnbUrl).ok))
       )
     case 'payment':

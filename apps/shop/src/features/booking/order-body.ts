@@ -1,9 +1,13 @@
 import type { Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
+import { legalVersions } from '@trivet/core/legal'
 import type { Cart } from '@trivet/core/cart'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
+import { toDeliver } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
+import { isListingConfirmed } from './listing-confirmation.ts'
 
 export type OrderBody = ApiInputs['orders']['place']
 
@@ -13,12 +17,21 @@ type OrderFacts = {
   address: AddressDraft
   /** Where its host has saved the address, instead of one. */
   stay: AppliedStay | null
+  driver: DeliveryDetails
   referralCode: string | null
   totalPrice: Dollars
 }
 
 /** The order as the server wants it, without the payment. */
-export function orderBody({ cart, draft, address, stay, referralCode, totalPrice }: OrderFacts): OrderBody {
+export function orderBody({
+  cart,
+  draft,
+  address,
+  stay,
+  driver,
+  referralCode,
+  totalPrice,
+}: OrderFacts): OrderBody {
   const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
   return {
     orderItems: cart.items.map(({ _id, name, qty, image, price, isCustomKit }) => ({
@@ -31,15 +44,37 @@ export function orderBody({ cart, draft, address, stay, referralCode, totalPrice
     })),
     rentalStart: cart.period.start ?? '',
     rentalEnd: cart.period.end ?? '',
-    ...(stay ? { stay: stay.slug } : { rentalAddress: address, airbnbListing: link?.ok ? link.url : null }),
+    ...(stay
+      ? { stay: stay.slug }
+      : {
+          rentalAddress: toDeliver(address, isListingConfirmed(draft)),
+          airbnbListing: link?.ok ? link.url : null,
+        }),
+    ...told(stay ? { ...driver, access: '' } : driver),
     ...(referralCode !== null && { referralCode }),
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
     totalPrice,
+    // this page's, which a newer server may refuse
+    agreedTo: legalVersions,
   }
 }
 
-/** What makes an order another order: items, days, place and code, not prices and not the way to pay. */
+/** What the guest told the driver; what was left empty is not sent. */
+function told({ phone, deliveryNotes, access, deliveryWindow, pickupWindow }: DeliveryDetails) {
+  return {
+    ...(phone.trim() && { phone }),
+    ...(deliveryNotes.trim() && { deliveryNotes }),
+    ...(access.trim() && { access }),
+    ...(deliveryWindow !== 'all-day' && { deliveryWindow }),
+    ...(pickupWindow !== 'all-day' && { pickupWindow }),
+  }
+}
+
+/**
+ * What makes an order another order: items, days, place, driver's notes and code, not prices and not the way to pay. It
+ * is kept in the tab's storage, so how to get in is no part of it.
+ */
 export function orderContent({
   orderItems,
   rentalStart,
@@ -51,6 +86,7 @@ export function orderContent({
     items: orderItems.map(({ product, qty }) => [product, qty]),
     days: [rentalStart, rentalEnd],
     place: rest.stay ? [rest.stay] : [rentalAddress, rest.airbnbListing],
+    driver: [rest.phone, rest.deliveryNotes, rest.deliveryWindow, rest.pickupWindow],
     ...(rest.referralCode && { referralCode: rest.referralCode }),
     damageProtection: rest.damageProtection,
   })

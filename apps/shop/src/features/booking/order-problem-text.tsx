@@ -1,5 +1,6 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 
+import type { StandingOrder } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -13,18 +14,37 @@ const remedies = {
 
 type Remedy = keyof typeof remedies
 
-type OrderProblem = { message: string; remedy?: Remedy | 'other-method' }
+type OrderProblem = {
+  message: string
+  remedy?: Remedy | 'other-method'
+  standing?: StandingOrder
+}
 
 type OrderProblemTextProps = {
   problem: OrderProblem
   otherMethod: { name: string; choose: () => void }
+  onBesides: (standing: StandingOrder) => void
 }
 
 /** What stopped the order, and the way to where it can be put right. */
-export function OrderProblemText({ problem: { message, remedy }, otherMethod }: OrderProblemTextProps) {
+export function OrderProblemText({ problem, otherMethod, onBesides }: OrderProblemTextProps) {
+  const { message, remedy, standing } = problem
   return (
     <>
       <p>{message}</p>
+      {standing && (
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
+          <Link
+            to={paths.confirmation({ orderId: standing.orderId })}
+            className="underline underline-offset-4"
+          >
+            See that order
+          </Link>
+          <Button variant="link" onClick={() => onBesides(standing)}>
+            Order it a second time
+          </Button>
+        </p>
+      )}
       {remedy === 'other-method' && (
         <Button variant="link" onClick={otherMethod.choose}>
           Pay with {otherMethod.name} instead

@@ -1,14 +1,19 @@
-import { countries, isPlaceholderAddress, parseAirbnbLink } from '@trivet/core/address'
+import { countries, parseAirbnbLink } from '@trivet/core/address'
+import { streetText } from '@trivet/core/copy/address'
+import { windowChoice } from '@trivet/core/copy/delivery'
 import { formatDay } from '@trivet/core/dates'
 import { daysText, lineNote } from '@trivet/core/copy/cart'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import { formatMoney } from '@trivet/core/money'
 import type { QuotedLine } from '@trivet/core/pricing'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
+import { toDeliver } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
 import type { BookingStep } from './booking-steps.ts'
 import { isListingConfirmed } from './listing-confirmation.ts'
@@ -16,10 +21,15 @@ import { PlaceholderNote } from './placeholder-note.tsx'
 import { StayPlace } from './stay-place.tsx'
 import { useQuote } from './use-quote.ts'
 
-type OrderReviewProps = { draft: BookingDraft; address: AddressDraft; stay: AppliedStay | null }
+type OrderReviewProps = {
+  draft: BookingDraft
+  address: AddressDraft
+  stay: AppliedStay | null
+  driver: DeliveryDetails
+}
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
-export function OrderReview({ draft, address, stay }: OrderReviewProps) {
+export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) {
   const { cart } = useCart()
   const { quote, lines } = useQuote()
   const { start, end } = cart.period
@@ -53,6 +63,14 @@ export function OrderReview({ draft, address, stay }: OrderReviewProps) {
         <Part title="Deliver to" step="address">
           {stay ? <StayPlace stay={stay} /> : <Place draft={draft} address={address} />}
         </Part>
+        <Part title="For the driver" step="address">
+          <p>
+            Delivery: {windowChoice('delivery', driver.deliveryWindow)}
+            <br />
+            Pickup: {windowChoice('pickup', driver.pickupWindow)}
+          </p>
+          <DriverNotes {...driver} />
+        </Part>
       </dl>
     </section>
   )
@@ -69,19 +87,20 @@ function LinePrice({ line, days }: { line: QuotedLine | undefined; days: number 
   )
 }
 
-function Place({ draft, address }: Pick<OrderReviewProps, 'draft' | 'address'>) {
+function Place({ draft, address: typed }: Pick<OrderReviewProps, 'draft' | 'address'>) {
+  const address = toDeliver(typed, isListingConfirmed(draft))
   const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
   return (
     <>
       <address className="not-italic">
-        {address.street}
+        {streetText(address.street)}
         <br />
         {address.city}, {address.state} {address.postalCode}
         <br />
         {countries.find((country) => country.code === address.country)?.label}
       </address>
       {link?.ok && <p className="break-all text-muted-foreground">{link.url}</p>}
-      {isPlaceholderAddress(address) && <PlaceholderNote isConfirmed={isListingConfirmed(draft)} />}
+      {address.street === '' && <PlaceholderNote isConfirmed />}
     </>
   )
 }

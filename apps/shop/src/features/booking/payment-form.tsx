@@ -1,8 +1,7 @@
-import * as addressCopy from '@trivet/core/copy/address'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import type { DeliveryDetails } from '@trivet/core/delivery'
 import { formatMoney } from '@trivet/core/money'
-import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
@@ -13,36 +12,32 @@ import { PaymentConfirmation } from '../../components/payment/payment-confirmati
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
+import { AgreementLine } from './agreement-line.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
-import { isPlaceholderOpen } from './listing-confirmation.ts'
 import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
-import type { OrderProblem } from './use-place-order.ts'
+import type { OrderProblem, usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 export type PaymentFormProps = {
   draft: BookingDraft
   address: AddressDraft
   stay: AppliedStay | null
-  onPlaced: (order: Order) => void
+  driver: DeliveryDetails
+  order: ReturnType<typeof usePlaceOrder>
 }
 
-export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps) {
+export function PaymentForm({ draft, address, stay, driver, order }: PaymentFormProps) {
   const { cart } = useCart()
   const { quote, totalPrice, referralCode } = useQuote()
-  const order = usePlaceOrder({ onPlaced })
-  const { form, fields, live } = usePaymentForm(draft.paymentMethod)
+  const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
 
   function pay(answers: PaymentAnswers) {
     const { paymentMethod } = answers
     changeDraft({ paymentMethod })
-    if (!stay && isPlaceholderOpen(draft, address)) {
-      return setRefusal({ message: addressCopy.placeholderAddressOpen, remedy: 'address' })
-    }
     const livePay = live?.payment.pay
     if (live && !livePay)
       return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })
@@ -53,6 +48,7 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
         draft: { ...draft, paymentMethod },
         address,
         stay,
+        driver,
         referralCode,
         totalPrice,
       }),
@@ -73,14 +69,20 @@ export function PaymentForm({ draft, address, stay, onPlaced }: PaymentFormProps
     <Form
       form={form}
       fields={fields}
+      title={title}
       onSubmit={pay}
-      error={problem && <OrderProblemText problem={problem} otherMethod={otherMethod} />}
+      error={
+        problem && (
+          <OrderProblemText problem={problem} otherMethod={otherMethod} onBesides={order.placeBesides} />
+        )
+      }
       className="mt-8"
     >
       <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />
       <div className="mt-6">
         <Assurances start={cart.period.start} protection={cart.damageProtection ? 'on' : 'off'} />
       </div>
+      <AgreementLine />
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span className="font-mono text-lead font-medium tabular-nums">

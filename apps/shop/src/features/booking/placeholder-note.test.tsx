@@ -1,5 +1,5 @@
 import * as addressCopy from '@trivet/core/copy/address'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { airbnbPlaceholderAddress } from '@trivet/core/address'
 import { expect, test, vi } from 'vitest'
@@ -31,24 +31,28 @@ async function placeOrder(user: UserEvent) {
 
 test('an order to an unconfirmed placeholder is refused and led to the address step', async () => {
   const { user, place } = renderStep('payment')
-  await placeOrder(user)
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(addressCopy.placeholderAddressOpen)
-  expect(place).not.toHaveBeenCalled()
-
-  await user.click(within(alert).getByRole('link'))
+  await waitFor(() => expect(address()).toBe('/booking?step=address'))
   expect(await confirmation()).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(addressCopy.placeholderAddressOpen)
+  expect(place).not.toHaveBeenCalled()
 })
 
-test('once the guest has confirmed the listing the order goes to it', async () => {
+test('once the guest has confirmed the listing, its city and ZIP code are needed, and the order goes to it', async () => {
   const { user, place } = renderStep('address')
   await user.click(await confirmation())
+  expect(screen.getByLabelText('City')).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(addressCopy.fillListingPlace)
+  await user.type(screen.getByLabelText('Postal code'), '78704')
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Austin'))
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  expect(await screen.findByText(addressCopy.addressToFollow, { exact: false })).toBeVisible()
   await placeOrder(user)
   await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
   expect(place.mock.calls[0]?.[0]).toMatchObject({
     airbnbListing: listing,
-    rentalAddress: airbnbPlaceholderAddress,
+    rentalAddress: { street: '', city: 'Austin', state: 'TX', postalCode: '78704', country: 'USA' },
   })
 })
 
@@ -57,7 +61,6 @@ test('the confirmation is kept over a reload and can be taken back', async () =>
   expect(await confirmation()).toBeChecked()
   await user.click(await confirmation())
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
-  await placeOrder(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(addressCopy.placeholderAddressOpen)
   expect(place).not.toHaveBeenCalled()
 })
@@ -73,6 +76,5 @@ test('without a listing there is nothing to confirm', async () => {
   await user.click(await screen.findByLabelText(/Enter the address/))
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
-  await placeOrder(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(addressCopy.placeholderAddressOpen)
 })

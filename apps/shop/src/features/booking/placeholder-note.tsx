@@ -14,10 +14,9 @@ export function PlaceholderNote({ isConfirmed, children }: PlaceholderNoteProps)
       <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
       <div className="flex flex-col gap-3">
         <p>
-          This address is a placeholder: Airbnb shows the real one only to you.{' '}
           {isConfirmed
-            ? 'We deliver to the listing. Send us the exact address before delivery.'
-            : 'Before you place the order, replace it with the address from your booking confirmation or confirm the listing.'}
+            ? 'We deliver to the listing, once you have sent us its exact address. Its city and ZIP code tell us that we can.'
+            : 'This address is a placeholder: Airbnb shows the real one only to you. Before you place the order, replace it with the address from your booking confirmation or confirm the listing.'}
         </p>
         {children}
       </div>

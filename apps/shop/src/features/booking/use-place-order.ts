@@ -2,7 +2,8 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Order } from '@trivet/core/contract/orders'
+import { standingOrderOutput } from '@trivet/core/contract/orders'
+import type { Order, StandingOrder } from '@trivet/core/contract/orders'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
 import { useRef, useState } from 'react'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
@@ -19,6 +20,14 @@ export type OrderProblem = {
   message: string
   /** Where the guest can do something about it. */
   remedy?: 'cart' | 'dates' | 'address' | 'my-orders' | 'other-method'
+  /** Stands in the way, and is paid already. */
+  standing?: StandingOrder
+}
+
+type PlaceOrderOptions = {
+  /** Unpaid orders that the guest wants to keep besides this one. */
+  besides: readonly string[]
+  onPlaced: (order: Order) => void
 }
 
 type Placing = {
@@ -29,13 +38,14 @@ type Placing = {
 }
 
 /** Places the order, pays it, and lets the guest confirm where the bank asks. One press, one order. */
-export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }) {
+export function usePlaceOrder({ besides, onPlaced }: PlaceOrderOptions) {
   const utils = trpc.useUtils()
   const queryClient = useQueryClient()
   const takeNewPrices = useTakeNewPrices()
   const isRunning = useRef(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const [toConfirm, setToConfirm] = useState<Order | null>(null)
+  const lastSent = useRef<Placing | null>(null)
 
   function send({ body, paymentToken, livePay }: Placing): Promise<Order> {
     if (!livePay) return placeOnce(body, paymentToken)
@@ -51,7 +61,11 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     const attempt = attemptFor(orderContent(body))
     const place = (idempotencyKey: string) =>
       utils.client.orders.place.mutate(
-        { ...body, ...(paymentToken !== undefined && { paymentToken }) },
+        {
+          besides: [...besides],
+          ...body,
+          ...(paymentToken !== undefined && { paymentToken }),
+        },
         { context: { idempotencyKey } },
       )
     try {
@@ -65,7 +79,7 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
       const canStartAnew =
         code === 'ORDER_NOT_PAYABLE' || (code === 'IDEMPOTENCY_MISMATCH' && attempt.isUnpaid)
       if (!canStartAnew) throw error
-      // the order before was never paid and frees its units by itself
+      // where the order before still waits for its payment, the server leads back to it
       forgetAttempt()
       return place(attemptFor(orderContent(body)).key)
     }
@@ -75,13 +89,15 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     setToConfirm(null)
     utils.orders.byId.setData({ id: order._id }, order)
     void utils.orders.mine.invalidate()
-    notify.success(ordersCopy.orderPlaced)
+    // one order is news once, however often its payment was confirmed
+    notify.success(ordersCopy.orderPlaced, { id: `order-placed-${order._id}` })
     onPlaced(order)
   }
 
   async function fail(error: unknown) {
     setToConfirm(null)
     setProblem(problemOf(error))
+    if (errorCodeOf(error) === 'UNPAID_ORDER_WAITS') await utils.orders.waiting.invalidate()
     if (error instanceof PaymentStopped && error.order) refusing.mutate(error.order._id)
     const data = errorDataOf(error)
     if (data?.errorCode === 'PRICES_CHANGED') await takeNewPrices(data.details as QuoteOutput)
@@ -97,32 +113,53 @@ export function usePlaceOrder({ onPlaced }: { onPlaced: (order: Order) => void }
     mutationFn: (id: string) => utils.client.orders.pay.mutate({ id, paymentToken: 'tok_test_success' }),
     onSuccess: finish,
     onError: fail,
+    onSettled: () => (isRunning.current = false),
   })
 
   // what the guest gives up must not hold its units, nor their first-order discount, against the next try
   const refusing = useMutation({
-    mutationFn: (id: string) => utils.client.orders.cancel.mutate({ id }),
+    mutationFn: (id: string) => utils.client.orders.cancel.mutate({ id, refund: 0 }),
     onSuccess: forgetAttempt,
     onSettled: () => {
       void utils.orders.mine.invalidate()
+      void utils.orders.waiting.invalidate()
       void queryClient.invalidateQueries({ queryKey: ['quote'] })
       void queryClient.invalidateQueries({ queryKey: ['referral'] })
     },
   })
 
+  function place(order: Placing) {
+    // a second press comes before the button is seen to be disabled
+    if (isRunning.current) return
+    isRunning.current = true
+    lastSent.current = order
+    setProblem(null)
+    placing.mutate(order)
+  }
+
   return {
     problem,
     toConfirm,
+    /** Between the press and its outcome, the bank's question included. */
+    isUnderWay: placing.isPending || toConfirm !== null || refusing.isPending,
     isPlacing: placing.isPending || refusing.isPending,
     isConfirming: confirming.isPending,
-    place(order: Placing) {
-      // a second press comes before the button is seen to be disabled
-      if (isRunning.current) return
-      isRunning.current = true
-      setProblem(null)
-      placing.mutate(order)
+    place,
+    /** The same once more, now that the guest has seen the order that stands. */
+    placeBesides({ orderId }: StandingOrder) {
+      const sent = lastSent.current
+      if (!sent) return
+      forgetAttempt()
+      place({
+        ...sent,
+        body: { ...sent.body, besides: [...besides, orderId] },
+      })
     },
-    confirm: () => toConfirm && confirming.mutate(toConfirm._id),
+    confirm() {
+      if (!toConfirm || isRunning.current) return
+      isRunning.current = true
+      confirming.mutate(toConfirm._id)
+    },
     refuse() {
       if (toConfirm) refusing.mutate(toConfirm._id)
       setToConfirm(null)
@@ -145,6 +182,12 @@ function problemOf(error: unknown): OrderProblem {
       return { message: 'This order may have been placed already.', remedy: 'my-orders' }
     case 'IDEMPOTENCY_IN_PROGRESS':
       return { message: 'This order is still being processed. Please try again in a moment.' }
+    case 'UNPAID_ORDER_WAITS':
+      return { message, remedy: 'my-orders' }
+    case 'SAME_ORDER_PLACED': {
+      const standing = standingOrderOutput.safeParse(errorDataOf(error)?.details).data
+      return standing ? { message, standing } : { message, remedy: 'my-orders' }
+    }
     case 'OUTSIDE_SERVICE_AREA':
     case 'STAY_NOT_FOUND':
       return { message, remedy: 'address' }

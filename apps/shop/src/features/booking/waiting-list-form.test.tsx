@@ -6,7 +6,7 @@ import { austin, farWeek, renderBooking } from '../../test/render-booking.tsx'
 
 const bozeman = { ...austin, city: 'Bozeman', state: 'MT', postalCode: '59718' }
 
-test('outside every area a guest leaves an e-mail address, filled in already, and is thanked', async () => {
+test('outside every area a guest leaves an email address, filled in already, and is thanked', async () => {
   const sent: unknown[] = []
   const { user } = renderBooking({
     step: 'address',

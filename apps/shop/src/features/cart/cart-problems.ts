@@ -56,7 +56,7 @@ type Now = { isGone: boolean; parts: (RentedUnits & { free: number | undefined }
 
 function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, parts }: Now) {
   if (isGone && isCustomKit) return `${kitsCopy.kitGone}. Please remove it.`
-  if (isGone) return 'No longer in our catalogue. Please remove it.'
+  if (isGone) return 'No longer in our catalog. Please remove it.'
   if (countInStock === 0) return isCustomKit ? kitsCopy.kitNotEnoughStock(name) : catalogCopy.outOfStockNotice
   const short = parts.find(({ free, units }) => free !== undefined && free < units)
   if (!short) return null

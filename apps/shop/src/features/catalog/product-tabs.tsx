@@ -1,11 +1,18 @@
 import type { Product } from '@trivet/core/contract/catalog'
 import { Check } from 'lucide-react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product/product-image.tsx'
+import { PagePart } from '../../components/page/page-part.tsx'
+import { onceLoaded } from '../../lib/once-loaded.ts'
 import { paths } from '../../paths.ts'
-import { Reviews } from './reviews.tsx'
 import { SizeFigure } from './size-figure.tsx'
 import { TabSet } from './tab-set.tsx'
+
+// in the server's HTML from the start; its script may come after the rest of the page
+const Reviews = lazy(() =>
+  onceLoaded(import('./reviews.tsx').then((module) => ({ default: module.Reviews }))),
+)
 
 export function ProductTabs({ product }: { product: Product }) {
   return (
@@ -14,7 +21,14 @@ export function ProductTabs({ product }: { product: Product }) {
       tabs={[
         { name: 'Details', content: <Details product={product} /> },
         { name: 'Specifications', content: <Specifications product={product} /> },
-        { name: 'Reviews', content: <Reviews product={product} /> },
+        {
+          name: 'Reviews',
+          content: (
+            <PagePart>
+              <Reviews product={product} />
+            </PagePart>
+          ),
+        },
       ]}
     />
   )

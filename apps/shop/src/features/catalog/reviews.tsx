@@ -1,7 +1,10 @@
 import * as reviewsCopy from '@trivet/core/copy/reviews'
 
 import type { Product, Review } from '@trivet/core/contract/catalog'
+import { reviewSorts } from '@trivet/core/reviews'
+import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
+import { SelectField } from '@trivet/ui/select-field'
 import { StarRating } from '@trivet/ui/star-rating'
 import { Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -10,12 +13,14 @@ import { formatInstant } from '../../components/format-instant.ts'
 import { useKeptUser } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { RatingDistribution } from './rating-distribution.tsx'
+import { useSortedReviews } from './use-sorted-reviews.ts'
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
 
 export function Reviews({ product }: { product: Product }) {
   const [stars, setStars] = useState<number | null>(null)
-  const shown = product.reviews.filter((review) => stars === null || review.rating === stars)
+  const { sort, setSort, reviews } = useSortedReviews(product)
+  const shown = reviews.filter((review) => stars === null || review.rating === stars)
   return (
     <div className="grid gap-10 lg:grid-cols-[4fr_8fr]">
       <div>
@@ -28,6 +33,20 @@ export function Reviews({ product }: { product: Product }) {
         )}
       </div>
       <div>
+        {product.reviews.length > 1 && (
+          <SelectField
+            label="Sort reviews"
+            value={sort}
+            onChange={(event) =>
+              setSort(reviewSorts.find((known) => known === event.target.value) ?? 'newest')
+            }
+            options={reviewSorts.map((known) => ({
+              value: known,
+              label: reviewsCopy.reviewSortLabels[known],
+            }))}
+            fieldClassName="mb-4 max-w-60"
+          />
+        )}
         {stars !== null && (
           <p
             role="status"
@@ -54,7 +73,10 @@ function ReviewEntry({ review }: { review: Review }) {
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-medium">{review.name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 font-medium">
+          {review.name}
+          {review.isVerified && <Badge tone="success">{reviewsCopy.verifiedRental}</Badge>}
+        </p>
         <p className="font-mono text-caption text-muted-foreground">{formatInstant(review.createdAt)}</p>
       </div>
       <Stars rating={review.rating} />

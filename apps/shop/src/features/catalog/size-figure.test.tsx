@@ -6,7 +6,7 @@ import { SizeFigure } from './size-figure.tsx'
 const dimensions = { name: 'Dimensions', value: '14.2 × 11.2 × 7.5 in (36 × 28.5 × 19 cm)' }
 const picture = { name: 'dutch-oven-scale', width: 1200, height: 900, color: '#e8e8e6', version: 'a1' }
 
-test('shows a piece beside a ruler, with its size in inches and centimetres', () => {
+test('shows a piece beside a ruler, with its size in inches and centimeters', () => {
   render(
     <SizeFigure
       product={sampleProduct({ name: 'Dutch oven', specifications: [dimensions], scalePicture: picture })}

@@ -7,7 +7,7 @@ import { SizeDrawing } from './size-drawing.tsx'
 
 const figureSizes = '(min-width: 1024px) 480px, 100vw'
 
-/** How big it really is: on a cloth with a ruler, rendered or drawn, and in inches and centimetres. */
+/** How big it really is: on a cloth with a ruler, rendered or drawn, and in inches and centimeters. */
 export function SizeFigure({ product }: { product: Product }) {
   const size = sizeOf(product)
   if (!size) return null
@@ -19,7 +19,7 @@ export function SizeFigure({ product }: { product: Product }) {
           src={paths.picture({ ...scalePicture, format: 'webp', width: 800 })}
           sources={pictureSources(scalePicture, figureSizes)}
           sizes={figureSizes}
-          alt={`${product.name} on a cloth, beside a ruler in inches and centimetres`}
+          alt={`${product.name} on a cloth, beside a ruler in inches and centimeters`}
           width={scalePicture.width}
           height={scalePicture.height}
           blurColor={scalePicture.color ?? undefined}
@@ -43,12 +43,12 @@ function Drawing({ name, size: { isCrate, length, depth, height } }: { name: str
 
 type Size = { isCrate: boolean; text: string; length: number; depth: number; height: number }
 
-const centimetres = /\(([\d.]+) × ([\d.]+) × ([\d.]+) cm\)/
+const centimeters = /\(([\d.]+) × ([\d.]+) × ([\d.]+) cm\)/
 
 /** A single piece has its own size, a kit that of the crate it comes in. */
 function sizeOf({ specifications }: Product): Size | null {
   for (const { name, value } of specifications) {
-    const [length, depth, height] = (centimetres.exec(value) ?? []).slice(1).map(Number)
+    const [length, depth, height] = (centimeters.exec(value) ?? []).slice(1).map(Number)
     if (length && depth && height) {
       return { isCrate: name !== 'Dimensions', text: value, length, depth, height }
     }

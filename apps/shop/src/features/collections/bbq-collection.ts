@@ -1,7 +1,7 @@
 import type { Dollars } from '@trivet/core/money'
 import type { Product, ProductCard } from '@trivet/core/contract/catalog'
 
-/** What the page shows while the catalogue has no such product, as in a shop that was just set up. */
+/** What the page shows while the catalog has no such product, as in a shop that was just set up. */
 export const bbqCollection: Product = {
   _id: '',
   name: 'BBQ Collection',

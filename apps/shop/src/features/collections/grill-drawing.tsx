@@ -1,4 +1,4 @@
-/** The collection on its cloth, seen from above; one unit is a millimetre, and the hem is a ruler. */
+/** The collection on its cloth, seen from above; one unit is a millimeter, and the hem is a ruler. */
 export function GrillDrawing({ className }: { className?: string }) {
   return (
     <svg

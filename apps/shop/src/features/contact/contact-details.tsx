@@ -15,7 +15,7 @@ export function ContactDetails() {
     >
       <DocketRow
         className="flex-col gap-0 py-1.5"
-        label={<span className="text-caption text-muted-foreground">E-mail</span>}
+        label={<span className="text-caption text-muted-foreground">Email</span>}
         value={
           <a href={`mailto:${support.email}`} className="block text-left underline underline-offset-4">
             {support.email}

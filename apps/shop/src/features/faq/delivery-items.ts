@@ -31,7 +31,7 @@ export const deliveryItems = ({ rates }: ShopSettings): readonly FaqItem[] => [
     id: 'airbnb-link',
     question: 'I only have the Airbnb link. Is that enough?',
     answer: [
-      'It is enough to start: paste it while booking. A listing does not show its street address before you have booked it, so we ask you to confirm the address before you pay.',
+      'It is enough to start: paste it while booking. A listing does not show its street address before you have booked it, so you tell us its city and ZIP code, and may send the street later. Until we have it, we remind you, and the van waits.',
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { ClothPiece } from './cloth-piece.ts'
 declare const CUTOUT_SIZES: Readonly<Record<string, readonly [width: number, height: number]>>
 
 export type Cutout = {
-  /** In millimetres. */
+  /** In millimeters. */
   height: number
   /** How wide the place is in which it lies: the same for all, so that they keep one scale. */
   placeWidth: number

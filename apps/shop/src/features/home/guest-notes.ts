@@ -7,7 +7,7 @@ export const homeNotes: readonly GuestNote[] = [
     isSample: true,
   },
   {
-    quote: 'We left the roasting tin in the sink and drove to the airport singing.',
+    quote: 'We left the roasting pan in the sink and drove to the airport singing.',
     from: 'Three generations, Nashville',
     isSample: true,
   },

@@ -4,7 +4,7 @@ import { sampleCard } from '../../test/samples.ts'
 import { cutoutsOf } from './cutouts.ts'
 import { LaidPiece } from './laid-piece.tsx'
 
-// the tests' build knows one cut-out, of 340 by 62 millimetres
+// the tests' build knows one cut-out, of 340 by 62 millimeters
 const knife = sampleCard({ name: 'Chef knife', slug: 'chef-knife' })
 const board = sampleCard({ name: 'Oak board', slug: 'oak-board', image: 'cutting-board' })
 

@@ -9,10 +9,10 @@ export function Hero({ pieces }: { pieces: readonly ClothPiece[] }) {
   return (
     <section className="grid items-stretch gap-6 pt-8 lg:grid-cols-12 lg:pt-6">
       <div className="flex flex-col justify-center lg:col-span-5 lg:py-16">
-        <h1 className="type-display">Cook like you brought your own kitchen.</h1>
+        <h1 className="type-display">Kitchen kits by the week, brought to your vacation rental.</h1>
         <p className="mt-6 max-w-120 text-lead text-muted-foreground">
-          Real knives and heavy pans, at your rental before you are. Picked up after you leave. Nothing to
-          wash.
+          Cook like you brought your own kitchen: real knives and heavy pans, there before you are. Picked up
+          after you leave. Nothing to wash.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button size="lg" render={<Link to={paths.catalog()} />}>

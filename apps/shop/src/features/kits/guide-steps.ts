@@ -4,7 +4,7 @@ export type GuideStep = { title: string; text: string }
 export const guideSteps: readonly [GuideStep, ...GuideStep[]] = [
   {
     title: 'This is your cloth',
-    text: 'Everything you choose lies on it, as large as it is. The hem is a ruler: centimetres above, inches below.',
+    text: 'Everything you choose lies on it, as large as it is. The hem is a ruler: centimeters above, inches below.',
   },
   {
     title: 'Choose from the shelf',

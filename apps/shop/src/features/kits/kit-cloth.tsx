@@ -15,7 +15,7 @@ type KitClothProps = {
   children: ReactNode
 }
 
-// in millimetres; with more things the cloth is seen from further away
+// in millimeters; with more things the cloth is seen from further away
 const wideCloth = { widths: [1150, 1280, 1450, 1650, 1900, 2200, 2600, 3000], longest: 0.58 } as const
 const narrowCloth = { widths: [700, 820, 950, 1100, 1300, 1550, 1850], longest: 1.15 } as const
 

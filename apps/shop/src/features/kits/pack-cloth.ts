@@ -1,4 +1,4 @@
-/** How much room a piece takes when it lies flat, in millimetres. */
+/** How much room a piece takes when it lies flat, in millimeters. */
 export type Footprint = { width: number; height: number }
 
 export type Place = Footprint & { x: number; y: number }

@@ -5,7 +5,7 @@ import { drawnSizes } from './piece-look.ts'
 
 type PieceDrawingProps = { category: KitCategory; className?: string }
 
-/** A thing of this kind from above, one unit to the millimetre; it stands in until there is a picture. */
+/** A thing of this kind from above, one unit to the millimeter; it stands in until there is a picture. */
 export function PieceDrawing({ category, className }: PieceDrawingProps) {
   const { width, height } = drawnSizes[category]
   return (

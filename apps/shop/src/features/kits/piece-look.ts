@@ -3,7 +3,7 @@ import type { KitLine } from '@trivet/core/kits'
 import { cutoutSizes } from './cutout-sizes.ts'
 import type { Footprint } from './pack-cloth.ts'
 
-/** Of the drawings, in millimetres: about as large as such things are. */
+/** Of the drawings, in millimeters: about as large as such things are. */
 export const drawnSizes: Record<KitCategory, Footprint> = {
   knife: { width: 330, height: 48 },
   pan: { width: 460, height: 280 },

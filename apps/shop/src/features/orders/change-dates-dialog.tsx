@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { useState } from 'react'
 import { dateOrNone, tripDayState } from '../../components/rental/trip-day-state.ts'
 import { RentalChangeOffer } from './rental-change-offer.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../lib/use-now.ts'
 
 const reasons = { notAfterStart: datesCopy.endAfterStart }
 

@@ -1,9 +1,10 @@
 import { countries } from '@trivet/core/address'
+import { addressToFollow } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 
 /** Where it goes. The address of a host's rental is told once the order is paid. */
 export function DeliveryPlace({ order }: { order: Order }) {
-  const { stay, airbnbListing } = order
+  const { stay, airbnbListing, addressNeeded } = order
   const { street, city, state, postalCode, country } = order.rentalAddress
   const isTold = street !== ''
   return (
@@ -20,7 +21,8 @@ export function DeliveryPlace({ order }: { order: Order }) {
         <br />
         {countries.find(({ code }) => code === country)?.label ?? country}
       </address>
-      {!isTold && (
+      {addressNeeded && <p className="font-semibold">{addressToFollow}</p>}
+      {!isTold && !addressNeeded && (
         <p className="text-muted-foreground">The address shows here as soon as the order is paid.</p>
       )}
       {airbnbListing && (

@@ -25,7 +25,7 @@ type ExtraPaymentFormProps = {
 /** Pays something on top of an order that was paid, and lets the guest confirm where the bank asks. */
 export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
   const { orderId, paymentMethod, amount, label, paying, onPay } = props
-  const { form, fields, live } = usePaymentForm(paymentMethod)
+  const { form, fields, title, live } = usePaymentForm(paymentMethod)
   const provider = useExtraLivePay({ orderId, amount, onPay })
   const [isRefused, setIsRefused] = useState(false)
   const asksForConfirmation =
@@ -40,6 +40,7 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
     <Form
       form={form}
       fields={fields}
+      title={title}
       onSubmit={(answers) =>
         live ? provider.pay(answers.paymentMethod, live) : pay(paymentTokenOf(answers))
       }

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { Link } from 'react-router'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
+import { FindOrder } from './find-order.tsx'
 import { OrderCard } from './order-card.tsx'
 
 export function MyOrders() {
@@ -39,12 +40,15 @@ export function MyOrders() {
     )
   }
   return (
-    <ul className="flex flex-col gap-6">
-      {orders.data.map((order) => (
-        <li key={order._id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <FindOrder />
+      <ul className="flex flex-col gap-6">
+        {orders.data.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
           </Fact>
           <Fact label="Total">{formatMoney(toCents(order.totalPrice))}</Fact>
           <Fact label="Payment">
-            <PaymentBadge isPaid={order.isPaid} />
+            <PaymentBadge isPaid={order.isPaid} status={order.status} />
           </Fact>
         </dl>
       </div>

@@ -3,7 +3,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import type { OrderOptions } from '@trivet/core/copy/orders'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../lib/use-now.ts'
 
 const CancelOrderDialog = lazy(() =>
   import('./cancel-order-dialog.tsx').then((module) => ({ default: module.CancelOrderDialog })),

@@ -6,12 +6,17 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
+import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { ProductImage } from '../../components/product/product-image.tsx'
+import { orderQuote } from '../../components/rental/order-quote.ts'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { paths } from '../../paths.ts'
+import { AddressNeeded } from './address-needed.tsx'
+import { AgreedTexts } from './agreed-texts.tsx'
 import { AmountsDue } from './amounts-due.tsx'
+import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
@@ -20,7 +25,6 @@ import { PaymentBadge } from './order-badges.tsx'
 import { OrderChoices } from './order-choices.tsx'
 import { openingOf } from './order-opening.ts'
 import { OrderTimeline } from './order-timeline.tsx'
-import { orderQuote } from './order-quote.ts'
 import { paymentMethodNames } from './order-words.ts'
 import { usePaymentHold } from './payment-hold.ts'
 import type { PaymentHold } from './payment-hold.ts'
@@ -46,12 +50,16 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <p className="mt-4 max-w-prose text-lead text-muted-foreground">{opening.text}</p>
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
+        <AddressNeeded order={order} />
         <PaymentPanel order={order} hold={hold} />
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
         <DamageReports order={order} />
-        <Delivery order={order} />
+        <div>
+          <Delivery order={order} />
+          <ChangeDeliveryButton order={order} />
+        </div>
         <Items order={order} />
         <Payment order={order} />
       </div>
@@ -110,6 +118,11 @@ function Delivery({ order }: { order: Order }) {
           <p className="whitespace-pre-line">{order.stay.accessNotes}</p>
         </Fact>
       )}
+      {order.deliveryDetails && (
+        <Fact label="For the driver">
+          <DriverNotes {...order.deliveryDetails} />
+        </Fact>
+      )}
       <Fact label="Rental period">
         {formatUsDate(order.rentalStart)} – {formatUsDate(order.rentalEnd)}
       </Fact>
@@ -155,13 +168,16 @@ function Payment({ order }: { order: Order }) {
     <Section id="payment" title="Payment">
       <Fact label="Method">{paymentMethodNames[order.paymentMethod]}</Fact>
       <Fact label="Status">
-        <PaymentBadge isPaid={order.isPaid} />
+        <PaymentBadge isPaid={order.isPaid} status={order.status} />
       </Fact>
       {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
       {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
         <Fact label="Paid in all">{formatMoney(toCents(order.paidPrice))}</Fact>
       )}
       {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
+      <Fact label="You agreed to">
+        <AgreedTexts agreedTo={order.agreedTo} />
+      </Fact>
     </Section>
   )
 }

@@ -14,11 +14,8 @@ export function usePaymentHold(order: Order): PaymentHold {
 }
 
 function holdAt({ status, isPaid, holdExpiresAt }: Order, at: Date): PaymentHold {
-  if (status !== 'pending' || isPaid || !holdExpiresAt) return 'none'
+  if (status !== 'pending' || isPaid) return 'none'
+  // while its charge is looked into it holds nothing; paying asks the provider first
+  if (!holdExpiresAt) return 'running'
   return new Date(holdExpiresAt) > at ? 'running' : 'over'
-}
-
-/** The guest's own clock: the hold is about the next minutes, wherever the kitchen is. */
-export function formatClock(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }

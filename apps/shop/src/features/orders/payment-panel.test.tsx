@@ -146,7 +146,7 @@ describe('an order that waits for its payment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not go through')
   })
 
-  test('leads to the catalogue when its hold has ended meanwhile', async () => {
+  test('leads to the catalog when its hold has ended meanwhile', async () => {
     const { user, byId } = renderOrder(
       waiting(),
       refusal(409, 'ORDER_NOT_PAYABLE', 'This order can no longer be paid'),

@@ -4,13 +4,13 @@ import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { formatClock } from '../../components/format-clock.ts'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Form } from '../../components/form/form.tsx'
 import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { paths } from '../../paths.ts'
-import { formatClock } from './payment-hold.ts'
 import type { PaymentHold } from './payment-hold.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
@@ -24,7 +24,7 @@ export function PaymentPanel({ order, hold }: { order: Order; hold: PaymentHold 
 }
 
 function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typeof usePayOrder> }) {
-  const { form, fields, live } = usePaymentForm(order.paymentMethod)
+  const { form, fields, title, live } = usePaymentForm(order.paymentMethod)
   return (
     <section aria-labelledby="pay-order">
       <h2 id="pay-order" className="type-h3">
@@ -36,6 +36,7 @@ function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typ
       <Form
         form={form}
         fields={fields}
+        title={title}
         onSubmit={(answers) =>
           live ? payment.payLive(order, answers.paymentMethod, live) : payment.pay(paymentTokenOf(answers))
         }

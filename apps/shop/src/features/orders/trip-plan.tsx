@@ -22,8 +22,9 @@ export function TripPlan({ order }: { order: Order }) {
           title="We deliver"
           window={order.deliveryWindow ?? tripWindows.delivery}
         >
-          Nobody has to be there. A gate code or a key box? Write to us with your order number and the driver
-          will know.
+          Nobody has to be there.{' '}
+          {order.deliveryDetails?.isOpen &&
+            'A gate code or a key box? Add it to the delivery details below, and the driver will know.'}
         </Stop>
         <Stop day="On arrival" title="Open the crate">
           It stands in the kitchen with the packing list on top. Something missing or chipped? Write to{' '}

@@ -13,6 +13,7 @@ export function useCancelOrder(orderId: string, onDone: () => void) {
     onSuccess({ order }) {
       utils.orders.byId.setData({ id: orderId }, order)
       void utils.orders.mine.invalidate()
+      void utils.orders.waiting.invalidate()
       notify.success(ordersCopy.orderCancelledByYou)
       onDone()
     },

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
 import { paymentProblem } from './payment-problem.ts'
 import { useCart } from '../../lib/cart.tsx'
+import { removeCode } from '../../lib/referral.ts'
 import { notify } from '../../lib/notify.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -31,11 +32,16 @@ export function usePayOrder(orderId: string) {
     onSuccess(order) {
       utils.orders.byId.setData({ id: order._id }, order)
       void utils.orders.mine.invalidate()
+      void utils.orders.waiting.invalidate()
       setToConfirm(order.isPaid ? null : order)
       if (!order.isPaid) return
-      notify.success(ordersCopy.orderPlaced)
+      notify.success(ordersCopy.orderPlaced, {
+        id: `order-placed-${order._id}`,
+      })
       // left at the bank's question, the checkout could not empty it
-      if (isCartOf(cart, order)) emptyAfterOrder()
+      if (!isCartOf(cart, order)) return
+      emptyAfterOrder()
+      removeCode()
     },
     onError(error) {
       setToConfirm(null)

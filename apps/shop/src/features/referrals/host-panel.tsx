@@ -9,16 +9,16 @@ import { paths } from '../../paths.ts'
 import { commissionPercent } from './host-words.ts'
 import { PayoutDetails } from './payout-details.tsx'
 
-/** The host programme in the profile: the way in, or where the money goes. */
+/** The host program in the profile: the way in, or where the money goes. */
 export function HostPanel() {
   const { user } = useSession()
   return (
     <section
-      aria-labelledby="host-programme"
+      aria-labelledby="host-program"
       className="mt-6 grid max-w-220 gap-5 border-t py-6 md:grid-cols-3 md:gap-8"
     >
       <div>
-        <h2 id="host-programme" className="type-h3">
+        <h2 id="host-program" className="type-h3">
           Host program
         </h2>
         <p className="mt-2 text-small text-muted-foreground">For those who rent out a place to stay.</p>

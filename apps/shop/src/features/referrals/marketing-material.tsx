@@ -9,7 +9,7 @@ import { useReferralCode } from '../../lib/use-referral-code.ts'
 import { paths } from '../../paths.ts'
 import { guestEmail } from './guest-email.ts'
 
-/** What a host lays on the table, hangs beside the hob and writes to the guests. */
+/** What a host lays on the table, hangs beside the stove and writes to the guests. */
 export function MarketingMaterial({ hostName }: { hostName: string }) {
   const { referral } = useReferralCode()
   if (referral === undefined) return null
@@ -20,7 +20,7 @@ export function MarketingMaterial({ hostName }: { hostName: string }) {
       </h2>
       {referral === null ? (
         <p className="mt-3 text-muted-foreground">
-          Generate your referral code first; the card, the QR code and the e-mail are made with it.
+          Generate your referral code first; the card, the QR code and the email are made with it.
         </p>
       ) : (
         <div className="mt-6 grid items-start gap-6 md:grid-cols-12">
@@ -84,7 +84,7 @@ function EmailTemplate({ referral, hostName }: EmailTemplateProps) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (
     <Piece
-      title="Guest e-mail"
+      title="Guest email"
       text="To send a week before they arrive."
       className="md:col-span-12 lg:col-span-5"
     >
@@ -93,7 +93,7 @@ function EmailTemplate({ referral, hostName }: EmailTemplateProps) {
         <p className="mt-3 max-w-prose break-words whitespace-pre-line">{body}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={text} label="Copy e-mail" copied="E-mail copied to clipboard!" />
+        <CopyButton text={text} label="Copy email" copied="Email copied to clipboard!" />
         <Button variant="secondary" render={<a href={mail} />}>
           <Mail aria-hidden strokeWidth={1.75} />
           Open in your mail

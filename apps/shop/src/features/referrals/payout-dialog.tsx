@@ -104,7 +104,7 @@ function DetailsNotice({ method }: { method: PayoutMethod }) {
       <p>
         {referralsCopy.payoutDetailsMissing}.{' '}
         <Link to={paths.payoutDetails()} className="font-medium underline underline-offset-4">
-          {method === 'paypal' ? 'Set your PayPal e-mail' : 'Set your bank account'}
+          {method === 'paypal' ? 'Set your PayPal email' : 'Set your bank account'}
         </Link>
       </p>
     </div>

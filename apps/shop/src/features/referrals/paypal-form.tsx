@@ -16,7 +16,7 @@ export function PaypalForm({ onDone }: { onDone: () => void }) {
     ),
     defaultValues: { paypalEmail: '' },
   })
-  const fields = formFields(form, { paypalEmail: 'PayPal e-mail' })
+  const fields = formFields(form, { paypalEmail: 'PayPal email' })
   const save = useSavePayoutDetails(onDone)
   return (
     <Form
@@ -36,7 +36,7 @@ export function PaypalForm({ onDone }: { onDone: () => void }) {
       />
       <div className="flex gap-3">
         <Button type="submit" loading={save.isPending} loadingText="Saving...">
-          Save PayPal e-mail
+          Save PayPal email
         </Button>
         <Button variant="ghost" onClick={onDone}>
           Cancel

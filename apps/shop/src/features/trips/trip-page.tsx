@@ -1,6 +1,7 @@
 import { countries } from '@trivet/core/address'
 import { addDays, formatDay } from '@trivet/core/dates'
 import { tripLinkDays } from '@trivet/core/orders'
+import { streetText } from '@trivet/core/copy/address'
 import type { Trip } from '@trivet/core/contract/orders'
 import type { CalendarDate } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
@@ -96,7 +97,7 @@ function Place({ trip: { rentalAddress, accessNotes } }: { trip: Trip }) {
   return (
     <Part id="place" title="Where">
       <address className="mt-3 not-italic">
-        {street}
+        {streetText(street)}
         <br />
         {city}, {state} {postalCode}
         <br />

@@ -74,7 +74,7 @@ export const profileUpdateInput = z
 
 export const forgotPasswordInput = z.object({ email: requiredEmail(accountsCopy.emailInvalid) })
 
-/** The e-mail is known to the server only, which asks `passwordProblem` again with it. */
+/** The email is known to the server only, which asks `passwordProblem` again with it. */
 export const resetPasswordInput = z
   .object({
     token: plainText({

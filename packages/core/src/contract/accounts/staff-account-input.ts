@@ -18,7 +18,7 @@ const error = { error: generalCopy.invalidInput }
 
 /** Whom staff look for; newest first unless `sort` says otherwise, which runs downwards with a minus before it. */
 export const userFilterInput = z.object({
-  q: querySearch.meta({ description: 'Part of a name or e-mail' }),
+  q: querySearch.meta({ description: 'Part of a name or email' }),
   role: queryWord(accountRoles, generalCopy.invalidInput),
   sort: querySort(userSortColumns, generalCopy.invalidInput),
 })

@@ -7,7 +7,7 @@ export const auditFilterInput = z.object({
     description: 'An id, an order’s number, or a kind of thing and its id, such as order:6a01f2…',
   }),
   actor: querySearch.meta({
-    description: 'The beginning of a name or e-mail; "shop" for what the shop did by itself',
+    description: 'The beginning of a name or email; "shop" for what the shop did by itself',
   }),
   action: queryText({ max: 100 }).meta({ description: 'Such as order.status-changed' }),
   from: queryDay,

@@ -11,6 +11,7 @@ export const reviewOutput = z.object({
   name: z.string(),
   rating: z.int(),
   comment: z.string(),
+  isVerified: z.boolean().meta({ description: 'Its author had the product in a rental' }),
   createdAt: instantOutput,
 })
 

@@ -6,11 +6,12 @@ import { queryNumber, queryPageNumber, querySearch, queryWord } from '../fields/
 import { optionalRentalDateInput, rentalDateInput } from '../dates/rental-date-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { kitCategories, parseCategory } from '../../catalog/categories.ts'
+import { reviewSorts } from '../../reviews/review-sorts.ts'
 import { productSorts } from '../../catalog/product-sorts.ts'
 
 const optionalDay = optionalRentalDateInput.transform((date) => date ?? undefined)
 
-/** The query of the catalogue; with both days, only what is free between them. An empty text is the same as none. */
+/** The query of the catalog; with both days, only what is free between them. An empty text is the same as none. */
 export const productListInput = z.object({
   keyword: querySearch,
   pageNumber: queryPageNumber,
@@ -48,6 +49,12 @@ export const reviewInput = z.object({
     tooLong: reviewsCopy.reviewCommentTooLong,
   }),
   rating: z.int(badRating).min(1, badRating).max(5, badRating).default(5),
+})
+
+/** The query of a product's reviews. */
+export const productReviewsInput = z.object({
+  id: z.string(),
+  sort: queryWord(reviewSorts, reviewsCopy.invalidReviewSort),
 })
 
 /** The days someone wants to rent over; whether they make a rental period is decided with today. */

@@ -20,7 +20,7 @@ export type ContactState = (typeof contactStates)[number]
 
 /** What narrows the staff's list; newest first unless `sort` says otherwise. */
 export const contactFilterInput = z.object({
-  q: querySearch.meta({ description: 'Part of a name, e-mail, subject or message' }),
+  q: querySearch.meta({ description: 'Part of a name, email, subject or message' }),
   state: queryWord(contactStates, generalCopy.invalidStatus),
   sort: querySort(['received', 'name']),
 })

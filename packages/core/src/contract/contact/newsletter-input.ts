@@ -21,7 +21,7 @@ export const subscriberStates = ['subscribed', 'unsubscribed'] as const
 
 /** What narrows the staff's list: those who are subscribed unless `state` says otherwise, newest first. */
 export const newsletterFilterInput = z.object({
-  q: querySearch.meta({ description: 'Part of an e-mail' }),
+  q: querySearch.meta({ description: 'Part of an email' }),
   state: queryWord(subscriberStates, generalCopy.invalidStatus),
   sort: querySort(['since', 'email']),
 })

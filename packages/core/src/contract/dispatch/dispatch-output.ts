@@ -26,6 +26,9 @@ export const visitOutput = z.object({
   city: z.string(),
   postalCode: z.string(),
   items: z.int().meta({ description: 'Of all lines, kits counted as one' }),
+  phone: z.string().meta({ description: 'Given for this order, else the one of the account' }),
+  deliveryNotes: z.string(),
+  access: z.string().meta({ description: 'How to get in, as the guest told it' }),
   otherDay: calendarDateInput.meta({
     description: 'Of the pickup that belongs to a delivery, or the other way round',
   }),

@@ -22,7 +22,7 @@ export type OrderSort = (typeof orderSorts)[number]
 /** What narrows the staff's list of orders. */
 export const orderFilterInput = z.object({
   q: querySearch.meta({
-    description: 'Number in any spelling, e-mail, name, address, host code, or the beginning of an id',
+    description: 'Number in any spelling, email, name, address, host code, or the beginning of an id',
   }),
   view: queryWord(orderViews, ordersCopy.viewNotFound),
   status: queryWord(orderStatuses, generalCopy.invalidStatus),

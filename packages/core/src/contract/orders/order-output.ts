@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { legalVersionsInput } from '../legal/legal-versions-input.ts'
 import { deliveryDetailsOutput } from '../delivery/delivery-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
@@ -66,6 +67,9 @@ export const orderOutput = z.object({
     postalCode: z.string(),
     country: z.string(),
   }),
+  addressNeeded: z.literal(true).optional().meta({
+    description: 'The street is not told yet: it goes to an Airbnb listing, and cannot be dispatched',
+  }),
   paymentMethod: z.enum(paymentMethods),
   itemsPrice: dollars,
   extraDaysPrice: dollars,
@@ -108,6 +112,9 @@ export const orderOutput = z.object({
     .array(damageReportOutput)
     .optional()
     .meta({ description: 'What was reported broken, chipped, missing or dirty, the newest last' }),
+  agreedTo: legalVersionsInput
+    .optional()
+    .meta({ description: 'The versions of the legal texts it was placed under; older orders have none' }),
   amountsDue: z
     .array(amountDueOutput)
     .optional()

@@ -5,10 +5,14 @@ import * as catalogCopy from '../../copy/catalog/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import * as staysCopy from '../../copy/stays/sentences.ts'
+import { legalVersionsInput } from '../legal/legal-versions-input.ts'
 import type { Count } from '../../money/money.ts'
-import { addressInput, placeInput } from '../address/address-input.ts'
+import { addressInput, countryInput, placeInput, zipIsReadable } from '../address/address-input.ts'
 import type { AddressInput } from '../address/address-input.ts'
 import { optionalAirbnbLink } from '../address/airbnb-link-input.ts'
+import { defaultCountry } from '../../address/address-rules.ts'
+import { decideListingAddress, withoutPlaceholder } from '../../address/listing-address.ts'
+import { plainText } from '../fields/text-input.ts'
 import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
 import { dateAt } from '../../dates/calendar-date.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
@@ -24,6 +28,8 @@ import { dollars } from '../fields/unit-fields.ts'
 export const maxOrderLines = 50
 /** Far above any fleet; keeps price × quantity within whole numbers. */
 export const maxQuantity = 100_000
+/** Orders that one more can be placed besides by name. */
+export const maxBesides = 50
 
 const noSuchProduct = { error: catalogCopy.productNotFound }
 const badQuantity = { error: ordersCopy.invalidQuantity }
@@ -47,11 +53,27 @@ const orderItems = z
 const noSuchStay = { error: staysCopy.stayNotFound }
 const staySlug = z.string(noSuchStay).max(200, noSuchStay).regex(slugPattern, noSuchStay)
 
+const addressText = z.string({ error: addressCopy.fillAddress }).pipe(plainText({ max: 200 }))
+
+// which parts are needed depends on the listing
+const orderedAddress = z.object(
+  {
+    street: addressText.default(''),
+    city: addressText.default(''),
+    state: addressText.default(''),
+    postalCode: addressText.default(''),
+    country: countryInput.default(defaultCountry),
+  },
+  { error: addressCopy.fillAddress },
+)
+
 const placeOrderFields = z.object({
   orderItems,
   rentalStart: rentalDateText,
   rentalEnd: rentalDateText,
-  rentalAddress: addressInput.optional().meta({ description: 'Needed unless a stay says where' }),
+  rentalAddress: orderedAddress.optional().meta({
+    description: 'Needed unless a stay says where; with an Airbnb listing the street may follow later',
+  }),
   airbnbListing: optionalAirbnbLink,
   stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
   ...deliveryDetailsFields,
@@ -60,14 +82,42 @@ const placeOrderFields = z.object({
   damageProtection: z.boolean().default(false),
   totalPrice: dollars,
   paymentToken: paymentTokenInput.optional(),
+  besides: z
+    .union([z.literal('any'), z.array(z.string().regex(idPattern)).max(maxBesides)])
+    .default([])
+    .meta({
+      description:
+        'Own orders that this one is placed besides, knowingly: ids, or "any". An unpaid one for some of the same days refuses it otherwise.',
+    }),
+  agreedTo: legalVersionsInput.optional().meta({
+    description: 'The versions of the legal texts that the page showed; left out it is those in force',
+  }),
 })
 
 /** Where an order goes: to an address, or to a stay whose address the guest does not know yet. */
 export type DeliveryPlace = { rentalAddress: AddressInput } | { stay: string }
 
-function placeOf({ rentalAddress, stay }: z.output<typeof placeOrderFields>): DeliveryPlace | null {
+type PlaceFault = { part: string; message: string }
+
+/** The place, or what is wrong with each part of the address. */
+function placeOf({
+  rentalAddress: typed,
+  airbnbListing,
+  stay,
+}: z.output<typeof placeOrderFields>): DeliveryPlace | PlaceFault[] {
   if (stay) return { stay }
-  return rentalAddress ? { rentalAddress } : null
+  const known = withoutPlaceholder(typed ?? {})
+  if (airbnbListing && known.street === '') {
+    const listing = decideListingAddress(known)
+    if (!listing.ok && listing.code === 'place-missing') {
+      return listing.facts.missing.map((part) => ({ part, message: addressCopy.fillListingPlace }))
+    }
+    if (listing.ok && zipIsReadable(listing.address)) return { rentalAddress: listing.address }
+    return [{ part: 'postalCode', message: addressCopy.zipUnreadable }]
+  }
+  const address = addressInput.safeParse(known)
+  if (address.success) return { rentalAddress: address.data }
+  return address.error.issues.map(({ path, message }) => ({ part: path.join('.'), message }))
 }
 
 /** The body of an order. Which days its dates are is known once the delivery place's time zone is. */
@@ -75,8 +125,14 @@ export const placeOrderInput = withoutCardData(
   placeOrderFields.transform((fields, ctx) => {
     const { rentalAddress: _address, stay: _stay, ...others } = fields
     const place = placeOf(fields)
-    if (place) return { ...others, place }
-    ctx.addIssue({ code: 'custom', path: ['rentalAddress'], message: addressCopy.fillAddress })
+    if (!Array.isArray(place)) return { ...others, place }
+    for (const { part, message } of place) {
+      ctx.addIssue({
+        code: 'custom',
+        path: fields.rentalAddress ? ['rentalAddress', part] : ['rentalAddress'],
+        message,
+      })
+    }
     return z.NEVER
   }),
 )

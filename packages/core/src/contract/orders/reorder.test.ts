@@ -45,7 +45,7 @@ test.each([
     'a product that left the shop',
     [],
     [],
-    [{ kind: 'gone', text: 'Copper Pan is no longer in our catalogue' }],
+    [{ kind: 'gone', text: 'Copper Pan is no longer in our catalog' }],
   ],
   [
     'a product that is out of stock',
@@ -71,7 +71,7 @@ test('a kit that was packed anew is said', () => {
   expect(reorder([kit], [packedAnew]).differences).toMatchObject([{ kind: 'kit-changed' }])
 })
 
-test('a kit that its owner deleted was never in the catalogue', () => {
+test('a kit that its owner deleted was never in the catalog', () => {
   expect(reorder([kit], []).differences).toMatchObject([
     { kind: 'gone', text: 'My Kit is no longer among your kits' },
   ])

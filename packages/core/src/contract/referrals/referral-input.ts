@@ -38,7 +38,7 @@ export type CodeState = (typeof codeStates)[number]
 
 /** What narrows the staff's list of codes; newest first unless `sort` says otherwise. */
 export const referralFilterInput = z.object({
-  q: querySearch.meta({ description: 'Part of a code, or of the name or e-mail of its host' }),
+  q: querySearch.meta({ description: 'Part of a code, or of the name or email of its host' }),
   state: queryWord(codeStates, generalCopy.invalidStatus),
   sort: querySort(['created', 'code', 'host', 'expires', 'orders', 'earned']),
 })

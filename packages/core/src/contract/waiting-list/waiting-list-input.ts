@@ -19,7 +19,7 @@ export const waitingListInput = z
 
 /** What narrows the staff's list; newest first unless `sort` says otherwise. */
 export const waitingListFilterInput = z.object({
-  q: querySearch.meta({ description: 'Part of an e-mail or of a postal code' }),
+  q: querySearch.meta({ description: 'Part of an email or of a postal code' }),
   sort: querySort(['since', 'email', 'place']),
 })
 

@@ -8,3 +8,6 @@ export const deliveryClosed = (status: string) =>
   `The delivery details of an order that is ${status} cannot be changed`
 export const deliveryChanged = 'The delivery details were changed meanwhile. Please look at them again.'
 export const addressOfStay = 'The host of this listing says where it is. Write to us if the address is wrong.'
+export const deliverySaved = 'Your delivery details are saved'
+export const deliverySame = 'Your delivery details are as they were'
+export const deliveryChangeFailed = 'Failed to save your delivery details. Please try again.'

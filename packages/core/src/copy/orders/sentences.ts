@@ -4,12 +4,23 @@ export const notEnoughStock = (name: string) => `Not enough stock for ${name} on
 export const pricesChanged = 'Prices have changed. Please review your order.'
 export const processing = 'Processing...'
 export const orderPlaced = 'Order placed successfully!'
+export const unpaidOrderWaits = 'You have an order for these dates that is not paid yet'
+export const notCharged = 'Not charged'
+export const unpaidOrderTitle = 'You have an order that is not paid yet'
+export const unpaidOrderHeld = (time: string) => `Held for you until ${time}`
+export const unpaidOrderChecked = 'We are finding out whether your payment went through.'
+export const unpaidOrderInTheWay =
+  'It still holds its items and its price. Pay it, or drop it to order what is in your cart instead.'
+export const unpaidOrderDropped = 'The order is dropped. Nothing was charged, and your cart is kept.'
+export const sameOrderPlaced = 'You have just placed the same order'
 export const orderFailed = 'Failed to place order. Please try again.'
 export const orderNotFound = 'Order not found'
 export const refundChanged = 'The refund has changed meanwhile. Please look at it again.'
 export const orderLoadFailed = 'Failed to load order details'
 export const orderNotFoundTitle = 'Order Not Found'
 export const orderNotFoundText = "Sorry, we couldn't find the order you're looking for."
+export const orderNumberInvalid = 'This is no order number. Please check it: it looks like T-7QP4K-V.'
+export const orderNumberUnknown = 'None of your orders has this number'
 export const ordersLoadFailed = 'Failed to load orders'
 export const statusChangeRefused = (from: string, to: string) =>
   `An order that is ${from} cannot become ${to}`
@@ -40,7 +51,7 @@ export const refundUntil = (percent: number, deadline: string) =>
 export const refundBands = (bands: string[]) => `What comes back: ${bands.join('; ')}`
 export const cancelForNothing = 'Nothing has been paid, so cancelling costs nothing'
 export const cancelWithoutRefund = 'Delivery is less than a day away: nothing comes back'
-export const reorderGone = (name: string) => `${name} is no longer in our catalogue`
+export const reorderGone = (name: string) => `${name} is no longer in our catalog`
 export const reorderKitGone = (name: string) => `${name} is no longer among your kits`
 export const reorderSoldOut = (name: string) => `${name} is out of stock`
 export const reorderFewer = (name: string, now: number, then: number) => `${name}: ${now} instead of ${then}`

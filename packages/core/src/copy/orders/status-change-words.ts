@@ -1,3 +1,4 @@
+import { addressNeededForDispatch } from '../address/sentences.ts'
 import * as ordersCopy from './sentences.ts'
 
 import { wordsFor } from '../../refusal/refusal.ts'
@@ -6,6 +7,7 @@ import type { StatusChangeFaults, StatusChangeRefusal } from '../../orders/statu
 
 const words: WordsOf<StatusChangeFaults> = {
   'already-there': ({ to }) => `Already ${to}`,
+  'address-needed': () => addressNeededForDispatch,
   'no-such-step': ({ from, to }) => ordersCopy.statusChangeRefused(from, to),
 }
 

@@ -1,15 +1,25 @@
 import * as paymentsCopy from './sentences.ts'
 
-import type { CardFormFaults, CardFormRefusal } from '../../payments/card-form.ts'
+import { wordsFor } from '../../refusal/refusal.ts'
+import type { WordsOf } from '../../refusal/refusal.ts'
+import type { CardForm, CardFormFault, CardFormFaults } from '../../payments/card-form.ts'
 
-const words = {
-  blank: paymentsCopy.fillPaymentDetails,
-  'number-invalid': paymentsCopy.cardNumberInvalid,
-  'expiry-invalid': paymentsCopy.cardExpiryInvalid,
-  'cvc-invalid': paymentsCopy.cardCvcInvalid,
-} as const satisfies Record<keyof CardFormFaults, string>
+const blank: Record<keyof CardForm, string> = {
+  name: paymentsCopy.cardNameMissing,
+  number: paymentsCopy.cardNumberMissing,
+  expiry: paymentsCopy.cardExpiryMissing,
+  cvc: paymentsCopy.cardCvcMissing,
+}
+
+const words: WordsOf<CardFormFaults> = {
+  blank: ({ field }) => blank[field],
+  'number-invalid': () => paymentsCopy.cardNumberInvalid,
+  'expiry-invalid': () => paymentsCopy.cardExpiryInvalid,
+  'card-expired': () => paymentsCopy.cardExpired,
+  'cvc-invalid': () => paymentsCopy.cardCvcInvalid,
+}
 
 /** The sentence at the field. */
-export function cardFormMessage({ code }: CardFormRefusal): string {
-  return words[code]
+export function cardFormMessage(fault: CardFormFault): string {
+  return wordsFor<CardFormFaults, keyof CardFormFaults, []>(words, fault)
 }

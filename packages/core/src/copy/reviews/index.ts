@@ -1,1 +1,2 @@
+export * from './review-sort-words.ts'
 export * from './sentences.ts'

@@ -12,7 +12,7 @@ import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
 /** A product as it is to be; `id` is null for a new one. */
 export type DraftedProduct = { id: string | null; draft: ProductDraft }
 
-/** What the catalogue has against products that are to be written together, by their place in the list. */
+/** What the catalog has against products that are to be written together, by their place in the list. */
 export async function checkKitParts(sql: Sql, drafted: readonly DraftedProduct[]): Promise<FieldError[][]> {
   const drafts = drafted.map(({ draft }) => draft)
   const named = [

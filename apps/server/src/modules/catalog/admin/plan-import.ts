@@ -28,7 +28,7 @@ type PlanOptions = {
   previewed?: ReadonlyMap<number, string>
 }
 
-/** What each line of a file would do to the catalogue as it is. */
+/** What each line of a file would do to the catalog as it is. */
 export async function planImport(
   sql: Sql,
   records: readonly ImportRecord[],

@@ -16,7 +16,7 @@ const importBodyLimit = 5 * 1024 * 1024
 
 type ById = { Params: { id: string } }
 
-/** What goes in and out of the catalogue as a file: too large, or no JSON, for a procedure. */
+/** What goes in and out of the catalog as a file: too large, or no JSON, for a procedure. */
 export async function productFileRoutes(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/products.csv', async (request, reply) => {
     const ctx = await staffContext(services, request, reply)

@@ -49,7 +49,7 @@ export async function saveDrafts(
 export async function savingProducts<T>(ctx: UserContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   try {
     const result = await retryConflicts(() => transaction(ctx.sql, work))
-    ctx.catalogueChanges.announce()
+    ctx.catalogChanges.announce()
     return result
   } catch (error) {
     const constraint = brokenConstraint(error)

@@ -31,9 +31,9 @@ export const accountTemplates: AccountTemplates = {
     ],
   }),
   'email-changed': (_links, { name, newEmail }) => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     preview: `You sign in with ${newEmail} from now on.`,
-    heading: 'Your e-mail address was changed',
+    heading: 'Your email address was changed',
     blocks: [
       paragraph(`Hello ${name}, you sign in with ${newEmail} from now on, and our mails go there.`),
       paragraph('That was not you? Answer this mail, and we lock the account while we look at it together.'),

@@ -1,3 +1,4 @@
+import { addressNeeded } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
 import { formatDeadline, orderClock } from '@trivet/core/orders'
@@ -29,7 +30,7 @@ const failures = {
 
 export const bookingTemplates: Pick<
   OrderTemplates,
-  'order-received' | 'order-confirmed' | 'order-paid' | 'payment-failed' | 'order-expiring'
+  'order-received' | 'order-confirmed' | 'order-paid' | 'payment-failed' | 'order-expiring' | 'address-needed'
 > = {
   'order-received': (mailed) => {
     const { order } = mailed
@@ -74,6 +75,19 @@ export const bookingTemplates: Pick<
       ...wholePlan(mailed),
     ],
     attachments: [calendarOf(mailed)],
+  }),
+  'address-needed': (mailed) => ({
+    subject: `Where do we deliver? Your kitchen, ${tripOf(mailed.order)}`,
+    preview: addressNeeded,
+    heading: 'We need your address',
+    blocks: [
+      paragraph(
+        `Your kitchen comes on ${formatDay(mailed.order.rentalStart)}, ${windowWords(deliveryWindow(mailed.order))}. ${addressNeeded}`,
+      ),
+      paragraph('It stands in your booking confirmation from Airbnb, under where you will stay.'),
+      orderButton(mailed, 'Send the address'),
+      orderNumber(mailed.order),
+    ],
   }),
   'payment-failed': (mailed, { reason }) => {
     const isOver = mailed.order.status === 'cancelled'

@@ -4,6 +4,7 @@ export function mailLinks(publicUrl: string) {
   return {
     order: (orderId: string) => at(`/confirmation/${orderId}`),
     catalog: at('/catalog'),
+    product: (slug: string) => at(`/products/${encodeURIComponent(slug)}`),
     login: at('/login'),
     forgotPassword: at('/forgot-password'),
     hostDashboard: at('/host-dashboard'),

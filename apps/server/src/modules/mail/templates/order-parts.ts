@@ -1,6 +1,8 @@
+import { addressNeeded } from '@trivet/core/copy/address'
 import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
+import { formatPhone } from '@trivet/core/delivery'
 import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import {
   canBecome,
@@ -63,7 +65,7 @@ export function planOf(order: Order): Block {
       {
         when: `${longDay(order.rentalStart)}, ${windowWords(deliveryWindow(order))}`,
         title: 'We deliver',
-        text: 'Nobody has to be there. A gate code or a key box? Write to us with your order number and the driver will know.',
+        text: 'Nobody has to be there. A gate code or a key box? Add it on your order until we pack, and the driver will know.',
       },
       {
         when: 'On arrival',
@@ -82,7 +84,24 @@ export function planOf(order: Order): Block {
 export function addressOf(order: Order): Block[] {
   return [
     { kind: 'heading', text: 'Where' },
-    { kind: 'lines', lines: addressLines(order.rentalAddress) },
+    { kind: 'lines', lines: addressLines(order) },
+    ...(order.addressNeeded ? [paragraph(`${addressNeeded} Please send it: your order tells how.`)] : []),
+  ]
+}
+
+/** What the driver knows besides the address; nothing where the guest told nothing. */
+export function driverNotesOf({ deliveryDetails }: Order): Block[] {
+  if (!deliveryDetails) return []
+  const { phone, deliveryNotes, access } = deliveryDetails
+  const rows = [
+    { label: 'Phone', value: formatPhone(phone) },
+    { label: 'Access', value: access },
+    { label: 'Notes', value: deliveryNotes },
+  ].filter(({ value }) => value !== '')
+  if (rows.length === 0) return []
+  return [
+    { kind: 'heading', text: 'For the driver' },
+    { kind: 'facts', rows },
   ]
 }
 
@@ -135,6 +154,7 @@ export function wholePlan(mailed: MailedOrder): Block[] {
     orderNumber(order),
     planOf(order),
     ...addressOf(order),
+    ...driverNotesOf(order),
     { kind: 'heading', text: 'Your order' },
     docketOf(order),
     ...deadlinesOf(mailed),

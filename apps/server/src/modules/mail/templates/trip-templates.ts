@@ -5,6 +5,7 @@ import {
   calendarOf,
   deliveryWindow,
   docketOf,
+  driverNotesOf,
   orderButton,
   orderNumber,
   pickupWindow,
@@ -25,6 +26,7 @@ export const tripTemplates: Pick<
   | 'pickup-tomorrow'
   | 'order-collected'
   | 'order-completed'
+  | 'review-request'
 > = {
   'order-packed': (mailed) => ({
     subject: `Packed: your kitchen, ${tripOf(mailed.order)}`,
@@ -35,6 +37,7 @@ export const tripTemplates: Pick<
         `Washed, counted and in its crate. It comes on ${longDay(mailed.order.rentalStart)}, ${windowWords(deliveryWindow(mailed.order))}.`,
       ),
       ...addressOf(mailed.order),
+      ...driverNotesOf(mailed.order),
       orderNumber(mailed.order),
       orderButton(mailed),
     ],
@@ -48,6 +51,7 @@ export const tripTemplates: Pick<
         `The van comes on ${longDay(mailed.order.rentalStart)}, ${windowWords(deliveryWindow(mailed.order))}. Nobody has to be there.`,
       ),
       ...addressOf(mailed.order),
+      ...driverNotesOf(mailed.order),
       orderNumber(mailed.order),
       orderButton(mailed),
     ],
@@ -92,6 +96,7 @@ export const tripTemplates: Pick<
         `We come on ${longDay(mailed.order.rentalEnd)}, ${windowWords(pickupWindow(mailed.order))}. Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.`,
       ),
       ...addressOf(mailed.order),
+      ...driverNotesOf(mailed.order),
       orderNumber(mailed.order),
       orderButton(mailed),
     ],
@@ -117,6 +122,24 @@ export const tripTemplates: Pick<
       docketOf(mailed.order),
       orderNumber(mailed.order),
       orderButton(mailed, 'Order it again'),
+    ],
+  }),
+  'review-request': (mailed) => ({
+    subject: `How was cooking in ${mailed.order.rentalAddress.city}?`,
+    preview: 'Two sentences help the next guest choose.',
+    heading: 'How was it?',
+    blocks: [
+      paragraph(
+        'What was good, and what was missing? Two sentences help the next guest choose. Your review is marked as one of somebody who really rented it.',
+      ),
+      {
+        kind: 'links',
+        links: mailed.order.orderItems
+          .filter(({ isCustomKit }) => !isCustomKit)
+          .map(({ name, slug }) => ({ label: name, href: mailed.links.product(slug) })),
+      },
+      paragraph('We ask once for each order.'),
+      orderNumber(mailed.order),
     ],
   }),
 }

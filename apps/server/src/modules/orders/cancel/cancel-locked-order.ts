@@ -10,6 +10,7 @@ import { writeRefund } from './write-refund.ts'
 export type Cancelling = {
   orderId: string
   order: LockedOrder
+  by: 'guest' | 'staff'
   /** For the books. */
   note: string
   /** What the guest reads of it; empty for a guest's own cancelling. */
@@ -25,12 +26,23 @@ export type Cancelling = {
 export async function cancelLockedOrder(
   ctx: UserContext,
   tx: Sql,
-  { orderId, order, note, why, refundCents }: Cancelling,
+  { orderId, order, by, note, why, refundCents }: Cancelling,
 ): Promise<string | null> {
   const { isPaid, userEmail: recipient } = order
   const isRefunded = isPaid && refundCents !== 0 && (refundCents !== null || (await isMoneyLeft(tx, orderId)))
   const now = ctx.clock.now()
-  await ctx.publish(tx, { kind: 'order.cancelled', orderId, recipient, why, isPaid, isRefunded, now })
+  // a guest who drops a checkout has nothing to be told about it
+  const isDropped = !isPaid && by === 'guest'
+  await ctx.publish(tx, {
+    kind: 'order.cancelled',
+    orderId,
+    recipient,
+    why,
+    isPaid,
+    isDropped,
+    isRefunded,
+    now,
+  })
   if (!isRefunded) return null
   return writeRefund(ctx, tx, {
     order,

@@ -125,6 +125,24 @@ describe('cancelling', () => {
     expect((await cancel(guest, order._id)).body).toMatchObject({ refund: 0, order: { status: 'cancelled' } })
   })
 
+  test('before anything was paid is dropping it: no mail is sent about it', async () => {
+    const { guest, order } = await book({ paymentToken: 'tok_test_confirm' })
+    const ofOrder = { where: { orderId: order._id } }
+    expect(await prisma.queuedMail.count(ofOrder)).toBe(1)
+    await cancel(guest, order._id)
+    expect(await prisma.queuedMail.count(ofOrder)).toBe(0)
+    const staff = await createStaff(shop)
+    const { order: other } = await book({ paymentToken: undefined })
+    await as(staff, 'PUT', `/orders/${other._id}/status`, {
+      status: 'cancelled',
+      note: 'No van',
+    })
+    const told = await prisma.queuedMail.findMany({
+      where: { orderId: other._id },
+    })
+    expect(told.map(({ template }) => template)).toContain('order-cancelled')
+  })
+
   test('counts what has come back already', async () => {
     const staff = await createStaff(shop)
     const { guest, order } = await book()

@@ -53,7 +53,14 @@ async function writeCancellation(
   const note = cancelledByGuestNote
   const step = { from: rental.status, to: 'cancelled', cancelReason: 'by-guest' } as const
   await writeStatus(tx, { ...step, orderId, actorId: ctx.actor.userId, note, now })
-  const refundId = await cancelLockedOrder(ctx, tx, { orderId, order, note, why: '', refundCents })
+  const refundId = await cancelLockedOrder(ctx, tx, {
+    orderId,
+    order,
+    by: 'guest',
+    note,
+    why: '',
+    refundCents,
+  })
   const cancelled = await readChangedOrder(ctx, tx, orderId)
   return { answer: { ...cancellation, order: cancelled }, refundId }
 }

@@ -16,7 +16,7 @@ const header = [
   'Status',
   'Payment',
   'Customer',
-  'E-mail',
+  'Email',
   'Delivery day',
   'Pickup day',
   'Days',

@@ -46,5 +46,6 @@ export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
     const notBack = late(lateStatuses.pickup, 'o.rental_end', now)
     return eb('o.id', '=', anyFrom(notOut.unionAll(notBack)))
   },
+  'address-needed': () => eb.and([eb('o.street', '=', ''), isNotCancelled]),
   unpaid: () => eb.and([eb('o.paid_at', 'is', null), isNotCancelled]),
 }

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import type { Sql } from '../../../platform/database.ts'
 import type { Builder } from '../../../platform/sql/builder.ts'
-import { any } from '../../../platform/sql/functions.ts'
+import { any, bool } from '../../../platform/sql/functions.ts'
 import { query } from '../../../platform/sql/query.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 import type { Conditions } from './order-conditions.ts'
@@ -11,7 +11,14 @@ function selectInBrief(db: Builder) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.number', 'o.status', 'u.email', 'o.total_cents as totalCents'])
+    .select((eb) => [
+      'o.id',
+      'o.number',
+      'o.status',
+      'u.email',
+      'o.total_cents as totalCents',
+      bool(eb('o.street', '=', '')).as('addressNeeded'),
+    ])
 }
 
 export type OrderInBrief = InferResult<ReturnType<typeof selectInBrief>>[number]

@@ -63,6 +63,7 @@ async function store(orders: Case[]): Promise<string[]> {
       number: newOrderNumber(),
       userId,
       paymentMethod: 'stripe',
+      agreedTo: {},
       subtotalCents: totalCents,
       extraDaysCents: 0,
       damageProtection: false,

@@ -91,7 +91,7 @@ describe('the staff’s list', () => {
     ['an id', () => austin.order._id, () => [austin]],
     ['the beginning of an id', () => mountain.order._id.slice(0, 9), () => [mountain]],
     ['an id as it is written', () => `#${austin.order._id.toUpperCase()}`, () => [austin]],
-    ['a part of an e-mail', () => 'ace@navy', () => [unpaid]],
+    ['a part of an email', () => 'ace@navy', () => [unpaid]],
     ['a name in any case', () => 'lovelACE', () => [austin]],
     ['a street', () => '80 larimer', () => [mountain]],
     ['an address with its comma', () => 'Denver, CO', () => [mountain]],
@@ -235,7 +235,7 @@ describe('the list as a file', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toContain('trivet-orders.csv')
     const [header, ...lines] = answer.body.trimEnd().split('\r\n')
-    expect(header).toContain('Order,Placed,Status,Payment,Customer,E-mail,Delivery day')
+    expect(header).toContain('Order,Placed,Status,Payment,Customer,Email,Delivery day')
     const listed = (await getAs(app, now, '/api/orders?sort=delivery&area=Austin')).json<OrderPage>()
     expect(lines.map((line) => line.split(',')[0])).toEqual(listed.orders.map(({ number }) => number))
     expect(answer.body).toContain(`"'=HYPERLINK(""http://evil.test"")"`)

@@ -1,6 +1,6 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { StatusChangeInput, Order } from '@trivet/core/contract/orders'
-import { canBecome, type OrderStatus } from '@trivet/core/orders'
+import { decideStatusChange, type OrderStatus, type StatusChangeRefusal } from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -18,16 +18,21 @@ export async function changeStatus(ctx: UserContext, change: StatusChange): Prom
   const { id, status, from } = change
   const seen = await getOrder(ctx, { id })
   if (from && from !== seen.status) throw new AppError('ORDER_CHANGED')
-  if (!canBecome(seen.status, status)) {
-    throw new AppError('STATUS_CHANGE_REFUSED', {
-      message: ordersCopy.statusChangeRefused(seen.status, status),
-    })
-  }
+  const verdict = decideStatusChange(seen.status, status, seen)
+  if (!verdict.ok) throw refuseStatusChange(verdict, { from: seen.status, to: status })
   const refundId = await retryConflicts(() =>
     transaction(ctx.sql, (tx) => writeStatusChange(ctx, tx, { change, from: seen.status })),
   )
   if (refundId) await sendRefund(ctx, refundId)
   return getOrder(ctx, { id })
+}
+
+function refuseStatusChange(
+  { code }: StatusChangeRefusal,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+): AppError {
+  if (code === 'address-needed') return new AppError('ADDRESS_NEEDED')
+  return new AppError('STATUS_CHANGE_REFUSED', { message: ordersCopy.statusChangeRefused(from, to) })
 }
 
 /** The id of the refund that goes with it, if any. */
@@ -51,7 +56,14 @@ async function writeStatusChange(
   if (to === 'cancelled') {
     // staff are asked for a note that the guest reads
     const refundCents = refundAmount ?? null
-    return cancelLockedOrder(ctx, tx, { orderId, order, note, why: note, refundCents })
+    return cancelLockedOrder(ctx, tx, {
+      orderId,
+      order,
+      by: 'staff',
+      note,
+      why: note,
+      refundCents,
+    })
   }
   // nothing becomes pending again
   if (to !== 'pending') {

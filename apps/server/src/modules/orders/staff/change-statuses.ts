@@ -31,7 +31,7 @@ async function changeOne(
 ): Promise<Result> {
   const [present] = await findInBrief(ctx.sql, [id])
   if (!present) return { _id: id, outcome: 'skipped', reason: ordersCopy.orderNotFound }
-  const verdict = decideStatusChange(present.status, to)
+  const verdict = decideStatusChange(present.status, to, present)
   if (!verdict.ok) {
     const outcome = verdict.code === 'already-there' ? 'already' : 'skipped'
     return { _id: id, outcome, reason: statusChangeRefusalMessage(verdict) }

@@ -17,8 +17,8 @@ export async function previewStatusChanges(
 ): Promise<PreviewedStatusChanges> {
   const found = await findRequested(ctx, request)
   return {
-    orders: found.slice(0, maxBulkOrders).map(({ id, number, status, email, totalCents }) => {
-      const verdict = decideStatusChange(status, to)
+    orders: found.slice(0, maxBulkOrders).map(({ id, number, status, email, totalCents, addressNeeded }) => {
+      const verdict = decideStatusChange(status, to, { addressNeeded })
       const reason = verdict.ok ? null : statusChangeRefusalMessage(verdict)
       return { _id: id, number, status, email, total: toDecimal(totalCents), reason }
     }),

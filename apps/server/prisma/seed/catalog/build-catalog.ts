@@ -96,10 +96,7 @@ function packedKit(kit: KitRow, itemsBySlug: ReadonlyMap<string, ItemRow>): Seed
 }
 
 /** Kits first, then the single items in the order of their shelves. */
-export function buildCatalogue(
-  kits: KitRow[],
-  itemsByCategory: Record<KitCategory, ItemRow[]>,
-): SeedProduct[] {
+export function buildCatalog(kits: KitRow[], itemsByCategory: Record<KitCategory, ItemRow[]>): SeedProduct[] {
   const itemsBySlug = new Map(
     Object.values(itemsByCategory)
       .flat()

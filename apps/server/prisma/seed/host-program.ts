@@ -23,7 +23,7 @@ const refundReason = 'A lid was missing'
 const staffId = userId('admin@trivet.test')
 
 /** Codes, commissions, payouts and stays of the sample hosts; all of it follows from the past orders. */
-export async function addHostProgramme(
+export async function addHostProgram(
   tx: Prisma.TransactionClient,
   orders: ReferredOrder[],
   today: CalendarDate,

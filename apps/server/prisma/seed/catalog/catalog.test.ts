@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from './index.ts'
+import { catalog } from './index.ts'
 import { dimensions, weight } from './measures.ts'
 import type { KitCategory, SeedProduct } from './types.ts'
 
-const bySlug = new Map(catalogue.map((product) => [product.slug, product]))
-const kits = catalogue.filter((product) => product.components.length > 0)
-const items = catalogue.filter((product) => product.components.length === 0)
-const eachProduct = catalogue.map((product) => [product.slug, product] as const)
+const bySlug = new Map(catalog.map((product) => [product.slug, product]))
+const kits = catalog.filter((product) => product.components.length > 0)
+const items = catalog.filter((product) => product.components.length === 0)
+const eachProduct = catalog.map((product) => [product.slug, product] as const)
 const eachKit = kits.map((kit) => [kit.slug, kit] as const)
 const eachItem = items.map((item) => [item.slug, item] as const)
 
 function product(slug: string): SeedProduct {
   const found = bySlug.get(slug)
-  if (!found) throw new Error(`${slug} is not in the catalogue`)
+  if (!found) throw new Error(`${slug} is not in the catalog`)
   return found
 }
 
@@ -26,7 +26,7 @@ const demandPerKit = (slug: string) =>
       .map(({ quantity }) => kit.countInStock * quantity),
   )
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('has 24 kits and about 60 single items', () => {
     expect(kits).toHaveLength(24)
     expect(items.length).toBeGreaterThanOrEqual(58)
@@ -34,9 +34,9 @@ describe('the catalogue', () => {
   })
 
   test('names every product once and gives each its own place in the listing', () => {
-    expect(bySlug.size).toBe(catalogue.length)
-    expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length)
-    expect(new Set(catalogue.map(({ listingOrder }) => listingOrder)).size).toBe(catalogue.length)
+    expect(bySlug.size).toBe(catalog.length)
+    expect(new Set(catalog.map(({ name }) => name)).size).toBe(catalog.length)
+    expect(new Set(catalog.map(({ listingOrder }) => listingOrder)).size).toBe(catalog.length)
     expect(Math.max(...kits.map(({ listingOrder }) => listingOrder))).toBeLessThan(1000)
     expect(Math.min(...items.map(({ listingOrder }) => listingOrder))).toBe(1000)
   })
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
   })
 
   test('has BBQ collections at 75, 89 and 15 dollars', () => {
-    const prices = catalogue
+    const prices = catalog
       .filter(({ collection }) => collection === 'bbq')
       .map(({ priceCents }) => priceCents)
     expect(prices).toEqual(expect.arrayContaining([7500, 8900, 1500]))
@@ -76,10 +76,10 @@ describe('the catalogue', () => {
   )
 
   test("shows the shop's other states: sold out, and nearly sold out", () => {
-    const soldOut = catalogue.filter(({ countInStock }) => countInStock === 0)
+    const soldOut = catalog.filter(({ countInStock }) => countInStock === 0)
     expect(soldOut.length).toBeGreaterThanOrEqual(1)
     expect(soldOut.length).toBeLessThanOrEqual(2)
-    expect(catalogue.filter(({ countInStock }) => countInStock === 1 || countInStock === 2)).toHaveLength(1)
+    expect(catalog.filter(({ countInStock }) => countInStock === 1 || countInStock === 2)).toHaveLength(1)
   })
 })
 
@@ -188,8 +188,8 @@ test('all 41 Essential Kits can go out twice over', () => {
 test.each([
   [[33, 4.6, 2], '13 × 1.8 × 0.8 in (33 × 4.6 × 2 cm)'],
   [[2.54, 25.4, 254], '1 × 10 × 100 in (2.54 × 25.4 × 254 cm)'],
-])('writes %j centimetres as %s', (centimetres, text) => {
-  expect(dimensions(centimetres)).toBe(text)
+])('writes %j centimeters as %s', (centimeters, text) => {
+  expect(dimensions(centimeters)).toBe(text)
 })
 
 test.each([

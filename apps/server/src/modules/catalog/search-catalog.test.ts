@@ -2,7 +2,7 @@ import { sameThing } from '@trivet/core/catalog'
 import type { ProductPage } from '@trivet/core/contract/catalog'
 import { calendarDate } from '@trivet/core/dates'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../../prisma/seed/catalog/index.ts'
+import { catalog } from '../../../prisma/seed/catalog/index.ts'
 import { seedDemo } from '../../../prisma/seed/seed.ts'
 import { testApp } from '../../test/app.ts'
 import { namesOf } from './filled-catalog.ts'
@@ -42,8 +42,8 @@ describe('the demo shop is searched by other names', () => {
     ["cook's knife", ["Everyday Chef's Knife"]],
     ['sauce pan', ['Small Saucepan, 1½ qt', 'Large Saucepan, 3 qt']],
     ['soup pot', ['Stock Pot, 8 qt']],
-    ['loaf pan', ['Loaf Tin']],
-    ['cupcake tins', ['Muffin Tin, 12 Cups']],
+    ['loaf pan', ['Loaf Pan']],
+    ['cupcake tins', ['Muffin Pan, 12 Cups']],
     ['crepe pan', ['Crêpe Pan, 10 in']],
     ['waffle iron', ['Belgian Waffle Maker']],
     ['barbecue', ['BBQ Collection']],
@@ -112,7 +112,7 @@ describe('the demo shop forgives one typo a word', () => {
 })
 
 describe('the demo shop does not guess', () => {
-  const known = new Set(catalogue.map(({ name }) => name))
+  const known = new Set(catalog.map(({ name }) => name))
 
   test.each(['asdfgh', 'qwertyuiop', 'zzz', 'thermometer', 'chef zebra', 'xx yy zz', '%%%', '🍳'])(
     'at %s, but suggests three products',
@@ -138,6 +138,6 @@ describe('the demo shop does not guess', () => {
 
 test('every product is found by its name', async () => {
   const lost: string[] = []
-  for (const { name } of catalogue) if (!namesOf(await search(name)).includes(name)) lost.push(name)
+  for (const { name } of catalog) if (!namesOf(await search(name)).includes(name)) lost.push(name)
   expect(lost).toEqual([])
 })

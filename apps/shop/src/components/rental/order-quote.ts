@@ -1,7 +1,7 @@
 import { toCents } from '@trivet/core/money'
 import { quoteRows } from '@trivet/core/pricing'
 import type { Order } from '@trivet/core/contract/orders'
-import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
+import type { ShownQuote } from './quote-docket.tsx'
 
 /** What was paid, in the rows of a quote; the amounts are those of the day it was placed. */
 export function orderQuote(order: Order): ShownQuote {

@@ -1,0 +1,36 @@
+import { defaultCountry, isCountryCode } from '@trivet/core/address'
+import { addressInput, countryInput } from '@trivet/core/contract/address'
+import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
+import type { DeliveryDetailsOutput } from '@trivet/core/contract/delivery'
+import type { Order } from '@trivet/core/contract/orders'
+import { formatPhone } from '@trivet/core/delivery'
+import * as z from 'zod'
+
+const unasked = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: countryInput.default(defaultCountry),
+})
+
+/** The fields of the form. The address of a stay is no question: its host has saved it. */
+export function deliveryFormInput({ isOfStay }: { isOfStay: boolean }) {
+  return z.object({ rentalAddress: isOfStay ? unasked : addressInput, ...deliveryDetailsFields })
+}
+
+export type DeliveryFormInput = z.output<ReturnType<typeof deliveryFormInput>>
+
+/** The order's delivery as a person types it. */
+export function deliveryValues({ rentalAddress }: Order, details: DeliveryDetailsOutput) {
+  const { phone, deliveryNotes, access, deliveryWindow, pickupWindow } = details
+  const { country } = rentalAddress
+  return {
+    rentalAddress: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
+    phone: formatPhone(phone),
+    deliveryNotes,
+    access,
+    deliveryWindow,
+    pickupWindow,
+  }
+}

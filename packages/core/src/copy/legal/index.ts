@@ -1,0 +1,5 @@
+export * from './legal-page.ts'
+export * from './privacy-page.ts'
+export * from './rental-agreement-page.ts'
+export * from './sentences.ts'
+export * from './terms-page.ts'

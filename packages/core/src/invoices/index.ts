@@ -1,0 +1,1 @@
+export * from './invoice-number.ts'

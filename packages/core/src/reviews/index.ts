@@ -1,0 +1,2 @@
+export * from './rented-before.ts'
+export * from './review-sorts.ts'
