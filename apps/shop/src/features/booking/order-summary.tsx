@@ -1,11 +1,12 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatDay } from '@trivet/core/dates'
+import { cartPeriod } from '@trivet/core/cart'
 import { formatMoney } from '@trivet/core/money'
 import { cn } from '@trivet/ui/cn'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { CancellationRule } from '../../components/rental/cancellation-rule.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { QuotedItems } from '../../components/rental/quoted-items.tsx'
 import { ReferralBox } from '../../components/referral/referral-box.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useQuote } from './use-quote.ts'
@@ -13,9 +14,8 @@ import { useQuote } from './use-quote.ts'
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
 export function OrderSummary() {
   const { cart } = useCart()
-  const { quote, hasChanged } = useQuote()
+  const { quote, lines, hasChanged } = useQuote()
   const [isOpen, setIsOpen] = useState(false)
-  const { start, end } = cart.period
   return (
     <aside
       aria-label="Order summary"
@@ -54,19 +54,8 @@ export function OrderSummary() {
                   {ordersCopy.pricesChanged}
                 </p>
               )}
-              <ul className="text-muted-foreground">
-                {cart.items.map((item) => (
-                  <li key={item._id} className="wrap-anywhere">
-                    {item.qty} × {item.name}
-                  </li>
-                ))}
-              </ul>
-              {start && end && (
-                <p className="text-muted-foreground">
-                  {formatDay(start)} – {formatDay(end)}
-                </p>
-              )}
-              <CancellationRule start={start} />
+              <QuotedItems lines={lines} days={quote.days} period={cartPeriod(cart)} />
+              <CancellationRule start={cart.period.start} />
             </div>
           }
         />

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cartQuote } from '@trivet/core/cart'
-import { toCents, toDecimal, type Dollars } from '@trivet/core/money'
+import { cents, toCents, toDecimal, type Dollars } from '@trivet/core/money'
 import type { Cart } from '@trivet/core/cart'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
+import type { QuotedLine } from '@trivet/core/pricing'
 import { useCart } from '../../lib/cart.tsx'
 import { quoteBody } from '../../lib/quote-body.ts'
 import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
@@ -15,6 +16,8 @@ import { trpc } from '../../lib/trpc.ts'
 
 export type BookingQuote = {
   quote: ShownQuote
+  /** Each in the sequence of the cart's items. */
+  lines: readonly QuotedLine[]
   /** As it goes over the wire. */
   totalPrice: Dollars
   /** The server asks for something else than the cart shows. */
@@ -34,11 +37,15 @@ export function useQuote(): BookingQuote {
     queryFn: () => client.orders.quote.mutate(quoteBody(cart, code)),
     enabled: cart.items.length > 0,
   })
-  if (!data) return { quote, totalPrice: toDecimal(quote.totalCents), hasChanged: false, referralCode: code }
+  if (!data) {
+    const totalPrice = toDecimal(quote.totalCents)
+    return { quote, lines: quote.lines, totalPrice, hasChanged: false, referralCode: code }
+  }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
   const ownTotal = toDecimal(cartQuote(cart, { referralBasisPoints, rates }).totalCents)
   return {
     quote: shown(data),
+    lines: linesOf(data),
     totalPrice: data.totalPrice,
     hasChanged: data.totalPrice !== ownTotal,
     referralCode: data.referral?.status === 'refused' ? null : code,
@@ -78,4 +85,19 @@ function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
     rows: rows.map(({ code, label, amount }) => ({ code, label, cents: toCents(amount) })),
     totalCents: toCents(totalPrice),
   }
+}
+
+function linesOf({ lines }: QuoteOutput): QuotedLine[] {
+  return lines.map(({ product, name, qty, price, lineTotal, extraDays }) => {
+    const [lineTotalCents, extraDaysCents] = [toCents(lineTotal), toCents(extraDays)]
+    return {
+      id: product,
+      name,
+      unitPriceCents: toCents(price),
+      quantity: qty,
+      lineTotalCents,
+      extraDaysCents,
+      rentalCents: cents(lineTotalCents + extraDaysCents),
+    }
+  })
 }
