@@ -107,7 +107,7 @@ function DriverLines({ visit: { phone, access, deliveryNotes } }: Pick<VisitCard
       {phone && <p className="text-caption text-muted-foreground tabular-nums">{formatPhone(phone)}</p>}
       {access && <p className="text-caption font-medium break-words">Access: {access}</p>}
       {deliveryNotes && (
-        <p className="line-clamp-3 text-caption break-words text-muted-foreground">{deliveryNotes}</p>
+        <p className="text-caption break-words text-muted-foreground">{deliveryNotes}</p>
       )}
     </>
   )

@@ -54,6 +54,7 @@ describe('an order', () => {
       rentalEnd: '2026-12-08',
       airbnbListing: null,
       referralCode: null,
+      besides: [],
     })
   })
 
