@@ -7,7 +7,7 @@ type AdminNavProps = { className?: string; onNavigate?: () => void }
 /** The links to all pages, grouped as the day goes. */
 export function AdminNav({ className, onNavigate }: AdminNavProps) {
   return (
-    <nav aria-label="Pages" className={cn('flex flex-col gap-3', className)}>
+    <nav aria-label="Admin sections" className={cn('flex flex-col gap-3', className)}>
       {adminLinks.map(({ title, links }) => (
         <ul
           key={title}
