@@ -16,6 +16,7 @@ const port = await freePort()
 const address = addressOf(port)
 const password = 'a pan for every week'
 const austin = 'America/Chicago'
+const place = { timeZone: austin, city: 'Austin' }
 const minute = 60_000
 const hour = 60 * minute
 
@@ -80,7 +81,7 @@ test('a minute decides whether dates can be changed two days ahead @desk', async
   await expect(page.getByText(ordersCopy.datesChanged)).toBeVisible()
 
   await openOrderAt(page, last + minute)
-  const tooLate = ordersCopy.dateChangeTooLate(formatDeadline(new Date(last), austin))
+  const tooLate = ordersCopy.dateChangeTooLate(formatDeadline(new Date(last), place))
   await expect(page.getByText(tooLate)).toBeVisible()
   await expect(change).toBeHidden()
 })
@@ -98,7 +99,7 @@ test('a minute decides whether a rental can be extended a day before its pickup 
     await moveClock(last + minute)
     await fillCard(page, '4242424242424242')
     await dialog.getByRole('button', { name: 'Extend and pay $7.58' }).click()
-    const tooLate = ordersCopy.extensionTooLate(formatDeadline(new Date(last), austin))
+    const tooLate = ordersCopy.extensionTooLate(formatDeadline(new Date(last), place))
     await expect(dialog.getByText(tooLate)).toBeVisible()
   })
 

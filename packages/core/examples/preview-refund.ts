@@ -5,12 +5,12 @@ import {
   decideCancellation,
   decideDateChange,
   decideExtension,
-  formatDeadline,
+  formatMoment,
   type CurrentRental,
 } from '@trivet/core/orders'
 import { defaultRates, quoteRental } from '@trivet/core/pricing'
 
-const timeZone = 'America/Chicago'
+const place = { timeZone: 'America/Chicago', city: 'Austin' }
 const start = calendarDate('2026-12-24')
 const period = { start, end: addDays(start, 7) }
 const lines = [{ id: 'essential', name: 'Essential Kit', unitPriceCents: toCents(49), quantity: 1 }]
@@ -20,7 +20,7 @@ const rental: CurrentRental = {
   status: 'confirmed',
   period,
   refundDay: start,
-  timeZone,
+  ...place,
   lines,
   damageProtection: true,
   rates: defaultRates,
@@ -40,7 +40,7 @@ row(
 
 for (const instant of ['2026-12-17T05:59:00Z', '2026-12-17T06:01:00Z', '2026-12-22T06:01:00Z']) {
   const now = new Date(instant)
-  console.log(`\n${formatDeadline(now, timeZone)}`)
+  console.log(`\n${formatMoment(now, place)}`)
 
   const cancelled = decideCancellation({ ...rental, now })
   if (cancelled.ok) row(`  Cancel: ${cancelled.percent} % comes back`, formatMoney(cancelled.refundCents))
@@ -48,7 +48,7 @@ for (const instant of ['2026-12-17T05:59:00Z', '2026-12-17T06:01:00Z', '2026-12-
   const later = { start: addDays(period.start, 7), end: addDays(period.end, 7) }
   const changed = decideDateChange({ rental, period: later, items, now })
   if (changed.ok) row('  A week later costs', formatMoney(changed.chargeCents))
-  else console.log(`  ${changeRefusalMessage(changed, timeZone)}`)
+  else console.log(`  ${changeRefusalMessage(changed, place)}`)
 
   const extended = decideExtension({ rental, end: addDays(period.end, 3), items, now })
   if (extended.ok) row('  Three more days cost', formatMoney(extended.chargeCents))

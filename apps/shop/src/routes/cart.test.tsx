@@ -75,6 +75,18 @@ test('lists items with price, line total and every cost', async () => {
   expect(screen.getByText(/Full refund if you cancel before/)).toBeVisible()
 })
 
+test('a line costs what its days cost, with the price of the week beside it', async () => {
+  const dates = { start: week.start, end: addDays(week.start, 10) }
+  renderCart({
+    items: [sampleItem({ name: 'Essential Kit', price: 49, qty: 2 })],
+    dates,
+  })
+  const list = await screen.findByRole('list', { name: 'Items in your cart' })
+  expect(within(list).getByText('$140.00')).toHaveTextContent('Line total $140.00for 10 days, $98.00 a week')
+  expect(row('Subtotal')).toHaveTextContent('$98.00')
+  expect(row('Extra days')).toHaveTextContent('$42.00')
+})
+
 test('damage protection adds its row and is remembered', async () => {
   const { user } = renderCart({ items: [sampleItem({ price: 70 })], dates: week })
   await user.click(await screen.findByRole('checkbox', { name: 'Damage protection' }))

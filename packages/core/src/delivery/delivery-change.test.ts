@@ -69,6 +69,28 @@ describe('changing the delivery details', () => {
     expect(!refused.ok && deliveryRefusalMessage(refused)).toBe(deliveryCopy.deliveryClosed('packed'))
   })
 
+  test('the street of a listing may follow until the van leaves, and is no placeholder', () => {
+    const awaited = { address: { ...address, street: '' } }
+    for (const status of orderStatuses) {
+      const { ok } = decide({ delivery: { ...awaited, status }, asked: { address } })
+      expect(ok, status).toBe(['pending', 'confirmed', 'packed'].includes(status))
+    }
+    expect(decide({ delivery: { ...awaited, status: 'packed' }, asked: { address } })).toMatchObject({
+      address,
+      changed: ['address'],
+    })
+    // nothing else of what is packed changes
+    expect(decide({ delivery: { ...awaited, status: 'packed' }, asked: { access: 'Gate 1' } })).toMatchObject(
+      {
+        code: 'delivery-closed',
+      },
+    )
+    const placeholder = { ...address, street: 'Airbnb listing address' }
+    expect(decide({ delivery: awaited, asked: { address: placeholder } })).toMatchObject({
+      code: 'parts-missing',
+    })
+  })
+
   test('by whoever saw an older version is refused', () => {
     expect(decide({ asked: { version: 2, access: 'Key box 1' } })).toMatchObject({ code: 'delivery-changed' })
   })

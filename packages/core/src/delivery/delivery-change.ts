@@ -1,5 +1,6 @@
 import { decideAddress } from '../address/address-rules.ts'
 import type { Address, AddressDecision, AddressDraft } from '../address/address-rules.ts'
+import { isAddressNeeded, withoutPlaceholder } from '../address/listing-address.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
@@ -68,19 +69,28 @@ export function isDeliveryOpen(status: OrderStatus): boolean {
   return openStatuses.includes(status)
 }
 
+/** Whether the street of an order to a listing is still to come: it may be told until the van leaves. */
+export function isStreetAwaited({
+  status,
+  address,
+}: Pick<PlannedDelivery, 'status'> & { address: Pick<Address, 'street'> }): boolean {
+  return isAddressNeeded(address) && (isDeliveryOpen(status) || status === 'packed')
+}
+
 /**
  * May address, phone, notes, access and windows of an order change? Until it is packed, by its owner and by staff, who
  * both have to have seen the latest version; the same change twice is no conflict. All areas have one fee and one tax:
- * the price stays. A stay's address is its host's. See docs/policy.md#delivery-details.
+ * the price stays. A stay's address is its host's; the street of a listing may follow until the van leaves. See docs/policy.md#delivery-details.
  */
 export function decideDeliveryChange({
   delivery,
   asked,
 }: DeliveryChangeFacts): DeliveryChange | DeliveryChangeRefusal {
   const { status, version } = delivery
-  if (!isDeliveryOpen(status)) return refuse('delivery-closed', { status })
+  const isOpen = isDeliveryOpen(status) || (asked.address !== undefined && isStreetAwaited(delivery))
+  if (!isOpen) return refuse('delivery-closed', { status })
   const address = asked.address
-    ? decideAddress(asked.address)
+    ? decideAddress(withoutPlaceholder(asked.address))
     : { ok: true as const, address: delivery.address }
   if (!address.ok) return address
   const { country } = address.address

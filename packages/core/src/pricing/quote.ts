@@ -13,7 +13,13 @@ export type QuoteLine = {
   quantity: Count
 }
 
-export type QuotedLine = QuoteLine & { lineTotalCents: Cents; extraDaysCents: Cents }
+export type QuotedLine = QuoteLine & {
+  /** For a week, or less. */
+  lineTotalCents: Cents
+  extraDaysCents: Cents
+  /** Both: over all the days. */
+  rentalCents: Cents
+}
 
 export const quoteRowCodes = [
   'subtotal',
@@ -95,7 +101,8 @@ function quoteLine(line: QuoteLine, extraDays: number): QuotedLine {
   }
   if (line.unitPriceCents < 0) throw new RangeError(`${line.unitPriceCents} is not a price`)
   const lineTotalCents = cents(cents(line.unitPriceCents) * line.quantity)
-  return { ...line, lineTotalCents, extraDaysCents: fractionOf(lineTotalCents, extraDays, weekDays) }
+  const extraDaysCents = fractionOf(lineTotalCents, extraDays, weekDays)
+  return { ...line, lineTotalCents, extraDaysCents, rentalCents: cents(lineTotalCents + extraDaysCents) }
 }
 
 function sumOf(amounts: readonly Cents[]): Cents {

@@ -35,6 +35,6 @@ function verdictOf({ policy, status }: AmountChoicesProps['order']): string {
   if (!policy) return `By the policy nothing comes back of an order that is ${status}.`
   if (!policy.deadline)
     return 'By the policy nothing comes back any more: the delivery is less than a day away.'
-  const until = formatDeadline(new Date(policy.deadline), policy.timeZone)
+  const until = formatDeadline(new Date(policy.deadline), policy)
   return `By the policy ${policy.refundPercent}% comes back until ${until}.`
 }

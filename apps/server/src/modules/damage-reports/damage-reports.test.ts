@@ -169,7 +169,7 @@ describe('a report of damage', () => {
       status: 409,
       body: {
         code: 'DAMAGE_REPORT_REFUSED',
-        message: damageCopy.damageTooLate('Sun, Dec 20, 12:00 AM CST'),
+        message: damageCopy.damageTooLate('Sat, Dec 19, 11:59 pm in Austin'),
         details: { code: 'report-too-late', deadline: '2026-12-20T06:00:00.000Z' },
       },
     })

@@ -1,5 +1,5 @@
 import { damageRefusalMessage } from '@trivet/core/copy/orders'
-import { collectedAtOf, decideDamageReport } from '@trivet/core/orders'
+import { collectedAtOf, decideDamageReport, namedCity } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -20,7 +20,10 @@ export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: str
   })
   if (!decision.ok) {
     const { code, facts } = decision
-    const message = damageRefusalMessage(decision, order.timeZone)
+    const message = damageRefusalMessage(decision, {
+      timeZone: order.timeZone,
+      city: namedCity(order.city),
+    })
     const details = { code, deadline: facts.deadlineAt?.toISOString() ?? null }
     throw new AppError('DAMAGE_REPORT_REFUSED', { message, details })
   }

@@ -82,7 +82,7 @@ describe('an order to a listing', () => {
 
 describe('without its street', () => {
   test('an order is packed, but not dispatched', async () => {
-    const { order } = await book(listed)
+    const { guest, order } = await book(listed)
     expect((await setStatus(order._id, 'packed')).status).toBe(200)
     expect(await setStatus(order._id, 'dispatched')).toMatchObject({
       status: 409,
@@ -95,7 +95,17 @@ describe('without its street', () => {
     expect(many.body).toMatchObject({
       results: [{ outcome: 'skipped', reason: addressCopy.addressNeededForDispatch }],
     })
-    await prisma.order.update({ where: { id: order._id }, data: { street: address.street } })
+    const give = async (rentalAddress: object) =>
+      call('PUT', `/orders/${order._id}/delivery`, {
+        token: await signIn(database, { id: guest.userId }, clock),
+        body: { rentalAddress, version: 1 },
+      })
+    const outside = { ...address, city: 'Bozeman', state: 'MT', postalCode: '59718' }
+    expect(await give(outside)).toMatchObject({ status: 422, body: { code: 'OUTSIDE_SERVICE_AREA' } })
+    expect(await give({ ...address, street: placeholder.street })).toMatchObject({ status: 400 })
+    const given = await give(address)
+    expect(given).toMatchObject({ status: 200, body: { order: { rentalAddress: address } } })
+    expect(given.body['order']).not.toHaveProperty('addressNeeded')
     expect((await setStatus(order._id, 'dispatched')).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { isAddressNeeded } from '@trivet/core/address'
 import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
 import { rentalDays } from '@trivet/core/dates'
-import { chosenWindow, deliveryDetailsFor, isDeliveryOpen } from '@trivet/core/delivery'
+import { chosenWindow, deliveryDetailsFor, isDeliveryOpen, isStreetAwaited } from '@trivet/core/delivery'
 import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
 import type { KitLine } from '@trivet/core/kits'
 import { agreedVersions } from '@trivet/core/legal'
@@ -55,7 +55,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     deliveryDetails: {
       ...deliveryDetailsFor(viewer.isStaff ? 'staff' : 'owner', record),
       version: record.deliveryVersion,
-      isOpen: isDeliveryOpen(record.status),
+      isOpen: isDeliveryOpen(record.status) || isStreetAwaited({ status: record.status, address: record }),
     },
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,

@@ -1,5 +1,5 @@
 import type { OccupiedDays } from '@trivet/core/availability'
-import type { CurrentRental, ItemInStock } from '@trivet/core/orders'
+import { namedCity, type CurrentRental, type ItemInStock } from '@trivet/core/orders'
 import { defaultRates } from '@trivet/core/pricing'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -50,6 +50,7 @@ const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-ord
       'o.rental_start as start',
       'o.rental_end as end',
       'o.time_zone as timeZone',
+      'o.city',
       eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
       'o.damage_protection as damageProtection',
       'o.rates',
@@ -71,10 +72,11 @@ export async function findRentedOrder(
 ): Promise<RentedOrder | null> {
   const [row] = await bookedOrder(sql, asked)
   if (!row) return null
-  const { start, end, lines: booked, rates, payments: made, ...others } = row
+  const { start, end, city, lines: booked, rates, payments: made, ...others } = row
   return {
     rental: {
       ...others,
+      city: namedCity(city),
       period: { start, end },
       rates: { ...defaultRates, ...rates },
       lines: booked.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),

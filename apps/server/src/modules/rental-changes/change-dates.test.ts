@@ -39,7 +39,7 @@ describe('changing the dates', () => {
         status: 409,
         body: {
           code: 'ORDER_CHANGE_REFUSED',
-          message: ordersCopy.dateChangeTooLate('Tue, Dec 8, 12:00 AM CST'),
+          message: ordersCopy.dateChangeTooLate('Mon, Dec 7, 11:59 pm in Austin'),
           details: { code: 'date-change-too-late', deadline: '2026-12-08T06:00:00.000Z' },
         },
       })

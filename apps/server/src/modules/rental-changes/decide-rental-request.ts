@@ -49,7 +49,7 @@ export async function decideRentalRequest(
   const facts = { rental, period: request.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
   const accepted = (items: ItemInStock[]) => {
     const decision = request.decide({ ...facts, items })
-    if (!decision.ok) throw refuseChange(decision, rental.timeZone)
+    if (!decision.ok) throw refuseChange(decision, rental)
     return decision
   }
   // days nobody could rent for are refused before the stock is asked for them

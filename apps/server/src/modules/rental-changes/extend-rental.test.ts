@@ -62,7 +62,7 @@ describe('extending', () => {
         status: 409,
         body: {
           code: 'ORDER_CHANGE_REFUSED',
-          message: ordersCopy.extensionTooLate('Wed, Dec 16, 12:00 AM CST'),
+          message: ordersCopy.extensionTooLate('Tue, Dec 15, 11:59 pm in Austin'),
           details: { code: 'extension-too-late', deadline: '2026-12-16T06:00:00.000Z' },
         },
       })

@@ -1,3 +1,4 @@
+import { daysText } from '@trivet/core/copy/cart'
 import { formatMoney } from '@trivet/core/money'
 import type { Quote, QuoteRow } from '@trivet/core/pricing'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
@@ -25,10 +26,6 @@ export function QuoteDocket({ quote, title = 'Order summary', ...props }: QuoteD
       <DocketTotal label="Total" value={formatMoney(quote.totalCents)} />
     </Docket>
   )
-}
-
-export function daysText(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`
 }
 
 function noteOf({ code }: QuoteRow, days: number | null): string | undefined {

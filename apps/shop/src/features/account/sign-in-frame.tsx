@@ -1,10 +1,9 @@
-import { formatDay } from '@trivet/core/dates'
-import { formatMoney } from '@trivet/core/money'
-import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import { cartPeriod } from '@trivet/core/cart'
 import { LogoMark } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../components/page/page-head.tsx'
-import { daysText } from '../../components/rental/quote-docket.tsx'
+import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { QuotedItems } from '../../components/rental/quoted-items.tsx'
 import { useCart } from '../../lib/cart.tsx'
 
 /** The form on the left; on the cloth beside it what waits for the visitor: the cart, untouched. */
@@ -34,32 +33,19 @@ export function SignInFrame({
 
 function KeptCart() {
   const { cart, quote, ready } = useCart()
-  const { start, end } = cart.period
   if (!ready || cart.items.length === 0) {
     return <LogoMark className="size-40 text-border" />
   }
   return (
-    <Docket
+    <QuoteDocket
       title="Your cart is kept"
-      meta={quote.days === null ? undefined : daysText(quote.days)}
+      quote={quote}
       className="w-80"
       footer={
-        start &&
-        end && (
-          <p className="text-muted-foreground">
-            {formatDay(start)} – {formatDay(end)}
-          </p>
-        )
+        <div className="flex flex-col gap-3 border-t border-dashed border-input pt-3">
+          <QuotedItems lines={quote.lines} days={quote.days} period={cartPeriod(cart)} />
+        </div>
       }
-    >
-      {quote.lines.map((line) => (
-        <DocketRow
-          key={line.id}
-          label={`${line.quantity} × ${line.name}`}
-          value={formatMoney(line.lineTotalCents)}
-        />
-      ))}
-      <DocketTotal label="TOTAL" value={formatMoney(quote.totalCents)} />
-    </Docket>
+    />
   )
 }

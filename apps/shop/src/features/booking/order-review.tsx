@@ -2,13 +2,14 @@ import { countries, parseAirbnbLink } from '@trivet/core/address'
 import { streetText } from '@trivet/core/copy/address'
 import { windowChoice } from '@trivet/core/copy/delivery'
 import { formatDay } from '@trivet/core/dates'
+import { daysText, lineNote } from '@trivet/core/copy/cart'
 import type { DeliveryDetails } from '@trivet/core/delivery'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney } from '@trivet/core/money'
+import type { QuotedLine } from '@trivet/core/pricing'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
-import { daysText } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -18,6 +19,7 @@ import type { BookingStep } from './booking-steps.ts'
 import { isListingConfirmed } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
 import { StayPlace } from './stay-place.tsx'
+import { useQuote } from './use-quote.ts'
 
 type OrderReviewProps = {
   draft: BookingDraft
@@ -28,7 +30,8 @@ type OrderReviewProps = {
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
 export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) {
-  const { cart, quote } = useCart()
+  const { cart } = useCart()
+  const { quote, lines } = useQuote()
   const { start, end } = cart.period
   return (
     <section aria-labelledby="order-review" className="rounded-cloth border bg-card">
@@ -38,13 +41,13 @@ export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) 
       <dl className="mt-2 divide-y">
         <Part title="Items" step="select">
           <ul>
-            {cart.items.map((item) => (
+            {cart.items.map((item, index) => (
               <li key={item._id} className="flex justify-between gap-4">
                 <div className="min-w-0 wrap-anywhere">
                   {item.qty} × {item.name}
                   <PackedItems kitName={item.name} items={item.items} className="pl-4" />
                 </div>
-                <span className="font-mono tabular-nums">{formatMoney(toCents(item.price) * item.qty)}</span>
+                <LinePrice line={lines[index]} days={quote.days} />
               </li>
             ))}
           </ul>
@@ -70,6 +73,17 @@ export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) 
         </Part>
       </dl>
     </section>
+  )
+}
+
+function LinePrice({ line, days }: { line: QuotedLine | undefined; days: number | null }) {
+  return (
+    line && (
+      <span className="text-right font-mono tabular-nums">
+        {formatMoney(line.rentalCents)}
+        <span className="block text-caption text-muted-foreground">{lineNote(line, days)}</span>
+      </span>
+    )
   )
 }
 

@@ -1,11 +1,12 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatDay } from '@trivet/core/dates'
+import { cartPeriod } from '@trivet/core/cart'
 import { formatMoney } from '@trivet/core/money'
 import { cn } from '@trivet/ui/cn'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { CancellationRule } from '../../components/rental/cancellation-rule.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { QuotedItems } from '../../components/rental/quoted-items.tsx'
 import { ReferralBox } from '../../components/referral/referral-box.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useQuote } from './use-quote.ts'
@@ -13,9 +14,8 @@ import { useQuote } from './use-quote.ts'
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
 export function OrderSummary() {
   const { cart } = useCart()
-  const { quote, hasChanged } = useQuote()
+  const { quote, lines, changes } = useQuote()
   const [isOpen, setIsOpen] = useState(false)
-  const { start, end } = cart.period
   return (
     <aside
       aria-label="Order summary"
@@ -49,24 +49,16 @@ export function OrderSummary() {
           quote={quote}
           footer={
             <div className="flex flex-col gap-3 border-t border-dashed border-input pt-3">
-              {hasChanged && (
-                <p role="status" className="font-medium text-warning">
-                  {ordersCopy.pricesChanged}
-                </p>
+              {changes.length > 0 && (
+                <div role="status" className="text-warning">
+                  <p className="font-medium">{ordersCopy.pricesChanged}</p>
+                  {changes.map((change) => (
+                    <p key={change.label}>{ordersCopy.priceChangeText(change)}</p>
+                  ))}
+                </div>
               )}
-              <ul className="text-muted-foreground">
-                {cart.items.map((item) => (
-                  <li key={item._id} className="wrap-anywhere">
-                    {item.qty} × {item.name}
-                  </li>
-                ))}
-              </ul>
-              {start && end && (
-                <p className="text-muted-foreground">
-                  {formatDay(start)} – {formatDay(end)}
-                </p>
-              )}
-              <CancellationRule start={start} />
+              <QuotedItems lines={lines} days={quote.days} period={cartPeriod(cart)} />
+              <CancellationRule start={cart.period.start} />
             </div>
           }
         />

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cartQuote } from '@trivet/core/cart'
-import { toCents, toDecimal, type Dollars } from '@trivet/core/money'
+import { cents, toCents, toDecimal, type Dollars } from '@trivet/core/money'
 import type { Cart } from '@trivet/core/cart'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
+import { priceChanges } from '@trivet/core/pricing'
+import type { PriceChange, QuotedLine, ShownPrices } from '@trivet/core/pricing'
 import { useCart } from '../../lib/cart.tsx'
 import { quoteBody } from '../../lib/quote-body.ts'
 import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
@@ -15,10 +17,12 @@ import { trpc } from '../../lib/trpc.ts'
 
 export type BookingQuote = {
   quote: ShownQuote
+  /** Each in the sequence of the cart's items. */
+  lines: readonly QuotedLine[]
   /** As it goes over the wire. */
   totalPrice: Dollars
-  /** The server asks for something else than the cart shows. */
-  hasChanged: boolean
+  /** Where the server asks for something else than the cart shows. */
+  changes: readonly PriceChange[]
   /** The code the order goes with; one that was refused stays behind. */
   referralCode: string | null
 }
@@ -34,24 +38,35 @@ export function useQuote(): BookingQuote {
     queryFn: () => client.orders.quote.mutate(quoteBody(cart, code)),
     enabled: cart.items.length > 0,
   })
-  if (!data) return { quote, totalPrice: toDecimal(quote.totalCents), hasChanged: false, referralCode: code }
+  if (!data) {
+    const totalPrice = toDecimal(quote.totalCents)
+    return { quote, lines: quote.lines, totalPrice, changes: [], referralCode: code }
+  }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
-  const ownTotal = toDecimal(cartQuote(cart, { referralBasisPoints, rates }).totalCents)
+  const own = cartQuote(cart, { referralBasisPoints, rates })
   return {
     quote: shown(data),
+    lines: linesOf(data),
     totalPrice: data.totalPrice,
-    hasChanged: data.totalPrice !== ownTotal,
+    changes: priceChanges(own, pricesOf(data)),
     referralCode: data.referral?.status === 'refused' ? null : code,
   }
 }
 
-/** Takes over the totals the server refused an order with, and what it now says about each item. */
-export function useTakeNewPrices(): (quote: QuoteOutput) => Promise<void> {
-  const { cart, refresh } = useCart()
+type NewPrices = {
+  /** Against what the guest saw when the order was sent. */
+  changesTo: (quote: QuoteOutput) => PriceChange[]
+  /** Takes over the totals the server refused an order with, and what it now says about each item. */
+  take: (quote: QuoteOutput) => Promise<void>
+}
+
+/** What to do with the totals of an order that was refused for its prices. */
+export function useNewPrices(): NewPrices {
+  const { cart, quote: own, refresh } = useCart()
   const queryClient = useQueryClient()
   const quoteKey = useQuoteKey(cart)
   const utils = trpc.useUtils()
-  return async (quote) => {
+  async function take(quote: QuoteOutput) {
     queryClient.setQueryData(quoteKey, quote)
     void queryClient.invalidateQueries({ queryKey: ['referral'] })
     const kits = cart.items.filter(({ isCustomKit }) => isCustomKit).map(({ _id }) => _id)
@@ -63,6 +78,12 @@ export function useTakeNewPrices(): (quote: QuoteOutput) => Promise<void> {
       if (!isCustomKit) refresh(await utils.products.byId.fetch({ id: _id }, { staleTime: 0 }))
     }
   }
+
+  function changesTo(quote: QuoteOutput): PriceChange[] {
+    const seen = queryClient.getQueryData<QuoteOutput>(quoteKey)
+    return priceChanges(seen ? pricesOf(seen) : own, pricesOf(quote))
+  }
+  return { changesTo, take }
 }
 
 /** A code gives each guest something else. */
@@ -78,4 +99,24 @@ function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
     rows: rows.map(({ code, label, amount }) => ({ code, label, cents: toCents(amount) })),
     totalCents: toCents(totalPrice),
   }
+}
+
+function linesOf({ lines }: QuoteOutput): QuotedLine[] {
+  return lines.map(({ product, name, qty, price, lineTotal, extraDays }) => {
+    const [lineTotalCents, extraDaysCents] = [toCents(lineTotal), toCents(extraDays)]
+    return {
+      id: product,
+      name,
+      unitPriceCents: toCents(price),
+      quantity: qty,
+      lineTotalCents,
+      extraDaysCents,
+      rentalCents: cents(lineTotalCents + extraDaysCents),
+    }
+  })
+}
+
+function pricesOf(quote: QuoteOutput): ShownPrices {
+  const { rows, totalCents } = shown(quote)
+  return { lines: linesOf(quote), rows, totalCents }
 }

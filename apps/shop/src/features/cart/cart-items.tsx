@@ -16,7 +16,8 @@ export function CartItems({ problems, changes }: CartItemsProps) {
           <CartLine
             key={item._id}
             item={item}
-            lineTotalCents={quote.lines[index]?.lineTotalCents ?? 0}
+            line={quote.lines[index]}
+            days={quote.days}
             problem={problems.get(item._id)}
             changes={changes.get(item._id)}
           />

@@ -1,5 +1,7 @@
-import { formatMoney, toCents, type Cents } from '@trivet/core/money'
+import { lineNote } from '@trivet/core/copy/cart'
+import { formatMoney, toCents } from '@trivet/core/money'
 import type { CartItem } from '@trivet/core/cart'
+import type { QuotedLine } from '@trivet/core/pricing'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { FieldError } from '@trivet/ui/field'
@@ -15,12 +17,14 @@ import { SwapOffers } from './swap-offers.tsx'
 
 type CartLineProps = {
   item: CartItem
-  lineTotalCents: Cents
+  line: QuotedLine | undefined
+  /** Null until both dates are known. */
+  days: number | null
   problem: string | undefined
   changes: readonly string[] | undefined
 }
 
-export function CartLine({ item, lineTotalCents, problem, changes = [] }: CartLineProps) {
+export function CartLine({ item, line, days, problem, changes = [] }: CartLineProps) {
   const { setQuantity, remove } = useCart()
   return (
     <li
@@ -59,9 +63,14 @@ export function CartLine({ item, lineTotalCents, problem, changes = [] }: CartLi
         )}
       </div>
       <div className="flex items-center justify-between gap-3 max-sm:col-span-2 sm:flex-col sm:items-end">
-        <p className="font-mono font-medium tabular-nums max-sm:order-2">
+        <p className="text-right font-mono font-medium tabular-nums max-sm:order-2">
           <span className="sr-only">Line total </span>
-          {formatMoney(lineTotalCents)}
+          {formatMoney(line?.rentalCents ?? 0)}
+          {line && (
+            <span className="block text-caption font-normal text-muted-foreground">
+              {lineNote(line, days)}
+            </span>
+          )}
         </p>
         <QuantityStepper
           size="sm"

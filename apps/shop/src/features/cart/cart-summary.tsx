@@ -1,6 +1,7 @@
+import { daysText } from '@trivet/core/copy/cart'
 import { percentText } from '@trivet/core/settings'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
-import { daysText, QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { ReferralBox } from '../../components/referral/referral-box.tsx'
 import { TripDatesField } from '../../components/rental/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'

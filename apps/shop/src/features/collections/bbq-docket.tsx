@@ -1,9 +1,10 @@
+import { daysText } from '@trivet/core/copy/cart'
 import { cartPeriod } from '@trivet/core/cart'
 import { weekDays } from '@trivet/core/dates'
 import { toCents } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import type { Product } from '@trivet/core/contract/catalog'
-import { daysText, QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 

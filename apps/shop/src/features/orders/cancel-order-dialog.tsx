@@ -1,7 +1,8 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { formatMoney, toCents } from '@trivet/core/money'
-import { formatDeadline } from '@trivet/core/orders'
+import { formatDeadline, orderClock } from '@trivet/core/orders'
 import type { CancellationOutput, Order } from '@trivet/core/contract/orders'
+import type { PlaceClock } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -40,7 +41,9 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         }
       >
         {problem && <FormAlert className="mb-5">{messageOf(problem, ordersCopy.cancelFailed)}</FormAlert>}
-        {preview.data && <Refund cancellation={preview.data} isPaid={order.isPaid} />}
+        {preview.data && (
+          <Refund cancellation={preview.data} isPaid={order.isPaid} place={orderClock(order)} />
+        )}
         {!preview.data && !preview.error && (
           <SkeletonGroup>
             <Skeleton className="h-24" />
@@ -51,8 +54,14 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   )
 }
 
-function Refund({ cancellation, isPaid }: { cancellation: CancellationOutput; isPaid: boolean }) {
-  const { refund, refundPercent, steps, timeZone } = cancellation
+type RefundProps = {
+  cancellation: CancellationOutput
+  isPaid: boolean
+  place: PlaceClock
+}
+
+function Refund({ cancellation, isPaid, place }: RefundProps) {
+  const { refund, refundPercent, steps } = cancellation
   if (!isPaid) return <p>You have not paid for it, so nothing comes back.</p>
   return (
     <>
@@ -68,7 +77,7 @@ function Refund({ cancellation, isPaid }: { cancellation: CancellationOutput; is
             className="flex justify-between gap-4 py-2 text-muted-foreground aria-[current]:font-medium aria-[current]:text-foreground"
           >
             <span>{step.refundPercent}%</span>
-            <span className="text-right">until {formatDeadline(new Date(step.until), timeZone)}</span>
+            <span className="text-right">until {formatDeadline(new Date(step.until), place)}</span>
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@ import * as datesCopy from '@trivet/core/copy/dates'
 import { addDays, dateInZone, maxDaysAhead } from '@trivet/core/dates'
 import type { Order } from '@trivet/core/contract/orders'
 import type { CalendarDate } from '@trivet/core/dates'
+import { orderClock } from '@trivet/core/orders'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { useState } from 'react'
 import { dateOrNone, tripDayState } from '../../components/rental/trip-day-state.ts'
 import { RentalChangeOffer } from './rental-change-offer.tsx'
-import { timeZoneOfOrder } from './time-zone-of-order.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 const reasons = { notAfterStart: datesCopy.endAfterStart }
@@ -19,7 +19,7 @@ export function ChangeDatesDialog({ order, onClose }: { order: Order; onClose: (
     start: rentalStart,
     end: rentalEnd,
   })
-  const today = dateInZone(useNow(), timeZoneOfOrder(order))
+  const today = dateInZone(useNow(), orderClock(order).timeZone)
   const { start, end } = period
   const isOther = start !== rentalStart || end !== rentalEnd
   return (

@@ -76,9 +76,9 @@ describe('cancelling', () => {
     expect(await dialog.findByText('$90.82')).toBeVisible()
     const steps = within(dialog.getByRole('list', { name: 'Refund by notice' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
-      '100%until Thu, May 27, 12:00 AM CDT',
-      '75%until Mon, May 31, 12:00 AM CDT',
-      '50%until Wed, Jun 2, 12:00 AM CDT',
+      '100%until Wed, May 26, 11:59 pm in Austin',
+      '75%until Sun, May 30, 11:59 pm in Austin',
+      '50%until Tue, Jun 1, 11:59 pm in Austin',
     ])
     expect(cancel).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
@@ -187,7 +187,7 @@ describe('keeping it longer', () => {
   })
 
   test('tells the rule and the deadline when it is too late, and asks for no card', async () => {
-    const message = ordersCopy.extensionTooLate('Wed, Jun 9, 12:00 AM CDT')
+    const message = ordersCopy.extensionTooLate('Tue, Jun 8, 11:59 pm in Austin')
     const { user } = renderOrder({ extend: refuse(409, 'ORDER_CHANGE_REFUSED', message) })
     const dialog = await openDialog(user, 'Keep it longer')
     expect(await dialog.findByRole('alert')).toHaveTextContent(message)

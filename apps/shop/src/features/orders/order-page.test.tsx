@@ -21,7 +21,10 @@ const orderId = sampleOrder()._id
 const austin = 'America/Chicago'
 const todayThere = () => dateInZone(now(), austin)
 const deadline = (day: Order['rentalStart'], hours: number) =>
-  formatDeadline(noticeDeadline(day, hours, austin), austin)
+  formatDeadline(noticeDeadline(day, hours, austin), {
+    timeZone: austin,
+    city: 'Austin',
+  })
 
 function renderOrder(shown: Order = sampleOrder(), api: TrpcAnswers = {}) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
@@ -90,7 +93,7 @@ test('the timeline has a stitch for everything that happened and is to come', as
   const stitches = timeline.getAllByRole('listitem')
   expect(stitches).toHaveLength(8)
   expect(stitches[2]).toHaveAttribute('aria-current', 'step')
-  expect(stitches[2]).toHaveTextContent('Order confirmedSat, May 1, 1:00 PM CDT')
+  expect(stitches[2]).toHaveTextContent('Order confirmedSat, May 1, 1:00 pm in Austin')
   expect(stitches[5]).toHaveTextContent('Still to come: In your kitchenplanned for Thu, Jun 3')
 })
 

@@ -1,15 +1,15 @@
 import { orderTimeline } from '@trivet/core/copy/orders'
 import { formatDay } from '@trivet/core/dates'
-import { formatDeadline } from '@trivet/core/orders'
+import { formatMoment, orderClock } from '@trivet/core/orders'
+import type { PlaceClock } from '@trivet/core/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import type { TimelineStep } from '@trivet/core/copy/orders'
 import { cn } from '@trivet/ui/cn'
-import { timeZoneOfOrder } from './time-zone-of-order.ts'
 
 /** Everything that happened to the order and is still to come, one stitch each. */
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderTimeline(order)
-  const timeZone = timeZoneOfOrder(order)
+  const place = orderClock(order)
   if (order.timeline.length === 0) return null
   return (
     <section aria-labelledby="timeline">
@@ -18,7 +18,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       </h2>
       <ol className="mt-4">
         {steps.map((step, index) => (
-          <Stitch key={`${step.title} ${step.at ?? index}`} step={step} timeZone={timeZone} />
+          <Stitch key={`${step.title} ${step.at ?? index}`} step={step} place={place} />
         ))}
       </ol>
     </section>
@@ -37,14 +37,8 @@ const stitches = {
   next: 'border-input bg-background',
 } as const
 
-function Stitch({
-  step: { title, text, at, day, state },
-  timeZone,
-}: {
-  step: TimelineStep
-  timeZone: string
-}) {
-  const when = at ? formatDeadline(new Date(at), timeZone) : day && `planned for ${formatDay(day)}`
+function Stitch({ step: { title, text, at, day, state }, place }: { step: TimelineStep; place: PlaceClock }) {
+  const when = at ? formatMoment(new Date(at), place) : day && `planned for ${formatDay(day)}`
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}

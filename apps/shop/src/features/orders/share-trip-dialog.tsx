@@ -1,6 +1,6 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as tripsCopy from '@trivet/core/copy/trips'
-import { formatDeadline } from '@trivet/core/orders'
+import { formatDeadline, orderClock } from '@trivet/core/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
@@ -9,7 +9,6 @@ import { CopyButton } from '../../components/share/copy-button.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { messageOf } from '../../lib/trpc.ts'
-import { timeZoneOfOrder } from './time-zone-of-order.ts'
 import { useTripLinks } from './use-trip-links.ts'
 
 /** A link for whoever comes along: to look at on any phone, without an account. */
@@ -66,7 +65,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
           {links.data && (
             <p className="text-small text-muted-foreground">
               {tripsCopy.tripLinkWorksUntil(
-                formatDeadline(new Date(links.data.expiresAt), timeZoneOfOrder(order)),
+                formatDeadline(new Date(links.data.expiresAt), orderClock(order)),
               )}
               .
             </p>

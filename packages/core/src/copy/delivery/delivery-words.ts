@@ -1,3 +1,4 @@
+import { streetText } from '../address/street-words.ts'
 import type { Address } from '../../address/address-rules.ts'
 import type { DeliveryChangeRefusal, DeliveryPart } from '../../delivery/delivery-change.ts'
 import { windowLabel } from '../../dispatch/visit-windows.ts'
@@ -31,7 +32,7 @@ export function windowChoice(kind: VisitKind, window: VisitWindow): string {
 
 /** '1200 Barton Springs Rd, Austin, TX 78704' */
 export function addressText({ street, city, state, postalCode }: Omit<Address, 'country'>): string {
-  return [street, city, `${state} ${postalCode}`].filter((part) => part.trim() !== '').join(', ')
+  return [streetText(street), city, `${state} ${postalCode}`].filter((part) => part.trim() !== '').join(', ')
 }
 
 /** The sentence for a refused change of the delivery details. */

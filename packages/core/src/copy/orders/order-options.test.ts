@@ -40,14 +40,17 @@ const options = (change: Partial<Order>, now = '2026-12-01T12:00:00Z') =>
 
 test('every option that is open says until when', () => {
   expect(options({})).toEqual({
-    dates: { isOpen: true, text: 'Open until Tue, Dec 8, 12:00 AM CST' },
-    longer: { isOpen: true, text: 'Open until Wed, Dec 16, 12:00 AM CST' },
+    dates: { isOpen: true, text: 'Open until Mon, Dec 7, 11:59 pm in Austin' },
+    longer: {
+      isOpen: true,
+      text: 'Open until Tue, Dec 15, 11:59 pm in Austin',
+    },
     cancel: {
       isOpen: true,
-      text: 'What comes back: everything until Thu, Dec 3, 12:00 AM CST; 75% until Mon, Dec 7, 12:00 AM CST; 50% until Wed, Dec 9, 12:00 AM CST',
+      text: 'What comes back: everything until Wed, Dec 2, 11:59 pm in Austin; 75% until Sun, Dec 6, 11:59 pm in Austin; 50% until Tue, Dec 8, 11:59 pm in Austin',
     },
     damage: { isOpen: false, text: damageCopy.damageBeforeDelivery },
-    share: { isOpen: true, text: 'A link works until Mon, Dec 21, 12:00 AM CST' },
+    share: { isOpen: true, text: 'A link works until Sun, Dec 20, 11:59 pm in Austin' },
   })
 })
 
@@ -62,7 +65,7 @@ test('every option that is closed says why', () => {
     dates: { isOpen: false, text: ordersCopy.dateChangeRefused('collected') },
     longer: { isOpen: false, text: ordersCopy.extensionRefused('collected') },
     cancel: { isOpen: false, text: ordersCopy.cancelRefused('collected') },
-    damage: { isOpen: false, text: damageCopy.damageTooLate('Sun, Dec 20, 12:00 AM CST') },
+    damage: { isOpen: false, text: damageCopy.damageTooLate('Sat, Dec 19, 11:59 pm in Austin') },
     share: { isOpen: false, text: tripsCopy.tripOver },
   })
 })
@@ -70,7 +73,7 @@ test('every option that is closed says why', () => {
 test.each([
   [
     '2026-12-05T12:00:00Z',
-    'What comes back: 75% until Mon, Dec 7, 12:00 AM CST; 50% until Wed, Dec 9, 12:00 AM CST',
+    'What comes back: 75% until Sun, Dec 6, 11:59 pm in Austin; 50% until Tue, Dec 8, 11:59 pm in Austin',
   ],
   ['2026-12-09T12:00:00Z', ordersCopy.cancelWithoutRefund],
 ])('what cancelling brings at %s', (now, text) => {

@@ -1,7 +1,6 @@
 import * as damageCopy from '../damage/sentences.ts'
 import * as ordersCopy from './sentences.ts'
 import * as tripsCopy from '../trips/sentences.ts'
-import { deliveryTimeZone } from '../../address/service-areas.ts'
 
 import { decideDateChangeNotice, decideExtensionNotice } from '../../orders/after-booking/change-notice.ts'
 import type { InTime } from '../../orders/after-booking/change-notice.ts'
@@ -9,6 +8,8 @@ import { changeRefusalMessage } from './change-words.ts'
 import type { ChangeRefusal } from '../../orders/after-booking/change-refusal.ts'
 import { refundSteps } from '../../orders/after-booking/cancellation.ts'
 import { formatDeadline } from '../../orders/after-booking/notice.ts'
+import type { PlaceClock } from '../../orders/after-booking/notice.ts'
+import { orderClock } from '../../orders/order-clock.ts'
 import { damageRefusalMessage } from './damage-report-words.ts'
 import { collectedAtOf, decideDamageReport } from '../../orders/damage-report.ts'
 import type { Order } from '../../contract/orders/order-output.ts'
@@ -23,62 +24,60 @@ export type OrderOptions = Record<'dates' | 'longer' | 'cancel' | 'damage' | 'sh
 
 /** What is open to a guest now. The server decides again, by the same rules, when it is done. */
 export function orderOptions(order: Order, now: Date): OrderOptions {
-  const timeZone = order.timeZone ?? deliveryTimeZone(order.rentalAddress.postalCode)
+  const place = orderClock(order)
   const { isPaid, status, rentalStart, rentalEnd } = order
-  const facts = { isPaid, status, timeZone, now }
+  const facts = { isPaid, status, timeZone: place.timeZone, now }
   return {
-    dates: inTime(decideDateChangeNotice({ ...facts, day: rentalStart }), timeZone),
-    longer: inTime(decideExtensionNotice({ ...facts, day: rentalEnd }), timeZone),
-    cancel: cancelOption(order, timeZone, now),
-    damage: damageOption(order, timeZone, now),
-    share: shareOption(order, timeZone, now),
+    dates: inTime(decideDateChangeNotice({ ...facts, day: rentalStart }), place),
+    longer: inTime(decideExtensionNotice({ ...facts, day: rentalEnd }), place),
+    cancel: cancelOption(order, place, now),
+    damage: damageOption(order, place, now),
+    share: shareOption(order, place, now),
   }
 }
 
-function inTime(decision: InTime | ChangeRefusal, timeZone: string): OrderOption {
-  if (!decision.ok) return { isOpen: false, text: changeRefusalMessage(decision, timeZone) }
-  return { isOpen: true, text: ordersCopy.openUntil(formatDeadline(decision.deadlineAt, timeZone)) }
+function inTime(decision: InTime | ChangeRefusal, place: PlaceClock): OrderOption {
+  if (!decision.ok) return { isOpen: false, text: changeRefusalMessage(decision, place) }
+  return { isOpen: true, text: ordersCopy.openUntil(formatDeadline(decision.deadlineAt, place)) }
 }
 
 function cancelOption(
   { status, isPaid, refundDay, rentalStart }: Order,
-  timeZone: string,
+  place: PlaceClock,
   now: Date,
 ): OrderOption {
   if (!canBecome(status, 'cancelled')) return { isOpen: false, text: ordersCopy.cancelRefused(status) }
   if (!isPaid) return { isOpen: true, text: ordersCopy.cancelForNothing }
-  const open = refundSteps(refundDay ?? rentalStart, timeZone).filter(({ untilAt }) => now <= untilAt)
+  const open = refundSteps(refundDay ?? rentalStart, place.timeZone).filter(({ untilAt }) => now <= untilAt)
   const bands = open.map(({ percent, untilAt }) =>
-    ordersCopy.refundUntil(percent, formatDeadline(untilAt, timeZone)),
+    ordersCopy.refundUntil(percent, formatDeadline(untilAt, place)),
   )
   const text = bands.length > 0 ? ordersCopy.refundBands(bands) : ordersCopy.cancelWithoutRefund
   return { isOpen: true, text }
 }
 
-function damageOption(order: Order, timeZone: string, now: Date): OrderOption {
+function damageOption(order: Order, place: PlaceClock, now: Date): OrderOption {
   const decision = decideDamageReport({
     status: order.status,
     pickupDay: order.rentalEnd,
     collectedAt: collectedAtOf(order.timeline),
-    timeZone,
+    timeZone: place.timeZone,
     reports: order.damageReports?.length ?? 0,
     now,
   })
-  if (!decision.ok) return { isOpen: false, text: damageRefusalMessage(decision, timeZone) }
+  if (!decision.ok) return { isOpen: false, text: damageRefusalMessage(decision, place) }
   const { deadlineAt } = decision
   return {
     isOpen: true,
-    text: deadlineAt
-      ? ordersCopy.openUntil(formatDeadline(deadlineAt, timeZone))
-      : damageCopy.damageUntilPickup,
+    text: deadlineAt ? ordersCopy.openUntil(formatDeadline(deadlineAt, place)) : damageCopy.damageUntilPickup,
   }
 }
 
-function shareOption({ isPaid, status, rentalEnd }: Order, timeZone: string, now: Date): OrderOption {
-  const decision = decideTripLink({ isPaid, status, pickupDay: rentalEnd, timeZone, now })
+function shareOption({ isPaid, status, rentalEnd }: Order, place: PlaceClock, now: Date): OrderOption {
+  const decision = decideTripLink({ isPaid, status, pickupDay: rentalEnd, timeZone: place.timeZone, now })
   if (!decision.ok) return { isOpen: false, text: tripLinkRefusalMessage(decision) }
   return {
     isOpen: true,
-    text: tripsCopy.tripLinkWorksUntil(formatDeadline(decision.expiresAt, timeZone)),
+    text: tripsCopy.tripLinkWorksUntil(formatDeadline(decision.expiresAt, place)),
   }
 }

@@ -100,7 +100,7 @@ describe('cancelling', () => {
         code: 'cancellation-closed',
         facts: { status, deadlineAt: null },
       })
-      expect(changeRefusalMessage(decision, facts.timeZone)).toBe(ordersCopy.cancelRefused(status))
+      expect(changeRefusalMessage(decision, facts)).toBe(ordersCopy.cancelRefused(status))
     },
   )
 

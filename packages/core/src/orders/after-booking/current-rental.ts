@@ -14,6 +14,8 @@ export type CurrentRental = {
   refundDay: CalendarDate
   /** Of the delivery place. */
   timeZone: string
+  /** Of the delivery place, for what people read. */
+  city?: string | null
   lines: readonly QuoteLine[]
   damageProtection: boolean
   rates: Rates

@@ -17,8 +17,33 @@ export function noticeDeadline(day: CalendarDate, hours: number, timeZone: strin
   return new Date(startOfDay(day, timeZone).getTime() - hours * millisecondsPerHour)
 }
 
-/** 'Thu, Dec 17, 12:00 AM CST': an instant on the clock of a place. */
-export function formatDeadline(instant: Date, timeZone: string): string {
+const minute = 60_000
+
+/** Whose clock a time is told on, and what people call the place. */
+export type PlaceClock = { timeZone: string; city?: string | null | undefined }
+
+/**
+ * 'Wed, Dec 16, 11:59 pm in Austin': the last minute of a deadline on the clock of a place, or 'CST' where its city is
+ * not known. Midnight is told as the minute before it, because a day that begins then is read as a day that is still
+ * open. See docs/policy.md#deadlines.
+ */
+export function formatDeadline(instant: Date, place: PlaceClock): string {
+  const isMidnight = wallTime(instant, place.timeZone).endsWith(', 12:00 am')
+  return formatMoment(isMidnight ? new Date(instant.getTime() - minute) : instant, place)
+}
+
+/** 'Thu, Dec 17, 12:00 am in Austin': when something was, on the clock of a place. */
+export function formatMoment(instant: Date, { timeZone, city }: PlaceClock): string {
+  const time = wallTime(instant, timeZone)
+  // in the night in which clocks go back an hour comes twice
+  const isTwice = [-60, -30, 30, 60].some(
+    (minutes) => wallTime(new Date(instant.getTime() + minutes * minute), timeZone) === time,
+  )
+  const zone = isTwice || !city ? ` ${zoneName(instant, timeZone)}` : ''
+  return `${time}${zone}${city ? ` in ${city}` : ''}`
+}
+
+function wallTime(instant: Date, timeZone: string): string {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -26,11 +51,19 @@ export function formatDeadline(instant: Date, timeZone: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
   })
   // some engines put a narrow space before AM, and some write "at" before the hour
   return formatter
     .format(instant)
     .replace(/\u202f/g, ' ')
     .replace(' at ', ', ')
+    .replace(/[AP]M$/, (half) => half.toLowerCase())
+}
+
+function zoneName(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    timeZoneName: 'short',
+  }).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

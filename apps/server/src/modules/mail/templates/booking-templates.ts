@@ -1,7 +1,7 @@
 import { addressNeeded } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
-import { formatDeadline } from '@trivet/core/orders'
+import { formatDeadline, orderClock } from '@trivet/core/orders'
 import { windowWords } from '../../documents/index.ts'
 import type { MailData } from '../../outbox/index.ts'
 import {
@@ -12,7 +12,6 @@ import {
   orderNumber,
   planOf,
   price,
-  zoneOf,
   paragraph,
   tripOf,
   wholePlan,
@@ -20,7 +19,7 @@ import {
 import type { OrderTemplates } from './order-template.ts'
 
 const holdOf = (order: Order) =>
-  order.holdExpiresAt ? formatDeadline(new Date(order.holdExpiresAt), zoneOf(order)) : null
+  order.holdExpiresAt ? formatDeadline(new Date(order.holdExpiresAt), orderClock(order)) : null
 
 const failures = {
   declined: 'Your bank declined the card. Nothing was charged.',

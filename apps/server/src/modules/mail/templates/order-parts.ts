@@ -1,11 +1,16 @@
-import { deliveryTimeZone } from '@trivet/core/address'
 import { addressNeeded } from '@trivet/core/copy/address'
 import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
-import { canBecome, dateChangeDeadline, openRefundDeadlines, tripWindows } from '@trivet/core/orders'
+import {
+  canBecome,
+  dateChangeDeadline,
+  openRefundDeadlines,
+  orderClock,
+  tripWindows,
+} from '@trivet/core/orders'
 import { quoteRows } from '@trivet/core/pricing'
 import {
   addressLines,
@@ -19,9 +24,6 @@ import type { Block } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 
 export type MailedOrder = { order: Order; links: MailLinks; now: Date }
-
-export const zoneOf = (order: Order): string =>
-  order.timeZone ?? deliveryTimeZone(order.rentalAddress.postalCode)
 
 export const deliveryWindow = (order: Order): string => order.deliveryWindow ?? tripWindows.delivery
 
@@ -105,7 +107,7 @@ export function driverNotesOf({ deliveryDetails }: Order): Block[] {
 
 /** Until when plans may change, on the clock of the place; nothing once it is on its way, or its day has begun. */
 export function deadlinesOf({ order, now }: MailedOrder): Block[] {
-  const timeZone = zoneOf(order)
+  const { timeZone } = orderClock(order)
   const today = dateInZone(now, timeZone)
   if (order.rentalStart <= today || !canBecome(order.status, 'cancelled')) return []
   const change = dateChangeDeadline(order.rentalStart, timeZone)

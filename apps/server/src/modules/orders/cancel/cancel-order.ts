@@ -42,7 +42,7 @@ async function writeCancellation(
   const { rental, order } = booked
   const now = ctx.clock.now()
   const decision = decideCancellation({ ...rental, now })
-  if (!decision.ok) throw refuseChange(decision, rental.timeZone)
+  if (!decision.ok) throw refuseChange(decision, rental)
   const { refundCents } = decision
   const cancellation = toCancellationOutput(decision, rental.timeZone)
   if (request.refund !== undefined && !isSameAmount(request.refund, refundCents)) {

@@ -9,8 +9,7 @@ import { refuseChange } from './refuse-change.ts'
 export async function getCancellation(ctx: UserContext, { id }: { id: string }): Promise<CancellationOutput> {
   const booked = await findRentedOrder(ctx.sql, { orderId: id, userId: ctx.actor.userId })
   if (!booked) throw new AppError('ORDER_NOT_FOUND')
-  const { timeZone } = booked.rental
   const decision = decideCancellation({ ...booked.rental, now: ctx.clock.now() })
-  if (!decision.ok) throw refuseChange(decision, timeZone)
-  return toCancellationOutput(decision, timeZone)
+  if (!decision.ok) throw refuseChange(decision, booked.rental)
+  return toCancellationOutput(decision, booked.rental.timeZone)
 }

@@ -1,5 +1,5 @@
 import { changeRefusalMessage } from '@trivet/core/copy/orders'
-import type { ChangeRefusal } from '@trivet/core/orders'
+import type { ChangeRefusal, PlaceClock } from '@trivet/core/orders'
 import { AppError, type AppErrorCode } from '../../../api/app-error.ts'
 
 const errorOf = {
@@ -16,13 +16,17 @@ const errorOf = {
 } as const satisfies Record<ChangeRefusal['code'], AppErrorCode>
 
 /** The error a client gets for a refused change: the sentence, the fault's code and the deadline. */
-export function refuseChange(refused: ChangeRefusal, timeZone: string): AppError {
+export function refuseChange(refused: ChangeRefusal, place: PlaceClock): AppError {
   const {
     code,
     facts: { deadlineAt },
   } = refused
   return new AppError(errorOf[code], {
-    message: changeRefusalMessage(refused, timeZone),
-    details: { code, deadline: deadlineAt?.toISOString() ?? null, timeZone },
+    message: changeRefusalMessage(refused, place),
+    details: {
+      code,
+      deadline: deadlineAt?.toISOString() ?? null,
+      timeZone: place.timeZone,
+    },
   })
 }

@@ -1,0 +1,74 @@
+import * as deliveryCopy from '@trivet/core/copy/delivery'
+import { screen, within } from '@testing-library/react'
+import { storageKeys } from '@trivet/core/cart'
+import type { Order } from '@trivet/core/contract/orders'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { sampleOrder, sampleSession } from '../../test/samples.ts'
+import { ApiAnswerError } from '../../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../../test/trpc-handlers.ts'
+import { ConfirmationPage } from './confirmation-page.tsx'
+
+const details = {
+  phone: '+15125550100',
+  deliveryNotes: 'Blue door',
+  access: 'Gate 4711',
+  deliveryWindow: 'all-day',
+  pickupWindow: 'all-day',
+  version: 3,
+  isOpen: true,
+} as const
+
+const order = sampleOrder({ deliveryDetails: details })
+
+function renderOrder(shown: Order, orders: TrpcAnswers['orders'] = {}) {
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
+  const Component = () => <ConfirmationPage orderId={order._id} />
+  return renderPage({ path: '/order', Component, api: { orders: { byId: () => shown, ...orders } } })
+}
+
+async function openDialog(user: ReturnType<typeof renderOrder>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Change delivery details' }))
+  return within(await screen.findByRole('dialog', { name: 'Delivery details' }, { timeout: 10_000 }))
+}
+
+test('a new address is shown with its price before it is taken, other words are saved at once', async () => {
+  const changed = { ...order, rentalAddress: { ...order.rentalAddress, street: '1 Elm St' } }
+  const changeDelivery = vi.fn(() => ({ changed: ['address' as const], charge: 0, order: changed }))
+  const { user } = renderOrder(order, { changeDelivery })
+  const dialog = await openDialog(user)
+  const street = await dialog.findByLabelText('Street address')
+  await user.clear(street)
+  await user.type(street, '1 Elm St')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await dialog.findByText('$121.09, as before')).toBeVisible()
+  expect(changeDelivery).toHaveBeenLastCalledWith(
+    expect.objectContaining({ version: 3, dryRun: true }),
+    expect.anything(),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Deliver there' }))
+  expect(await screen.findByText(deliveryCopy.deliverySaved)).toBeVisible()
+})
+
+test('what another tab changed is said, and nothing that was typed is lost', async () => {
+  const changeDelivery = () => {
+    const message = deliveryCopy.deliveryChanged
+    throw new ApiAnswerError({ status: 409, errorCode: 'DELIVERY_CHANGED', message })
+  }
+  const { user } = renderOrder(order, { changeDelivery })
+  const dialog = await openDialog(user)
+  const access = await dialog.findByLabelText('Gate code or key box (optional)')
+  await user.type(access, ' B')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await dialog.findByText(deliveryCopy.deliveryChanged)).toBeVisible()
+  expect(access).toHaveValue('Gate 4711 B')
+  await user.click(dialog.getByRole('button', { name: 'Show what is there now' }))
+  expect(access).toHaveValue('Gate 4711')
+})
+
+test('a packed order shows what the driver knows, and why it cannot be changed', async () => {
+  renderOrder(sampleOrder({ status: 'packed', deliveryDetails: { ...details, isOpen: false } }))
+  expect(await screen.findByText('Gate 4711')).toBeVisible()
+  expect(screen.getByText(/Your order is packed/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change delivery details' })).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { address, austin, farWeek, renderBooking } from '../test/render-booking.tsx'
+
+const told = {
+  phone: '+15125550100',
+  deliveryNotes: 'Blue door',
+  access: 'Gate 4711',
+  deliveryWindow: 'early',
+  pickupWindow: 'all-day',
+} as const
+
+const lastDelivery = () => ({ last: { rentalAddress: austin, ...told } })
+
+test('what the driver needs is asked for, shown again before payment, and no gate code is stored', async () => {
+  const { user } = renderBooking({ step: 'address', period: farWeek, draft: { address: austin } })
+  const phone = await screen.findByLabelText('Phone (optional)')
+  expect(phone).toHaveAttribute('inputmode', 'tel')
+  await user.type(phone, 'call me')
+  await user.type(screen.getByLabelText('Gate code or key box (optional)'), 'Gate 4711')
+  await user.selectOptions(screen.getByLabelText('When shall we deliver?'), '9am to 12pm')
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  expect(await screen.findAllByText(/Please enter a phone number/)).not.toHaveLength(0)
+  await user.clear(phone)
+  await user.type(phone, '512 555 0100')
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  await vi.waitFor(() => expect(address()).toContain('step=payment'))
+  const review = await screen.findByRole('region', { name: 'Your order' })
+  for (const words of ['(512) 555-0100', 'Gate 4711', '9am to 12pm']) expect(review).toHaveTextContent(words)
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4711')
+})
+
+test('the next booking offers the last place with all that was told there', async () => {
+  const { user } = renderBooking({ step: 'address', period: farWeek, orders: { lastDelivery } })
+  await user.click(await screen.findByRole('button', { name: /^Deliver to 500 Congress Ave/ }))
+  expect(screen.getByLabelText('City')).toHaveValue('Austin')
+  expect(screen.getByLabelText('Gate code or key box (optional)')).toHaveValue('Gate 4711')
+  expect(screen.getByLabelText('Delivery notes (optional)')).toHaveValue('Blue door')
+  expect(screen.getByLabelText('Phone (optional)')).toHaveValue('(512) 555-0100')
+})
+
+test('a gate code that was typed before a reload is asked for again', async () => {
+  renderBooking({
+    step: 'address',
+    period: farWeek,
+    account: { _id: 'e'.repeat(24) },
+    draft: { hadAccess: true },
+  })
+  expect(await screen.findByText(/never kept on this device/)).toBeVisible()
+})
