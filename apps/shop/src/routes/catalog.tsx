@@ -42,7 +42,7 @@ export default function CatalogRoute() {
         description="Kitchenware kits and single pieces by the week: real knives and heavy pans, delivered to your rental and picked up unwashed."
         path={addressToFind(query)}
       />
-      <div className="grid items-center gap-x-6 py-4 lg:grid-cols-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 py-4 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h1 className="type-h2">{title}</h1>
           <p className="mt-2 max-w-prose text-small text-muted-foreground max-sm:sr-only">
@@ -52,7 +52,7 @@ export default function CatalogRoute() {
         </div>
         <div
           className={cn(
-            'weave off-right-edge flex flex-col justify-center gap-3 rounded-l-cloth border border-r-0 py-4 pr-page pl-20 max-lg:mt-3 max-sm:off-left-edge max-sm:border-x-0 lg:col-span-8',
+            'weave off-right-edge flex min-w-0 flex-col justify-center gap-3 rounded-l-cloth border border-r-0 py-4 pr-page pl-20 max-lg:mt-3 max-sm:off-left-edge max-sm:border-x-0 lg:col-span-8',
             query.category ? weaveOf(query.category) : 'weave-all',
           )}
         >

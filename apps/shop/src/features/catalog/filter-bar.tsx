@@ -38,7 +38,7 @@ const tripDates = (
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: productSortLabel(sort) }))
 
 const kindOptions = [
-  { value: '', label: 'Kits and single pieces' },
+  { value: '', label: 'All' },
   ...productKinds.map((kind) => ({ value: kind, label: productKindLabel(kind) })),
 ]
 
