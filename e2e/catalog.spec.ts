@@ -85,3 +85,15 @@ test('the shop is honest about what it does not rent', async ({ page }) => {
   await page.goto('/catalog?keyword=air+fryer')
   await expect(page.getByText('We do not rent air fryers; these come close:')).toBeVisible()
 })
+
+test('a picture is enlarged by keyboard and by touch', async ({ page }) => {
+  await page.goto('/products/dutch-oven')
+  await page.getByRole('button', { name: 'Enlarge the pictures' }).click()
+  const dialog = page.getByRole('dialog', { name: /Dutch Oven/ })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('img', { name: /beside a ruler/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Enlarge the pictures' })).toBeFocused()
+})
