@@ -2,7 +2,7 @@ import type { Product } from '@trivet/core/contract/catalog'
 import { ChoiceButton } from '@trivet/ui/choice-button'
 import { cn } from '@trivet/ui/cn'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { viewsOf } from './gallery-views.tsx'
 
@@ -16,6 +16,15 @@ export function PictureGallery({ product, isOpen, onClose }: PictureGalleryProps
   const [at, setAt] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const view = views[at]
+  const frame = useRef<HTMLDivElement>(null)
+
+  // its middle first: in the corners there is only cloth
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current || !isLarge) return
+    current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2
+  }, [isLarge])
 
   function show(index: number) {
     setAt(index)
@@ -53,14 +62,16 @@ export function PictureGallery({ product, isOpen, onClose }: PictureGalleryProps
           )
         }
       >
-        <div className="h-full overflow-auto rounded-cloth" tabIndex={isLarge ? 0 : undefined}>
+        <div ref={frame} className="h-full overflow-auto rounded-cloth">
           <button
             type="button"
             aria-pressed={isLarge}
             onClick={() => setIsLarge(!isLarge)}
             className={cn(
               'mx-auto block',
-              isLarge ? 'w-[200%] cursor-zoom-out' : 'w-full max-w-[calc(100dvh-14rem)] cursor-zoom-in',
+              isLarge
+                ? 'w-[calc(2*min(100%,100dvh-14rem))] cursor-zoom-out'
+                : 'w-full max-w-[calc(100dvh-14rem)] cursor-zoom-in',
             )}
           >
             <span className="sr-only">Show it twice as large</span>
