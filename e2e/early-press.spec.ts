@@ -1,5 +1,6 @@
 import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { expect, test, type Page } from '@playwright/test'
+import { unfoldFilters } from './shop-steps.ts'
 
 /** A slow line: the page is there, its scripts are not. */
 async function openSlowly(page: Page, path: string, lateBy = 1_000) {
@@ -38,6 +39,7 @@ test('several filters chosen before the scripts have come are all applied', asyn
   await openSlowly(page, '/catalog')
   await page.getByRole('button', { name: "Chef's", exact: true }).click()
   await expect(page).toHaveURL(/category=Chef/)
+  await unfoldFilters(page)
   await page.getByLabel('Price for a week').selectOption('Up to $25')
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
   await page.getByLabel('In stock for my dates').check()
@@ -155,6 +157,7 @@ for (const file of [/assets\/frame-.*\.js$/, /assets\/entry\.client-.*\.js$/]) {
     await page.goto('/catalog')
     const status = page.getByRole('status').filter({ hasText: lostWords })
     await expect(status).toBeVisible()
+    await unfoldFilters(page)
     await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
     await page.getByLabel('Price for a week').selectOption('Up to $25')
     await page.getByRole('button', { name: 'Show', exact: true }).click()

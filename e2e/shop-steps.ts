@@ -12,6 +12,12 @@ export async function chooseDates(page: Page, ...dates: Dated[]) {
   }
 }
 
+/** On phones dates and filters are folded away. */
+export async function unfoldFilters(page: Page) {
+  const fold = page.locator('summary', { hasText: 'Dates and filters' })
+  if (await fold.isVisible()) await fold.click()
+}
+
 export async function openCart(page: Page) {
   await page.getByRole('button', { name: /^Cart, / }).click()
   await page.getByRole('link', { name: 'View Cart' }).click()

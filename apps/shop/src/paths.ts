@@ -3,6 +3,8 @@ import type { Dollars } from '@trivet/core/money'
 export type CatalogQuery = {
   keyword?: string
   category?: string
+  kind?: string
+  type?: string
   sort?: string
   maxPrice?: Dollars
   inStock?: boolean
@@ -42,6 +44,8 @@ export const paths = {
   catalog: ({
     keyword,
     category,
+    kind,
+    type,
     sort,
     maxPrice,
     inStock,
@@ -51,7 +55,7 @@ export const paths = {
   }: CatalogQuery = {}) => {
     const page = pageNumber === 1 ? undefined : pageNumber
     const only = inStock ? 'yes' : undefined
-    return `/catalog${queryOf({ keyword, category, sort, maxPrice, inStock: only, start, end, pageNumber: page })}`
+    return `/catalog${queryOf({ keyword, category, kind, type, sort, maxPrice, inStock: only, start, end, pageNumber: page })}`
   },
   product: ({ slug }: { slug: string }) => `/products/${encodeURIComponent(slug)}`,
   cart: () => '/cart',

@@ -7,7 +7,7 @@ import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 import { cartItemPath } from '../components/rental/cart-item-words.ts'
 import { HeaderPanel } from './header-panel.tsx'
-import { ProductImage } from '../components/product/product-image.tsx'
+import { LinePicture } from '../components/product/line-picture.tsx'
 import { weaveOf } from '../components/product/weave.ts'
 
 export function MiniCartPanel({ id }: { id: string }) {
@@ -32,7 +32,7 @@ export function MiniCartPanel({ id }: { id: string }) {
             key={item._id}
             className={`weave-edge flex items-center gap-3 p-3 pl-5 ${weaveOf(item.category)}`}
           >
-            <ProductImage product={item} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-cloth" />
+            <LinePicture item={item} sizes="3.5rem" className="w-14 shrink-0 rounded-cloth" />
             <div className="min-w-0 flex-1">
               <Link to={cartItemPath(item)} className="block truncate text-small font-medium hover:underline">
                 {item.name}

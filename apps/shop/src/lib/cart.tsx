@@ -67,6 +67,7 @@ const actions = {
       changeCart((cart) =>
         missing.reduce((grown, product) => addToCart(grown, { ...cartFacts(product), qty: 1 }), cart),
       )
+      if (missing.length === 0) return
       notify.success(`${missing.length} ${missing.length === 1 ? 'item' : 'items'} added to cart`, {
         action: { label: 'Undo', onClick: () => changeCart((cart) => ({ ...cart, items: before })) },
       })

@@ -157,13 +157,27 @@ describe('placing the order', () => {
     const { user } = renderPayment({ place, quote: () => quoteOf(sent.length > 0 ? 40 : 35) })
     await fillCard(user)
     await user.click(placeOrder())
-    expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.pricesChanged)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(ordersCopy.pricesChanged)
+    expect(alert).toHaveTextContent('Total: was $90.78, is $101.60 now')
+    expect(alert).toHaveTextContent(ordersCopy.agreeToPrices('$101.60'))
     const summary = within(screen.getByRole('complementary', { name: 'Order summary' }))
     await waitFor(() =>
       expect(summary.getByRole('button', { name: /Order summary/ })).toHaveTextContent('$101.60'),
     )
     await user.click(placeOrder())
     await waitFor(() => expect(sent).toMatchObject([{ total: 90.78 }, { total: 101.6 }]))
+  })
+
+  test('a price the cart does not show is agreed to before anything is sent', async () => {
+    const { sent, place } = recordOrders(sampleOrder)
+    const { user } = renderPayment({ place, quote: () => quoteOf(40) })
+    await fillCard(user)
+    await user.click(placeOrder())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Total: was $90.78, is $101.60 now')
+    expect(sent).toEqual([])
+    await user.click(placeOrder())
+    await waitFor(() => expect(sent).toMatchObject([{ total: 101.6 }]))
   })
 
   test('something that is no longer there leads back to the cart', async () => {

@@ -33,6 +33,33 @@ describe('sorting and filtering', () => {
     expect(screen.getByRole('button', { name: "Chef's" })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('kits or single pieces, and a type of piece, narrow the list and are chips', async () => {
+    const { user, lastAsked } = renderCatalog('/catalog')
+    await card()
+    await user.selectOptions(screen.getByLabelText('Kit or single piece'), 'Kits')
+    expect(address()).toBe('/catalog?kind=kit')
+    await waitFor(() => expect(lastAsked()).toEqual({ kind: 'kit' }))
+    // a kit is of no type: the type takes its place
+    await user.selectOptions(screen.getByLabelText('Type of piece'), 'Pans')
+    expect(address()).toBe('/catalog?type=pan')
+    await waitFor(() => expect(lastAsked()).toEqual({ type: 'pan' }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pans')
+    await user.click(within(filters()).getByRole('link', { name: /Pans/ }))
+    expect(address()).toBe('/catalog')
+  })
+
+  test.each(['category=Bogus', 'kind=Bogus', 'type=Bogus&category=Chef'])(
+    'what the shop does not have is said, with a way to everything: ?%s',
+    async (query) => {
+      const { user } = renderCatalog(`/catalog?${query}`)
+      expect(await screen.findByRole('heading', { name: /called “Bogus”/ })).toBeVisible()
+      expect(screen.queryByRole('list', { name: 'Products' })).toBeNull()
+      await user.click(screen.getByRole('link', { name: 'Show all products' }))
+      expect(address()).toBe('/catalog')
+      expect(await card()).toBeVisible()
+    },
+  )
+
   test('each applied filter is a chip that takes it off, and Clear all takes all off', async () => {
     const { user } = renderCatalog('/catalog?keyword=pan&category=Chef&sort=rating&maxPrice=25&pageNumber=2')
     await card()
@@ -92,18 +119,20 @@ describe('sorting and filtering', () => {
   })
 
   test('without script every form keeps what the others ask for', async () => {
-    renderCatalog(`/catalog?keyword=pan&category=Chef&sort=rating&maxPrice=25&inStock=yes&${tripQuery}`)
+    renderCatalog(
+      `/catalog?keyword=pan&category=Chef&type=pan&sort=rating&maxPrice=25&inStock=yes&${tripQuery}`,
+    )
     await card()
     const filled = (form: HTMLFormElement | null) =>
       new URLSearchParams(
         [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]),
       ).toString()
     const formOf = (field: HTMLElement) => filled(field.closest('form'))
-    const rest = 'sort=rating&maxPrice=25&inStock=yes'
+    const rest = 'type=pan&sort=rating&maxPrice=25&inStock=yes'
     expect(formOf(screen.getByRole('searchbox'))).toBe(`category=Chef&${rest}&keyword=pan`)
     expect(formOf(screen.getByRole('button', { name: "Chef's" }))).toBe(`keyword=pan&${rest}`)
     expect(formOf(screen.getByLabelText('Sort by'))).toBe(
-      'keyword=pan&category=Chef&maxPrice=25&sort=rating&inStock=yes',
+      'keyword=pan&category=Chef&kind=&type=pan&maxPrice=25&sort=rating&inStock=yes',
     )
   })
 })
@@ -121,6 +150,16 @@ describe('an empty list', () => {
     expect(screen.getByRole('link', { name: 'Grill Pan' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Saucepan' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Show everything' })).toHaveAttribute('href', '/catalog')
+  })
+
+  test('says that we do not rent such a thing, and what comes close', async () => {
+    renderCatalog('/catalog?keyword=air+fryer', {
+      ...nothing,
+      notRented: 'air fryers',
+      suggestions: ['Half Sheet Pan'],
+    })
+    expect(await screen.findByText('We do not rent air fryers; these come close:')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Half Sheet Pan' })).toBeVisible()
   })
 
   test('says that other dates may do', async () => {

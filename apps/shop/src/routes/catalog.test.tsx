@@ -26,7 +26,7 @@ test('shows what the address asks for', async () => {
 })
 
 test('an address edited by hand shows the nearest sensible list', async () => {
-  const { list } = renderCatalog('/catalog?category=Nonsense&pageNumber=-3')
+  const { list } = renderCatalog('/catalog?sort=Nonsense&pageNumber=-3')
   await screen.findByRole('heading', { name: 'Essential Kit' })
   expect(list.mock.calls[0]?.[0]).toEqual({})
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { categoryFilterLabel } from '@trivet/core/catalog'
+import { categoryFilterLabel, productKindLabel } from '@trivet/core/catalog'
+import { kitCategoryLabels } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
 import { PageHead } from '../components/page/page-head.tsx'
 import { weaveOf } from '../components/product/weave.ts'
@@ -33,7 +34,7 @@ export default function CatalogRoute() {
   const { data, isError, isFetching, refetch } = trpc.products.list.useQuery(listInputOf(query), {
     placeholderData: keepPreviousData,
   })
-  const title = query.category ? `${categoryFilterLabel(query.category)} kits` : 'Kits and single pieces'
+  const title = titleOf(query)
   return (
     <div className="page-width">
       <PageHead
@@ -41,17 +42,17 @@ export default function CatalogRoute() {
         description="Kitchenware kits and single pieces by the week: real knives and heavy pans, delivered to your rental and picked up unwashed."
         path={addressToFind(query)}
       />
-      <div className="grid items-stretch gap-x-6 py-8 md:py-12 lg:grid-cols-12">
-        <div className="lg:col-span-5 lg:py-10">
-          <h1 className="type-h1">{title}</h1>
-          <p className="mt-4 max-w-prose text-lead text-muted-foreground">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 py-4 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h1 className="type-h2">{title}</h1>
+          <p className="mt-2 max-w-prose text-small text-muted-foreground max-sm:sr-only">
             Prices are for a week. Delivery before you arrive, pickup after you leave, and the dishes are
             ours.
           </p>
         </div>
         <div
           className={cn(
-            'weave off-right-edge flex flex-col justify-center gap-5 rounded-l-cloth border border-r-0 py-6 pr-page pl-20 max-lg:mt-6 max-sm:off-left-edge max-sm:border-x-0 max-sm:pl-20 lg:col-span-7 lg:pl-28',
+            'weave off-right-edge flex min-w-0 flex-col justify-center gap-3 rounded-l-cloth border border-r-0 py-4 pr-page pl-20 max-lg:mt-3 max-sm:off-left-edge max-sm:border-x-0 lg:col-span-8',
             query.category ? weaveOf(query.category) : 'weave-all',
           )}
         >
@@ -63,8 +64,8 @@ export default function CatalogRoute() {
       </div>
       <FilterBar chosen={chosen} show={show} />
       <AppliedFilters query={chosen} />
-      <ResultsLine query={query} result={data} />
-      <div className="mt-4">
+      {!query.unknown && <ResultsLine query={query} result={data} />}
+      <div className={query.unknown && 'mt-4'}>
         <ProductResults
           query={query}
           result={data}
@@ -82,7 +83,17 @@ export default function CatalogRoute() {
 }
 
 /** Search engines know the listing and its collections; what somebody narrowed or sorted is not for them. */
-function addressToFind({ keyword, sort, maxPrice, inStock, category, pageNumber }: CatalogFilter) {
-  const isOwnList = keyword || sort || maxPrice || inStock
+function addressToFind({ keyword, category, pageNumber, ...narrowed }: CatalogFilter) {
+  const { kind, type, sort, maxPrice, inStock, unknown } = narrowed
+  const isOwnList = keyword || kind || type || sort || maxPrice || inStock || unknown
   return isOwnList ? undefined : paths.catalog({ category, pageNumber })
+}
+
+function titleOf({ category, kind, type }: CatalogFilter): string {
+  const collection = category && categoryFilterLabel(category)
+  if (type)
+    return collection ? `${collection} ${kitCategoryLabels[type].toLowerCase()}` : kitCategoryLabels[type]
+  if (kind === 'item') return collection ? `${collection} single pieces` : productKindLabel(kind)
+  if (kind === 'kit' && !collection) return productKindLabel(kind)
+  return collection ? `${collection} kits` : 'Kits and single pieces'
 }

@@ -4,19 +4,21 @@ import { storageKeys } from '@trivet/core/cart'
 import type { KitProduct } from '@trivet/core/contract/catalog'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
-import { sampleCard } from '../test/samples.ts'
+import { sampleCard, sampleProduct } from '../test/samples.ts'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 import HomeRoute from './home.tsx'
 
+type BySlug = NonNullable<NonNullable<TrpcAnswers['products']>['bySlug']>
 type Top = NonNullable<NonNullable<TrpcAnswers['products']>['top']>
 
 const prices = { knife: 15, pan: 8, utensil: 3 }
+const ids = { knife: '1'.repeat(24), pan: '2'.repeat(24), utensil: '3'.repeat(24) }
 
 function item(category: keyof typeof prices): KitProduct {
-  const { _id, image, countInStock } = sampleCard()
+  const { image, countInStock } = sampleCard()
   const price = prices[category]
   return {
-    _id,
+    _id: ids[category],
     image,
     countInStock,
     price,
@@ -35,13 +37,16 @@ const topProducts = () => [
   sampleCard({ name: 'Chef’s Kit', slug: 'chefs-kit', category: 'Chef', price: 89 }),
 ]
 
-async function renderHome(top: Top = topProducts) {
+const bySlug: BySlug = () => sampleProduct({ components: [] })
+
+async function renderHome(top: Top = topProducts, packed: BySlug = bySlug) {
   const page = renderPage({
     path: '/',
     Component: HomeRoute,
     api: {
       products: {
         top,
+        bySlug: packed,
         kitEligible: ({ category }) => ({
           products: category && category in prices ? [item(category as keyof typeof prices)] : [],
           page: 1,
@@ -80,6 +85,28 @@ test('the docket adds up what lies on the cloth, and follows what is taken off o
   await total('$43.15 for 7 days')
   await user.click(kit)
   await total('$96.19 for 7 days')
+})
+
+test('what the kit holds already does not lie beside it', async () => {
+  const { _id, name, slug } = item('pan')
+  await renderHome(topProducts, () => sampleProduct({ components: [{ _id, name, slug, quantity: 1 }] }))
+  const pieces = await cloth()
+  await pieces.findByRole('button', { name: /^Best knife/ })
+  expect(pieces.queryByRole('button', { name: /^Best pan/ })).toBeNull()
+  // (49 + 15 + 3) × 1.0825 + 15
+  await total('$87.53 for 7 days')
+})
+
+test('the button of the docket rents what lies on the cloth, and nothing that was taken off', async () => {
+  const { user } = await renderHome()
+  const pieces = await cloth()
+  await user.click(await pieces.findByRole('button', { name: /^Best utensil/ }))
+  const rent = pieces.getByRole('link', { name: 'Rent what lies here' })
+  expect(rent).toHaveAttribute('href', '/cart')
+  await user.click(rent)
+  const stored = localStorage.getItem(storageKeys.cart) ?? ''
+  for (const name of ['Essential Kit', 'Best knife', 'Best pan']) expect(stored).toContain(name)
+  expect(stored).not.toContain('Best utensil')
 })
 
 test('an empty cloth costs nothing', async () => {

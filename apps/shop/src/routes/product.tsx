@@ -14,6 +14,7 @@ import { ProductImage } from '../components/product/product-image.tsx'
 import { weaveOf } from '../components/product/weave.ts'
 import { PagePart } from '../components/page/page-part.tsx'
 import { BuyBox } from '../features/catalog/buy-box.tsx'
+import { EnlargePictures } from '../features/catalog/enlarge-pictures.tsx'
 import { productCrumbs, productFacts } from '../features/catalog/product-facts.ts'
 import { ProductTabs } from '../features/catalog/product-tabs.tsx'
 import { SizeFigure } from '../features/catalog/size-figure.tsx'
@@ -80,12 +81,15 @@ function ProductPage({ product }: { product: Product }) {
         <div
           className={`weave off-left-edge ${weaveOf(product.category)} max-lg:off-right-edge lg:col-span-7`}
         >
-          <ProductImage
-            product={product}
-            priority
-            sizes="(min-width: 1024px) 600px, 100vw"
-            className="my-8 mr-page ml-22 max-w-140 rounded-cloth border shadow-contact lg:mr-10 lg:ml-auto"
-          />
+          <div className="relative my-8 mr-page ml-22 max-w-140 lg:mr-10 lg:ml-auto">
+            <ProductImage
+              product={product}
+              priority
+              sizes="(min-width: 1024px) 600px, 100vw"
+              className="rounded-cloth border shadow-contact"
+            />
+            {product.picture !== null && <EnlargePictures product={product} />}
+          </div>
           <div className="mr-10 mb-8 ml-auto max-w-120 max-lg:hidden">
             <SizeFigure product={product} />
           </div>

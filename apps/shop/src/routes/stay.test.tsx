@@ -63,6 +63,26 @@ test('one press adds what is missing, and Undo takes it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add what is missing' })).toBeVisible())
 })
 
+test('with dates tells what is missing costs over them', async () => {
+  localStorage.setItem(storageKeys.rentalDates, JSON.stringify({ start: '2030-12-10', end: '2030-12-20' }))
+  renderStay()
+  const heading = await screen.findByRole('heading', { name: 'What is missing' })
+  // 9.50 and three sevenths of each: 2.50 + 7.00, 1.07 + 3.00
+  await waitFor(() => expect(heading.parentElement).toHaveTextContent('$9.50 / week$13.57 for 10 days'))
+})
+
+test('from five pieces on says what they cost as one kit', async () => {
+  const { proposal } = samplePublicStay()
+  const five = [1, 2, 3, 4, 5].flatMap((nth) =>
+    proposal.slice(0, 1).map((piece) => ({
+      ...piece,
+      product: { ...piece.product, _id: String(nth).repeat(24), price: 10 },
+    })),
+  )
+  renderStay(() => samplePublicStay({ proposal: five }))
+  expect(await screen.findByText(/As one custom kit they cost 5% less/)).toHaveTextContent('$47.50 / week')
+})
+
 test('a thing can be added alone', async () => {
   const { user } = renderStay()
   await user.click(await screen.findByRole('button', { name: 'Add Whisk' }))

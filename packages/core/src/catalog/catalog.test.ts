@@ -125,6 +125,9 @@ describe('the query of the catalog', () => {
   test.each([
     ['an unknown order', { sort: 'newest' }, catalogCopy.invalidSort],
     ['two orders', { sort: ['rating', 'popular'] }, catalogCopy.invalidSort],
+    ['an unknown kind', { kind: 'set' }, catalogCopy.invalidKind],
+    ['two kinds', { kind: ['kit', 'item'] }, catalogCopy.invalidKind],
+    ['an unknown type of piece', { type: 'Knife' }, catalogCopy.invalidType],
     ['a price of nothing', { maxPrice: '0' }, catalogCopy.invalidMaxPrice],
     ['a price with cents', { maxPrice: '19.99' }, catalogCopy.invalidMaxPrice],
     ['a day that does not exist', { start: '2027-02-30' }, datesCopy.dateInvalid],
@@ -132,10 +135,17 @@ describe('the query of the catalog', () => {
     expect(refusal(productListInput, query)).toBe(message)
   })
 
-  test('of the catalog may ask for an order, a price and days, and empty texts ask for none', () => {
-    const asked = { sort: 'price-asc', maxPrice: '50', start: '2027-06-01', end: '2027-06-08' }
+  test('of the catalog may ask for a kind, a type, an order, a price and days, and empty texts ask for none', () => {
+    const asked = {
+      kind: 'item',
+      type: 'pan',
+      sort: 'price-asc',
+      maxPrice: '50',
+      start: '2027-06-01',
+      end: '2027-06-08',
+    }
     expect(productListInput.parse(asked)).toMatchObject({ ...asked, maxPrice: 50 })
-    const empty = productListInput.parse({ sort: '', maxPrice: '', start: '', end: '' })
+    const empty = productListInput.parse({ kind: '', type: '', sort: '', maxPrice: '', start: '', end: '' })
     expect(empty).toEqual(productListInput.parse({}))
   })
 

@@ -15,6 +15,25 @@ export const kitCategories = [
 
 export type KitCategory = (typeof kitCategories)[number]
 
+/** A kit is packed from pieces; everything else is a single piece. */
+export const productKinds = ['kit', 'item'] as const
+
+export type ProductKind = (typeof productKinds)[number]
+
+const kindLabels: Record<ProductKind, string> = { kit: 'Kits', item: 'Single pieces' }
+
+export function productKindLabel(kind: ProductKind): string {
+  return kindLabels[kind]
+}
+
+export function isProductKind(text: string | null | undefined): text is ProductKind {
+  return productKinds.some((kind) => kind === text)
+}
+
+export function isKitCategory(text: string | null | undefined): text is KitCategory {
+  return kitCategories.some((category) => category === text)
+}
+
 const filterLabels: Record<ProductCategory, string> = {
   Essential: 'Essential',
   Chef: "Chef's",

@@ -53,7 +53,7 @@ export function likelyMeant(typed: string, known: readonly string[]): string[] {
 }
 
 /** One form for singular and plural, with or without accents. */
-function wordKey(word: string): string {
+export function wordKey(word: string): string {
   return plain(word)
     .replace(/ves?$|fe$/, 'f')
     .replace(/(?<=[sxz]|ch|sh)es$|(?<!s)s$/, '')

@@ -1,2 +1,3 @@
+export * from './price-changes.ts'
 export * from './quote.ts'
 export * from './rates.ts'

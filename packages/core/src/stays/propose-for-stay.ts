@@ -8,13 +8,11 @@ export type KitchenInventory = { categories: readonly KitCategory[]; products: r
 /** Without one of each nobody cooks; the same that a custom kit has to have. */
 const basicCategories: readonly KitCategory[] = ['knife', 'pan', 'pot', 'utensil']
 
-const mostOfOneCategory = 2
-
 export type Proposal<Product> = { category: KitCategory; product: Product }
 
 /**
- * What a guest may want to bring into this kitchen. Of each category it lacks up to two essential items; of a basic one
- * the first that can be rented when none is essential. Products come in listing order.
+ * What a guest may want to bring into this kitchen. Of each category it lacks the first essential item, one piece per
+ * need; of a basic one the first that can be rented when none is essential. Products come in listing order.
  */
 export function proposeForStay<
   Product extends { _id: string; kitCategory: KitCategory; isEssential: boolean; countInStock: Count },
@@ -27,8 +25,9 @@ export function proposeForStay<
     // with one item of a basic kind a kitchen does without a stopgap
     const stopgaps = basicCategories.includes(category) && !ofCategory.some(isThere) ? ofCategory : []
     const essentials = ofCategory.filter(({ isEssential }) => isEssential)
-    const wanted = essentials.length > 0 ? essentials.slice(0, mostOfOneCategory) : stopgaps.slice(0, 1)
-    return wanted.filter((product) => !isThere(product)).map((product) => ({ category, product }))
+    if (essentials.some(isThere)) return []
+    const [product] = essentials.length > 0 ? essentials : stopgaps
+    return product ? [{ category, product }] : []
   })
 }
 

@@ -4,22 +4,26 @@ import type { Context } from '../../api/context.ts'
 import { wantedDays } from '../availability/index.ts'
 import { findProducts } from './products.repo.ts'
 import { searchListing } from './search-listing.ts'
-import { suggestSearches } from './suggest-searches.ts'
+import { insteadOf, suggestSearches } from './suggest-searches.ts'
 
 /** One page of the catalog. */
 export async function listProducts(ctx: Context, input: ProductListInput): Promise<ProductPage> {
-  const { keyword, category, pageNumber, sort, maxPrice, start, end } = input
+  const { keyword, category, kind, type, pageNumber, sort, maxPrice, start, end } = input
   const freeOver = start || end ? (await wantedDays(ctx, { start, end })).wanted : undefined
   const maxPriceCents = maxPrice === undefined ? undefined : toCents(maxPrice)
-  const place = { category, pageNumber, sort, maxPriceCents, freeOver }
+  // kits are packed from all types: none is of one
+  if (kind === 'kit' && type !== undefined)
+    return { products: [], page: pageNumber, pages: 0, suggestions: await suggestSearches(ctx.sql, []) }
+  const place = { category, kind, type, pageNumber, sort, maxPriceCents, freeOver }
 
   if (keyword === undefined) {
     const found = await findProducts(ctx.sql, place)
-    const isNarrowed = freeOver !== undefined || maxPriceCents !== undefined
+    const isNarrowed = [freeOver, maxPriceCents, kind, type].some((given) => given !== undefined)
     if (found.pages > 0 || !isNarrowed) return found
     return { ...found, suggestions: await suggestSearches(ctx.sql, []) }
   }
   const { words, ...found } = await searchListing(ctx.sql, findProducts, { keyword, ...place })
   if (found.pages > 0) return found
-  return { ...found, suggestions: await suggestSearches(ctx.sql, words) }
+  const instead = await insteadOf(ctx.sql, keyword)
+  return { ...found, ...(instead ?? { suggestions: await suggestSearches(ctx.sql, words) }) }
 }

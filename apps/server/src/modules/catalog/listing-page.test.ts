@@ -20,7 +20,11 @@ beforeAll(async () => {
            CASE WHEN n % 50 = 0 THEN 'knife' END, 100, 100,
            CASE WHEN n = 10 THEN now() END
     FROM generate_series(1, 5000) n`)
-  await sql.query('VACUUM ANALYZE products')
+  // every hundredth from the 7th is a kit of one piece
+  await sql.query(`
+    INSERT INTO kit_components (kit_id, component_id, quantity, position)
+    SELECT lpad(to_hex(n), 24, '0'), lpad(to_hex(n + 1), 24, '0'), 1, 0 FROM generate_series(7, 4999, 100) n`)
+  await sql.query('VACUUM ANALYZE products, kit_components')
 })
 
 describe('the database reads', () => {
@@ -33,6 +37,21 @@ describe('the database reads', () => {
     const plan = await planOf(sql, (asked) => findProducts(asked, { pageNumber: 3 }))
     expect(plan).toMatch(/using products_listing_order_id\w*_idx/)
   })
+
+  test('the single pieces of a type along the index of the kit builder', async () => {
+    const plan = await planOf(sql, (asked) => findProducts(asked, { type: 'knife', pageNumber: 1 }))
+    expect(plan).toMatch(/products_kit_category_listing_order_id\w*_idx/)
+  })
+
+  test.each(['kit', 'item'] as const)(
+    'all kits or all single pieces without asking for each product on its own: %s',
+    async (kind) => {
+      const plan = await planOf(sql, (asked) => findProducts(asked, { kind, pageNumber: 1 }))
+      expect(plan).toMatch(/(Semi|Anti) Join/)
+      expect(plan).not.toContain('SubPlan')
+      expect((await findProducts(sql, { kind, pageNumber: 1 })).total).toBe(kind === 'kit' ? 50 : 4949)
+    },
+  )
 
   test('a page of the kit builder along its index', async () => {
     const plan = await planOf(sql, (asked) => findKitProducts(asked, { category: 'knife', pageNumber: 1 }))

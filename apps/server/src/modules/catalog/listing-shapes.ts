@@ -3,6 +3,7 @@ import { productSorts, type ProductSort } from '@trivet/core/catalog'
 /** How a listing is asked, without the values: each shape is a statement of its own, so that each can use its own index. */
 export type ListingShape = {
   isOfCategory: boolean
+  narrowing: Narrowing
   isUpToPrice: boolean
   isFree: boolean
   sort: ProductSort
@@ -14,18 +15,33 @@ const ways = ['', '-by-keyword', '-by-any-name'] as const
 
 const either = [false, true]
 
-export const listingShapes: ListingShape[] = either.flatMap((isOfCategory) =>
-  either.flatMap((isUpToPrice) =>
-    either.flatMap((isFree) =>
-      productSorts.flatMap((sort) =>
-        ways.map((words) => ({ isOfCategory, isUpToPrice, isFree, sort, words })),
+/** To kits, to single pieces, to pieces of one type; or not at all. */
+export type Narrowing = '' | '-kits' | '-items' | '-type'
+
+export function listingShapes(narrowings: readonly Narrowing[]): ListingShape[] {
+  return either.flatMap((isOfCategory) =>
+    either.flatMap((isUpToPrice) =>
+      either.flatMap((isFree) =>
+        productSorts.flatMap((sort) =>
+          ways.flatMap((words) =>
+            narrowings.map((narrowing) => ({ isOfCategory, narrowing, isUpToPrice, isFree, sort, words })),
+          ),
+        ),
       ),
     ),
-  ),
-)
+  )
+}
 
-export function shapeName({ isOfCategory, isUpToPrice, isFree, sort, words }: ListingShape): string {
-  const narrowed = [isOfCategory && '-of-category', isUpToPrice && '-up-to-price', isFree && '-free']
+/** Short: PostgreSQL cuts off what a statement's name has beyond 63 characters. */
+export function shapeName({
+  isOfCategory,
+  narrowing,
+  isUpToPrice,
+  isFree,
+  sort,
+  words,
+}: ListingShape): string {
+  const narrowed = [isOfCategory && '-category', narrowing, isUpToPrice && '-price', isFree && '-free']
   const sorted = sort !== 'popular' && `-by-${sort}`
   return [...narrowed, sorted, words].filter(Boolean).join('')
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@trivet/core/money'
-import { catalogPageSize } from '@trivet/core/catalog'
+import { catalogPageSize, type KitCategory } from '@trivet/core/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -9,7 +9,7 @@ import type { Slots } from '../../platform/sql/statement.ts'
 import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
 import { isFreeOver } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
-import type { ListingShape } from './listing-shapes.ts'
+import type { ListingShape, Narrowing } from './listing-shapes.ts'
 
 /** A set of products `p` in listing order that people page through. */
 export type Listing<Category extends string, Row> = {
@@ -17,6 +17,8 @@ export type Listing<Category extends string, Row> = {
   /** Which products stand on it. */
   condition: Expression<SqlBool>
   isOfCategory: (category: Expression<Category | null>) => Expression<SqlBool>
+  /** What it can be narrowed to besides, if anything. */
+  narrowings?: Record<Exclude<Narrowing, ''>, (type: Expression<KitCategory | null>) => Expression<SqlBool>>
   select: (page: PageOfProducts) => Expression<Row>
 }
 
@@ -24,6 +26,7 @@ export type Listing<Category extends string, Row> = {
 export type ListingValues<Category extends string> = {
   offset: number
   category: Category | null
+  type: KitCategory | null
   maxPriceCents: Cents | null
   firstDay: CalendarDate | null
   lastDay: CalendarDate | null
@@ -50,6 +53,7 @@ export function listingStatement<Category extends string, Row>(
   const condition = eb.and([
     listing.condition,
     ...(shape.isOfCategory ? [listing.isOfCategory($.category)] : []),
+    ...(shape.narrowing && listing.narrowings ? [listing.narrowings[shape.narrowing]($.type)] : []),
     ...(shape.isUpToPrice ? [eb('p.price_cents', '<=', $.maxPriceCents)] : []),
     ...(shape.isFree ? [isFreeOver($.firstDay, $.lastDay)] : []),
   ])
@@ -85,7 +89,8 @@ export function listingStatement<Category extends string, Row>(
       .with('page', () => bestOfMatches)
       .selectNoFrom([countOfMatches.as('total'), products])
   }
-  if (ownRank || shape.isFree || shape.isUpToPrice) {
+  const isByParts = shape.narrowing === '-kits' || shape.narrowing === '-items'
+  if (ownRank || shape.isFree || shape.isUpToPrice || isByParts) {
     // counted and paged from one reading of the listing, because its condition is dear
     return db
       .with(

@@ -12,11 +12,19 @@ const { app, database } = await testApp()
 const { prisma, sql } = database
 
 const products = [
-  { name: 'Whisk', priceCents: 500, category: 'Specialty', ratingSum: 9, numReviews: 2 },
+  {
+    name: 'Whisk',
+    priceCents: 500,
+    category: 'Specialty',
+    kitCategory: 'utensil',
+    ratingSum: 9,
+    numReviews: 2,
+  },
   {
     name: 'Copper Frying Pan',
     priceCents: 2500,
     category: 'Chef',
+    kitCategory: 'pan',
     countInStock: 3,
     ratingSum: 14,
     numReviews: 3,
@@ -26,6 +34,7 @@ const products = [
     name: 'Steel Frying Pan',
     priceCents: 2501,
     category: 'Specialty',
+    kitCategory: 'pan',
     countInStock: 1,
     ratingSum: 50,
     numReviews: 10,
@@ -96,6 +105,29 @@ describe('the highest price', () => {
   })
 })
 
+describe('kits, single pieces and types of piece', () => {
+  test.each([
+    ['kind=&type=', all],
+    ['kind=kit', ['Pan Set']],
+    ['kind=item', ['Whisk', 'Copper Frying Pan', 'Steel Frying Pan']],
+    ['type=pan', ['Copper Frying Pan', 'Steel Frying Pan']],
+    ['kind=item&type=pan&category=Chef', ['Copper Frying Pan']],
+    ['kind=item&sort=price-desc&maxPrice=25', ['Copper Frying Pan', 'Whisk']],
+    ['kind=kit&keyword=pan', ['Pan Set']],
+    ['kind=item&keyword=skillet', ['Copper Frying Pan', 'Steel Frying Pan']],
+    ['type=utensil&start=2027-03-01&end=2027-03-08', ['Whisk']],
+  ])('?%s', async (query, names) => {
+    const answer = await list(query)
+    expect(answer.status).toBe(200)
+    expect(namesOf(answer)).toEqual(names)
+    expect(answer.body.total).toBe(names.length)
+  })
+
+  test('a kit is of no type', async () => {
+    expect((await list('kind=kit&type=pan')).body).toMatchObject({ products: [], page: 1, pages: 0 })
+  })
+})
+
 describe('only what is free over the days', () => {
   test.each([
     ['on which nothing is rented', '2027-03-01', '2027-03-08', all],
@@ -162,6 +194,10 @@ test.each([
   ['sort=PRICE-ASC', catalogCopy.invalidSort],
   ['sort=<script>', catalogCopy.invalidSort],
   ['sort[]=rating', generalCopy.invalidInput],
+  ['kind=set', catalogCopy.invalidKind],
+  ['kind=KIT', catalogCopy.invalidKind],
+  ['type=<script>', catalogCopy.invalidType],
+  ['kind=kit&kind=item', generalCopy.invalidInput],
   ['maxPrice=0', catalogCopy.invalidMaxPrice],
   ['maxPrice=-5', catalogCopy.invalidMaxPrice],
   ['maxPrice=9.99', catalogCopy.invalidMaxPrice],

@@ -11,10 +11,20 @@ import { listingPages, type ListingPage, type ListingRequest } from './listing-p
 
 const eb = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
 
+// joined with the key of kit_components, which leads with the kit
+const isKit = eb.exists(
+  eb.selectFrom('kit_components as k').select('k.kit_id').whereRef('k.kit_id', '=', 'p.id'),
+)
+
 const findCatalogPage = listingPages({
   name: 'products',
   condition: eb('p.archived_at', 'is', null),
   isOfCategory: (category: Expression<ProductCategory | null>) => eb('p.category', '=', category),
+  narrowings: {
+    '-kits': () => isKit,
+    '-items': () => eb.not(isKit),
+    '-type': (type) => eb('p.kit_category', '=', type),
+  },
   select: (page) => page.select(cardColumns('p')),
 })
 

@@ -28,7 +28,12 @@ const read = (path: `/${string}`, summary: string) => ({
 
 export const productsRouter = router({
   list: publicProcedure
-    .meta(read('/products', 'A page of the catalog, by keyword, category, price and the days it is free'))
+    .meta(
+      read(
+        '/products',
+        'A page of the catalog, by keyword, category, kind, type of piece, price and the days it is free',
+      ),
+    )
     .input(productListInput)
     .output(productPageOutput)
     .query(({ ctx, input }) => listProducts(ctx, input)),

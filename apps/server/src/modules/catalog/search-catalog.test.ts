@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { catalog } from '../../../prisma/seed/catalog/index.ts'
 import { seedDemo } from '../../../prisma/seed/seed.ts'
 import { testApp } from '../../test/app.ts'
+import { createProduct } from '../../test/factories.ts'
 import { namesOf } from './filled-catalog.ts'
 
 const { app, database } = await testApp()
@@ -52,6 +53,32 @@ describe('the demo shop is searched by other names', () => {
     ['crockery', ['Enamel Table Setting for Four']],
   ])('%s', async (keyword, names) => {
     expect(await firstNames(keyword, 4)).toEqual(expect.arrayContaining(names))
+  })
+
+  test.each([
+    ['wine glasses', 'Enamel Table Setting for Four'],
+    ['glasses', 'Enamel Table Setting for Four'],
+    ['silverware', 'Enamel Table Setting for Four'],
+  ])('%s are not what only sounds like them', async (keyword, name) => {
+    const found = await firstNames(keyword, 4)
+    expect(found).toContain(name)
+    expect(found).not.toContain('Glass Storage Boxes, Set of Four')
+  })
+
+  test.each([
+    ['air fryer', 'air fryers', 'Half Sheet Pan'],
+    ['slow cookers', 'slow cookers', 'Dutch Oven, 5½ qt'],
+    ['champagne flutes', 'champagne glasses', 'Enamel Table Setting for Four'],
+  ])('%s: the shop says that it rents none, and what comes close', async (keyword, things, close) => {
+    const { body } = await search(keyword)
+    expect(body).toMatchObject({ products: [], notRented: things })
+    expect(body.suggestions).toContain(close)
+    for (const name of body.suggestions ?? []) expect(namesOf(await search(name))).toContain(name)
+  })
+
+  test('a shop that rents such a thing is not denied it by a filter', async () => {
+    await createProduct(database, { name: 'Rice Cooker', priceCents: 9000 })
+    expect((await search('rice cooker', '&maxPrice=25')).body.notRented).toBeUndefined()
   })
 
   test('what was typed comes before its other names', async () => {

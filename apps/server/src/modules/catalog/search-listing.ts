@@ -1,4 +1,4 @@
-import { likelyMeant, searchWords, type SearchWord } from '@trivet/core/catalog'
+import { likelyMeant, meantWords, type SearchWord } from '@trivet/core/catalog'
 import type { Sql } from '../../platform/database.ts'
 import { keywordQuery } from './keyword-query.ts'
 import { findNearWords } from './search-words.repo.ts'
@@ -30,7 +30,7 @@ export async function searchListing<Category extends string, Row>(
     return { ...(isEnough ? found : await find(sql, { ...place, query, wider })), words }
   }
 
-  const typed = searchWords(keyword)
+  const typed = meantWords(keyword)
   // a keyword without a letter or digit in it, such as %, is in no product
   if (typed.length === 0) return { products: [], page: place.pageNumber, pages: 0, words: [] }
   const found = await findWords(typed.map((word) => [word]))

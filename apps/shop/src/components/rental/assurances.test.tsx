@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { depositRule } from '@trivet/core/copy/payments'
 import { addDays, formatDay } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
 import { shopToday } from '../../lib/shop-today.ts'
@@ -29,3 +30,11 @@ test.each([
   render(<Assurances start={null} protection={protection} />)
   expect(region()).toHaveTextContent(told)
 })
+
+test.each(['on', 'off', 'offered', 'shown'] as const)(
+  'says of deposits the same everywhere: with protection %s',
+  (protection) => {
+    render(<Assurances start={null} protection={protection} />)
+    expect(region()).toHaveTextContent(depositRule)
+  },
+)

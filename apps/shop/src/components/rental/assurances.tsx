@@ -1,6 +1,7 @@
+import { depositRule } from '@trivet/core/copy/payments'
 import { percentText } from '@trivet/core/settings'
 import type { CalendarDate } from '@trivet/core/dates'
-import { Headset, ShieldCheck, Sparkles } from 'lucide-react'
+import { Headset, ShieldCheck, Sparkles, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
@@ -22,6 +23,7 @@ export function Assurances({ start, protection }: AssurancesProps) {
     <section aria-label="Good to know" className="flex flex-col gap-3">
       <CancellationRule start={start} />
       {protection !== 'shown' && <Assurance Icon={ShieldCheck}>{protectionText[protection]}</Assurance>}
+      <Assurance Icon={Undo2}>{depositRule}</Assurance>
       <Assurance Icon={Sparkles}>Dishes, delivery and pickup are ours. You pack and clean nothing.</Assurance>
       <Assurance Icon={Headset}>
         A question first? {support.hours}, or{' '}

@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
-import { ProductImage } from '../../components/product/product-image.tsx'
+import { LinePicture } from '../../components/product/line-picture.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { paths } from '../../paths.ts'
 
@@ -22,7 +22,7 @@ export function CartPreview() {
       <ul className="mt-4 flex flex-col divide-y rounded-cloth border bg-card">
         {cart.items.map((item) => (
           <li key={item._id} className="flex items-center gap-4 p-3 pr-4">
-            <ProductImage product={item} alt="" sizes="4rem" className="w-16 shrink-0" />
+            <LinePicture item={item} sizes="4rem" className="w-16 shrink-0" />
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere">{item.name}</p>
               <PackedItems kitName={item.name} items={item.items} />

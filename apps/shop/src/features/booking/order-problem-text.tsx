@@ -2,8 +2,10 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 
 import type { StandingOrder } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
+import type { PriceChange } from '@trivet/core/pricing'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { PriceChanges } from './price-changes.tsx'
 
 const remedies = {
   cart: { label: 'See your cart', to: paths.cart() },
@@ -16,6 +18,7 @@ type Remedy = keyof typeof remedies
 
 type OrderProblem = {
   message: string
+  changes?: readonly PriceChange[]
   remedy?: Remedy | 'other-method'
   standing?: StandingOrder
 }
@@ -28,10 +31,11 @@ type OrderProblemTextProps = {
 
 /** What stopped the order, and the way to where it can be put right. */
 export function OrderProblemText({ problem, otherMethod, onBesides }: OrderProblemTextProps) {
-  const { message, remedy, standing } = problem
+  const { message, changes = [], remedy, standing } = problem
   return (
     <>
       <p>{message}</p>
+      <PriceChanges changes={changes} />
       {standing && (
         <p className="flex flex-wrap gap-x-5 gap-y-2">
           <Link

@@ -14,7 +14,7 @@ import { useQuote } from './use-quote.ts'
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
 export function OrderSummary() {
   const { cart } = useCart()
-  const { quote, lines, hasChanged } = useQuote()
+  const { quote, lines, changes } = useQuote()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <aside
@@ -49,10 +49,13 @@ export function OrderSummary() {
           quote={quote}
           footer={
             <div className="flex flex-col gap-3 border-t border-dashed border-input pt-3">
-              {hasChanged && (
-                <p role="status" className="font-medium text-warning">
-                  {ordersCopy.pricesChanged}
-                </p>
+              {changes.length > 0 && (
+                <div role="status" className="text-warning">
+                  <p className="font-medium">{ordersCopy.pricesChanged}</p>
+                  {changes.map((change) => (
+                    <p key={change.label}>{ordersCopy.priceChangeText(change)}</p>
+                  ))}
+                </div>
               )}
               <QuotedItems lines={lines} days={quote.days} period={cartPeriod(cart)} />
               <CancellationRule start={cart.period.start} />

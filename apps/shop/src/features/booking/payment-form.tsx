@@ -1,7 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import type { DeliveryDetails } from '@trivet/core/delivery'
-import { formatMoney } from '@trivet/core/money'
+import { formatMoney, type Dollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
@@ -31,9 +31,11 @@ export type PaymentFormProps = {
 
 export function PaymentForm({ draft, address, stay, driver, order }: PaymentFormProps) {
   const { cart } = useCart()
-  const { quote, totalPrice, referralCode } = useQuote()
+  const { quote, totalPrice, referralCode, changes } = useQuote()
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
+  /** The total of the changed prices that the guest has read; the next press agrees to it. */
+  const [toldTotal, setToldTotal] = useState<Dollars | null>(null)
 
   function pay(answers: PaymentAnswers) {
     const { paymentMethod } = answers
@@ -41,6 +43,11 @@ export function PaymentForm({ draft, address, stay, driver, order }: PaymentForm
     const livePay = live?.payment.pay
     if (live && !livePay)
       return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })
+    const isTold = toldTotal === totalPrice || order.problem?.changes !== undefined
+    if (changes.length > 0 && !isTold) {
+      setToldTotal(totalPrice)
+      return setRefusal({ message: ordersCopy.pricesChanged, changes })
+    }
     setRefusal(null)
     order.place({
       body: orderBody({

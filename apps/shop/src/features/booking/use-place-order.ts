@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { standingOrderOutput } from '@trivet/core/contract/orders'
 import type { Order, StandingOrder } from '@trivet/core/contract/orders'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
+import type { PriceChange } from '@trivet/core/pricing'
 import { useRef, useState } from 'react'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePay } from '../../components/payment/live/live-pay.ts'
@@ -14,10 +15,12 @@ import { messageOf, trpc } from '../../lib/trpc.ts'
 import { attemptFor, forgetAttempt, markUnpaid } from './order-attempt.ts'
 import { orderContent } from './order-body.ts'
 import type { OrderBody } from './order-body.ts'
-import { useTakeNewPrices } from './use-quote.ts'
+import { useNewPrices } from './use-quote.ts'
 
 export type OrderProblem = {
   message: string
+  /** Prices that are others than those the guest was shown. */
+  changes?: readonly PriceChange[]
   /** Where the guest can do something about it. */
   remedy?: 'cart' | 'dates' | 'address' | 'my-orders' | 'other-method'
   /** Stands in the way, and is paid already. */
@@ -41,7 +44,7 @@ type Placing = {
 export function usePlaceOrder({ besides, onPlaced }: PlaceOrderOptions) {
   const utils = trpc.useUtils()
   const queryClient = useQueryClient()
-  const takeNewPrices = useTakeNewPrices()
+  const newPrices = useNewPrices()
   const isRunning = useRef(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const [toConfirm, setToConfirm] = useState<Order | null>(null)
@@ -100,7 +103,11 @@ export function usePlaceOrder({ besides, onPlaced }: PlaceOrderOptions) {
     if (errorCodeOf(error) === 'UNPAID_ORDER_WAITS') await utils.orders.waiting.invalidate()
     if (error instanceof PaymentStopped && error.order) refusing.mutate(error.order._id)
     const data = errorDataOf(error)
-    if (data?.errorCode === 'PRICES_CHANGED') await takeNewPrices(data.details as QuoteOutput)
+    if (data?.errorCode === 'PRICES_CHANGED') {
+      const quote = data.details as QuoteOutput
+      setProblem({ message: ordersCopy.pricesChanged, changes: newPrices.changesTo(quote) })
+      await newPrices.take(quote)
+    }
   }
 
   const placing = useMutation({

@@ -5,7 +5,8 @@ import type { Cart } from '@trivet/core/cart'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
-import type { QuotedLine } from '@trivet/core/pricing'
+import { priceChanges } from '@trivet/core/pricing'
+import type { PriceChange, QuotedLine, ShownPrices } from '@trivet/core/pricing'
 import { useCart } from '../../lib/cart.tsx'
 import { quoteBody } from '../../lib/quote-body.ts'
 import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
@@ -20,8 +21,8 @@ export type BookingQuote = {
   lines: readonly QuotedLine[]
   /** As it goes over the wire. */
   totalPrice: Dollars
-  /** The server asks for something else than the cart shows. */
-  hasChanged: boolean
+  /** Where the server asks for something else than the cart shows. */
+  changes: readonly PriceChange[]
   /** The code the order goes with; one that was refused stays behind. */
   referralCode: string | null
 }
@@ -39,26 +40,33 @@ export function useQuote(): BookingQuote {
   })
   if (!data) {
     const totalPrice = toDecimal(quote.totalCents)
-    return { quote, lines: quote.lines, totalPrice, hasChanged: false, referralCode: code }
+    return { quote, lines: quote.lines, totalPrice, changes: [], referralCode: code }
   }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
-  const ownTotal = toDecimal(cartQuote(cart, { referralBasisPoints, rates }).totalCents)
+  const own = cartQuote(cart, { referralBasisPoints, rates })
   return {
     quote: shown(data),
     lines: linesOf(data),
     totalPrice: data.totalPrice,
-    hasChanged: data.totalPrice !== ownTotal,
+    changes: priceChanges(own, pricesOf(data)),
     referralCode: data.referral?.status === 'refused' ? null : code,
   }
 }
 
-/** Takes over the totals the server refused an order with, and what it now says about each item. */
-export function useTakeNewPrices(): (quote: QuoteOutput) => Promise<void> {
-  const { cart, refresh } = useCart()
+type NewPrices = {
+  /** Against what the guest saw when the order was sent. */
+  changesTo: (quote: QuoteOutput) => PriceChange[]
+  /** Takes over the totals the server refused an order with, and what it now says about each item. */
+  take: (quote: QuoteOutput) => Promise<void>
+}
+
+/** What to do with the totals of an order that was refused for its prices. */
+export function useNewPrices(): NewPrices {
+  const { cart, quote: own, refresh } = useCart()
   const queryClient = useQueryClient()
   const quoteKey = useQuoteKey(cart)
   const utils = trpc.useUtils()
-  return async (quote) => {
+  async function take(quote: QuoteOutput) {
     queryClient.setQueryData(quoteKey, quote)
     void queryClient.invalidateQueries({ queryKey: ['referral'] })
     const kits = cart.items.filter(({ isCustomKit }) => isCustomKit).map(({ _id }) => _id)
@@ -70,6 +78,12 @@ export function useTakeNewPrices(): (quote: QuoteOutput) => Promise<void> {
       if (!isCustomKit) refresh(await utils.products.byId.fetch({ id: _id }, { staleTime: 0 }))
     }
   }
+
+  function changesTo(quote: QuoteOutput): PriceChange[] {
+    const seen = queryClient.getQueryData<QuoteOutput>(quoteKey)
+    return priceChanges(seen ? pricesOf(seen) : own, pricesOf(quote))
+  }
+  return { changesTo, take }
 }
 
 /** A code gives each guest something else. */
@@ -100,4 +114,9 @@ function linesOf({ lines }: QuoteOutput): QuotedLine[] {
       rentalCents: cents(lineTotalCents + extraDaysCents),
     }
   })
+}
+
+function pricesOf(quote: QuoteOutput): ShownPrices {
+  const { rows, totalCents } = shown(quote)
+  return { lines: linesOf(quote), rows, totalCents }
 }

@@ -10,7 +10,7 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { cartItemLabel, cartItemPath } from '../../components/rental/cart-item-words.ts'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
-import { ProductImage } from '../../components/product/product-image.tsx'
+import { LinePicture } from '../../components/product/line-picture.tsx'
 import { weaveOf } from '../../components/product/weave.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { SwapOffers } from './swap-offers.tsx'
@@ -34,7 +34,7 @@ export function CartLine({ item, line, days, problem, changes = [] }: CartLinePr
         item.isCustomKit && 'stitched',
       )}
     >
-      <ProductImage product={item} alt="" sizes="8rem" className="w-full self-start rounded-cloth" />
+      <LinePicture item={item} sizes="8rem" className="w-full self-start rounded-cloth" />
       <div className="min-w-0">
         <p className="text-caption font-semibold text-(--c)">{cartItemLabel(item)}</p>
         <h2 className="type-h3 break-words">

@@ -18,7 +18,7 @@ import { useFreshProducts } from './use-fresh-products.ts'
 export type CartProblems = {
   /** By item id: why this item cannot be rented as it stands. */
   items: ReadonlyMap<string, string>
-  /** By item id: what became different about a custom kit since it was put into the cart. */
+  /** By item id: what became different about it since it was put into the cart. */
   changes: ReadonlyMap<string, readonly string[]>
   dates: string | undefined
   isChecking: boolean
@@ -49,7 +49,8 @@ export function useCartProblems(): CartProblems {
     const problem = itemProblem(item, { isGone: goneIds.has(item._id), parts })
     if (problem) items.set(item._id, problem)
   }
-  return { items, changes: kits.changes, dates, isChecking: answers.some(({ isLoading }) => isLoading) }
+  const changes = new Map([...products.changes, ...kits.changes])
+  return { items, changes, dates, isChecking: answers.some(({ isLoading }) => isLoading) }
 }
 
 type Now = { isGone: boolean; parts: (RentedUnits & { free: number | undefined })[] }

@@ -1,11 +1,19 @@
-import { categoryFilterLabel } from '@trivet/core/catalog'
+import { categoryFilterLabel, productKindLabel } from '@trivet/core/catalog'
+import { kitCategoryLabels } from '@trivet/core/kits'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { CatalogFilter } from './catalog-query.ts'
 import { priceLimitLabel } from './price-limit-label.ts'
 
-const noFilter = { category: undefined, maxPrice: undefined, inStock: undefined, pageNumber: undefined }
+const noFilter = {
+  category: undefined,
+  kind: undefined,
+  type: undefined,
+  maxPrice: undefined,
+  inStock: undefined,
+  pageNumber: undefined,
+}
 
 /** What narrows the list, each to be taken off, and all at once. */
 export function AppliedFilters({ query }: { query: CatalogFilter }) {
@@ -39,9 +47,11 @@ export function AppliedFilters({ query }: { query: CatalogFilter }) {
   )
 }
 
-function filtersOf({ category, maxPrice, inStock, start }: CatalogFilter) {
+function filtersOf({ category, kind, type, maxPrice, inStock, start }: CatalogFilter) {
   return [
     ...(category ? [{ name: 'category', label: categoryFilterLabel(category) }] : []),
+    ...(kind ? [{ name: 'kind', label: productKindLabel(kind) }] : []),
+    ...(type ? [{ name: 'type', label: kitCategoryLabels[type] }] : []),
     ...(maxPrice ? [{ name: 'maxPrice', label: priceLimitLabel(maxPrice) }] : []),
     // without dates it narrows nothing yet
     ...(inStock && start ? [{ name: 'inStock', label: 'In stock for my dates' }] : []),

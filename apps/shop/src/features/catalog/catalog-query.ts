@@ -1,7 +1,7 @@
-import { isProductSort, parseCategory } from '@trivet/core/catalog'
+import { isKitCategory, isProductKind, isProductSort, parseCategory } from '@trivet/core/catalog'
 import { decideRentalPeriod, isCalendarDate } from '@trivet/core/dates'
 import type { CartPeriod } from '@trivet/core/cart'
-import type { ProductCategory, ProductSort } from '@trivet/core/catalog'
+import type { KitCategory, ProductCategory, ProductKind, ProductSort } from '@trivet/core/catalog'
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import { shopToday } from '../../lib/shop-today.ts'
 import type { ApiInputs } from '../../lib/trpc.ts'
@@ -14,21 +14,38 @@ export const priceLimits = [25, 50, 100] as const
 
 export type CatalogFilter = CatalogQuery & {
   category?: ProductCategory
+  kind?: ProductKind
+  type?: KitCategory
+  /** What the address narrows the list to that we do not know, as it was written. */
+  unknown?: string
   sort?: ProductSort
   start?: CalendarDate
   end?: CalendarDate
 }
 
-/** What the address asks for. An address someone edited by hand shows the nearest sensible list. */
+/**
+ * What the address asks for. An address someone edited by hand shows the nearest sensible list; what it narrows the list
+ * to and we do not know is named, because the whole list is not what was asked for.
+ */
 export function readCatalogQuery(search: URLSearchParams): CatalogFilter {
   const keyword = keywordOf(search.get('keyword') ?? '')
   const category = parseCategory(search.get('category') ?? '')
+  const kind = search.get('kind')
+  const type = search.get('type')
+  const unknown = [
+    category ? null : search.get('category'),
+    isProductKind(kind) ? null : kind,
+    isKitCategory(type) ? null : type,
+  ].find(Boolean)
   const sort = search.get('sort')
   const maxPrice = priceLimits.find((limit) => String(limit) === search.get('maxPrice'))
   const pageNumber = search.get('pageNumber') ?? ''
   return {
     ...(keyword && { keyword }),
     ...(category && { category }),
+    ...(isProductKind(kind) && { kind }),
+    ...(isKitCategory(type) && { type }),
+    ...(unknown && { unknown: keywordOf(unknown) }),
     ...(isProductSort(sort) && sort !== 'popular' && { sort }),
     ...(maxPrice && { maxPrice }),
     ...(search.get('inStock') === 'yes' && { inStock: true }),
@@ -38,7 +55,13 @@ export function readCatalogQuery(search: URLSearchParams): CatalogFilter {
 }
 
 /** What the list is fetched with: dates narrow it only on request, so that choosing them fetches nothing else. */
-export function listInputOf({ inStock, start, end, ...asked }: CatalogFilter): ApiInputs['products']['list'] {
+export function listInputOf({
+  inStock,
+  start,
+  end,
+  unknown: _unknown,
+  ...asked
+}: CatalogFilter): ApiInputs['products']['list'] {
   return inStock && start && end ? { ...asked, start, end } : asked
 }
 

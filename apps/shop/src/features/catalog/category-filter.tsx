@@ -12,7 +12,11 @@ export function CategoryFilter({ chosen, show }: { chosen: CatalogFilter; show: 
   return (
     <form method="get" action={paths.catalog()}>
       <KeptFields query={chosen} without={['category']} />
-      <div role="group" aria-label="Collection" className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label="Collection"
+        className="-mr-page flex gap-2 overflow-x-auto pr-page sm:flex-wrap"
+      >
         {[null, ...productCategories].map((one) => {
           const isChosen = (chosen.category ?? null) === one
           const next = isChosen ? undefined : (one ?? undefined)
@@ -29,7 +33,7 @@ export function CategoryFilter({ chosen, show }: { chosen: CatalogFilter; show: 
               aria-pressed={isChosen}
               onClick={choose}
               className={cn(
-                'flex min-h-11 items-center gap-2 rounded-tool border border-input bg-card px-5 text-small font-medium hover:bg-muted',
+                'flex min-h-11 shrink-0 items-center gap-2 rounded-tool border border-input bg-card px-5 text-small font-medium hover:bg-muted',
                 'aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground',
               )}
             >

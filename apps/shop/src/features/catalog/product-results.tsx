@@ -1,19 +1,24 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 
 import type { ProductPage } from '@trivet/core/contract/catalog'
-import { Button } from '@trivet/ui/button'
-import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Pagination } from '@trivet/ui/pagination'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { lazy } from 'react'
 import { Link } from 'react-router'
+import { PagePart } from '../../components/page/page-part.tsx'
 import { cardGrid, ProductCard } from '../../components/product/product-card.tsx'
+import { onceLoaded } from '../../lib/once-loaded.ts'
 import { paths } from '../../paths.ts'
-import type { CatalogQuery } from '../../paths.ts'
-import { Suggestions } from './suggestions.tsx'
+import type { CatalogFilter } from './catalog-query.ts'
+
+// most lists have something in them
+const NothingFound = lazy(() =>
+  onceLoaded(import('./nothing-found.tsx').then((file) => ({ default: file.NothingFound }))),
+)
 
 type ProductResultsProps = {
-  query: CatalogQuery
+  query: CatalogFilter
   result: ProductPage | undefined
   error: boolean
   isUpdating: boolean
@@ -25,7 +30,12 @@ export function ProductResults({ query, result, error, isUpdating, onRetry }: Pr
     return <ErrorState title={catalogCopy.productsLoadFailed} onRetry={onRetry} isRetrying={isUpdating} />
   }
   if (!result) return <ResultsSkeleton />
-  if (result.products.length === 0) return <NoResults query={query} result={result} />
+  if (result.products.length === 0 || query.unknown !== undefined)
+    return (
+      <PagePart>
+        <NothingFound query={query} result={result} />
+      </PagePart>
+    )
   return (
     <>
       <ul aria-label="Products" aria-busy={isUpdating} className={`${cardGrid} aria-busy:opacity-60`}>
@@ -44,33 +54,6 @@ export function ProductResults({ query, result, error, isUpdating, onRetry }: Pr
       />
     </>
   )
-}
-
-function NoResults({ query, result }: { query: CatalogQuery; result: ProductPage }) {
-  const isPastTheEnd = result.pages > 0
-  const { start, end } = query
-  return (
-    <>
-      <EmptyState
-        title={catalogCopy.noProductsFound}
-        description={isPastTheEnd ? 'This list has fewer pages than that.' : adviceFor(query)}
-        action={
-          <Button
-            render={<Link to={paths.catalog(isPastTheEnd ? { ...query, pageNumber: 1 } : { start, end })} />}
-          >
-            {isPastTheEnd ? 'Back to the first page' : 'Show everything'}
-          </Button>
-        }
-      />
-      <Suggestions names={result.suggestions} />
-    </>
-  )
-}
-
-function adviceFor({ inStock, start, maxPrice }: CatalogQuery): string {
-  if (inStock && start) return 'Nothing like that is free on all your days. Other dates may do.'
-  if (maxPrice) return 'Try a higher price or another collection.'
-  return 'Try a shorter word or another collection.'
 }
 
 function ResultsSkeleton() {

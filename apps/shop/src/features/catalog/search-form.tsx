@@ -53,6 +53,7 @@ export function SearchForm({ query }: { query: CatalogQuery }) {
         type="search"
         name="keyword"
         label="Search kits and items"
+        hideLabel
         placeholder="Knife, skillet, brunch…"
         icon={<Search strokeWidth={1.75} />}
         autoComplete="off"

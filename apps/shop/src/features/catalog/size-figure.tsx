@@ -26,7 +26,7 @@ export function SizeFigure({ product }: { product: Product }) {
           className="rounded-cloth border"
         />
       ) : (
-        <Drawing name={product.name} size={size} />
+        <DrawnSize name={product.name} size={size} />
       )}
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small">
         <span className="font-medium">{size.isCrate ? 'How it arrives' : 'How big it is'}</span>
@@ -36,7 +36,7 @@ export function SizeFigure({ product }: { product: Product }) {
   )
 }
 
-function Drawing({ name, size: { isCrate, length, depth, height } }: { name: string; size: Size }) {
+export function DrawnSize({ name, size: { isCrate, length, depth, height } }: { name: string; size: Size }) {
   if (isCrate) return <CrateDrawing length={length} height={height} />
   return <SizeDrawing name={name} length={length} depth={depth} />
 }
@@ -46,7 +46,7 @@ type Size = { isCrate: boolean; text: string; length: number; depth: number; hei
 const centimeters = /\(([\d.]+) × ([\d.]+) × ([\d.]+) cm\)/
 
 /** A single piece has its own size, a kit that of the crate it comes in. */
-function sizeOf({ specifications }: Product): Size | null {
+export function sizeOf({ specifications }: Product): Size | null {
   for (const { name, value } of specifications) {
     const [length, depth, height] = (centimeters.exec(value) ?? []).slice(1).map(Number)
     if (length && depth && height) {

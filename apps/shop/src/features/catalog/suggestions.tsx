@@ -1,3 +1,4 @@
+import * as catalogCopy from '@trivet/core/copy/catalog'
 import { Link } from 'react-router'
 import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
@@ -5,10 +6,12 @@ import { paths } from '../../paths.ts'
 const shown = 3
 
 /** Ways on when nothing was found: what the shop suggests to search for, else what is often rented. */
-export function Suggestions({ names = [] }: { names?: string[] }) {
+export function Suggestions({ names = [], notRented }: { names?: string[]; notRented?: string | undefined }) {
   if (names.length === 0) return <OftenRented />
   const links = names.slice(0, shown).map((name) => ({ label: name, to: paths.catalog({ keyword: name }) }))
-  return <WaysOn title="You could search for:" links={links} />
+  return (
+    <WaysOn title={notRented ? catalogCopy.notRented(notRented) : 'You could search for:'} links={links} />
+  )
 }
 
 function OftenRented() {

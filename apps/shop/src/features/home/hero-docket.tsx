@@ -6,8 +6,10 @@ import { quoteRental } from '@trivet/core/pricing'
 import { Button } from '@trivet/ui/button'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { paths } from '../../paths.ts'
 import type { ClothPiece } from './cloth-piece.ts'
 
 // the calendar and its typed dates load for those who want them
@@ -18,7 +20,7 @@ type HeroDocketProps = { pieces: readonly ClothPiece[]; className?: string }
 
 /** What lies on the cloth costs in all: for the visitor's dates once there are some, before that for a week. */
 export function HeroDocket({ pieces, className }: HeroDocketProps) {
-  const { cart, ready } = useCart()
+  const { cart, ready, addAll } = useCart()
   const [isChoosing, setIsChoosing] = useState(false)
   const period = ready ? cartPeriod(cart) : null
   const { rates } = useShopSettings()
@@ -62,6 +64,15 @@ export function HeroDocket({ pieces, className }: HeroDocketProps) {
               onClick={() => setIsChoosing(true)}
             >
               {period ? 'Change dates' : 'Choose dates'}
+            </Button>
+          )}
+          {pieces.length > 0 && (
+            <Button
+              className="mt-3 w-full"
+              render={<Link to={paths.cart()} />}
+              onClick={() => addAll(pieces)}
+            >
+              Rent what lies here
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { depositNote } from '@trivet/core/copy/payments'
 import { formatMoney, toDecimal } from '@trivet/core/money'
 import type { KitPrice } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
@@ -25,12 +26,7 @@ export function KitSums({ price }: { price: KitPrice }) {
           value={formatMoney(totalCents)}
           note={<PriceForDates price={toDecimal(totalCents)} />}
         />
-        <DocketRow
-          className="mt-2"
-          label="Deposit"
-          value={formatMoney(depositCents)}
-          note="Refundable, not charged today"
-        />
+        <DocketRow className="mt-2" label="Deposit" value={formatMoney(depositCents)} note={depositNote} />
         <DocketRow label="Weight" value={weightText(weightGrams)} />
       </dl>
       {nextStep && (

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
-import { ProductImage } from '../../components/product/product-image.tsx'
+import { LinePicture } from '../../components/product/line-picture.tsx'
 import { orderQuote } from '../../components/rental/order-quote.ts'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -142,7 +142,7 @@ function Items({ order }: { order: Order }) {
       <ul className="mt-4 flex flex-col divide-y border-y">
         {order.orderItems.map((item) => (
           <li key={item._id} className="flex items-center gap-4 py-3">
-            <ProductImage product={item} alt="" sizes="4rem" className="w-16 shrink-0 rounded-cloth border" />
+            <LinePicture item={item} sizes="4rem" className="w-16 shrink-0 rounded-cloth border" />
             {item.isCustomKit ? (
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{item.name}</p>

@@ -73,6 +73,9 @@ export const productPageOutput = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'When nothing was found: up to three texts to search for instead' }),
+  notRented: z.string().optional().meta({
+    description: 'When nothing was found: the things searched for, in a plural, that the shop does not rent',
+  }),
 })
 
 /** A single item of the kit builder. */

@@ -5,7 +5,7 @@ import * as reviewsCopy from '../../copy/reviews/sentences.ts'
 import { queryNumber, queryPageNumber, querySearch, queryWord } from '../fields/query-input.ts'
 import { optionalRentalDateInput, rentalDateInput } from '../dates/rental-date-input.ts'
 import { plainText } from '../fields/text-input.ts'
-import { kitCategories, parseCategory } from '../../catalog/categories.ts'
+import { kitCategories, parseCategory, productKinds } from '../../catalog/categories.ts'
 import { reviewSorts } from '../../reviews/review-sorts.ts'
 import { productSorts } from '../../catalog/product-sorts.ts'
 
@@ -25,6 +25,12 @@ export const productListInput = z.object({
       ctx.addIssue({ code: 'custom', message: catalogCopy.invalidCategory })
       return z.NEVER
     }),
+  kind: queryWord(productKinds, catalogCopy.invalidKind).meta({
+    description: 'Only kits, or only single pieces',
+  }),
+  type: queryWord(kitCategories, catalogCopy.invalidType).meta({
+    description: 'Only single pieces of this type; a kit has none',
+  }),
   sort: queryWord(productSorts, catalogCopy.invalidSort),
   /** In dollars a week. */
   maxPrice: queryNumber(catalogCopy.invalidMaxPrice),

@@ -1,5 +1,9 @@
 export const keywordTooLong = 'Search text is too long'
 export const invalidCategory = 'Invalid category'
+export const invalidKind = 'Invalid kind: kit or item'
+export const invalidType = 'Invalid type of piece'
+/** Said where a search finds nothing because the shop has no such thing; `things` is a plural. */
+export const notRented = (things: string) => `We do not rent ${things}; these come close:`
 export const invalidSort = 'Invalid sort'
 export const invalidMaxPrice = 'Invalid maximum price'
 export const noProductsFound = 'No products found.'

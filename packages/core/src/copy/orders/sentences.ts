@@ -1,6 +1,8 @@
 export const tooManyOrderItems = (max: number) => `An order can have at most ${max} lines`
 export const invalidQuantity = 'Invalid quantity'
 export const notEnoughStock = (name: string) => `Not enough stock for ${name} on the selected dates`
+export const agreeToPrices = (total: string) =>
+  `Nothing has been charged. Press Place Order again to agree to ${total}.`
 export const pricesChanged = 'Prices have changed. Please review your order.'
 export const processing = 'Processing...'
 export const orderPlaced = 'Order placed successfully!'
