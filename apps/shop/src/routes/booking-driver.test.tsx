@@ -18,7 +18,7 @@ test('what the driver needs is asked for, shown again before payment, and no gat
   expect(phone).toHaveAttribute('inputmode', 'tel')
   await user.type(phone, 'call me')
   await user.type(screen.getByLabelText('Gate code or key box (optional)'), 'Gate 4711')
-  await user.selectOptions(screen.getByLabelText('When shall we deliver?'), '9am to 12pm')
+  await user.selectOptions(screen.getByLabelText('When should we deliver?'), '9am to 12pm')
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
   expect(await screen.findAllByText(/Please enter a phone number/)).not.toHaveLength(0)
   await user.clear(phone)
