@@ -70,9 +70,9 @@ app.post<{ Body: OrderBody }>('/orders', async ({ body }, reply) => {
       placed AS (
         INSERT INTO orders (id, number, user_id, payment_method, subtotal_cents, extra_days_cents, damage_protection,
           damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start,
-          rental_end, time_zone, street, city, state, postal_code, country)
+          rental_end, time_zone, street, city, state, postal_code, country, agreed_to)
         SELECT $1, order_number_of(('x' || left($1, 9))::bit(36)::bigint, 8), $2, 'stripe', price_cents * $4::int, 0, false, 0, 1500, 0, 0, price_cents * $4::int + 1500, '{}',
-          $5::date, $6::date, 'UTC', 'a', 'b', 'c', 'd', 'USA' FROM item RETURNING *),
+          $5::date, $6::date, 'UTC', 'a', 'b', 'c', 'd', 'USA', '{}' FROM item RETURNING *),
       line AS (
         INSERT INTO order_lines (id, order_id, position, product_id, name, slug, image, unit_price_cents, quantity,
           line_total_cents, extra_days_cents)
