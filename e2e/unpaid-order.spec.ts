@@ -111,7 +111,10 @@ for (const hasCode of [true, false]) {
 async function walkToPayment(page: Page, hasCode: boolean) {
   await page.goto('/login')
   await register(page)
-  if (hasCode) await page.goto(`/?ref=${await codeOfHost(page)}`)
+  if (hasCode) {
+    await page.goto(`/?ref=${await codeOfHost(page)}`)
+    await expect(page.getByText('10% off your first order')).toBeVisible()
+  }
   await page.goto('/products/essential-kit')
   await page.getByRole('button', { name: 'Book Now' }).click()
   await page.getByRole('button', { name: 'Continue to Dates' }).click()
