@@ -151,7 +151,7 @@ describe('the orders of the demo shop', async () => {
     for (const order of orders) {
       const { rows: _rows, lines, days: _days, rentalCostCents: _cost, ...amounts } = quoteOf(order)
       expect(order).toMatchObject(amounts)
-      expect(order.lines).toMatchObject(lines)
+      expect(order.lines).toMatchObject(lines.map(({ rentalCents: _sum, ...line }) => line))
       const paidCents = order.payments.map(({ amountCents }) => amountCents)
       expect(paidCents).toEqual(order.paidAt ? [order.totalCents] : [])
     }

@@ -71,6 +71,7 @@ test('a product is the same by slug and by id, with everything its page shows', 
       rating: 4,
       comment: 'Good pans',
       createdAt: '2026-11-30T10:00:00.000Z',
+      isVerified: false,
     },
   ])
   expect(JSON.stringify(bySlug.body)).not.toContain(author.id)

@@ -81,11 +81,11 @@ function leftOutPage(day: CalendarDate, leftOut: RouteStop[]): Part {
         { label: 'Place', share: 3 },
         { label: 'Order', share: 3 },
       ],
-      leftOut.map(({ guest, phone, city, state, postalCode, orderId }) => [
+      leftOut.map(({ guest, phone, city, state, postalCode, orderNumber }) => [
         guest,
-        phone || 'No phone',
+        phone ? formatPhone(phone) : 'No phone',
         `${city}, ${state} ${postalCode}`,
-        orderId,
+        orderNumber,
       ]),
     ),
   )

@@ -141,7 +141,7 @@ describe('without its street', () => {
     })
     const text = await textOf(sheet.rawPayload)
     expect(text).toContain('Do not load')
-    expect(text).toContain(order._id)
+    expect(text).toContain(order.number)
     expect(text).toContain(addressCopy.addressNeededForDispatch)
   })
 

@@ -48,9 +48,17 @@ describe('a preview', () => {
     })
     expect(hasMore).toBe(false)
     expect(orders).toEqual([
-      { _id: ready._id, status: 'confirmed', email: ready.user.email, total: 90.78, reason: null },
+      {
+        _id: ready._id,
+        number: ready.number,
+        status: 'confirmed',
+        email: ready.user.email,
+        total: 90.78,
+        reason: null,
+      },
       {
         _id: waiting._id,
+        number: waiting.number,
         status: 'pending',
         email: waiting.user.email,
         total: 90.78,
