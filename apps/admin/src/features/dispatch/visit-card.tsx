@@ -106,9 +106,7 @@ function DriverLines({ visit: { phone, access, deliveryNotes } }: Pick<VisitCard
     <>
       {phone && <p className="text-caption text-muted-foreground tabular-nums">{formatPhone(phone)}</p>}
       {access && <p className="text-caption font-medium break-words">Access: {access}</p>}
-      {deliveryNotes && (
-        <p className="text-caption break-words text-muted-foreground">{deliveryNotes}</p>
-      )}
+      {deliveryNotes && <p className="text-caption break-words text-muted-foreground">{deliveryNotes}</p>}
     </>
   )
 }
