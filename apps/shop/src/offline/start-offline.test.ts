@@ -21,6 +21,8 @@ vi.stubGlobal('caches', {
 
 let stop: () => void
 beforeEach(() => {
+  // before the trip of the sample
+  vi.setSystemTime('2027-04-20T12:00:00Z')
   kept.clear()
   stop = followOrders()
 })
