@@ -80,7 +80,7 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
         action={paths.catalog()}
         aria-label="Dates and filters"
         onSubmit={(event) => event.preventDefault()}
-        className="hidden items-start gap-x-6 gap-y-3 rounded-cloth border bg-card p-4 peer-open:mt-2 peer-open:grid lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+        className="hidden items-start gap-x-6 gap-y-3 rounded-cloth border bg-card p-4 peer-open:mt-2 peer-open:grid lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
       >
         <KeptFields
           query={chosen}
