@@ -33,6 +33,11 @@ export function readEndedUser(): Pick<Session, '_id' | 'email'> | null {
   return endedUser
 }
 
+/** Whoever is signed in, or is being asked to sign in again. */
+export function userOrAwaited(): Pick<Session, '_id'> | null {
+  return storedSession.get() ?? (hasEnded ? endedUser : null)
+}
+
 /** The server no longer knows this token. A newer session, begun meanwhile, stays. */
 export function endSession(token: string): void {
   const session = storedSession.get()

@@ -109,6 +109,20 @@ test('a call goes on with the new token once the same user has signed in again',
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
 })
 
+test('a call that comes after another has found the session ended waits with it', async () => {
+  storedSession.set(sampleSession({ token: 'old' }))
+  const mine = vi.fn((_input: void, request: Request) =>
+    request.headers.get('authorization') === 'Bearer new' ? [] : Promise.reject(refused),
+  )
+  server.use(trpcHandlers({ orders: { mine } }))
+  const first = createUtils().orders.mine.fetch()
+  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
+  const second = createUtils().orders.mine.fetch()
+  await vi.waitFor(() => expect(mine).toHaveBeenCalledTimes(2))
+  storedSession.set(sampleSession({ token: 'new' }))
+  await expect(Promise.all([first, second])).resolves.toEqual([[], []])
+})
+
 test('a call of one user never goes on as another', async () => {
   storedSession.set(sampleSession({ token: 'old' }))
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))

@@ -9,7 +9,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import type { Unsubscribable } from '@trpc/server/observable'
-import { endSession, readToken, signedInAgain, storedSession } from './session-store.ts'
+import { endSession, readToken, signedInAgain, storedSession, userOrAwaited } from './session-store.ts'
 import { fetchNoticingSettings } from './settings-version.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -94,16 +94,17 @@ const waitForSignIn: TRPCLink<AppRouter> =
       let isGone = false
       let running: Unsubscribable | undefined
       function send() {
-        const session = storedSession.get()
+        const token = readToken()
+        const userId = userOrAwaited()?._id
         running = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error(error) {
             const isEnded = error.data?.errorCode === 'AUTHENTICATION_REQUIRED' && op.path !== 'users.logout'
-            if (!session || !isEnded) return observer.error(error)
+            if (!userId || !isEnded) return observer.error(error)
             // a call of an older session must not end the one that began meanwhile
-            endSession(session.token)
-            void signedInAgain(session._id).then((isBack) => {
+            if (token) endSession(token)
+            void signedInAgain(userId).then((isBack) => {
               if (isGone) return
               if (isBack) send()
               else observer.error(error)
