@@ -11,6 +11,7 @@ import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { address } from '../../test/orders.ts'
+import { createSettingsReader } from '../settings/settings-reader.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { qrDrawing } from './document-drawings.ts'
 
@@ -89,7 +90,8 @@ describe('the invoice', () => {
 
   test('numbers have no gap, though many are asked for at once', async () => {
     const booked = await Promise.all([1, 2, 3, 4, 5].map(() => book()))
-    const context = { sql: database.sql, clock }
+    const { sql } = database
+    const context = { sql, clock, settings: createSettingsReader({ sql }) }
     await Promise.all([...booked, ...booked].map(({ order }) => issueInvoice(context, order._id)))
     const numbers = (await database.prisma.invoice.findMany())
       .map(({ number }) => number)

@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@trivet/core/address'
 import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { findInvoice, lockInvoiceYear, writeInvoice, type IssuedInvoice } from './invoices.repo.ts'
@@ -8,13 +7,15 @@ import { findInvoice, lockInvoiceYear, writeInvoice, type IssuedInvoice } from '
  * for one another at the row of the year, so that no number is left out.
  */
 export async function issueInvoice(
-  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  { sql, clock, settings }: Pick<Context, 'sql' | 'clock' | 'settings'>,
   orderId: string,
 ): Promise<IssuedInvoice> {
   const issued = await findInvoice(sql, orderId)
   if (issued) return issued
+  const { timeZone } = (await settings.current()).settings
   return transaction(sql, async (tx) => {
-    const year = Number(clock.today(defaultTimeZone).slice(0, 4))
+    // the year of the shop's books
+    const year = Number(clock.today(timeZone).slice(0, 4))
     const last = await lockInvoiceYear(tx, year)
     const invoice = { year, number: last + 1, issuedAt: clock.now() }
     if (await writeInvoice(tx, { orderId, ...invoice })) return invoice

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
+import { signIn } from '../../test/factories.ts'
 import { createHost, createStaff, earn } from '../../test/referrals.ts'
 import { foldRevenue } from '../dashboard/fold-revenue.ts'
 import { findSettings, insertSettings } from './settings.repo.ts'
@@ -69,6 +70,19 @@ describe('the day that money belongs to', () => {
       { month: '2026-11', earnings: 10 },
       { month: '2027-01', earnings: 3 },
     ])
+  })
+
+  test('gives an invoice its year', async () => {
+    const { order } = await book()
+    clock.set('2026-12-31T10:00:00Z')
+    await saveZone('Pacific/Auckland')
+    // the new year has begun in Auckland
+    clock.set('2026-12-31T12:00:00Z')
+    const url = `/api/orders/${order._id}/invoice.pdf`
+    const token = await signIn(database, { id: staff.userId }, clock)
+    await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    const { year } = await database.prisma.invoice.findUniqueOrThrow({ where: { orderId: order._id } })
+    expect(year).toBe(2027)
   })
 
   test('is the same in the database as in core, whatever was set when', async () => {
