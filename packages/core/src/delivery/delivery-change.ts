@@ -8,7 +8,7 @@ import { decideDeliveryDetails } from './delivery-details.ts'
 import type { AskedDetails, DeliveryDetails } from './delivery-details.ts'
 import type { PhoneRefusal } from './phone.ts'
 
-/** The statuses in which where and how an order is delivered may change: what is packed carries its papers. */
+/** The statuses in which where and how an order is delivered may change: what is packed carries its documents. */
 const openStatuses: readonly OrderStatus[] = ['pending', 'confirmed']
 
 export const deliveryParts = [

@@ -4,7 +4,6 @@ import type { DeliveryChange } from '@trivet/core/delivery'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
-import { queueMail } from '../outbox/index.ts'
 import { writeDeliveryDetails } from './delivery-changes.repo.ts'
 import type { FoundDelivery } from './planned-delivery.repo.ts'
 
@@ -54,12 +53,11 @@ export async function writeDelivery(
     await recordAudit(tx, { ...told, action: 'order.delivery-changed' })
   }
   if (isMoved) {
-    await queueMail(tx, {
-      template: 'order-delivery-changed',
-      recipient: found.userEmail,
+    await ctx.publish(tx, {
+      kind: 'order.address-changed',
       orderId,
-      data: { orderId },
-      dedupeKey: `order-delivery-changed:${orderId}:${version}`,
+      recipient: found.userEmail,
+      version,
       now,
     })
   }

@@ -3,6 +3,7 @@ export {
   mailCancellation,
   mailDamageCharge,
   mailFailedPayment,
+  mailNewAddress,
   mailRefund,
   mailRentalChange,
   mailStatus,

@@ -1,4 +1,4 @@
-// What a guest is mailed when something happens to an order; the same news is mailed once.
+// What a guest is mailed when something happens to an order; the same event is mailed once.
 import { windowLabel } from '@trivet/core/dispatch'
 import { toDecimal } from '@trivet/core/money'
 import { newId } from '../../platform/ids.ts'
@@ -83,6 +83,20 @@ export async function mailRentalChange(
     },
     // an order may come back to days it had before
     dedupeKey: `${template}:${orderId}:${newId()}`,
+    now,
+  })
+}
+
+export async function mailNewAddress(
+  tx: Sql,
+  { orderId, recipient, version, now }: DomainEvent<'order.address-changed'>,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'order-delivery-changed',
+    recipient,
+    orderId,
+    data: { orderId },
+    dedupeKey: `order-delivery-changed:${orderId}:${version}`,
     now,
   })
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
-import type { Cents } from '@trivet/core/money'
+import type { Cents, Count } from '@trivet/core/money'
 import type { OrderStatus } from '@trivet/core/orders'
 import type { DeclineReason } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
@@ -49,6 +49,8 @@ type Facts = StatusFacts & {
   'order.refunded': Refunded
   'order.dates-changed': DatesChanged
   'order.extended': DatesChanged
+  /** The van goes elsewhere; `version` is that of the delivery details. */
+  'order.address-changed': OfOrder & { version: Count }
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
   'order.payment-failed': OfOrder & { reason: DeclineReason | 'unknown'; attempt: string }

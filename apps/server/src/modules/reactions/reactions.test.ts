@@ -161,6 +161,22 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
     mails: ['order-extended'],
     keepsUnits: true,
   },
+  'order.address-changed': {
+    before: [],
+    happens: ({ id, guest }) =>
+      as(guest, 'PUT' as 'POST', `/orders/${id}/delivery`, {
+        version: 1,
+        rentalAddress: {
+          street: '500 E 4th St',
+          city: 'Austin',
+          state: 'TX',
+          postalCode: '78701',
+          country: 'USA',
+        },
+      }),
+    mails: ['order-delivery-changed'],
+    keepsUnits: true,
+  },
   'visit.changed': {
     before: [],
     happens: ({ id }) =>
