@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
-import { addDays, calendarDate, dateInZone, type CalendarDate } from '@trivet/core/dates'
+import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { nearestZone } from '../features/dispatch/arrow-to-zone.ts'
 import { droppedOn } from '../features/dispatch/board-drag.tsx'
