@@ -158,6 +158,7 @@ function newRecord(
     stay,
     agreedTo,
     paidAt: null,
+    onAccountBecause: null,
     paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),
     createdAt: now,
