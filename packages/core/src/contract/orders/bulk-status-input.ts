@@ -54,11 +54,9 @@ export const previewedStatusChangeOutput = z.object({
   due: dollars.meta({ description: 'What it owes now' }),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
-  oddities: z
-    .array(z.enum(statusChangeOddities))
-    .meta({
-      description: 'What to look at before it changes; empty where nothing is odd, and where it is skipped',
-    }),
+  oddities: z.array(z.enum(statusChangeOddities)).meta({
+    description: 'What to look at before it changes; empty where nothing is odd, and where it is skipped',
+  }),
   needsAccount: z.boolean().meta({ description: 'It changes only with a reason to let it go out unpaid' }),
   reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it changes' }),
 })
