@@ -6,6 +6,8 @@ export const auditActions = [
   'account.enabled',
   'account.reset-link-sent',
   'account.roles-changed',
+  'account.sign-in-failed',
+  'account.signed-in',
   'account.signed-out',
   'amount-due.paid',
   'damage.reported',

@@ -1,4 +1,4 @@
-import { defaultTimeZone, type ServiceArea } from '@trivet/core/address'
+import type { ServiceArea } from '@trivet/core/address'
 import type { VisitList, VisitListInput, VisitOutput } from '@trivet/core/contract/dispatch'
 import { addDays, dateInZone, daysBetween, type CalendarDate } from '@trivet/core/dates'
 import { areaOfVisit, codesOfArea, compareStops, isVisitChangeable, visitState } from '@trivet/core/dispatch'
@@ -12,7 +12,7 @@ const visitsInCell = 8
 /** The deliveries and pickups of some days, and whatever is late. */
 export async function listVisits(ctx: Context, { from, to, area }: VisitListInput): Promise<VisitList> {
   const now = ctx.clock.now()
-  const { serviceAreas } = (await ctx.settings.current()).settings
+  const { serviceAreas, timeZone } = (await ctx.settings.current()).settings
   const days = daysBetween(from, to) + 1
   const board = await findBoard(ctx.sql, {
     from,
@@ -23,10 +23,11 @@ export async function listVisits(ctx: Context, { from, to, area }: VisitListInpu
   })
   const toVisit = visitWriter(serviceAreas, now)
   return {
-    today: ctx.clock.today(defaultTimeZone),
+    today: ctx.clock.today(timeZone),
     areas: serviceAreas.map(({ name }) => name),
     visits: board.visits.toSorted((a, b) => compareDays(a, b) || compareStops(a, b)).map(toVisit),
     counts: countsByDay(board.counts),
+    dueToday: board.dueToday,
     overdue: board.overdue.map(toVisit),
     overdueTotal: board.overdueTotal,
   }

@@ -9,6 +9,8 @@ const actionTexts = {
   'account.enabled': 'Account enabled',
   'account.reset-link-sent': 'Account reset link sent',
   'account.roles-changed': 'Account roles changed',
+  'account.sign-in-failed': 'Staff sign-ins failed',
+  'account.signed-in': 'Staff signed in',
   'account.signed-out': 'Account signed out',
   'amount-due.paid': 'Amount due paid',
   'damage.reported': 'Damage reported',
