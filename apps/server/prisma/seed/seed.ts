@@ -4,7 +4,6 @@ import { sampleCompany } from '@trivet/core/company'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { standardSettings } from '@trivet/core/settings'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
-import { systemClock } from '../../src/platform/clock.ts'
 import type { Database, Sql } from '../../src/platform/database.ts'
 import { statement } from '../../src/platform/sql/statement.ts'
 import { catalog, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
@@ -132,7 +131,6 @@ async function reviewerRows(): Promise<Prisma.UserCreateManyInput[]> {
     emailKey: email,
     passwordHash,
     isSample: true,
-    disabledAt: systemClock.now(),
   }))
 }
 
