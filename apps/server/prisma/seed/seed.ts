@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
-import { systemClock } from '../../src/platform/clock.ts'
 import type { Database, Sql } from '../../src/platform/database.ts'
 import { statement } from '../../src/platform/sql/statement.ts'
 import { catalog, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
@@ -124,7 +123,6 @@ async function reviewerRows(): Promise<Prisma.UserCreateManyInput[]> {
     emailKey: email,
     passwordHash,
     isSample: true,
-    disabledAt: systemClock.now(),
   }))
 }
 

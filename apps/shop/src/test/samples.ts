@@ -2,6 +2,7 @@ import { calendarDate } from '@trivet/core/dates'
 import type { CartItem } from '@trivet/core/cart'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { Product, ProductCard } from '@trivet/core/contract/catalog'
+import type { PlanPrices } from '@trivet/core/contract/kits'
 import type { Order } from '@trivet/core/contract/orders'
 
 let count = 0
@@ -56,6 +57,10 @@ export function sampleSession(facts: Partial<Session> = {}): Session {
     token: 'token-of-ana',
     ...facts,
   }
+}
+
+export function samplePlanPrices(facts: Partial<PlanPrices> = {}): PlanPrices {
+  return { essentialKit: 49, chefsKit: 89, customKit: { from: 69, smallest: 24.7 }, ...facts }
 }
 
 export function sampleOrder(facts: Partial<Order> = {}): Order {
