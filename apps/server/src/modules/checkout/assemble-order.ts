@@ -13,7 +13,7 @@ import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { toOrder, type OrderRecord } from '../orders/index.ts'
+import { keptAnswer, toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
@@ -87,7 +87,7 @@ export function assembleOrder(
     idempotency: {
       key,
       requestHash,
-      responseBody: toOrder(record),
+      responseBody: keptAnswer(toOrder(record)),
       lockedUntil: input.paymentToken
         ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
         : null,
