@@ -26,6 +26,7 @@ const visit: VisitOutput = {
   state: 'open',
   status: 'delivered',
   isPaid: true,
+  due: 0,
   isMovable: true,
   guest: 'Gil Guest',
   street: '1 Main St',

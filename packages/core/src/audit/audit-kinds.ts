@@ -20,6 +20,7 @@ export const auditActions = [
   'order.marked-paid',
   'order.status-changed',
   'order.noted',
+  'order.put-on-account',
   'order.refunded',
   'payment-flag.closed',
   'payout-details.changed',

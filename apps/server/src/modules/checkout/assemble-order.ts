@@ -13,12 +13,11 @@ import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { toOrder, type OrderRecord } from '../orders/index.ts'
+import { keptAnswer, toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
-import { newOrderNumber } from './new-order-number.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
@@ -62,9 +61,12 @@ export function assembleOrder(
     const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
     throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote, referral) })
   }
+  const { freeNumber: number } = facts
+  if (number === null) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
   if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, {
+    number,
     priced,
     period,
     timeZone,
@@ -85,7 +87,7 @@ export function assembleOrder(
     idempotency: {
       key,
       requestHash,
-      responseBody: toOrder(record),
+      responseBody: keptAnswer(toOrder(record)),
       lockedUntil: input.paymentToken
         ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
         : null,
@@ -115,12 +117,14 @@ function newRecord(
   ctx: UserContext,
   input: PlaceOrderInput,
   {
+    number,
     priced,
     period,
     timeZone,
     destination,
     agreedTo,
   }: Pick<OrderParts, 'destination'> & {
+    number: string
     priced: PricedOrder
     period: RentalPeriod
     timeZone: string
@@ -132,7 +136,7 @@ function newRecord(
   const now = ctx.clock.now()
   return {
     id: newId(),
-    number: newOrderNumber(),
+    number,
     userId: ctx.actor.userId,
     userEmail: ctx.actor.email,
     status: 'pending',
@@ -158,6 +162,7 @@ function newRecord(
     stay,
     agreedTo,
     paidAt: null,
+    onAccountBecause: null,
     paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),
     createdAt: now,

@@ -2,6 +2,7 @@ import type { ServiceArea } from '@trivet/core/address'
 import type { VisitList, VisitListInput, VisitOutput } from '@trivet/core/contract/dispatch'
 import { addDays, dateInZone, daysBetween, type CalendarDate } from '@trivet/core/dates'
 import { areaOfVisit, codesOfArea, compareStops, isVisitChangeable, visitState } from '@trivet/core/dispatch'
+import { toDecimal } from '@trivet/core/money'
 import type { Context } from '../../api/context.ts'
 import { findBoard, type VisitCount, type VisitRecord } from './visits.repo.ts'
 
@@ -44,6 +45,7 @@ function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
     state: visitState(record, dateInZone(now, record.timeZone)),
     status: record.status,
     isPaid: record.isPaid,
+    due: toDecimal(record.dueCents),
     isMovable: isVisitChangeable(record.kind, record.status),
     guest: record.guest,
     street: record.street,

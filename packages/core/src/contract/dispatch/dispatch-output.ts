@@ -20,6 +20,7 @@ export const visitOutput = z.object({
   state: z.enum(visitStates),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
+  due: dollars.meta({ description: 'What the order owes now' }),
   isMovable: z.boolean(),
   guest: z.string(),
   street: z.string(),

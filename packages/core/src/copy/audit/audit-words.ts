@@ -23,6 +23,7 @@ const actionTexts = {
   'order.marked-paid': 'Order marked paid',
   'order.status-changed': 'Order status changed',
   'order.noted': 'Order noted',
+  'order.put-on-account': 'Order put on account',
   'order.refunded': 'Order refunded',
   'payment-flag.closed': 'Payment flag closed',
   'payout-details.changed': 'Payout details changed',
