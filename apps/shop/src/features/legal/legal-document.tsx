@@ -1,5 +1,5 @@
+import { versionDay } from '@trivet/core/copy/legal'
 import type { LegalPage } from '@trivet/core/copy/legal'
-import { formatDay } from '@trivet/core/dates'
 import type { CalendarDate } from '@trivet/core/dates'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx'
@@ -7,7 +7,12 @@ import { PageHead } from '../../components/page/page-head.tsx'
 import { support } from '../../components/support.ts'
 import { paths } from '../../paths.ts'
 
-type LegalDocumentProps = { page: LegalPage; version: CalendarDate; path: string; weave: string }
+type LegalDocumentProps = {
+  page: LegalPage
+  version: CalendarDate
+  path: string
+  weave: string
+}
 
 /** A legal text: its version and its sections on a docket, the words beside it. */
 export function LegalDocument({
@@ -48,7 +53,7 @@ export function LegalDocument({
                     value={index + 1}
                   />
                 ))}
-                <DocketTotal label="VERSION" value={<time dateTime={version}>{dayWithYear(version)}</time>} />
+                <DocketTotal label="VERSION" value={<time dateTime={version}>{versionDay(version)}</time>} />
               </Docket>
             </nav>
           </div>
@@ -84,8 +89,4 @@ export function LegalDocument({
       </div>
     </div>
   )
-}
-
-function dayWithYear(day: CalendarDate): string {
-  return `${formatDay(day)}, ${day.slice(0, 4)}`
 }
