@@ -60,9 +60,12 @@ export function assembleOrder(
   })
   if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
     const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
-    throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote, referral) })
+    throw new AppError('PRICES_CHANGED', {
+      details: toQuoteOutput(priced.quote, referral, priced.depositCents),
+    })
   }
-  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
+  if (Math.max(priced.quote.totalCents, priced.depositCents) > largestTotal)
+    throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, {
     priced,
@@ -127,7 +130,7 @@ function newRecord(
     agreedTo: LegalVersions
   },
 ): OrderRecord {
-  const { quote, lines } = priced
+  const { quote, depositCents, lines } = priced
   const { address, airbnbListing, stay } = destination
   const now = ctx.clock.now()
   return {
@@ -146,6 +149,7 @@ function newRecord(
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
     totalCents: quote.totalCents,
+    depositCents,
     rentalStart: period.start,
     rentalEnd: period.end,
     refundDay: null,
