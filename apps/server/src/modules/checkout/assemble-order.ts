@@ -13,12 +13,11 @@ import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { toOrder, type OrderRecord } from '../orders/index.ts'
+import { keptAnswer, toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
-import { newOrderNumber } from './new-order-number.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
@@ -64,10 +63,13 @@ export function assembleOrder(
       details: toQuoteOutput(priced.quote, referral, priced.depositCents),
     })
   }
+  const { freeNumber: number } = facts
+  if (number === null) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
   if (Math.max(priced.quote.totalCents, priced.depositCents) > largestTotal)
     throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, {
+    number,
     priced,
     period,
     timeZone,
@@ -88,7 +90,7 @@ export function assembleOrder(
     idempotency: {
       key,
       requestHash,
-      responseBody: toOrder(record),
+      responseBody: keptAnswer(toOrder(record)),
       lockedUntil: input.paymentToken
         ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
         : null,
@@ -118,12 +120,14 @@ function newRecord(
   ctx: UserContext,
   input: PlaceOrderInput,
   {
+    number,
     priced,
     period,
     timeZone,
     destination,
     agreedTo,
   }: Pick<OrderParts, 'destination'> & {
+    number: string
     priced: PricedOrder
     period: RentalPeriod
     timeZone: string
@@ -135,7 +139,7 @@ function newRecord(
   const now = ctx.clock.now()
   return {
     id: newId(),
-    number: newOrderNumber(),
+    number,
     userId: ctx.actor.userId,
     userEmail: ctx.actor.email,
     status: 'pending',
@@ -162,6 +166,7 @@ function newRecord(
     stay,
     agreedTo,
     paidAt: null,
+    onAccountBecause: null,
     paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),
     createdAt: now,

@@ -20,6 +20,7 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
     userId,
     key: null,
     ordersOf: null,
+    numbers: [],
     now: ctx.clock.now(),
   })
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null

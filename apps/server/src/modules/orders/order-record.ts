@@ -75,6 +75,8 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
       : undefined,
     paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
     ...refundsOf(record, viewer),
+    // staff write the reason for each other
+    onAccountBecause: viewer.isStaff ? (record.onAccountBecause ?? undefined) : undefined,
     amountsDue: someOf(record.amountsDue.map(toAmountDue)),
     agreedTo: agreedVersions(record.agreedTo) ?? undefined,
     damageReports: someOf(damageReportsOf(record)),

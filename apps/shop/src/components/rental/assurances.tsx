@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
 import { support } from '../support.ts'
+import { SupportEmail } from '../support-email.tsx'
 
 type AssurancesProps = {
   /** The delivery day, once it is chosen. */
@@ -29,11 +30,7 @@ export function Assurances({ start, protection, deposit }: AssurancesProps) {
       {deposit !== 'shown' && <Assurance Icon={Undo2}>{depositText(deposit)}</Assurance>}
       <Assurance Icon={Sparkles}>Dishes, delivery and pickup are ours. You pack and clean nothing.</Assurance>
       <Assurance Icon={Headset}>
-        A question first? {support.hours}, or{' '}
-        <a href={`mailto:${support.email}`} className="font-medium underline underline-offset-4">
-          {support.email}
-        </a>
-        . {support.reply}
+        A question first? {support.hours}, or <SupportEmail className="font-medium" />. {support.reply}
       </Assurance>
     </section>
   )

@@ -122,6 +122,7 @@ export const orderOutput = z.object({
     .array(amountDueOutput)
     .optional()
     .meta({ description: 'What is to be paid besides the price, such as for missing pieces' }),
+  onAccountBecause: z.string().optional().meta({ description: 'Why it goes out unpaid; for staff alone' }),
   paidPrice: z
     .number()
     .optional()
