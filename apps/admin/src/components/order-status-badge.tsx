@@ -21,7 +21,7 @@ export function OrderBadges({ status, isPaid }: { status: OrderStatus; isPaid: b
   return (
     <span className="flex flex-wrap gap-1">
       <OrderStatusBadge status={status} />
-      {!isPaid && status !== 'cancelled' && <Badge tone="warning">Not paid</Badge>}
+      {!isPaid && status !== 'cancelled' && <Badge tone="warning">Unpaid</Badge>}
     </span>
   )
 }

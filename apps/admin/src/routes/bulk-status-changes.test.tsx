@@ -1,6 +1,7 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { ListedOrder, PreviewedStatusChanges } from '@trivet/core/contract/orders'
+import { calendarDate } from '@trivet/core/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -25,8 +26,14 @@ const previewed = (
     _id,
     number: numberOf(_id),
     status: 'confirmed',
+    customer: 'Gil Guest',
     email: 'gil@trivet.test',
     total: 10,
+    due: 0,
+    rentalStart: calendarDate('2026-11-24'),
+    rentalEnd: calendarDate('2026-12-01'),
+    oddities: [],
+    needsAccount: false,
     reason: reason(n),
   })),
   hasMore: false,
@@ -87,6 +94,63 @@ test('shows what would change and what not, changes it, and reports', async () =
   ])
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
+})
+
+test('names what is odd, and changes it only when it is ticked', async () => {
+  const sent: string[][] = []
+  const { user } = open({
+    previewStatusChanges: ({ ids = [] }) => {
+      const all = previewed(ids)
+      const [first, second] = all.orders
+      if (!first || !second) return all
+      return { ...all, orders: [first, { ...second, oddities: ['address-needed', 'early'] }] }
+    },
+    changeStatuses: (request) => {
+      sent.push(request.orders.map(({ id }) => id))
+      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+    },
+  })
+  for (const n of [1, 2]) await user.click(await tick(n))
+  await user.click(screen.getByRole('button', { name: 'Change status…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }))
+  expect(await dialog.findByRole('list', { name: 'Orders that change' })).toHaveTextContent(
+    `${numberOf(idOf(1))}Gil Guest`,
+  )
+  expect(dialog.getByRole('button', { name: 'Change 1 order' })).toBeEnabled()
+  const odd = dialog.getByRole('checkbox', { name: /Address needed.*Before its day/ })
+  expect(odd).not.toBeChecked()
+  await user.click(odd)
+  await user.click(dialog.getByRole('button', { name: 'Change 2 orders' }))
+  expect(await dialog.findByText('2 now packed')).toBeInTheDocument()
+  expect(sent).toEqual([[idOf(1), idOf(2)]])
+})
+
+test('leaves unpaid orders out until somebody says why they go out', async () => {
+  const sent: unknown[] = []
+  const { user } = open({
+    previewStatusChanges: ({ ids = [] }) => {
+      const all = previewed(ids, (n) => (n === 1 ? ordersCopy.unpaidStepRefused('$10.00') : null))
+      return {
+        ...all,
+        orders: all.orders.map((order) =>
+          order.reason === null ? order : { ...order, due: 10, oddities: ['unpaid'], needsAccount: true },
+        ),
+      }
+    },
+    changeStatuses: (request) => {
+      sent.push([request.orders.length, request.onAccountBecause])
+      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+    },
+  })
+  for (const n of [1, 2]) await user.click(await tick(n))
+  await user.click(screen.getByRole('button', { name: 'Change status…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }))
+  expect(await dialog.findByRole('list', { name: 'Unpaid orders' })).toHaveTextContent('Unpaid $10.00')
+  expect(dialog.getByRole('button', { name: 'Change 1 order' })).toBeEnabled()
+  await user.type(dialog.getByLabelText(/Why they go out unpaid/), 'Pays by check')
+  await user.click(dialog.getByRole('button', { name: 'Change 2 orders' }))
+  expect(await dialog.findByText('2 now packed')).toBeInTheDocument()
+  expect(sent).toEqual([[2, 'Pays by check']])
 })
 
 test('cancelling asks for words, and for what comes back', async () => {

@@ -29,9 +29,25 @@ export default function DashboardRoute() {
           <div className="grid gap-4 lg:gap-6">
             <StatCards totals={data.totals} />
             <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-              <VisitsPanel title="Overdue" due={data.overdue} empty="Nothing is late" isUrgent />
-              <VisitsPanel title="Deliveries today" due={data.deliveries} empty="No deliveries today" />
-              <VisitsPanel title="Pickups today" due={data.pickups} empty="No pickups today" />
+              <VisitsPanel
+                title="Overdue"
+                due={data.overdue}
+                today={data.today}
+                empty="Nothing is late"
+                isUrgent
+              />
+              <VisitsPanel
+                title="Deliveries today"
+                due={data.deliveries}
+                today={data.today}
+                empty="No deliveries today"
+              />
+              <VisitsPanel
+                title="Pickups today"
+                due={data.pickups}
+                today={data.today}
+                empty="No pickups today"
+              />
             </div>
             <RevenuePanel
               overTime={data.overTime}

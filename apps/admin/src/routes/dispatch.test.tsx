@@ -4,8 +4,8 @@ import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { nearestZone } from '../features/dispatch/arrow-to-zone.ts'
 import { droppedOn } from '../features/dispatch/board-drag.tsx'
-import { today } from '../features/dispatch/use-board.ts'
-import { Refusal, type Answers } from '../test/api.ts'
+import { http, HttpResponse } from 'msw'
+import { api, Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 
 // the first page of a run takes longer to load than a test waits
@@ -26,6 +26,7 @@ const visit: VisitOutput = {
   state: 'open',
   status: 'delivered',
   isPaid: true,
+  due: 0,
   isMovable: true,
   guest: 'Gil Guest',
   street: '1 Main St',
@@ -50,6 +51,7 @@ const board = (visits: VisitOutput[], changes: Partial<VisitList> = {}): VisitLi
     overdue: Number(state === 'overdue'),
     unpaid: Number(state === 'unpaid'),
   })),
+  dueToday: [],
   overdue: [],
   overdueTotal: 0,
   ...changes,
@@ -83,9 +85,9 @@ describe('the board', () => {
   test('asks for the week of the day in its address, and shows each stop under its day, area and window', async () => {
     const { visits } = open(week)
     const thursday = await dayColumn('Thu, Dec 10')
-    expect(visits.mock.calls[0]?.[0]).toEqual({ from: '2026-12-06', to: '2026-12-12' })
+    expect(visits.mock.calls[0]?.[0]).toEqual({ from: '2026-12-10', to: '2026-12-16' })
     expect(screen.getByRole('heading', { level: 1, name: 'Dispatch' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Dec 6 – 12, 2026' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Dec 10 – 16, 2026' })).toBeVisible()
     expect(thursday.getByRole('heading', { name: 'Austin' })).toBeVisible()
     expect(thursday.getByText('11am-5pm')).toBeVisible()
     expect(thursday.getByRole('link', { name: 'Pickup: Gil Guest' })).toHaveAttribute(
@@ -117,12 +119,27 @@ describe('the board', () => {
     )
   })
 
-  test('says how far today is', async () => {
-    const on = today()
-    const done = { ...visit, day: on, state: 'done', orderId: 'b'.repeat(24) } as const
-    const counts = [{ day: on, kind: 'pickup', total: 4, done: 3, overdue: 0, unpaid: 0 }] as const
-    open('/dispatch', { visits: () => board([done], { counts: [...counts] }) })
+  test('prints the route sheet and the packing lists of its day and area', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('open', () => null)
+    api.use(
+      http.get('*/api/admin/dispatch/:file', ({ request, params }) => {
+        asked.push(`${String(params['file'])}${new URL(request.url).search}`)
+        return HttpResponse.json({ message: 'The printer is out' }, { status: 400 })
+      }),
+    )
+    const { user } = open(`${week}&area=Austin`)
+    await user.click(await screen.findByRole('button', { name: 'Packing lists' }))
+    expect(await screen.findByText('The printer is out')).toBeVisible()
+    expect(asked).toEqual([`packing-lists.pdf?day=${day}&area=Austin`])
+    vi.unstubAllGlobals()
+  })
+
+  test('says how far today is, by the day at each place', async () => {
+    const dueToday = [{ kind: 'pickup', total: 4, done: 3 }] as const
+    open('/dispatch', { visits: () => board([], { dueToday: [...dueToday] }) })
     expect(await screen.findByRole('progressbar', { name: 'Pickup: 3 of 4 done today' })).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Delivery: 0 of 0 done today' })).toBeVisible()
   })
 
   test('names what is late whatever days it shows', async () => {

@@ -1,5 +1,5 @@
 import type { ImportLine } from '@trivet/core/contract/catalog'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../test/api.ts'
@@ -12,6 +12,7 @@ const line = (fields: Partial<ImportLine>): ImportLine => ({
   kind: 'new',
   changes: [],
   errors: [],
+  hasSteepPriceChange: false,
   fingerprint: 'abc',
   ...fields,
 })
@@ -60,6 +61,76 @@ test('a file is previewed, and exactly what was seen is applied', async () => {
       ],
     },
   ])
+})
+
+test('prices that change by more than half stand apart and are confirmed once more', async () => {
+  let applied = 0
+  const steep = line({
+    kind: 'changed',
+    name: 'Wok',
+    changes: [{ column: 'price', label: 'Price', from: '49.00', to: '5.00' }],
+    hasSteepPriceChange: true,
+  })
+  api.use(
+    http.post('*/api/admin/products/import/preview', () =>
+      HttpResponse.json({ lines: [steep, line({ line: 3 })] }),
+    ),
+    http.post('*/api/admin/products/import', () => {
+      applied += 1
+      return HttpResponse.json({ created: 1, changed: 1, unchanged: 0, refused: [] })
+    }),
+  )
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
+  await user.type(await screen.findByLabelText('Lines'), 'slug,price')
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Price changes by more than half: 1' }),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: /^Changed/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }))
+  const question = await screen.findByRole('alertdialog', { name: '1 price changes by more than half' })
+  expect(within(question).getByText('Wok: $49.00 becomes $5.00')).toBeInTheDocument()
+  expect(applied).toBe(0)
+  await user.click(within(question).getByRole('button', { name: 'Apply 2 changes' }))
+  expect(await screen.findByText(/1 created, 1 changed/)).toBeInTheDocument()
+})
+
+test('a file that is no text is named, with what was expected', async () => {
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff])], 'prices.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText(/Choose a CSV file/), workbook)
+  expect(await screen.findByText(/prices\.csv cannot be read/)).toHaveTextContent(
+    /Expected: a CSV file in UTF-8/,
+  )
+  expect(screen.getByLabelText('Lines')).toHaveValue('')
+})
+
+test('a chosen file that is refused as a whole is named', async () => {
+  const message = 'The file needs a column called slug'
+  api.use(
+    http.post('*/api/admin/products/import/preview', () => HttpResponse.json({ message }, { status: 400 })),
+  )
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
+  const file = new File(['name\nPan\n'], 'spring.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText(/Choose a CSV file/), file)
+  await screen.findByDisplayValue(/Pan/)
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('spring.csv cannot be read')
+  expect(alert).toHaveTextContent(message)
+})
+
+test('nothing is applied where nothing would change', async () => {
+  api.use(
+    http.post('*/api/admin/products/import/preview', () =>
+      HttpResponse.json({ lines: [line({ kind: 'unchanged' })] }),
+    ),
+  )
+  const { user } = openAdmin({ path: '/products/import', answers: {} })
+  await user.type(await screen.findByLabelText('Lines'), 'slug,price')
+  await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+  expect(await screen.findByText(/1 as they are/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument()
 })
 
 test('a file that is refused as a whole says why', async () => {

@@ -84,6 +84,45 @@ test('marks an order as paid, for exactly its total and with a reference', async
   expect(paid).toEqual([{ id: order._id, amount: 126.25, method: 'check', reference: '1042', note: '' }])
 })
 
+test('an unpaid order goes on only on account, with a reason', async () => {
+  const changes: unknown[] = []
+  const unpaid = { isPaid: false, status: 'pending', paymentState: 'unpaid' } as const
+  const { user } = open(unpaid, {
+    changeStatus: (change) => {
+      changes.push(change)
+      return { ...order, ...unpaid, status: 'confirmed' }
+    },
+  })
+  expect(await screen.findByText('Unpaid $126.25')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mark as confirmed' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Mark as confirmed on account…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put on account' }))
+  await user.click(dialog.getByRole('button', { name: 'Mark as confirmed' }))
+  expect(await dialog.findByText(ordersCopy.onAccountReasonRequired)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/Reason/), 'Pays by check on delivery')
+  await user.click(dialog.getByRole('button', { name: 'Mark as confirmed' }))
+  expect(await screen.findByText('Order put on account')).toBeInTheDocument()
+  expect(changes).toEqual([
+    { id: order._id, status: 'confirmed', from: 'pending', onAccountBecause: 'Pays by check on delivery' },
+  ])
+})
+
+test('an order that went out on account is paid later, and not completed before', async () => {
+  const account = {
+    isPaid: false,
+    status: 'collected',
+    paymentState: 'unpaid',
+    onAccountBecause: 'Pays by check',
+  } as const
+  const { user } = open(account)
+  expect(await screen.findByRole('button', { name: 'Mark as paid…' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mark as completed' })).not.toBeInTheDocument()
+  await user.click(screen.getByText('Steps that are not open'))
+  expect(screen.getByRole('button', { name: 'Completed' })).toHaveAccessibleDescription(
+    ordersCopy.completedWithMoneyDue('$126.25'),
+  )
+})
+
 test('a refund offers what the policy gives, and says until when', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Refund…' }))

@@ -96,7 +96,7 @@ function Summary(order: StaffOrder) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OrderStatusBadge {...order} />
-      <PaymentBadge {...order} />
+      <PaymentBadge order={order} />
       <span>
         Placed <Instant at={order.createdAt} />
       </span>

@@ -63,7 +63,7 @@ test('a bulk change is shown before it is made, with what stays as it is', async
     calls.push({ ...input, dryRun: input.dryRun ?? false })
     const named = { _id: productRow._id, name: productRow.name, slug: productRow.slug }
     return {
-      changed: [named],
+      changed: [{ ...named, comingOrders: 3 }],
       skipped: [{ ...named, _id: 'e'.repeat(24), name: 'Old Pan', reason: 'Already archived' }],
     }
   }
@@ -75,6 +75,8 @@ test('a bulk change is shown before it is made, with what stays as it is', async
   await user.click(screen.getByRole('button', { name: 'Archive' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive products' }))
   expect(await dialog.findByText('(Already archived)')).toBeInTheDocument()
+  expect(dialog.getByText(': in 3 coming orders')).toBeInTheDocument()
+  expect(dialog.getByText(/Coming orders keep what they have/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Archive 1 product' }))
   expect(await screen.findByText('1 product archived, 1 left as they were')).toBeInTheDocument()
   expect(calls.map(({ dryRun }) => dryRun)).toEqual([true, false])

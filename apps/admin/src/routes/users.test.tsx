@@ -33,6 +33,13 @@ test('lists accounts with their roles and orders, each a way to its page', async
   expect(screen.getByText('2 accounts')).toBeInTheDocument()
 })
 
+test('a sample customer is marked so', async () => {
+  const sample = { ...userItem, isSample: true }
+  openAdmin({ path: '/users', answers: { accounts: { page: () => pageOf(sample) } } })
+  expect(await screen.findByText('Sample')).toBeInTheDocument()
+  expect(screen.queryByText('Disabled', { selector: 'td *' })).not.toBeInTheDocument()
+})
+
 test('search, role, sort and page are the server’s work and stand in the address', async () => {
   const page = vi.fn((_input: object) => ({ ...pageOf(userItem), pages: 3, total: 55 }))
   const { user, location } = openAdmin({ path: '/users', answers: { accounts: { page } } })

@@ -3,7 +3,7 @@ import type { Dashboard } from '@trivet/core/contract/dashboard'
 import { calendarDate } from '@trivet/core/dates'
 import { adminSession, guestAccount, order } from './samples.ts'
 
-export const userItem: StaffUserItem = { ...guestAccount, isDisabled: false, orders: 3 }
+export const userItem: StaffUserItem = { ...guestAccount, isDisabled: false, isSample: false, orders: 3 }
 
 export const account: StaffAccount = {
   _id: guestAccount._id,
@@ -16,6 +16,7 @@ export const account: StaffAccount = {
   createdAt: guestAccount.createdAt,
   updatedAt: '2026-11-21T20:04:00.000Z',
   disabledAt: null,
+  isSample: false,
   isLastAdmin: false,
   sessions: 2,
   orders: {

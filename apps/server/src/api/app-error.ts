@@ -109,6 +109,8 @@ const table = {
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
   ORDER_CHANGED: [409, ordersCopy.orderChanged],
   ADDRESS_NEEDED: [409, addressCopy.addressNeededForDispatch],
+  ORDER_UNPAID: [409, ordersCopy.orderChanged],
+  MONEY_DUE: [409, ordersCopy.orderChanged],
   STATUS_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],

@@ -26,6 +26,12 @@ test('numbers, truth values and nothing at all are written as they are', () => {
   )
 })
 
+test('money has two decimals, also below zero', () => {
+  expect(csvLine([{ cents: 9070 }, { cents: 8900 }, { cents: 0 }, { cents: -490 }])).toBe(
+    '90.70,89.00,0.00,-4.90\r\n',
+  )
+})
+
 const cellText = fc.oneof(
   fc.string(),
   fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', ';', '\n', '\r', '\t', 'a', '＝') }),

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { toDecimal, type Cents } from '@trivet/core/money'
 import { parse } from 'csv-parse/sync'
 import { stringify, type Options } from 'csv-stringify/sync'
 
 const format: Options = { record_delimiter: '\r\n', cast: { boolean: String }, quoted_match: /[\r\n]/ }
 
-export type CsvCell = string | number | boolean | null
+/** Money is written with two decimals: 90.70. */
+export type CsvCell = string | number | boolean | null | { cents: Cents }
 
 export const csvType = 'text/csv; charset=utf-8'
 
@@ -29,7 +31,8 @@ async function* csvParts(header: readonly string[], lines: AsyncIterable<readonl
   for await (const line of lines) yield csvLine(line)
 }
 
-function safeCell(cell: CsvCell): CsvCell {
+function safeCell(cell: CsvCell): string | number | boolean | null {
+  if (typeof cell === 'object' && cell !== null) return toDecimal(cell.cents).toFixed(2)
   return typeof cell === 'string' && mayCalculate.test(cell) ? `'${cell}` : cell
 }
 

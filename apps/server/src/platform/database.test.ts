@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testNow } from '../test/clock.ts'
 import { testDatabase, testDatabaseUrl } from '../test/database.ts'
 import { createUser } from '../test/factories.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, query } from './database.ts'
 import { createLogger } from './logger.ts'
 
 test('an idle connection that breaks is told in the log, and the next query gets a new one', async () => {
@@ -40,4 +40,16 @@ test('an instant is the same to Prisma and to plain SQL, wherever the database i
   expect(rows).toEqual([{ at: testNow }])
   await database.sql.query('UPDATE users SET disabled_at = $1', [testNow])
   expect(await database.prisma.user.findUnique({ where: { id } })).toMatchObject({ disabledAt: testNow })
+})
+
+test('what PostgreSQL refuses leaves the connection in the pool; a connection that broke is replaced', async () => {
+  const url = await testDatabaseUrl()
+  const { sql, close } = openDatabase(url, { maxConnections: 1 })
+  onTestFinished(close)
+  const pid = async () => (await query(sql, { text: 'SELECT pg_backend_pid() AS pid' })).rows[0]?.pid
+  const first = await pid()
+  await expect(query(sql, { text: 'SELECT 1 / 0' })).rejects.toThrow('division by zero')
+  expect(await pid()).toBe(first)
+  await expect(query(sql, { text: 'SELECT pg_terminate_backend(pg_backend_pid())' })).rejects.toThrow()
+  expect(await pid()).not.toBe(first)
 })

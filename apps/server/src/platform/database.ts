@@ -41,6 +41,31 @@ export function openDatabase(url: string, { maxConnections = 10, log }: Database
   }
 }
 
+/**
+ * As `pool.query`, which closes the connection after any error: what PostgreSQL merely refused, such as a day that is sold
+ * out, leaves it as good as before.
+ */
+export async function query(sql: Sql, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (!(sql instanceof pg.Pool)) return sql.query(config)
+  const client = await sql.connect()
+  // unheard, the error of a connection that breaks would end the process; the query fails with it as well
+  const onError = () => {}
+  client.on('error', onError)
+  let isUsable = false
+  try {
+    const result = await client.query(config)
+    isUsable = true
+    return result
+  } catch (error) {
+    // after a FATAL one it is about to close
+    isUsable = error instanceof pg.DatabaseError && error.severity === 'ERROR'
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(!isUsable)
+  }
+}
+
 /** Everything `work` writes through its connection is kept, or nothing. */
 export async function transaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect()

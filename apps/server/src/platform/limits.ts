@@ -30,10 +30,16 @@ export function createLimits({ sql, clock, enabled }: { sql: Sql; clock: Clock; 
 
 /** Counted in PostgreSQL, by one statement, so that parallel hits on any number of servers all count. */
 export async function countHit(sql: Sql, { key, max, windowSeconds, now }: Limit & { now: Date }) {
-  const [counter] = await countHitStatement(sql, { key, now, windowSeconds })
+  const counter = await addHit(sql, { key, now, windowSeconds })
   if (!counter || counter.hits <= max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((counter.resets_at.getTime() - now.getTime()) / 1000))
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+}
+
+/** How many hits there are by now, and when they begin anew. */
+export async function addHit(sql: Sql, hit: Omit<Limit, 'max'> & { now: Date }) {
+  const [counter] = await countHitStatement(sql, hit)
+  return counter ?? null
 }
 
 const countHitStatement = statement<{ key: string; now: Date; windowSeconds: number }>()(

@@ -3,9 +3,9 @@ import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createUser } from './factories.ts'
 
-/** For tests: makes orders that reserve units, turnaround already inside. */
+/** For tests: makes orders that reserve units, turnaround already inside, and answers their ids. */
 export function unitsReserver(database: Database) {
-  return async (productId: string, units: number, firstDay: string, lastDay: string): Promise<void> => {
+  return async (productId: string, units: number, firstDay: string, lastDay: string): Promise<string> => {
     const customer = await createUser(database)
     const orderId = newId()
     await database.sql.query(
@@ -22,5 +22,6 @@ export function unitsReserver(database: Database) {
       lastDay,
       units,
     ])
+    return orderId
   }
 }

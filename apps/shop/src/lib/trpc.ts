@@ -9,7 +9,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import type { Unsubscribable } from '@trpc/server/observable'
-import { endSession, readToken, signedInAgain, storedSession, userOrAwaited } from './session-store.ts'
+import { endSession, readToken, signedInAgain, userOrAwaited } from './session-store.ts'
 import { fetchNoticingSettings } from './settings-version.ts'
 
 export const trpc = createTRPCReact<AppRouter>()

@@ -1,11 +1,19 @@
+import type { PlanPrices } from '@trivet/core/contract/kits'
 import { standardSettings } from '@trivet/core/settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { faqGroups, faqItems } from '../features/faq/faq-groups.ts'
+import { samplePlanPrices } from '../test/samples.ts'
 import { renderPage } from '../test/render-page.tsx'
 import FaqRoute from './faq.tsx'
 
-const renderFaq = (at = '/faq') => renderPage({ path: '/faq', Component: FaqRoute, at })
+const renderFaq = (at = '/faq') =>
+  renderPage({
+    path: '/faq',
+    Component: FaqRoute,
+    at,
+    api: { kits: { planPrices: () => samplePlanPrices() } },
+  })
 
 const isOpen = (question: string) => screen.getByText(question).closest('details')?.open
 
@@ -76,6 +84,21 @@ test.each([
     ?.answer.join(' ')
     .toLowerCase()
   for (const fact of facts) expect(answer).toContain(fact.toLowerCase())
+})
+
+test('prices are those of the catalog, and where they are not known none is told', () => {
+  const answers = (...prices: PlanPrices[]) =>
+    faqItems(standardSettings, ...prices)
+      .map(({ answer }) => answer.join(' '))
+      .join(' ')
+  const told = answers(samplePlanPrices({ chefsKit: 92.5 }))
+  for (const text of ['($49/week)', '($92.50/week)', 'any 8 items', 'from $69/week', '$24.70/week today']) {
+    expect(told).toContain(text)
+  }
+  for (const text of [answers(), answers({ essentialKit: null, chefsKit: null, customKit: null })]) {
+    expect(text).toContain('any 8 items')
+    expect(text).not.toContain('/week')
+  }
 })
 
 test('leads on to how it works, contact and booking', () => {

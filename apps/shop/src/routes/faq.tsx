@@ -4,9 +4,13 @@ import { FaqFacts } from '../features/faq/faq-facts.tsx'
 import { FaqIndex } from '../features/faq/faq-index.tsx'
 import { FaqList } from '../features/faq/faq-list.tsx'
 import { FaqNext } from '../features/faq/faq-next.tsx'
+import { needPlanPrices } from '../components/product/use-plan-prices.ts'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { browserLoader, serverLoader } from '../lib/route-data.ts'
 import { paths } from '../paths.ts'
 
+export const loader = serverLoader(needPlanPrices)
+export const clientLoader = browserLoader(needPlanPrices)
 export const headers = publicPageHeaders
 
 const crumbs = [

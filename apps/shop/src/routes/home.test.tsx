@@ -1,10 +1,11 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import { screen, waitFor, within } from '@testing-library/react'
+import { smallestKitText } from '@trivet/core/copy/kits'
 import { storageKeys } from '@trivet/core/cart'
 import type { KitProduct } from '@trivet/core/contract/catalog'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
-import { sampleCard, sampleProduct } from '../test/samples.ts'
+import { sampleCard, samplePlanPrices, sampleProduct } from '../test/samples.ts'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 import HomeRoute from './home.tsx'
 
@@ -44,6 +45,7 @@ async function renderHome(top: Top = topProducts, packed: BySlug = bySlug) {
     path: '/',
     Component: HomeRoute,
     api: {
+      kits: { planPrices: () => samplePlanPrices() },
       products: {
         top,
         bySlug: packed,
@@ -69,7 +71,8 @@ test('offers to rent a kit and to build one', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Build a custom kit' })) {
     expect(link).toHaveAttribute('href', '/build-kit')
   }
-  expect(screen.getByText('from $69/week')).toBeVisible()
+  expect(await screen.findByText('from $69/week')).toBeVisible()
+  expect(screen.getByText(smallestKitText(24.7))).toBeVisible()
 })
 
 test('the docket adds up what lies on the cloth, and follows what is taken off or put back', async () => {

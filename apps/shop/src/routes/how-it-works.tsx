@@ -9,9 +9,13 @@ import { Promises } from '../features/how-it-works/promises.tsx'
 import { StepsHero } from '../features/how-it-works/steps-hero.tsx'
 import { StitchedSteps } from '../features/how-it-works/stitched-steps.tsx'
 import { TicketRail } from '../features/how-it-works/ticket-rail.tsx'
+import { needPlanPrices } from '../components/product/use-plan-prices.ts'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { browserLoader, serverLoader } from '../lib/route-data.ts'
 import { paths } from '../paths.ts'
 
+export const loader = serverLoader(needPlanPrices)
+export const clientLoader = browserLoader(needPlanPrices)
 export const headers = publicPageHeaders
 
 const crumbs = [

@@ -2,6 +2,7 @@ import { calendarDate } from '@trivet/core/dates'
 import type { CartItem } from '@trivet/core/cart'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { Product, ProductCard } from '@trivet/core/contract/catalog'
+import type { PlanPrices } from '@trivet/core/contract/kits'
 import type { Order } from '@trivet/core/contract/orders'
 
 let count = 0
@@ -28,6 +29,7 @@ export function sampleCard(facts: Partial<ProductCard> = {}): ProductCard {
 export function sampleProduct(facts: Partial<Product> = {}): Product {
   return {
     ...sampleCard(),
+    deposit: 45,
     reviews: [],
     itemsIncluded: [{ name: 'Chef’s knife', description: '8 inches', quantity: 1 }],
     perfect_for: ['A week for two'],
@@ -56,6 +58,10 @@ export function sampleSession(facts: Partial<Session> = {}): Session {
     token: 'token-of-ana',
     ...facts,
   }
+}
+
+export function samplePlanPrices(facts: Partial<PlanPrices> = {}): PlanPrices {
+  return { essentialKit: 49, chefsKit: 89, customKit: { from: 69, smallest: 24.7 }, ...facts }
 }
 
 export function sampleOrder(facts: Partial<Order> = {}): Order {

@@ -10,6 +10,8 @@ describe('the cells of a product', () => {
     ['no category', { category: ' ' }, { category: null }],
     ['a stock', { stock: ' 12 ' }, { countInStock: 12 }],
     ['a price', { price: ' $4.50 ' }, { price: 4.5 }],
+    ['a price with a decimal comma', { price: ' 4,50 ' }, { price: 4.5 }],
+    ['a deposit with one', { deposit: '$12,5' }, { deposit: 12.5 }],
     ['a yes', { popular: ' Yes ' }, { isPopular: true }],
     ['no weight', { weight_grams: ' ' }, { weightGrams: null }],
     [
@@ -29,9 +31,12 @@ describe('the cells of a product', () => {
     expect(readProductCells(cells)).toEqual(told)
   })
 
-  test.each(['US$4.50', '4.505', '4,50', '4.50 each'])('take no price such as %s', (price) => {
-    expect(readProductCells({ price })).toEqual({ price: undefined })
-  })
+  test.each(['US$4.50', '4.505', '4,505', '1,234', '1.234,50', '4.50 each'])(
+    'take no price such as %s',
+    (price) => {
+      expect(readProductCells({ price })).toEqual({ price: undefined })
+    },
+  )
 
   test('say no as a word', () => {
     expect(toProductRow({ ...emptyProductDraft, isPopular: false, isEssential: true })).toMatchObject({

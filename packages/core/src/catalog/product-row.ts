@@ -22,8 +22,11 @@ const optional = (field: Field & ('category' | 'collection' | 'kitCategory')) =>
 
 const wholeNumber = (cell: string) => (/^\d{1,9}$/.test(cell.trim()) ? Number(cell) : undefined)
 
+/** With a point or a comma before the cents; 1,234 could be either and is neither. */
 const dollars = (cell: string) =>
-  /^\$?\d{1,9}(\.\d{1,2})?$/.test(cell.trim()) ? Number(cell.trim().replace('$', '')) : undefined
+  /^\$?\d{1,9}([.,]\d{1,2})?$/.test(cell.trim())
+    ? Number(cell.trim().replace('$', '').replace(',', '.'))
+    : undefined
 
 const truths = new Map([
   ['yes', true],

@@ -16,7 +16,8 @@ export type KitCheck = {
   firstProblem: KitRuleCode | null
 }
 
-const kitRules: { code: KitRuleCode; fits: readonly KitCategory[] | 'any' }[] = [
+/** What every kit needs, in the order in which it is told. */
+export const kitRules: readonly { code: KitRuleCode; fits: readonly KitCategory[] | 'any' }[] = [
   { code: 'items', fits: 'any' },
   { code: 'knife', fits: ['knife'] },
   { code: 'pan-or-pot', fits: ['pan', 'pot'] },

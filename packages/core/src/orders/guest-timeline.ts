@@ -13,6 +13,8 @@ const shownToGuests = {
   // staff sort these out, and the guest is told what came of it
   'payment-unknown': null,
   'payment-returned': null,
+  // staff say to each other why
+  'on-account': null,
   // staff write their notes for each other
   status: { isNoteShown: false },
   expired: { isNoteShown: false },

@@ -11,6 +11,7 @@ test('everything that moves money, or fails to, is filed under payments', () => 
     'payment-declined',
     'payment-unknown',
     'payment-returned',
+    'on-account',
     'refunded',
     'damage-charged',
     'damage-paid',

@@ -21,6 +21,7 @@ const topicOf = {
   'payment-declined': 'payments',
   'payment-unknown': 'payments',
   'payment-returned': 'payments',
+  'on-account': 'payments',
   refunded: 'payments',
   'damage-charged': 'payments',
   'damage-paid': 'payments',

@@ -32,7 +32,7 @@ export function paymentState(facts: PaymentFacts): PaymentState {
 
 export const paymentStateLabel = {
   paid: 'Paid',
-  unpaid: 'Not paid',
+  unpaid: 'Unpaid',
   'confirmation-required': 'Waiting for the bank',
   'partly-refunded': 'Partly refunded',
   refunded: 'Refunded',

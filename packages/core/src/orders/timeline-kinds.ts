@@ -7,6 +7,7 @@ export const timelineKinds = [
   'payment-unknown',
   'payment-returned',
   'status',
+  'on-account',
   'expired',
   'refunded',
   'dates-changed',

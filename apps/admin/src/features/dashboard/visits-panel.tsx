@@ -1,18 +1,25 @@
 import type { DashboardDue } from '@trivet/core/contract/dashboard'
-import { formatDay } from '@trivet/core/dates'
+import { formatDay, type CalendarDate } from '@trivet/core/dates'
 import { Badge } from '@trivet/ui/badge'
 import { Link } from 'react-router'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 
-type VisitsPanelProps = { title: string; due: DashboardDue; empty: string; isUrgent?: boolean }
+type VisitsPanelProps = {
+  title: string
+  due: DashboardDue
+  empty: string
+  today: CalendarDate
+  isUrgent?: boolean
+}
 
 /** Where the van has to be, on the date of each place. */
 export function VisitsPanel({
   title,
   due: { total, open, visits },
   empty,
+  today,
   isUrgent = false,
 }: VisitsPanelProps) {
   return (
@@ -37,8 +44,10 @@ export function VisitsPanel({
               {visit.isOverdue && (
                 <Badge tone="danger">
                   {visit.kind === 'delivery' ? 'Delivery' : 'Pickup'} of {formatDay(visit.day)}
+                  {visit.day === today && ', over there'}
                 </Badge>
               )}
+              {!visit.isOverdue && visit.day !== today && <Badge>{formatDay(visit.day)} there</Badge>}
               <OrderStatusBadge status={visit.status} />
             </span>
           </li>

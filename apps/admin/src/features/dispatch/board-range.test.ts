@@ -7,12 +7,12 @@ const day = calendarDate
 
 test.each([
   ['day', '2026-12-10', '2026-12-10', '2026-12-10'],
-  ['week', '2026-12-10', '2026-12-06', '2026-12-12'],
-  ['week', '2026-12-06', '2026-12-06', '2026-12-12'],
+  ['week', '2026-12-10', '2026-12-10', '2026-12-16'],
+  ['week', '2026-12-05', '2026-12-05', '2026-12-11'],
   ['month', '2026-12-10', '2026-11-29', '2027-01-02'],
   // a February of four whole weeks
   ['month', '2026-02-28', '2026-02-01', '2026-02-28'],
-] as const)('a %s around %s runs from %s to %s', (view, on, from, to) => {
+] as const)('a %s with %s in it runs from %s to %s', (view, on, from, to) => {
   expect(rangeOf(view, day(on))).toEqual({ from, to })
 })
 
@@ -38,6 +38,6 @@ test('no view asks for more days than the board shows', () => {
 test('a view says which days it shows', () => {
   const on = day('2026-12-10')
   expect(titleOf('day', on)).toBe('Thursday, December 10, 2026')
-  expect(titleOf('week', on)).toBe('Dec 6 – 12, 2026')
+  expect(titleOf('week', on)).toBe('Dec 10 – 16, 2026')
   expect(titleOf('month', on)).toBe('December 2026')
 })

@@ -6,10 +6,10 @@ export type BoardView = (typeof boardViews)[number]
 
 export type BoardRange = { from: CalendarDate; to: CalendarDate }
 
-/** The days a view shows around one of them; weeks begin on Sunday, a month is shown in whole weeks. */
+/** The days a view shows: a week from its day on, of a month the whole weeks from Sunday to Saturday. */
 export function rangeOf(view: BoardView, day: CalendarDate): BoardRange {
   if (view === 'day') return { from: day, to: day }
-  if (view === 'week') return { from: weekStart(day), to: addDays(weekStart(day), 6) }
+  if (view === 'week') return { from: day, to: addDays(day, 6) }
   const first = monthStart(day)
   const last = addDays(nextMonthStart(day), -1)
   return { from: weekStart(first), to: addDays(weekStart(last), 6) }

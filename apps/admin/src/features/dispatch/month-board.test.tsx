@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useBoard } from './use-board.ts'
 
+vi.mock('../../lib/shop-time-zone.ts', () => ({ useShopTimeZone: () => 'America/Los_Angeles' }))
+
 const day = calendarDate('2026-12-10')
 const list: VisitList = {
   today: day,
@@ -15,6 +17,7 @@ const list: VisitList = {
     { day, kind: 'pickup', total: 1, done: 0, overdue: 0, unpaid: 1 },
     { day: calendarDate('2027-01-01'), kind: 'pickup', total: 1, done: 0, overdue: 0, unpaid: 0 },
   ],
+  dueToday: [],
   overdue: [],
   overdueTotal: 0,
 }

@@ -7,7 +7,7 @@ import { daysOf, isSameMonth } from './board-range.ts'
 import { DayCounts } from './day-counts.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { visitKey } from './visit-change.ts'
-import { today, type Board } from './use-board.ts'
+import type { Board } from './use-board.ts'
 import { VisitCard } from './visit-card.tsx'
 import { MoreVisits } from './week-board.tsx'
 
@@ -56,7 +56,7 @@ function MonthCell({ board, list, onChange, day }: MonthBoardProps & { day: Cale
       className={cn(
         'flex h-full min-h-32 flex-col gap-1 rounded-cloth border p-1.5',
         isSameMonth(day, board.day) ? 'bg-card' : 'bg-muted/60',
-        day === today() && 'border-2 border-primary',
+        day === board.today && 'border-2 border-primary',
       )}
     >
       <h2>
@@ -66,7 +66,7 @@ function MonthCell({ board, list, onChange, day }: MonthBoardProps & { day: Cale
         >
           <span className="sr-only">{formatDay(day)}</span>
           <span aria-hidden>{Number(day.slice(8))}</span>
-          {day === today() && <span className="ml-2 text-caption font-medium">Today</span>}
+          {day === board.today && <span className="ml-2 text-caption font-medium">Today</span>}
         </Link>
       </h2>
       <DayCounts day={day} counts={list.counts} isShort />
@@ -93,12 +93,12 @@ function MonthList({ board, list }: MonthBoardProps) {
             to={board.hrefFor({ view: 'day', day })}
             className={cn(
               'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-cloth border bg-card p-3',
-              day === today() && 'border-2 border-primary',
+              day === board.today && 'border-2 border-primary',
             )}
           >
             <span className="font-semibold">
               {formatDay(day)}
-              {day === today() && ' · Today'}
+              {day === board.today && ' · Today'}
             </span>
             <DayCounts day={day} counts={list.counts} />
           </Link>

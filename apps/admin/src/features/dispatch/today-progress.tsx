@@ -2,17 +2,16 @@ import type { VisitList } from '@trivet/core/contract/dispatch'
 import { visitNames } from '@trivet/core/copy/dispatch'
 import { visitKinds } from '@trivet/core/dispatch'
 import { VisitIcon } from './visit-marks.tsx'
-import { today, type Board } from './use-board.ts'
+import type { Board } from './use-board.ts'
 
-/** How far today is, while the board shows today. */
+/** How far today is, each visit by the day at its place, while the board shows today. */
 export function TodayProgress({ board, list }: { board: Board; list: VisitList }) {
-  const day = today()
   const { from, to } = board.range
-  if (day < from || day > to) return null
+  if (board.today < from || board.today > to) return null
   return (
     <dl className="mb-4 grid gap-3 sm:grid-cols-2">
       {visitKinds.map((kind) => {
-        const count = list.counts.find((one) => one.day === day && one.kind === kind)
+        const count = list.dueToday.find((due) => due.kind === kind)
         const { total, done } = count ?? { total: 0, done: 0 }
         const name = `${visitNames[kind]}: ${done} of ${total} done today`
         return (

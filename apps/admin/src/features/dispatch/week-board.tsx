@@ -6,18 +6,18 @@ import { Link } from 'react-router'
 import { daysOf } from './board-range.ts'
 import { DropZone } from './drop-zone.tsx'
 import { visitKey } from './visit-change.ts'
-import { today, type Board } from './use-board.ts'
+import type { Board } from './use-board.ts'
 import { VisitCard } from './visit-card.tsx'
 
 type WeekBoardProps = { board: Board; list: VisitList; onChange: (visit: VisitOutput) => void }
 
-/** Seven days side by side where there is room, else one under the other. */
+/** Seven days from the chosen one on, side by side where there is room, else one under the other. */
 export function WeekBoard({ board, list, onChange }: WeekBoardProps) {
   return (
     <ol aria-label="Days of the week" className="grid gap-3 lg:grid-cols-7 lg:gap-2">
       {daysOf(board.range).map((day) => {
         const visits = list.visits.filter((visit) => visit.day === day)
-        const isToday = day === today()
+        const isToday = day === board.today
         return (
           <li key={day} className="min-w-0">
             <DropZone

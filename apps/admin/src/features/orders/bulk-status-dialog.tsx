@@ -8,6 +8,7 @@ import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useEffect, useState } from 'react'
 import { messageOf, trpc } from '../../lib/trpc.ts'
+import { chosenOf } from './bulk-choice.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { BulkReport } from './bulk-report.tsx'
 import { useBulkStatusChange } from './use-bulk-status-change.ts'
@@ -37,11 +38,20 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
   const preview = trpc.orders.previewStatusChanges.useMutation()
   const { mutate: look } = preview
   const bulk = useBulkStatusChange()
-  const changing = preview.data?.orders.filter(({ reason }) => reason === null) ?? []
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [account, setAccount] = useState('')
+  const changing = preview.data ? chosenOf(preview.data, { ticked, account }) : []
   const isCancelling = status === 'cancelled'
   const word = `cancel ${changing.length}`
   const isConfirmed = !isCancelling || typed.trim().toLowerCase() === word
   const isDone = bulk.results !== null && !bulk.isRunning && bulk.results.length >= changing.length
+
+  function tick(id: string, isTicked: boolean) {
+    const next = new Set(ticked)
+    if (isTicked) next.add(id)
+    else next.delete(id)
+    setTicked(next)
+  }
 
   useEffect(() => look({ ...asked, status }), [look, asked, status])
 
@@ -67,7 +77,9 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
                 disabled={changing.length === 0 || !isConfirmed || preview.isPending}
                 loading={bulk.isRunning}
                 loadingText="Changing…"
-                onClick={() => void bulk.run({ orders: changing, status, note, refund })}
+                onClick={() =>
+                  void bulk.run({ orders: changing, status, note, refund, ...reasonOf(account) })
+                }
               >
                 {isCancelling ? `Cancel ${orders(changing.length)}` : `Change ${orders(changing.length)}`}
               </Button>
@@ -91,9 +103,16 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
               onChange={(event) => {
                 const next = orderStatuses.find((one) => one === event.target.value)
                 if (next) setStatus(next)
+                setTicked(new Set())
               }}
             />
-            <BulkPreview preview={preview} />
+            <BulkPreview
+              preview={preview}
+              ticked={ticked}
+              onTick={tick}
+              account={account}
+              onAccount={setAccount}
+            />
             {isCancelling && (
               <SelectField
                 label="Refund"
@@ -127,6 +146,10 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
       </DialogContent>
     </Dialog>
   )
+}
+
+function reasonOf(account: string): { onAccountBecause?: string } {
+  return account.trim() === '' ? {} : { onAccountBecause: account.trim() }
 }
 
 function orders(count: number): string {

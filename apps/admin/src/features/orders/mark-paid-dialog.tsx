@@ -3,10 +3,11 @@ import * as paymentsCopy from '@trivet/core/copy/payments'
 import {
   outsideMethodLabel,
   outsideMethods,
+  priceDueCents,
   type OutsideMethod,
   type StaffOrder,
 } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney } from '@trivet/core/money'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -21,7 +22,8 @@ type Fields = { amount: string; method: OutsideMethod; reference: string; note: 
 const methods = outsideMethods.map((value) => ({ value, label: outsideMethodLabel[value] }))
 
 export function MarkPaidDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
-  const { _id: id, totalPrice } = order
+  const { _id: id, status } = order
+  const dueCents = priceDueCents(order)
   const utils = trpc.useUtils()
   const form = useForm<Fields>({
     defaultValues: { amount: '', method: 'bank-transfer', reference: '', note: '' },
@@ -39,7 +41,11 @@ export function MarkPaidDialog({ order, onClose }: { order: StaffOrder; onClose:
   return (
     <FormDialog
       title="Mark as paid"
-      description="For money that came in without the card form. The order is confirmed and the guest gets the confirmation."
+      description={
+        status === 'pending'
+          ? 'For money that came in without the card form. The order is confirmed and the guest gets the confirmation.'
+          : 'For money that came in without the card form. The order stays where it is, and the guest gets a receipt.'
+      }
       submitLabel="Mark as paid"
       isPending={pay.isPending}
       error={pay.error}
@@ -50,11 +56,11 @@ export function MarkPaidDialog({ order, onClose }: { order: StaffOrder; onClose:
       )}
     >
       <TextField
-        {...form.register('amount', { validate: (text) => exactAmountProblem(text, toCents(totalPrice)) })}
+        {...form.register('amount', { validate: (text) => exactAmountProblem(text, dueCents) })}
         label="Amount in dollars"
         inputMode="decimal"
         required
-        hint={`The total of the order, ${formatMoney(toCents(totalPrice))}`}
+        hint={`What is due, ${formatMoney(dueCents)}`}
         error={errors.amount?.message}
       />
       <SelectField {...form.register('method')} label="How it came" options={methods} />

@@ -65,7 +65,7 @@ export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
       {order.addressNeeded && <AddressNeededBadge />}
     </span>
   )),
-  column('Payment', (order) => <PaymentBadge {...order} />),
+  column('Payment', (order) => <PaymentBadge order={order} />),
   column('Total', (order) => money(order.totalPrice), { sortKey: 'total', numeric: true }),
 ]
 

@@ -1,6 +1,14 @@
-import type { StaffOrder } from '@trivet/core/contract/orders'
+import { statusChangeFactsOf, type StaffOrder } from '@trivet/core/contract/orders'
 import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
-import { canBecome, possibleStatusChanges, statusLabel } from '@trivet/core/orders'
+import {
+  canBecome,
+  needsAccount,
+  nextStatuses,
+  orderStatuses,
+  possibleStatusChanges,
+  statusLabel,
+  type OrderStatus,
+} from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -9,20 +17,25 @@ import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { OnAccountDialog } from './on-account-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundLeft } from './refund-left.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 /** What staff may do with the order now, and why not where they may not. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
-  const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | 'account' | null>(null)
   const close = () => setOpen(null)
   const { changeStatus, isPending, refusal, forgetRefusal } = useStatusChange(order)
-  const onward = possibleStatusChanges(order.status, order).find(
+  const facts = statusChangeFactsOf(order)
+  const onward = possibleStatusChanges(order.status, facts).find(
     ({ to, verdict }) => verdict.ok && to !== 'cancelled',
   )
+  const onAccount = orderStatuses.find((to) => needsAccount(order.status, to, facts))
+  const ahead: readonly OrderStatus[] = nextStatuses[order.status]
+  const next = ahead.find((to) => to !== 'cancelled')
   const canCancel = canBecome(order.status, 'cancelled')
-  const canBePaid = !order.isPaid && order.status === 'pending'
+  const canBePaid = !order.isPaid && order.status !== 'cancelled'
   const left = refundLeft(order)
 
   return (
@@ -40,18 +53,23 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
             Mark as {onward.label.toLowerCase()}
           </Button>
         )}
+        {onAccount && (
+          <Button variant="secondary" onClick={() => setOpen('account')}>
+            Mark as {statusLabel(onAccount).toLowerCase()} on account…
+          </Button>
+        )}
         {order.status === 'delivered' && (
           <Button variant="secondary" render={<Link to={paths.pickup(order)} />}>
             Pickup checklist
           </Button>
         )}
-        {!onward && <p className="text-muted-foreground">This order has come to its end.</p>}
+        {!next && <p className="text-muted-foreground">This order has come to its end.</p>}
         {canCancel && (
           <Button variant="secondary" onClick={() => setOpen('cancel')}>
             Cancel order…
           </Button>
         )}
-        {onward && !canCancel && (
+        {next && !canCancel && (
           <p className="text-muted-foreground">
             {statusLabel(order.status)} orders can no longer be cancelled, only refunded.
           </p>
@@ -63,6 +81,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         <OtherSteps order={order} />
       </div>
       {open === 'paid' && <MarkPaidDialog order={order} onClose={close} />}
+      {open === 'account' && onAccount && <OnAccountDialog order={order} to={onAccount} onClose={close} />}
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
     </Panel>
@@ -71,8 +90,9 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 
 /** The steps that are closed, each with the sentence the server would refuse it with. */
 function OtherSteps({ order }: { order: StaffOrder }) {
-  const closed = possibleStatusChanges(order.status, order).flatMap(({ to, label, verdict }) =>
-    verdict.ok ? [] : [{ to, label, reason: statusChangeRefusalMessage(verdict) }],
+  const closed = possibleStatusChanges(order.status, statusChangeFactsOf(order)).flatMap(
+    ({ to, label, verdict }) =>
+      verdict.ok ? [] : [{ to, label, reason: statusChangeRefusalMessage(verdict) }],
   )
   return (
     <details>

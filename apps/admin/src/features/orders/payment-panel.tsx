@@ -17,6 +17,7 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
       <Facts>
         <Fact label="Method">{methodLabel[order.paymentMethod]}</Fact>
         <Fact label="State">{paymentStateLabel[order.paymentState]}</Fact>
+        {order.onAccountBecause && <Fact label="On account">{order.onAccountBecause}</Fact>}
         {payments.map((payment) => (
           <Fact key={payment._id} label="Paid">
             <Amount>{money(payment.amount)}</Amount>, <Instant at={payment.at} />

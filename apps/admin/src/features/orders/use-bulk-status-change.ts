@@ -15,6 +15,7 @@ type BulkStatusRequest = {
   status: OrderStatus
   note: string
   refund: BulkRefund
+  onAccountBecause?: string
 }
 
 /** Changes the status of many orders, some at a time, and knows how far it has come. */

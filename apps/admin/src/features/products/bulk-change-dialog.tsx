@@ -62,7 +62,7 @@ export function BulkChangeDialog({ change, ids, onDone, onClose }: BulkChangeDia
         }
       >
         {error && <ErrorState title={messageOf(error, generalCopy.errorOccurred)} description={null} />}
-        {preview.data && <Preview result={preview.data} verb={verb} />}
+        {preview.data && <Preview result={preview.data} verb={verb} change={change} />}
         {preview.isPending && (
           <SkeletonGroup>
             <Skeleton className="h-24 w-full" />
@@ -73,7 +73,10 @@ export function BulkChangeDialog({ change, ids, onDone, onClose }: BulkChangeDia
   )
 }
 
-function Preview({ result: { changed, skipped }, verb }: { result: BulkProductsResult; verb: string }) {
+type PreviewProps = { result: BulkProductsResult; verb: string; change: BulkProductChange }
+
+function Preview({ result: { changed, skipped }, verb, change }: PreviewProps) {
+  const isNeeded = change === 'archive' && changed.some(({ comingOrders }) => comingOrders > 0)
   return (
     <div className="grid gap-4">
       {changed.length > 0 && (
@@ -82,10 +85,20 @@ function Preview({ result: { changed, skipped }, verb }: { result: BulkProductsR
             {verb}: {changed.length}
           </h3>
           <ul className="mt-1 list-disc pl-5">
-            {changed.map(({ _id, name }) => (
-              <li key={_id}>{name}</li>
+            {changed.map(({ _id, name, comingOrders }) => (
+              <li key={_id}>
+                {name}
+                {isNeeded && comingOrders > 0 && (
+                  <span className="font-medium">: in {comingOrdersOf(comingOrders)}</span>
+                )}
+              </li>
             ))}
           </ul>
+          {isNeeded && (
+            <p className="mt-3">
+              Coming orders keep what they have: keep the pieces until the last of them is back.
+            </p>
+          )}
         </section>
       )}
       {skipped.length > 0 && (
@@ -102,6 +115,10 @@ function Preview({ result: { changed, skipped }, verb }: { result: BulkProductsR
       )}
     </div>
   )
+}
+
+function comingOrdersOf(count: number): string {
+  return `${count.toLocaleString('en-US')} coming ${count === 1 ? 'order' : 'orders'}`
 }
 
 function countOf(count: number): string {

@@ -1,14 +1,17 @@
 import { productColumnNames } from '@trivet/core/catalog'
+import * as productsCopy from '@trivet/core/copy/products'
 import { maxImportBytes, maxImportProducts } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { FileUp } from 'lucide-react'
 import { useId, useState, type DragEvent, type FormEvent } from 'react'
 import { Panel } from '../../components/panel.tsx'
+import { readCsvFile } from './read-csv-file.ts'
 
 type ImportFileProps = {
   isPending: boolean
-  onPreview: (file: string) => void
+  /** The name is that of the chosen file, if one was chosen. */
+  onPreview: (text: string, name: string) => void
   /** What was previewed is no longer what stands here. */
   onEdit: () => void
 }
@@ -29,8 +32,14 @@ export function ImportFile({ isPending, onPreview, onEdit }: ImportFileProps) {
   async function read(file: File | undefined) {
     if (!file) return
     if (file.size > maxImportBytes) return setProblem('A file can have 2 MB at most')
+    const read = await readCsvFile(file)
+    if (read === undefined) {
+      edit('')
+      setName('')
+      return setProblem(`${productsCopy.fileNotRead(file.name)}. ${productsCopy.csvNotText}`)
+    }
     setName(file.name)
-    edit(await file.text())
+    edit(read)
   }
 
   function drop(event: DragEvent) {
@@ -41,7 +50,7 @@ export function ImportFile({ isPending, onPreview, onEdit }: ImportFileProps) {
   function preview(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') setProblem('Please choose a file or paste its lines')
-    else onPreview(text)
+    else onPreview(text, name)
   }
 
   return (
@@ -57,7 +66,11 @@ export function ImportFile({ isPending, onPreview, onEdit }: ImportFileProps) {
             type="file"
             accept=".csv,text/csv"
             className="sr-only"
-            onChange={(event) => void read(event.target.files?.[0])}
+            onChange={({ target }) => {
+              void read(target.files?.[0])
+              // so that the same file can be chosen again once it was mended
+              target.value = ''
+            }}
           />
           <label
             htmlFor={id}

@@ -1,20 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImportLine } from '@trivet/core/contract/catalog'
-import { Button } from '@trivet/ui/button'
+import * as productsCopy from '@trivet/core/copy/products'
 import { ErrorState } from '@trivet/ui/error-state'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { ApplyImport } from './apply-import.tsx'
 import { applyImport, previewImport } from './import-calls.ts'
 import { ImportFile } from './import-file.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportReport } from './import-report.tsx'
 
-const titles = { refused: 'Refused', changed: 'Changed', new: 'New' } as const
+const groups: { title: string; has: (line: ImportLine) => boolean }[] = [
+  { title: 'Refused', has: ({ kind }) => kind === 'refused' },
+  { title: 'Price changes by more than half', has: isSteep },
+  { title: 'Changed', has: (line) => line.kind === 'changed' && !isSteep(line) },
+  { title: 'New', has: ({ kind }) => kind === 'new' },
+]
 
 /** A file, what it would do, and what it did. */
 export function ImportProducts() {
   const utils = trpc.useUtils()
-  const [file, setFile] = useState('')
+  const [{ file, name }, setFile] = useState({ file: '', name: '' })
   const preview = useMutation({ mutationFn: previewImport })
   const apply = useMutation({ mutationFn: applyImport, onSettled: () => utils.adminProducts.invalidate() })
 
@@ -35,32 +41,41 @@ export function ImportProducts() {
       <ImportFile
         isPending={preview.isPending}
         onEdit={preview.reset}
-        onPreview={(text) => {
-          setFile(text)
-          preview.mutate(text)
+        onPreview={(file, name) => {
+          setFile({ file, name })
+          preview.mutate(file)
         }}
       />
-      {error && <ErrorState title={error.message} description={null} />}
+      {error && (
+        <ErrorState
+          title={name && error === preview.error ? productsCopy.fileNotRead(name) : error.message}
+          description={name && error === preview.error ? error.message : null}
+        />
+      )}
       {preview.data && (
         <>
           <div className="flex flex-wrap items-center gap-3">
             <p role="status">{summaryOf(lines)}</p>
-            <Button
-              disabled={wanted.length === 0}
-              loading={apply.isPending}
-              loadingText="Saving…"
-              onClick={() => apply.mutate({ file, lines: seen })}
-            >
-              Apply {wanted.length.toLocaleString('en-US')} {wanted.length === 1 ? 'change' : 'changes'}
-            </Button>
+            {wanted.length > 0 && (
+              <ApplyImport
+                changes={wanted.length}
+                steep={wanted.filter(isSteep)}
+                isPending={apply.isPending}
+                onApply={() => apply.mutate({ file, lines: seen })}
+              />
+            )}
           </div>
-          {(['refused', 'changed', 'new'] as const).map((kind) => (
-            <ImportLines key={kind} title={titles[kind]} lines={lines.filter((line) => line.kind === kind)} />
+          {groups.map(({ title, has }) => (
+            <ImportLines key={title} title={title} lines={lines.filter(has)} />
           ))}
         </>
       )}
     </div>
   )
+}
+
+function isSteep({ kind, hasSteepPriceChange }: ImportLine): boolean {
+  return kind === 'changed' && hasSteepPriceChange
 }
 
 function summaryOf(lines: readonly ImportLine[]): string {

@@ -1,10 +1,10 @@
 import type { StaffUserItem } from '@trivet/core/contract/accounts'
 import { Badge } from '@trivet/ui/badge'
-import { Ban, ChefHat, House, ShieldCheck } from 'lucide-react'
+import { Ban, ChefHat, FlaskConical, House, ShieldCheck } from 'lucide-react'
 
-type Roles = Pick<StaffUserItem, 'isAdmin' | 'isHost' | 'isDisabled'>
+type Roles = Pick<StaffUserItem, 'isAdmin' | 'isHost' | 'isDisabled' | 'isSample'>
 
-export function RoleBadges({ isAdmin, isHost, isDisabled }: Roles) {
+export function RoleBadges({ isAdmin, isHost, isDisabled, isSample }: Roles) {
   return (
     <span className="flex flex-wrap gap-1">
       {isAdmin && (
@@ -18,6 +18,7 @@ export function RoleBadges({ isAdmin, isHost, isDisabled }: Roles) {
         </Badge>
       )}
       {!isAdmin && !isHost && <Badge icon={<ChefHat aria-hidden strokeWidth={1.75} />}>Guest</Badge>}
+      {isSample && <Badge icon={<FlaskConical aria-hidden strokeWidth={1.75} />}>Sample</Badge>}
       {isDisabled && (
         <Badge tone="danger" icon={<Ban aria-hidden strokeWidth={1.75} />}>
           Disabled

@@ -2,9 +2,9 @@ import type { Profile } from '@trivet/core/contract/accounts'
 import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 
 /** Nobody's business but the shop's. */
-const inside = ['emailKey', 'passwordHash', 'isSample'] as const
+const inside = ['emailKey', 'passwordHash'] as const
 
-const notOwners = [...inside, 'disabledAt', 'createdAt', 'updatedAt'] as const
+const notOwners = [...inside, 'isSample', 'disabledAt', 'createdAt', 'updatedAt'] as const
 
 /** What its owner sees of an account. */
 export type Account = NewRow<'users', (typeof notOwners)[number]>

@@ -5,6 +5,7 @@ import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { findSignInFacts } from './sign-in.repo.ts'
+import { logFailedSignIn, logStaffSignIn } from './log-staff-sign-in.ts'
 import { beginLogin, endLogin } from './login-attempts.ts'
 import { passwordMatches } from './password-hash.ts'
 import { startSession } from './start-session.ts'
@@ -20,10 +21,16 @@ export async function login(ctx: Context, { email, password }: LoginInput): Prom
   const matches = await passwordMatches(facts?.passwordHash ?? null, password)
   if (!facts || !matches || facts.isDisabled) {
     ctx.log.warn({ event: 'security.login_failed', userId: facts?.id ?? null })
+    await logFailedSignIn(ctx, email, facts)
     throw new AppError('LOGIN_FAILED')
   }
 
-  const session = await retryConflicts(() => transaction(ctx.sql, (tx) => startSession(ctx, tx, facts)))
+  const session = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      await logStaffSignIn(ctx, tx, facts)
+      return startSession(ctx, tx, facts)
+    }),
+  )
   await endLogin(ctx, attempt)
   ctx.log.info({ event: 'security.login', userId: facts.id })
   return session

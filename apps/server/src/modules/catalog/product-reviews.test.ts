@@ -67,7 +67,10 @@ describe('the reviews of a product', () => {
     await write({ productId: product.id, userId: stranger.id })
     await write({ productId: other.id, userId: guest.userId })
     const verified = async (status: string) => {
-      await database.prisma.order.update({ where: { id: order._id }, data: { status, holdExpiresAt: null } })
+      await database.prisma.order.update({
+        where: { id: order._id },
+        data: { status, onAccountBecause: 'Pays by check', holdExpiresAt: null },
+      })
       const reviews = await reviewsOf(product.id)
       const page = (await app.inject(`/api/products/${product.id}`)).json<{ reviews: Review[] }>()
       expect(page.reviews).toEqual(reviews)

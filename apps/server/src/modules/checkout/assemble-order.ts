@@ -13,12 +13,11 @@ import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { toOrder, type OrderRecord } from '../orders/index.ts'
+import { keptAnswer, toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
-import { newOrderNumber } from './new-order-number.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
@@ -60,11 +59,17 @@ export function assembleOrder(
   })
   if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
     const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
-    throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote, referral) })
+    throw new AppError('PRICES_CHANGED', {
+      details: toQuoteOutput(priced.quote, referral, priced.depositCents),
+    })
   }
-  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
+  const { freeNumber: number } = facts
+  if (number === null) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
+  if (Math.max(priced.quote.totalCents, priced.depositCents) > largestTotal)
+    throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, {
+    number,
     priced,
     period,
     timeZone,
@@ -85,7 +90,7 @@ export function assembleOrder(
     idempotency: {
       key,
       requestHash,
-      responseBody: toOrder(record),
+      responseBody: keptAnswer(toOrder(record)),
       lockedUntil: input.paymentToken
         ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
         : null,
@@ -115,24 +120,26 @@ function newRecord(
   ctx: UserContext,
   input: PlaceOrderInput,
   {
+    number,
     priced,
     period,
     timeZone,
     destination,
     agreedTo,
   }: Pick<OrderParts, 'destination'> & {
+    number: string
     priced: PricedOrder
     period: RentalPeriod
     timeZone: string
     agreedTo: LegalVersions
   },
 ): OrderRecord {
-  const { quote, lines } = priced
+  const { quote, depositCents, lines } = priced
   const { address, airbnbListing, stay } = destination
   const now = ctx.clock.now()
   return {
     id: newId(),
-    number: newOrderNumber(),
+    number,
     userId: ctx.actor.userId,
     userEmail: ctx.actor.email,
     status: 'pending',
@@ -146,6 +153,7 @@ function newRecord(
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
     totalCents: quote.totalCents,
+    depositCents,
     rentalStart: period.start,
     rentalEnd: period.end,
     refundDay: null,
@@ -158,6 +166,7 @@ function newRecord(
     stay,
     agreedTo,
     paidAt: null,
+    onAccountBecause: null,
     paidCents: 0,
     holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),
     createdAt: now,

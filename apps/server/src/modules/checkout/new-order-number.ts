@@ -5,3 +5,8 @@ import { orderNumberAlphabet, orderNumberFrom, orderNumberTries } from '@trivet/
 export function newOrderNumber(length: number = orderNumberTries[0]): string {
   return orderNumberFrom(Array.from({ length }, () => randomInt(orderNumberAlphabet.length)))
 }
+
+/** For one order, the first that is free. */
+export function newOrderNumbers(): string[] {
+  return orderNumberTries.map((length) => newOrderNumber(length))
+}

@@ -4,7 +4,7 @@ import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
-import { any, bool, orZero } from '../../platform/sql/functions.ts'
+import { any, bool, listed, orZero } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
@@ -18,6 +18,8 @@ type FactsValues = {
   ordersOf: string | null
   now: Date
   placedSince: Date
+  /** Drawn for the order, in the sequence in which they are taken. */
+  numbers: string[]
 }
 
 const products = (db: Builder, $: Slots<FactsValues>) =>
@@ -29,10 +31,12 @@ const products = (db: Builder, $: Slots<FactsValues>) =>
       'p.slug',
       'p.image',
       'p.price_cents as priceCents',
+      'p.deposit_cents as depositCents',
       jsonArrayFrom(
         eb
           .selectFrom('kit_components as c')
-          .select(['c.component_id as productId', 'c.quantity'])
+          .innerJoin('products as item', 'item.id', 'c.component_id')
+          .select(['c.component_id as productId', 'c.quantity', 'item.deposit_cents as depositCents'])
           .whereRef('c.kit_id', '=', 'p.id'),
       ).as('components'),
     ])
@@ -88,12 +92,23 @@ const earlierOrders = (db: Builder, $: Slots<FactsValues>) =>
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
 
+const freeNumber = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom(listed($.numbers, 'drawn'))
+    .select('drawn.value')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders as o').select('o.id').whereRef('o.number', '=', 'drawn.value'))),
+    )
+    .orderBy('drawn.place')
+    .limit(1)
+
 const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
   db.selectNoFrom([
     jsonArrayFrom(products(db, $)).as('products'),
     jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
     jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
     orZero(lastOrdinal(db, $)).as('lastOrdinal'),
+    freeNumber(db, $).as('freeNumber'),
     storedSettings(db).as('settings'),
   ])
 
@@ -107,6 +122,8 @@ export type OrderFacts = {
   earlier: EarlierRequest | null
   earlierOrders: EarlierOrderFacts[]
   lastOrdinal: number
+  /** Null when all that were drawn are other orders'. */
+  freeNumber: string | null
   settings: VersionedSettings
 }
 
@@ -125,21 +142,15 @@ const factsWithKits = statement<FactsValues & { kitIds: string[] }>()('order-fac
 
 export type Asked = { productIds: string[]; kitIds: string[] }
 
-type FactsQuestion = { asked: Asked } & Pick<FactsValues, 'userId' | 'key' | 'ordersOf' | 'now'>
+type FactsQuestion = { asked: Asked } & Omit<FactsValues, 'productIds' | 'placedSince'>
 
 /** What placing or pricing an order needs to know, in one round trip. Kits are found for their owner only. */
-export async function findOrderFacts(
-  sql: Sql,
-  { asked, userId, key, ordersOf, now }: FactsQuestion,
-): Promise<OrderFacts> {
+export async function findOrderFacts(sql: Sql, { asked, ...question }: FactsQuestion): Promise<OrderFacts> {
   const { productIds, kitIds } = asked
   const values = {
+    ...question,
     productIds,
-    userId,
-    key,
-    ordersOf,
-    now,
-    placedSince: justPlacedSince(now),
+    placedSince: justPlacedSince(question.now),
   }
   const [facts] =
     kitIds.length === 0 ? await factsOfProducts(sql, values) : await factsWithKits(sql, { ...values, kitIds })
@@ -149,6 +160,7 @@ export async function findOrderFacts(
       earlier: null,
       earlierOrders: [],
       lastOrdinal: 0,
+      freeNumber: null,
     }),
     settings: toVersionedSettings(facts?.settings ?? null),
   }

@@ -31,7 +31,14 @@ export type NewOrder = {
 }
 
 // set by what happens to the order
-const later = ['cancelReason', 'refundDay', 'paidAt', 'deliveryVersion', 'isSample'] as const
+const later = [
+  'cancelReason',
+  'refundDay',
+  'paidAt',
+  'onAccountBecause',
+  'deliveryVersion',
+  'isSample',
+] as const
 
 type OrderValues = {
   order: JsonRow<'orders', (typeof later)[number]>[]

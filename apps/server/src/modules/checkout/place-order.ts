@@ -4,12 +4,13 @@ import type { ReferralFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { retryConflicts } from '../../platform/retry.ts'
 import { cancelUnpaidOrders, toOrder } from '../orders/index.ts'
 import { decideCartCode, type CartCode } from '../referrals/index.ts'
 import { assembleOrder, shortOf, type OrderParts } from './assemble-order.ts'
 import { findDestination } from './find-destination.ts'
-import { insertNumberedOrder } from './insert-numbered-order.ts'
-import type { NewOrder } from './place-order.repo.ts'
+import { newOrderNumbers } from './new-order-number.ts'
+import { insertOrder, type NewOrder } from './place-order.repo.ts'
 import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
 import { settleOrder } from './settle-order.ts'
@@ -62,6 +63,7 @@ function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promi
     key,
     ordersOf: input.besides === 'any' ? null : ctx.actor.userId,
     now: ctx.clock.now(),
+    numbers: newOrderNumbers(),
   })
 }
 
@@ -94,7 +96,7 @@ async function insertAsDecided(
     try {
       const outcome = await reserveAndInsert(ctx, order)
       if (outcome === 'key-taken') return null
-      if (typeof outcome === 'object') return outcome
+      if (outcome === 'inserted') return order
     } catch (error) {
       // another order of this guest took the discount since we looked: a paid one, or one whose time is over
       if (brokenConstraint(error) !== 'referral_uses_one_discount_per_guest') throw error
@@ -114,20 +116,22 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
 }
 
 /**
- * The key is taken when the same request in another tab was first, the ordinal when another order of this user was; the
- * facts are read again then, and when the settings moved on.
+ * The key is taken when the same request in another tab was first. Overtaken is who finds the ordinal taken by another
+ * order of this user, or the number by one of anybody; the facts are read again then, and when the settings moved on.
  */
 async function reserveAndInsert(
   ctx: UserContext,
   order: NewOrder,
-): Promise<NewOrder | 'key-taken' | 'overtaken' | 'settings-changed'> {
+): Promise<'inserted' | 'key-taken' | 'overtaken' | 'settings-changed'> {
   for (const isLastTry of [false, true]) {
     try {
-      return (await insertNumberedOrder(ctx.sql, order)) ?? 'settings-changed'
+      const isInserted = await retryConflicts(() => insertOrder(ctx.sql, order))
+      return isInserted ? 'inserted' : 'settings-changed'
     } catch (error) {
       const constraint = brokenConstraint(error)
       if (constraint === 'idempotency_keys_pkey') return 'key-taken'
       if (constraint === 'orders_user_id_user_ordinal_key') return 'overtaken'
+      if (constraint === 'orders_number_key') return 'overtaken'
       if (constraint !== 'stock_days_never_oversold') throw error
       // perhaps the units are only held by orders that were never paid
       const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())

@@ -2,6 +2,7 @@ import * as kitsCopy from '@trivet/core/copy/kits'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { orderOutput, type PlaceOrderBody } from '@trivet/core/contract/orders'
 import { calendarDate, addDays } from '@trivet/core/dates'
+import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -315,7 +316,7 @@ describe('the days of a kit', () => {
 
 test('an order without kits asks the database no more than before', async () => {
   const { cook, pan } = await kitchenWithKit()
-  const query = vi.spyOn(database.sql, 'query')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   await postOrder(app, { token: cook.token, body: orderBody(pan) })
   const asked = JSON.stringify(query.mock.calls)
   query.mockRestore()

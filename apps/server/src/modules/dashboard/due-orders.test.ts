@@ -35,6 +35,7 @@ beforeAll(async () => {
       number: newOrderNumber(),
       userId,
       status,
+      onAccountBecause: 'Pays by check',
       paymentMethod: 'stripe',
       agreedTo: {},
       subtotalCents: 0,

@@ -1,7 +1,8 @@
-import { defaultTimeZone, type ServiceArea } from '@trivet/core/address'
+import type { ServiceArea } from '@trivet/core/address'
 import type { VisitList, VisitListInput, VisitOutput } from '@trivet/core/contract/dispatch'
 import { addDays, dateInZone, daysBetween, type CalendarDate } from '@trivet/core/dates'
 import { areaOfVisit, codesOfArea, compareStops, isVisitChangeable, visitState } from '@trivet/core/dispatch'
+import { toDecimal } from '@trivet/core/money'
 import type { Context } from '../../api/context.ts'
 import { findBoard, type VisitCount, type VisitRecord } from './visits.repo.ts'
 
@@ -12,7 +13,7 @@ const visitsInCell = 8
 /** The deliveries and pickups of some days, and whatever is late. */
 export async function listVisits(ctx: Context, { from, to, area }: VisitListInput): Promise<VisitList> {
   const now = ctx.clock.now()
-  const { serviceAreas } = (await ctx.settings.current()).settings
+  const { serviceAreas, timeZone } = (await ctx.settings.current()).settings
   const days = daysBetween(from, to) + 1
   const board = await findBoard(ctx.sql, {
     from,
@@ -23,10 +24,11 @@ export async function listVisits(ctx: Context, { from, to, area }: VisitListInpu
   })
   const toVisit = visitWriter(serviceAreas, now)
   return {
-    today: ctx.clock.today(defaultTimeZone),
+    today: ctx.clock.today(timeZone),
     areas: serviceAreas.map(({ name }) => name),
     visits: board.visits.toSorted((a, b) => compareDays(a, b) || compareStops(a, b)).map(toVisit),
     counts: countsByDay(board.counts),
+    dueToday: board.dueToday,
     overdue: board.overdue.map(toVisit),
     overdueTotal: board.overdueTotal,
   }
@@ -43,6 +45,7 @@ function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
     state: visitState(record, dateInZone(now, record.timeZone)),
     status: record.status,
     isPaid: record.isPaid,
+    due: toDecimal(record.dueCents),
     isMovable: isVisitChangeable(record.kind, record.status),
     guest: record.guest,
     street: record.street,

@@ -3,6 +3,7 @@ import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { groupVisits, windowLabel } from '@trivet/core/dispatch'
+import { formatMoney } from '@trivet/core/money'
 import {
   block,
   colors,
@@ -101,7 +102,7 @@ const columns = [
 ]
 
 function rowOf(stop: RouteStop, place: number): (string | Part)[] {
-  const { guest, phone, street, city, state, postalCode, items, access, status } = stop
+  const { guest, phone, street, city, state, postalCode, items, access, dueCents } = stop
   const notes = [stop.deliveryNotes, stop.accessNotes].filter((note) => note)
   return [
     text(String(place), styles.figures),
@@ -109,9 +110,7 @@ function rowOf(stop: RouteStop, place: number): (string | Part)[] {
       {},
       text(guest, styles.strong),
       ...(phone ? [text(formatPhone(phone), styles.figures)] : [text('No phone', styles.label)]),
-      ...(status === 'pending'
-        ? [text('Not paid: do not drive', { ...styles.label, color: colors.ink })]
-        : []),
+      ...(dueCents > 0 ? [text(dueText(stop), { ...styles.label, color: colors.ink })] : []),
     ),
     block(
       {},
@@ -125,4 +124,11 @@ function rowOf(stop: RouteStop, place: number): (string | Part)[] {
     '',
     writingLine(' '),
   ]
+}
+
+/** Nobody drives to an order that waits for its payment; one on account says what may come in at the door. */
+function dueText({ status, isPaid, dueCents }: RouteStop): string {
+  const amount = formatMoney(dueCents)
+  if (status === 'pending') return `Unpaid ${amount}: do not drive`
+  return isPaid ? `Due ${amount}` : `Unpaid ${amount}, on account`
 }

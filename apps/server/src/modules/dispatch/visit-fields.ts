@@ -2,6 +2,7 @@ import type { VisitKind } from '@trivet/core/dispatch'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, orZero, sumOf } from '../../platform/sql/functions.ts'
+import { dueCents } from '../orders/index.ts'
 import { phoneOfOrder } from './phone-of-order.ts'
 import { windowOf } from './visit-window.ts'
 
@@ -42,4 +43,5 @@ export const visitFields = (kind: VisitKind) =>
     'o.state',
     'o.postal_code as postalCode',
     items.as('items'),
+    dueCents.as('dueCents'),
   ] as const

@@ -18,6 +18,9 @@ type AskedDays = {
 const isInArea = (codes: Expression<string[] | null>) =>
   eb.or([eb(firstLetters(eb.ref('o.postal_code'), 3), '=', any(codes)), eb(codes, 'is', null)])
 
+// nobody drives before an order is paid
+const notDriven = [...statusesWithoutVisits, 'pending'] as const
+
 const hasVisits = eb('o.status', 'not in', statusesWithoutVisits)
 
 /** So many of each day. What is still to do comes first, so that a full day leaves out what is done. */
@@ -56,6 +59,30 @@ export function visitCounts(db: Builder, kind: VisitKind, $: Slots<AskedDays & {
     .where(hasVisits)
     .where(isInArea($.codes))
     .groupBy(['day', 'o.status', 'isPast'])
+}
+
+/** How many visits there are today and how many of them are done, each by the day at its own place. */
+export function visitsToday(
+  db: Builder,
+  kind: VisitKind,
+  $: Slots<Pick<AskedDays, 'codes'> & { now: Date }>,
+) {
+  const dayInUtc = dayIn($.now, eb.val('UTC'))
+  const isDone = eb('o.status', 'in', doneStatuses[kind])
+  return (
+    db
+      .selectFrom('orders as o')
+      .select([
+        eb.val(kind).as('kind'),
+        int(eb.fn.countAll()).as('total'),
+        int(eb.fn.countAll().filterWhere(isDone)).as('done'),
+      ])
+      .where('o.status', 'not in', notDriven)
+      // the day of the place is at most one away from the day in Greenwich
+      .where(eb.between(dayOf[kind], plusDays(dayInUtc, -1), plusDays(dayInUtc, 1)))
+      .where(eb(dayOf[kind], '=', dayIn($.now, eb.ref('o.time_zone'))))
+      .where(isInArea($.codes))
+  )
 }
 
 export function overdueVisits(

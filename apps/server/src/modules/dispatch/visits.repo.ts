@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database.ts'
 import { int, orZero } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { accessNotes } from './access-notes.ts'
-import { overdueVisits, visitCounts, visitsOn } from './visits-in-sql.ts'
+import { overdueVisits, visitCounts, visitsOn, visitsToday } from './visits-in-sql.ts'
 
 export type Asked = {
   from: CalendarDate
@@ -26,6 +26,7 @@ const dispatchBoard = statement<Asked>()('dispatch-board', (db, $) =>
     .selectNoFrom((eb) => [
       jsonArrayFrom(visitsOn(db, 'delivery', $).unionAll(visitsOn(db, 'pickup', $))).as('visits'),
       jsonArrayFrom(visitCounts(db, 'delivery', $).unionAll(visitCounts(db, 'pickup', $))).as('counts'),
+      jsonArrayFrom(visitsToday(db, 'delivery', $).unionAll(visitsToday(db, 'pickup', $))).as('dueToday'),
       jsonArrayFrom(
         eb.selectFrom('late').selectAll().orderBy('day').orderBy('orderId').limit(overdueShown),
       ).as('overdue'),
@@ -42,7 +43,7 @@ export type VisitCount = Board['counts'][number]
 /** All that a board shows, in one round trip. */
 export async function findBoard(sql: Sql, asked: Asked): Promise<Board> {
   const [board] = await dispatchBoard(sql, asked)
-  return board ?? { visits: [], counts: [], overdue: [], overdueTotal: 0 }
+  return board ?? { visits: [], counts: [], dueToday: [], overdue: [], overdueTotal: 0 }
 }
 
 const dispatchStops = statement<Omit<Asked, 'now'>>()('dispatch-stops', (db, $) =>

@@ -92,6 +92,29 @@ describe('the board', () => {
     expect(of(unpaid._id)(late.visits)).toMatchObject([{ state: 'unpaid', isPaid: false }])
   })
 
+  test('counts what is due today by the day at each place, as the dashboard does', async () => {
+    const day = '2027-04-10'
+    const on = { rentalStart: day, rentalEnd: '2027-04-17' }
+    const { order } = await book(on)
+    await book(on)
+    await book({ ...on, paymentToken: undefined })
+    for (const status of ['packed', 'dispatched', 'delivered']) await step(order._id, status)
+    const due = async () => {
+      const { today, dueToday } = await board('2027-06-01', '2027-06-01')
+      const { body } = await asStaff('GET', '/admin/dashboard')
+      const { total, open } = body['deliveries'] as { total: number; open: number }
+      const delivery = dueToday.find(({ kind }) => kind === 'delivery')
+      expect(delivery).toMatchObject({ total, done: total - open })
+      return { today, ...delivery }
+    }
+    // the day before in Los Angeles, but in Austin it has begun
+    clock.set('2027-04-10T05:00:00Z')
+    expect(await due()).toMatchObject({ today: '2027-04-09', total: 2, done: 1 })
+    // still the day in Los Angeles, but in Austin it is over
+    clock.set('2027-04-11T05:00:00Z')
+    expect(await due()).toMatchObject({ today: '2027-04-10', total: 0, done: 0 })
+  })
+
   test('names what is late whatever days it shows, the kitchen that was not collected too', async () => {
     const { order: waiting } = await book()
     const { order: out } = await book()

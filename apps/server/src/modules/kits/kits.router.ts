@@ -8,6 +8,7 @@ import {
   kitOutput,
   kitTemplateOutput,
   kitUpdateInput,
+  planPricesOutput,
 } from '@trivet/core/contract/kits'
 import * as z from 'zod'
 import { publicProcedure, router, userProcedure } from '../../api/trpc.ts'
@@ -20,15 +21,18 @@ import { deleteKit } from './delete-kit.ts'
 import { getKit } from './get-kit.ts'
 import { listKitTemplates } from './list-kit-templates.ts'
 import { listMyKits } from './list-my-kits.ts'
+import { readPlanPrices } from './read-plan-prices.ts'
 import { updateKit } from './update-kit.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const rest = (method: Method, path: `/kits/${string}`, summary: string, status = 200) => ({
-  rest: { method, path, summary, status, tags: ['Kits'], access: 'user' as 'user' | 'public' },
+  rest: { method, path, summary, status, tags: ['Kits'], access: 'user' as const },
 })
 
-const templates = rest('GET', '/kits/templates', 'Kits to start from, at present prices')
+const open = (path: `/kits/${string}`, summary: string) => ({
+  rest: { ...rest('GET', path, summary).rest, access: 'public' as const },
+})
 
 export const kitsRouter = router({
   create: userProcedure
@@ -43,9 +47,14 @@ export const kitsRouter = router({
     .query(({ ctx }) => listMyKits(ctx)),
 
   templates: publicProcedure
-    .meta({ rest: { ...templates.rest, access: 'public' } })
+    .meta(open('/kits/templates', 'Kits to start from, at present prices'))
     .output(kitTemplateOutput.array())
     .query(({ ctx }) => listKitTemplates(ctx)),
+
+  planPrices: publicProcedure
+    .meta(open('/kits/plan-prices', 'What the plans cost today: Essential Kit, Chef’s Kit, any 8 items'))
+    .output(planPricesOutput)
+    .query(({ ctx }) => readPlanPrices(ctx)),
 
   fromTemplate: userProcedure
     .meta(rest('POST', '/kits/from-template', 'Save a kit with the items of a template', 201))

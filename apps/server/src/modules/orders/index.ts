@@ -12,6 +12,8 @@ export { writeRefund } from './cancel/write-refund.ts'
 export type { DomainEvent, Reactions } from './domain-events.ts'
 export { getOrder } from './get-order.ts'
 export { forgottenKeys, unlockedKeys } from './idempotency-keys.repo.ts'
+export { keptAnswer } from './kept-answer.ts'
+export { dueCents } from './list/order-sums.ts'
 export { lockRentedOrder } from './lock-rented-order.ts'
 export { numberBegins } from './number-begins.ts'
 export { findPaymentsOf } from './order-payments.repo.ts'
@@ -23,4 +25,11 @@ export { getStaffOrder } from './staff/get-staff-order.ts'
 export { insertOrderNote } from './staff/order-notes.repo.ts'
 export { lockOrder, writeStatus, type LockedOrder } from './staff/status-changes.repo.ts'
 export { appendEvent, timelineEvents } from './timeline.repo.ts'
-export { givenUpOrder, heldOrder, paidOrder, parkedOrder, unconfirmedOrder } from './waiting-orders.repo.ts'
+export {
+  givenUpOrder,
+  heldOrder,
+  paidOnAccount,
+  paidOrder,
+  parkedOrder,
+  unconfirmedOrder,
+} from './waiting-orders.repo.ts'

@@ -49,6 +49,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
     totalPrice: toDecimal(record.totalCents),
+    deposit: record.depositCents === null ? undefined : toDecimal(record.depositCents),
     timeZone: record.timeZone,
     deliveryWindow: windowOf(record, 'delivery'),
     pickupWindow: windowOf(record, 'pickup'),
@@ -74,6 +75,8 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
       : undefined,
     paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
     ...refundsOf(record, viewer),
+    // staff write the reason for each other
+    onAccountBecause: viewer.isStaff ? (record.onAccountBecause ?? undefined) : undefined,
     amountsDue: someOf(record.amountsDue.map(toAmountDue)),
     agreedTo: agreedVersions(record.agreedTo) ?? undefined,
     damageReports: someOf(damageReportsOf(record)),

@@ -25,6 +25,17 @@ export function paidOrder(db: Builder, { orderId, now }: Change) {
   })
 }
 
+/** It went out on account; its payment changes nothing but that. */
+export function paidOnAccount(db: Builder, { orderId, now }: Change) {
+  return db
+    .updateTable('orders')
+    .set({ payment_status: 'paid', paid_at: now, updated_at: now })
+    .where('orders.id', '=', orderId)
+    .where('orders.status', 'not in', ['pending', 'cancelled'])
+    .where('orders.paid_at', 'is', null)
+    .returning('orders.id')
+}
+
 /** Its hold is over, and no job ends it for that. */
 export function parkedOrder(db: Builder, { orderId, now }: Change) {
   return waitingOrder(db, orderId).set({ hold_expires_at: null, updated_at: now })

@@ -1,5 +1,10 @@
+import {
+  outsideMethodLabel,
+  priceDueCents,
+  type MarkPaidInput,
+  type StaffOrder,
+} from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { outsideMethodLabel, type MarkPaidInput, type StaffOrder } from '@trivet/core/contract/orders'
 import { formatMoney } from '@trivet/core/money'
 import { outsideProvider } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
@@ -9,22 +14,36 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { findOrder, getStaffOrder, insertOrderNote, lockOrder } from '../orders/index.ts'
-import { recordPayment } from './record-payment.repo.ts'
+import { answerOnce, findOrder, getStaffOrder, insertOrderNote, lockOrder, toOrder } from '../orders/index.ts'
+import { releaseCommission } from '../referrals/index.ts'
+import { recordPayment, recordPaymentOnAccount } from './record-payment.repo.ts'
 
 type Marking = MarkPaidInput & { id: string }
 
-/** Writes down money that came in without a provider of ours, and confirms the order as any other payment does. */
+/**
+ * Writes down money that came in without a provider of ours. A pending order is confirmed by it, as by any other payment;
+ * one that went out on account stays where it is. The same Idempotency-Key, if one is sent, books once.
+ */
 export async function markOrderPaid(ctx: UserContext, marking: Marking): Promise<StaffOrder> {
+  const { id, ...asked } = marking
   try {
-    await retryConflicts(() => transaction(ctx.sql, (tx) => writePayment(ctx, tx, marking)))
+    await retryConflicts(() =>
+      transaction(ctx.sql, async (tx) => {
+        // first the lock: of two who book the same money the second finds what the first one booked
+        if (!(await lockOrder(tx, id))) throw new AppError('ORDER_NOT_FOUND')
+        return answerOnce(ctx, tx, { orderId: id, asked: { payment: asked } }, async () => {
+          await writePayment(ctx, tx, marking)
+          return { answer: {}, refundId: null }
+        })
+      }),
+    )
   } catch (error) {
     if (brokenConstraint(error) === 'payments_provider_reference_key') {
       throw new AppError('PAYMENT_REFERENCE_TAKEN', { cause: error })
     }
     throw error
   }
-  return getStaffOrder(ctx, { id: marking.id })
+  return getStaffOrder(ctx, { id })
 }
 
 async function writePayment(
@@ -32,20 +51,23 @@ async function writePayment(
   tx: Sql,
   { id: orderId, amount: amountCents, method, reference, note }: Marking,
 ): Promise<void> {
-  const locked = await lockOrder(tx, orderId)
-  const order = locked && (await findOrder(tx, { orderId, viewer: { ...ctx.actor, isAdmin: true } }))
+  const order = await findOrder(tx, { orderId, viewer: { ...ctx.actor, isAdmin: true } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   if (order.paidAt) throw new AppError('ORDER_PAID_ALREADY')
-  if (order.status !== 'pending') throw notPayable(order.status)
-  if (amountCents !== order.totalCents) {
+  const dueCents = priceDueCents(toOrder(order))
+  if (dueCents === 0) {
+    throw new AppError('ORDER_NOT_PAYABLE', { message: ordersCopy.orderNotPayable(order.status) })
+  }
+  if (amountCents !== dueCents) {
     throw new AppError('PAID_AMOUNT_DIFFERS', {
-      message: ordersCopy.paidAmountDiffers(formatMoney(order.totalCents)),
+      message: ordersCopy.paidAmountDiffers(formatMoney(dueCents)),
     })
   }
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()
-  const isRecorded = await recordPayment(tx, {
+  const record = order.status === 'pending' ? recordPayment : recordPaymentOnAccount
+  const isRecorded = await record(tx, {
     orderId,
     actorId,
     payment: { id: newId(), provider: outsideProvider, reference, amountCents },
@@ -54,6 +76,8 @@ async function writePayment(
     now,
   })
   if (!isRecorded) throw new AppError('ORDER_CHANGED')
+  // its commission was not there yet when it was completed
+  if (order.status === 'completed') await releaseCommission(tx, { orderId, now })
   const text = [`Paid by ${outsideMethodLabel[method].toLowerCase()}, ${reference}`, note]
     .filter((part) => part !== '')
     .join('\n')
@@ -65,8 +89,4 @@ async function writePayment(
     details: { amountCents, method, reference },
     now,
   })
-}
-
-function notPayable(status: string): AppError {
-  return new AppError('ORDER_NOT_PAYABLE', { message: ordersCopy.orderNotPayable(status) })
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/database.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { paidOrder, timelineEvents, type NewMail } from '../orders/index.ts'
+import { paidOnAccount, paidOrder, timelineEvents, type NewMail } from '../orders/index.ts'
 import { droppedUntriedMails, queuedMails } from '../outbox/index.ts'
 import { earnedCommissions } from '../referrals/index.ts'
 import { confirmationTemplate } from './confirmation-template.ts'
@@ -26,10 +26,8 @@ export type Settlement = {
 
 type Step = { place: number; kind: TimelineKind; from: string | null; to: string | null }
 
-const steps: Step[] = [
-  { place: 1, kind: 'paid', from: null, to: null },
-  { place: 2, kind: 'status', from: 'pending', to: 'confirmed' },
-]
+const paid: Step = { place: 1, kind: 'paid', from: null, to: null }
+const confirmed: Step = { place: 2, kind: 'status', from: 'pending', to: 'confirmed' }
 
 type Values = {
   orderId: string
@@ -45,85 +43,89 @@ type Values = {
   now: Date
 }
 
-const recordPaymentStatement = statement<Values>()('record-payment', (db, $, json) =>
-  db
-    // a parked order holds no units
-    .with('paid', (q) => paidOrder(q, $).where(isNotParked($.orderId)))
-    .with('booked', (q) =>
-      newPayments(q, q.selectFrom('paid'), (eb) => ({
-        id: $.paymentId,
-        orderId: eb.ref('paid.id'),
-        provider: $.provider,
-        reference: $.reference,
-        amountCents: $.amountCents,
-        createdAt: $.now,
-      })),
-    )
-    .with('told', (q) =>
-      timelineEvents(
-        q,
-        q
-          .selectFrom('paid')
-          .innerJoin(
-            recordset(json.steps, 'step', { place: 'integer', kind: 'text', from: 'text', to: 'text' }),
-            (join) => join.onTrue(),
-          )
-          .orderBy('step.place'),
-        (eb) => ({
+const settling = (name: string, markPaid: typeof paidOrder) =>
+  statement<Values>()(name, (db, $, json) =>
+    db
+      // a parked order holds no units
+      .with('paid', (q) => markPaid(q, $).where(isNotParked($.orderId)))
+      .with('booked', (q) =>
+        newPayments(q, q.selectFrom('paid'), (eb) => ({
+          id: $.paymentId,
           orderId: eb.ref('paid.id'),
-          at: $.now,
-          actorId: $.actorId,
-          kind: eb.ref('step.kind'),
-          from: eb.ref('step.from'),
-          to: eb.ref('step.to'),
-          note: null,
-        }),
-      ),
-    )
-    .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $.now))
-    .with('thanked', (q) =>
-      queuedMails(q, q.selectFrom('earned').innerJoin('users as u', 'u.id', 'earned.host_id'), (eb) => ({
-        id: $.hostMailId,
-        template: 'commission-earned',
-        recipient: eb.ref('u.email'),
-        data: jsonBuildObject({ amount: decimalOf(eb.ref('earned.cents')), name: eb.ref('u.name') }),
-        dedupeKey: joined('commission-earned:', $.orderId),
-        orderId: null,
-        createdAt: $.now,
-        nextAttemptAt: secondsFromNow(0),
-      })),
-    )
-    .with('overtaken', (q) => droppedUntriedMails(q.selectFrom('paid').select('paid.id'), 'order-received'))
-    .with('mailed', (q) =>
-      queuedMails(q, q.selectFrom('paid'), (eb) => ({
-        id: $.mailId,
-        template: confirmationTemplate(eb.ref('paid.id')),
-        recipient: $.recipient,
-        data: jsonBuildObject({ orderId: eb.ref('paid.id') }),
-        dedupeKey: joined('order-confirmed:', eb.ref('paid.id')),
-        orderId: eb.ref('paid.id'),
-        createdAt: $.now,
-        nextAttemptAt: secondsFromNow(0),
-      })),
-    )
-    .selectFrom('paid')
-    .select('id'),
-)
+          provider: $.provider,
+          reference: $.reference,
+          amountCents: $.amountCents,
+          createdAt: $.now,
+        })),
+      )
+      .with('told', (q) =>
+        timelineEvents(
+          q,
+          q
+            .selectFrom('paid')
+            .innerJoin(
+              recordset(json.steps, 'step', { place: 'integer', kind: 'text', from: 'text', to: 'text' }),
+              (join) => join.onTrue(),
+            )
+            .orderBy('step.place'),
+          (eb) => ({
+            orderId: eb.ref('paid.id'),
+            at: $.now,
+            actorId: $.actorId,
+            kind: eb.ref('step.kind'),
+            from: eb.ref('step.from'),
+            to: eb.ref('step.to'),
+            note: null,
+          }),
+        ),
+      )
+      .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $.now))
+      .with('thanked', (q) =>
+        queuedMails(q, q.selectFrom('earned').innerJoin('users as u', 'u.id', 'earned.host_id'), (eb) => ({
+          id: $.hostMailId,
+          template: 'commission-earned',
+          recipient: eb.ref('u.email'),
+          data: jsonBuildObject({ amount: decimalOf(eb.ref('earned.cents')), name: eb.ref('u.name') }),
+          dedupeKey: joined('commission-earned:', $.orderId),
+          orderId: null,
+          createdAt: $.now,
+          nextAttemptAt: secondsFromNow(0),
+        })),
+      )
+      .with('overtaken', (q) => droppedUntriedMails(q.selectFrom('paid').select('paid.id'), 'order-received'))
+      .with('mailed', (q) =>
+        queuedMails(q, q.selectFrom('paid'), (eb) => ({
+          id: $.mailId,
+          template: confirmationTemplate(eb.ref('paid.id')),
+          recipient: $.recipient,
+          data: jsonBuildObject({ orderId: eb.ref('paid.id') }),
+          dedupeKey: joined('order-confirmed:', eb.ref('paid.id')),
+          orderId: eb.ref('paid.id'),
+          createdAt: $.now,
+          nextAttemptAt: secondsFromNow(0),
+        })),
+      )
+      .selectFrom('paid')
+      .select('id'),
+  )
+
+const recordPaymentStatement = settling('record-payment', paidOrder)
+const recordPaymentOnAccountStatement = settling('record-payment-on-account', paidOnAccount)
 
 /** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
-export async function recordPayment(
-  sql: Sql,
-  { payment, mail, ...settlement }: Settlement,
-): Promise<boolean> {
-  const { id: paymentId, ...paid } = payment
-  const { id: mailId, recipient } = mail
-  const recorded = await recordPaymentStatement(sql, {
-    ...settlement,
-    ...paid,
-    paymentId,
-    mailId,
-    recipient,
-    steps,
-  })
+export async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
+  const recorded = await recordPaymentStatement(sql, valuesOf(settlement, [paid, confirmed]))
   return recorded.length > 0
+}
+
+/** The same of an order that went out unpaid, wherever it is by now. */
+export async function recordPaymentOnAccount(sql: Sql, settlement: Settlement): Promise<boolean> {
+  const recorded = await recordPaymentOnAccountStatement(sql, valuesOf(settlement, [paid]))
+  return recorded.length > 0
+}
+
+function valuesOf({ payment, mail, ...settlement }: Settlement, steps: Step[]): Values {
+  const { id: paymentId, ...charge } = payment
+  const { id: mailId, recipient } = mail
+  return { ...settlement, ...charge, paymentId, mailId, recipient, steps }
 }

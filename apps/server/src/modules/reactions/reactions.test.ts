@@ -47,8 +47,8 @@ async function referredOrder({ isPaid = true } = {}) {
   return { host, guest, id: order._id }
 }
 
-const step = (id: string, status: string) =>
-  as(staff, 'PUT' as 'POST', `/orders/${id}/status`, { status, note: 'As agreed' })
+const step = (id: string, status: string, more: object = {}) =>
+  as(staff, 'PUT' as 'POST', `/orders/${id}/status`, { status, note: 'As agreed', ...more })
 
 /** Everything that is written about an order. */
 async function writtenOf({ id, host }: { id: string; host: Guest }) {
@@ -85,7 +85,7 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
   'order.confirmed': {
     before: [],
     isUnpaid: true,
-    happens: ({ id }) => step(id, 'confirmed'),
+    happens: ({ id }) => step(id, 'confirmed', { onAccountBecause: 'Pays by check' }),
     mails: [],
     keepsUnits: true,
   },

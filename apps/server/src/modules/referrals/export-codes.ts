@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { ReferralFilter } from '@trivet/core/contract/referrals'
-import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { codeState } from './code-state.ts'
@@ -18,7 +17,7 @@ export function exportCodes(ctx: UserContext, filter: ReferralFilter): Readable 
     code.createdAt.toISOString(),
     code.expiresAt.toISOString(),
     code.usageCount,
-    toDecimal(code.earnedCents),
+    { cents: code.earnedCents },
   ]
   return csvStream(header, readCodes(ctx.sql, filter, { now, cells }))
 }

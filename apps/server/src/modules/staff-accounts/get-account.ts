@@ -18,12 +18,13 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
     countOtherAdmins(ctx.sql, id),
   ])
   if (!account || !belongings) throw new AppError('ACCOUNT_NOT_FOUND')
-  const { isAdmin, isHost, createdAt, updatedAt, disabledAt } = account
+  const { isAdmin, isHost, isSample, createdAt, updatedAt, disabledAt } = account
   return {
     ...toProfile(account),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     disabledAt: disabledAt?.toISOString() ?? null,
+    isSample,
     isLastAdmin: isAdmin && disabledAt === null && otherAdmins === 0,
     sessions: belongings.sessions,
     orders: ordersOf(belongings),

@@ -21,7 +21,18 @@ const users = (db: Builder) => db.selectFrom('users as u')
 
 const shown = (rows: ReturnType<typeof users>) =>
   rows
-    .select(someFields('users', 'u', ['id', 'name', 'email', 'phone', 'createdAt', 'isAdmin', 'isHost']))
+    .select(
+      someFields('users', 'u', [
+        'id',
+        'name',
+        'email',
+        'phone',
+        'createdAt',
+        'isAdmin',
+        'isHost',
+        'isSample',
+      ]),
+    )
     .select([bool(eb('u.disabled_at', 'is not', null)).as('isDisabled'), orZero(orders).as('orders')])
 
 const list = { from: users, row: shown, key: eb.ref('u.id') }

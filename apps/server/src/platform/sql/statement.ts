@@ -1,5 +1,5 @@
 import { PostgresQueryCompiler, sql, type Compilable, type RawBuilder } from 'kysely'
-import type { Sql } from '../database.ts'
+import { query, type Sql } from '../database.ts'
 import { builderWith, type Builder } from './builder.ts'
 
 /** One for each parameter, by its name. */
@@ -93,7 +93,7 @@ async function run<Row>(sql: Sql, name: string, { text, slots }: Compiled, value
     const value = given[slot.name] ?? null
     return slot.isJson && value !== null ? JSON.stringify(value) : value
   })
-  const result = await sql.query({ name, text, values: filled })
+  const result = await query(sql, { name, text, values: filled })
   return result.rows as Row[]
 }
 

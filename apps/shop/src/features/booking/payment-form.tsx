@@ -1,5 +1,6 @@
 import * as legalCopy from '@trivet/core/copy/legal'
 import * as ordersCopy from '@trivet/core/copy/orders'
+import { depositText } from '@trivet/core/copy/payments'
 import type { LegalVersions } from '@trivet/core/legal'
 import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
@@ -20,7 +21,7 @@ import { useQuote } from './use-quote.ts'
 export function PaymentForm(toPay: OrderToPay) {
   const { draft, order } = toPay
   const { cart } = useCart()
-  const { quote } = useQuote()
+  const { quote, depositCents } = useQuote()
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const payment = useOrderPayment(toPay)
   const { problem, agreedTo, hasReadTerms } = payment
@@ -67,7 +68,13 @@ export function PaymentForm(toPay: OrderToPay) {
       </WalletPayment>
       <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />
       <div className="mt-6">
-        <Assurances start={cart.period.start} protection={cart.damageProtection ? 'on' : 'off'} />
+        {/* on phones the docket is closed */}
+        <p className="mb-3 text-small text-muted-foreground lg:hidden">{depositText(depositCents)}</p>
+        <Assurances
+          start={cart.period.start}
+          protection={cart.damageProtection ? 'on' : 'off'}
+          deposit="shown"
+        />
       </div>
       <AgreementLine />
       {hasReadTerms && (

@@ -11,7 +11,6 @@ import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddToCartButton } from '../../components/product/add-to-cart-button.tsx'
-import { Assurances } from '../../components/rental/assurances.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
 import { PagePart } from '../../components/page/page-part.tsx'
 import { useCart } from '../../lib/cart.tsx'
@@ -20,11 +19,15 @@ import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useFreeUnits } from './use-available-units.ts'
 
-// the server's HTML has the field; its script may come after the rest of the page
+// the server's HTML has both; their scripts may come after the rest of the page
 const TripDatesField = lazy(() =>
   onceLoaded(
     import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
   ),
+)
+
+const Assurances = lazy(() =>
+  onceLoaded(import('../../components/rental/assurances.tsx').then((file) => ({ default: file.Assurances }))),
 )
 
 /** Dates, quantity and the two ways to go on. */
@@ -85,7 +88,13 @@ function RentForm({ product }: { product: Product }) {
         </Button>
       </div>
       <div className="mt-6 border-t pt-6">
-        <Assurances start={ready ? cart.period.start : null} protection="offered" />
+        <PagePart>
+          <Assurances
+            start={ready ? cart.period.start : null}
+            protection="offered"
+            deposit={toCents(product.deposit) * quantity}
+          />
+        </PagePart>
       </div>
     </>
   )

@@ -1,10 +1,11 @@
 import { Question } from '../../components/page/question.tsx'
+import { usePlanPrices } from '../../components/product/use-plan-prices.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { faqGroups } from './faq-groups.ts'
 import { useOpenQuestion } from './use-open-question.ts'
 
 export function FaqList() {
-  const groups = faqGroups(useShopSettings())
+  const groups = faqGroups(useShopSettings(), usePlanPrices())
   useOpenQuestion()
   return (
     <div className="flex flex-col gap-14">

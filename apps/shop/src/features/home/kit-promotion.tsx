@@ -1,7 +1,9 @@
+import { smallestKitText, weekPrice } from '@trivet/core/copy/kits'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product/product-image.tsx'
+import { usePlanPrices } from '../../components/product/use-plan-prices.ts'
 import { paths } from '../../paths.ts'
 
 const places = 8
@@ -15,6 +17,7 @@ const taken: Partial<Record<number, string>> = {
 }
 
 export function KitPromotion() {
+  const price = usePlanPrices()?.customKit
   return (
     <section
       aria-labelledby="kit-builder"
@@ -28,7 +31,12 @@ export function KitPromotion() {
         <p className="mt-4 max-w-110 text-lead text-muted-foreground">
           Build a kit of your own: any 8 items, one crate, one docket.
         </p>
-        <p className="mt-6 font-mono text-lead font-semibold">from $69/week</p>
+        {price && (
+          <>
+            <p className="mt-6 font-mono text-lead font-semibold">from {weekPrice(price.from)}</p>
+            <p className="text-small text-muted-foreground">{smallestKitText(price.smallest)}</p>
+          </>
+        )}
         <p className="text-small text-muted-foreground">Larger kits cost up to 10% less.</p>
         <Button size="lg" className="mt-6" render={<Link to={paths.kitBuilder()} />}>
           Build a custom kit

@@ -1,11 +1,14 @@
+import { needPlanPrices } from '../../components/product/use-plan-prices.ts'
 import type { ApiUtils } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { clothPieces, pieceCategories } from './cloth-piece.ts'
 
 /** Everything the home page shows of the catalogue. */
-export function prefetchHomeProducts({ products }: ApiUtils) {
+export function prefetchHomeProducts(utils: ApiUtils) {
+  const { products } = utils
   return Promise.all([
     prefetchKit(products),
+    needPlanPrices(utils),
     ...pieceCategories.map((category) => products.kitEligible.prefetch({ category })),
   ])
 }

@@ -7,6 +7,7 @@ import { dollars } from '../fields/unit-fields.ts'
 
 export const staffUserItemOutput = userListItemOutput.extend({
   isDisabled: z.boolean(),
+  isSample: z.boolean().meta({ description: 'Came with the sample data' }),
   orders: z.int().meta({ description: 'Placed, except where the card was declined' }),
 })
 
@@ -22,6 +23,7 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
   createdAt: instantOutput,
   updatedAt: instantOutput,
   disabledAt: instantOutput.nullable(),
+  isSample: z.boolean().meta({ description: 'Came with the sample data' }),
   isLastAdmin: z.boolean().meta({ description: 'The only admin who can sign in: neither may be taken away' }),
   sessions: z.int().meta({ description: 'Where the account is signed in now' }),
   orders: z.object({

@@ -81,7 +81,13 @@ export const adminProductOutput = z.object({
 })
 
 export const bulkProductsOutput = z.object({
-  changed: z.array(named),
+  changed: z.array(
+    named.extend({
+      comingOrders: count.meta({
+        description: 'Orders with it that are still to be delivered; they keep it',
+      }),
+    }),
+  ),
   skipped: z.array(named.extend({ reason: z.string() })),
 })
 
@@ -118,6 +124,9 @@ export const importLineOutput = z.object({
   kind: z.enum(['new', 'changed', 'unchanged', 'refused']),
   changes: z.array(change),
   errors: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  hasSteepPriceChange: z
+    .boolean()
+    .meta({ description: 'The price changes by more than half of what it was' }),
   /** Of what will be done; the line is applied only as long as it is the same. */
   fingerprint: z.string(),
 })

@@ -20,6 +20,7 @@ export const visitOutput = z.object({
   state: z.enum(visitStates),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
+  due: dollars.meta({ description: 'What the order owes now' }),
   isMovable: z.boolean(),
   guest: z.string(),
   street: z.string(),
@@ -43,13 +44,21 @@ const dayCount = z.object({
   unpaid: z.int(),
 })
 
+const dueToday = z.object({ kind: z.enum(visitKinds), total: z.int(), done: z.int() })
+
 export const visitListOutput = z.object({
-  today: calendarDateInput.meta({ description: 'In Los Angeles; an area decides by its own clock' }),
+  today: calendarDateInput.meta({
+    description: 'By the clock of the shop; a visit goes by the day at its place',
+  }),
   areas: z.array(z.string()).meta({ description: 'All service areas' }),
   visits: z.array(visitOutput).meta({ description: 'In driving sequence' }),
   counts: z
     .array(dayCount)
     .meta({ description: 'Of all visits of a day, also of those a full board leaves out' }),
+  dueToday: z.array(dueToday).meta({
+    description:
+      'The visits of today, each by the day at its own place, whatever days are shown; without unpaid ones',
+  }),
   overdue: z.array(visitOutput).meta({ description: 'Of any day, the oldest first' }),
   overdueTotal: z.int(),
 })

@@ -60,6 +60,7 @@ export const kitCartItemOutput = z.object({
   category: z.string().nullable(),
   image: z.string(),
   price: dollars,
+  deposit: dollars.meta({ description: 'Refundable, not part of the price' }),
   qty: count,
   countInStock: count.meta({ description: 'How many such kits can be packed' }),
   isCustomKit: z.literal(true),
@@ -67,8 +68,24 @@ export const kitCartItemOutput = z.object({
   lastModified: instantOutput,
 })
 
+const planPrice = dollars.nullable().meta({ description: 'A week; null when the shop has no such kit' })
+
+/** What the plans of the shop cost today, for the pages that speak of them. */
+export const planPricesOutput = z.object({
+  essentialKit: planPrice,
+  chefsKit: planPrice,
+  customKit: z
+    .object({
+      from: dollars.meta({ description: 'A week, as it is announced; a kit can be had for it' }),
+      smallest: dollars.meta({ description: 'A week, what the smallest kit of 8 items costs' }),
+    })
+    .nullable()
+    .meta({ description: 'Null when the items in the shop make no kit of 8' }),
+})
+
 export type KitItem = z.infer<typeof kitItemOutput>
 export type Kit = z.infer<typeof kitOutput>
 export type KitTemplate = z.infer<typeof kitTemplateOutput>
 export type PackedItem = z.infer<typeof packedItemOutput>
 export type KitCartItem = z.infer<typeof kitCartItemOutput>
+export type PlanPrices = z.infer<typeof planPricesOutput>

@@ -2,9 +2,12 @@ import * as z from 'zod'
 import * as generalCopy from '../../copy/general/sentences.ts'
 
 import { plainText } from '../fields/text-input.ts'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { orderFilterInput } from './order-list-input.ts'
 import { orderNumberOutput } from './order-number.ts'
+import { onAccountBecause } from './staff-order-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
+import { statusChangeOddities } from '../../orders/status-changes.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
 /** As many orders can be looked at in one preview. */
@@ -38,14 +41,23 @@ export const changeStatusesInput = z.object({
     .max(bulkChangeSize, { error: generalCopy.invalidInput }),
   note: plainText({ max: 1000, multiline: true }).default(''),
   refund: z.enum(bulkRefunds).default('everything').meta({ description: 'With cancelled' }),
+  onAccountBecause: onAccountBecause.optional(),
 })
 
 export const previewedStatusChangeOutput = z.object({
   _id: z.string(),
   number: orderNumberOutput,
   status,
+  customer: z.string(),
   email: z.string(),
   total: dollars,
+  due: dollars.meta({ description: 'What it owes now' }),
+  rentalStart: calendarDateInput,
+  rentalEnd: calendarDateInput,
+  oddities: z.array(z.enum(statusChangeOddities)).meta({
+    description: 'What to look at before it changes; empty where nothing is odd, and where it is skipped',
+  }),
+  needsAccount: z.boolean().meta({ description: 'It changes only with a reason to let it go out unpaid' }),
   reason: z.string().nullable().meta({ description: 'Why it is skipped; null where it changes' }),
 })
 

@@ -80,6 +80,9 @@ export const orderOutput = z.object({
   damageProtectionPrice: dollars,
   discountPrice: dollars,
   totalPrice: dollars,
+  deposit: dollars.optional().meta({
+    description: 'Refundable and not part of the total, as it was told that day; older orders have none',
+  }),
   timeZone: z.string().optional().meta({ description: 'Of the delivery place' }),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
@@ -119,6 +122,7 @@ export const orderOutput = z.object({
     .array(amountDueOutput)
     .optional()
     .meta({ description: 'What is to be paid besides the price, such as for missing pieces' }),
+  onAccountBecause: z.string().optional().meta({ description: 'Why it goes out unpaid; for staff alone' }),
   paidPrice: z
     .number()
     .optional()

@@ -24,6 +24,11 @@ const amount = (least: Dollars): z.ZodType<Cents, Dollars> =>
       }
     })
 
+/** Why an order goes out though nobody paid it. */
+export const onAccountBecause = plainText({ max: 500, required: ordersCopy.onAccountReasonRequired }).meta({
+  description: 'Lets an unpaid order be confirmed and packed, and says why; nothing for one that is paid',
+})
+
 /** A step of an order, by staff. */
 export const statusChangeInput = z
   .object({
@@ -36,6 +41,7 @@ export const statusChangeInput = z
     refundAmount: amount(0)
       .optional()
       .meta({ description: 'With cancelled: what comes back, instead of everything that was paid' }),
+    onAccountBecause: onAccountBecause.optional(),
   })
   .refine(({ status, refundAmount }) => refundAmount === undefined || status === 'cancelled', {
     path: ['refundAmount'],
@@ -64,7 +70,7 @@ export const outsideMethodLabel = {
 } as const satisfies Record<OutsideMethod, string>
 
 export const markPaidInput = z.object({
-  amount: amount(0).meta({ description: 'What came in; it has to be the total' }),
+  amount: amount(0).meta({ description: 'What came in; it has to be what is due' }),
   method: z.enum(outsideMethods, { error: paymentsCopy.invalidPaymentMethod }),
   reference: plainText({ max: 100, required: paymentsCopy.paymentReferenceRequired }),
   note: plainText({ max: 1000, multiline: true }).default(''),

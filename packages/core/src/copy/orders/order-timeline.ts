@@ -40,6 +40,7 @@ const kindTitles = {
   'confirmation-required': 'Your bank asked for a confirmation',
   'payment-unknown': null,
   'payment-returned': null,
+  'on-account': null,
   // told by the status it leads to
   status: null,
   expired: 'Not paid in time',

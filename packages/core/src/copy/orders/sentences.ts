@@ -28,6 +28,11 @@ export const orderNumberUnknown = 'None of your orders has this number'
 export const ordersLoadFailed = 'Failed to load orders'
 export const statusChangeRefused = (from: string, to: string) =>
   `An order that is ${from} cannot become ${to}`
+export const unpaidStepRefused = (due: string) =>
+  `${due} of it is unpaid. Book the payment first, or put the order on account with a reason.`
+export const completedWithMoneyDue = (due: string) =>
+  `${due} is still due. Book it first; then the order can be completed.`
+export const onAccountReasonRequired = 'Please say why this order goes out unpaid'
 export const refundReasonRequired = 'Please give a reason for the refund'
 export const refundAmountInvalid = 'Please enter a valid amount'
 export const cancelRefused = (status: string) => `An order that is ${status} can no longer be cancelled`
@@ -73,8 +78,8 @@ export const datesChangedRefund = 'Fewer days after new dates'
 export const changePaymentNeeded = (amount: string) =>
   `This change costs ${amount} more. Please pay the difference.`
 export const refundTooLarge = (amount: string) => `At most ${amount} can be refunded`
-export const paidAmountDiffers = (total: string) => `The amount must be the total of the order, ${total}`
-export const orderNotPayable = (status: string) => `An order that is ${status} cannot be marked as paid`
+export const paidAmountDiffers = (total: string) => `The amount must be what is due, ${total}`
+export const orderNotPayable = (status: string) => `Nothing is due of an order that is ${status}`
 export const orderPaidAlready = 'This order is paid already'
 export const confirmationNotSent = 'There is no confirmation of this order to send again'
 export const viewNameTaken = 'You have a view with this name already'

@@ -29,7 +29,11 @@ export const relatedToItself = 'A product is not related to itself'
 export const stockReserved = (days: string) => `More than that is reserved on ${days}`
 export const changedElsewhere = 'This product was changed elsewhere.'
 export const loadFailed = 'Failed to load products'
-export const csvUnreadable = 'This file is no CSV we can read'
+export const csvUnreadable =
+  'This is no CSV we can read. Expected: a first line with the names of the columns, then a line for each product, its cells parted by commas, semicolons or tabs'
+export const csvNotText =
+  'This file is no text. Expected: a CSV file in UTF-8 (in a spreadsheet program: save as “CSV UTF-8”), its first line with the names of the columns'
+export const fileNotRead = (name: string) => `${name} cannot be read`
 export const csvTooLong = (max: number) =>
   `A file can have at most ${new Intl.NumberFormat('en-US').format(max)} products`
 export const csvNoSlug = 'The file needs a column called slug'

@@ -3,8 +3,11 @@ import { decideBulkChange, idPattern } from '@trivet/core/catalog'
 import type { BulkProductChange, BulkProductsInput, BulkProductsResult } from '@trivet/core/contract/catalog'
 import { bulkChangeRefusalMessage } from '@trivet/core/copy/catalog'
 import type { UserContext } from '../../../api/context.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
+import { firstBindingDay } from './check-drafts.ts'
+import { countComingOrders } from './coming-orders.repo.ts'
 import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
 import { findStoredProducts, lockProducts } from './product-drafts.repo.ts'
 import { writeFlags } from './product-writes.repo.ts'
@@ -30,12 +33,12 @@ export async function changeProducts(
   { ids, change, dryRun }: BulkProductsInput,
 ): Promise<BulkProductsResult> {
   const known = [...new Set(ids.filter((id) => idPattern.test(id)))]
-  if (dryRun) return sortOut(ctx.sql, known, change)
+  if (dryRun) return sortOut(ctx.sql, known, { change, clock: ctx.clock })
   return savingProducts(ctx, async (tx) => {
     const before = await findStoredProducts(tx, { ids: known })
     const slugs = before.flatMap(({ draft }) => draft.components.map(({ slug }) => slug))
     await lockProducts(tx, { ids: known, slugs })
-    const result = await sortOut(tx, known, change)
+    const result = await sortOut(tx, known, { change, clock: ctx.clock })
     const now = ctx.clock.now()
     await writeFlags(tx, { ids: result.changed.map(({ _id }) => _id), ...flagsOf[change], now })
     for (const { _id, name } of result.changed) {
@@ -50,7 +53,7 @@ export async function changeProducts(
 async function sortOut(
   sql: Sql,
   ids: readonly string[],
-  change: BulkProductsInput['change'],
+  { change, clock }: { change: BulkProductChange; clock: Clock },
 ): Promise<BulkProductsResult> {
   const products = await findStoredProducts(sql, { ids })
   const kits = await findKitsWith(sql, ids)
@@ -58,6 +61,7 @@ async function sortOut(
     sql,
     products.flatMap(({ draft }) => draft.components.map(({ slug }) => slug)),
   )
+  const coming = await countComingOrders(sql, { ids, firstDay: firstBindingDay(clock) })
   // kits and components that go together do not stand in each other's way
   const together = new Set(ids)
   const result: BulkProductsResult = { changed: [], skipped: [] }
@@ -74,7 +78,7 @@ async function sortOut(
       archivedParts: stay.map(({ name }) => name),
     })
     const named = { _id: id, name: draft.name, slug: draft.slug }
-    if (decision.ok) result.changed.push(named)
+    if (decision.ok) result.changed.push({ ...named, comingOrders: coming.get(id) ?? 0 })
     else result.skipped.push({ ...named, reason: bulkChangeRefusalMessage(decision) })
   }
   return result

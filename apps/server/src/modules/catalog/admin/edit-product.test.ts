@@ -17,11 +17,15 @@ async function shown(slug: string) {
 }
 
 const archive = (ids: string[], change = 'archive', dryRun = false) =>
-  call<{ changed: { name: string }[]; skipped: { name: string; reason: string }[] }>('POST', '/bulk', {
-    ids,
-    change,
-    dryRun,
-  })
+  call<{ changed: { name: string; comingOrders: number }[]; skipped: { name: string; reason: string }[] }>(
+    'POST',
+    '/bulk',
+    {
+      ids,
+      change,
+      dryRun,
+    },
+  )
 
 test('a product is stored whole, and the shop shows it at once', async () => {
   const product = await create(knife)
@@ -158,6 +162,19 @@ test('an archived product leaves the shop and comes back as it was', async () =>
   expect((await shown(knife.slug)).body.name).toBe(knife.name)
   const actions = (await auditOf(item._id)).map(({ action }) => action)
   expect(actions).toEqual(['product.created', 'product.archived', 'product.restored'])
+})
+
+test('archiving counts the orders that are still to be delivered, and says so before', async () => {
+  clock.set('2026-12-01T12:00:00Z')
+  const [item, other] = [await create(knife), await create({ ...knife, slug: 'other-knife' })]
+  await reserve(item._id, 1, '2026-12-10', '2026-12-18')
+  await reserve(item._id, 2, '2026-12-20', '2026-12-28')
+  await reserve(item._id, 1, '2026-11-10', '2026-11-18')
+  const delivered = await reserve(item._id, 1, '2026-11-28', '2026-12-05')
+  await database.prisma.order.update({ where: { id: delivered }, data: { status: 'delivered' } })
+  const preview = await archive([item._id, other._id], 'archive', true)
+  expect(preview.body.changed).toMatchObject([{ comingOrders: 2 }, { comingOrders: 0 }])
+  expect((await archive([item._id])).body.changed).toMatchObject([{ comingOrders: 2 }])
 })
 
 test('a component stays as long as its kit, and both may go together', async () => {

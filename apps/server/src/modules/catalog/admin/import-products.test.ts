@@ -85,6 +85,24 @@ test('what was previewed is done, with a line in the audit log for each product'
   expect((await auditOf(product._id)).at(-1)).toMatchObject({ details: { Price: '4.50 → 5.25' } })
 })
 
+test('semicolons part the cells, and a comma stands before the cents', async () => {
+  await create(knife)
+  const { lines } = await preview('slug;name;price\r\nbread-knife-2;Bread Knife;5,25\r\n')
+  expect(lines[0]?.changes).toEqual([{ column: 'price', label: 'Price', from: '4.50', to: '5.25' }])
+})
+
+test.each([
+  ['2.24', true],
+  ['2.25', false],
+  ['6.75', false],
+  ['6.76', true],
+])('a price that goes from 4.50 to %s is marked: %s', async (price, isMarked) => {
+  await create(knife)
+  const file = `slug,name,description,price\nbread-knife-2,Bread Knife,Cuts,${price}\nnew-pan,New,Flat,900\n`
+  const { lines } = await preview(file)
+  expect(lines.map(({ hasSteepPriceChange }) => hasSteepPriceChange)).toEqual([isMarked, false])
+})
+
 test('a file applied twice at once is applied once', async () => {
   const file = 'slug,name,description,price\nnew-pan,New Pan,Flat,9\n'
   const seen = await preview(file)

@@ -2,6 +2,7 @@ import * as productsCopy from '@trivet/core/copy/products'
 import {
   columnOfField,
   idPattern,
+  isSteepPriceChange,
   productChanges,
   readProductCells,
   slugOf,
@@ -13,6 +14,7 @@ import {
   type ImportLine,
   type ProductDraft,
 } from '@trivet/core/contract/catalog'
+import { toCents } from '@trivet/core/money'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -76,6 +78,7 @@ function planLine(
     kind: 'refused',
     changes: [],
     errors: [],
+    hasSteepPriceChange: false,
     fingerprint: '',
     before,
     draft: null,
@@ -91,7 +94,16 @@ function planLine(
   const { data: draft } = parsed
   const changes = productChanges(before?.draft ?? emptyProductDraft, draft)
   const kind = before === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
-  return { ...planned, slug: draft.slug, draft, changes, kind, fingerprint: fingerprintOf(before, draft) }
+  return {
+    ...planned,
+    slug: draft.slug,
+    draft,
+    changes,
+    kind,
+    hasSteepPriceChange:
+      before !== null && isSteepPriceChange(toCents(before.draft.price), toCents(draft.price)),
+    fingerprint: fingerprintOf(before, draft),
+  }
 }
 
 function fingerprintOf(before: StoredProduct | null, draft: ProductDraft): string {

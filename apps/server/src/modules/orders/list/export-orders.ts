@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { serviceAreaOf, type ServiceArea } from '@trivet/core/address'
 import type { OrderFilter } from '@trivet/core/contract/orders'
 import { rentalDays } from '@trivet/core/dates'
-import { toDecimal } from '@trivet/core/money'
 import { paymentStateLabel, statusLabel } from '@trivet/core/orders'
 import type { UserContext } from '../../../api/context.ts'
 import { csvStream, type CsvCell } from '../../../platform/csv.ts'
@@ -81,14 +80,14 @@ function lineOf(record: ListedRecord, areas: readonly ServiceArea[]): CsvCell[] 
     record.airbnbListing ?? '',
     record.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
     record.code ?? '',
-    toDecimal(record.subtotalCents),
-    toDecimal(record.extraDaysCents),
-    toDecimal(record.damageProtectionCents),
-    toDecimal(record.deliveryCents),
-    toDecimal(record.discountCents),
-    toDecimal(record.taxCents),
-    toDecimal(record.totalCents),
-    toDecimal(record.paidCents),
-    toDecimal(record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    { cents: record.subtotalCents },
+    { cents: record.extraDaysCents },
+    { cents: record.damageProtectionCents },
+    { cents: record.deliveryCents },
+    { cents: record.discountCents },
+    { cents: record.taxCents },
+    { cents: record.totalCents },
+    { cents: record.paidCents },
+    { cents: record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) },
   ]
 }

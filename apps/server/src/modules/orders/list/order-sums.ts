@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../../platform/sql/builder.ts'
-import { orZero, sumOf } from '../../../platform/sql/functions.ts'
+import { int, orZero, sumOf } from '../../../platform/sql/functions.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
@@ -19,3 +19,21 @@ export const refundedCents = orZero(
     .select((eb) => sumOf(eb.ref('r.amount_cents')).as('cents'))
     .whereRef('r.order_id', '=', 'o.id'),
 )
+
+const openAmountsCents = orZero(
+  order
+    .selectFrom('amounts_due as a')
+    .select((eb) => sumOf(eb.ref('a.amount_cents')).as('cents'))
+    .whereRef('a.order_id', '=', 'o.id')
+    .where('a.paid_at', 'is', null),
+)
+
+const openPriceCents = order
+  .case()
+  .when(order.and([order('o.paid_at', 'is', null), order('o.status', '<>', 'cancelled')]))
+  .then(order.ref('o.total_cents'))
+  .else(order.lit(0))
+  .end()
+
+/** Of an order `o`: what it owes; the same as core's `moneyDue`, for the database. */
+export const dueCents = int(order(openPriceCents, '+', openAmountsCents))

@@ -5,6 +5,7 @@ import { any, bool } from '../../../platform/sql/functions.ts'
 import { query } from '../../../platform/sql/query.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 import type { Conditions } from './order-conditions.ts'
+import { dueCents } from './order-sums.ts'
 import { sequenceOf, type Order } from '../order-sequence.ts'
 
 function selectInBrief(db: Builder) {
@@ -15,8 +16,15 @@ function selectInBrief(db: Builder) {
       'o.id',
       'o.number',
       'o.status',
+      'u.name as customer',
       'u.email',
       'o.total_cents as totalCents',
+      'o.rental_start as rentalStart',
+      'o.rental_end as rentalEnd',
+      'o.time_zone as timeZone',
+      dueCents.as('dueCents'),
+      bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+      bool(eb('o.on_account_because', 'is not', null)).as('isOnAccount'),
       bool(eb('o.street', '=', '')).as('addressNeeded'),
     ])
 }

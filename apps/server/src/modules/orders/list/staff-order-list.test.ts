@@ -238,6 +238,9 @@ describe('the list as a file', () => {
     expect(header).toContain('Order,Placed,Status,Payment,Customer,Email,Delivery day')
     const listed = (await getAs(app, now, '/api/orders?sort=delivery&area=Austin')).json<OrderPage>()
     expect(lines.map((line) => line.split(',')[0])).toEqual(listed.orders.map(({ number }) => number))
+    for (const line of lines) {
+      for (const amount of line.split(',').slice(-9)) expect(amount).toMatch(/^\d+\.\d\d$/)
+    }
     expect(answer.body).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
   })
 

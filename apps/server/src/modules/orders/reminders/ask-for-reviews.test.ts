@@ -27,6 +27,7 @@ async function rented(end: string, status = 'completed') {
     where: { id: order._id },
     data: {
       status,
+      onAccountBecause: 'Pays by check',
       rentalStart: new Date(`${addDays(calendarDate(end), -7)}T00:00:00Z`),
       rentalEnd: new Date(`${end}T00:00:00Z`),
       timeZone: 'America/Chicago',

@@ -35,7 +35,14 @@ async function rent({
   )
   await prisma.order.update({
     where: { id: order._id },
-    data: { status, rentalStart: rentalStart!, rentalEnd: rentalEnd!, timeZone: zone, holdExpiresAt: null },
+    data: {
+      status,
+      onAccountBecause: 'Pays by check',
+      rentalStart: rentalStart!,
+      rentalEnd: rentalEnd!,
+      timeZone: zone,
+      holdExpiresAt: null,
+    },
   })
   await prisma.queuedMail.deleteMany()
   return { guest, orderId: order._id }

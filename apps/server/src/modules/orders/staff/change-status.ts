@@ -1,6 +1,12 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import type { StatusChangeInput, Order } from '@trivet/core/contract/orders'
-import { decideStatusChange, type OrderStatus, type StatusChangeRefusal } from '@trivet/core/orders'
+import { statusChangeFactsOf, type StatusChangeInput, type Order } from '@trivet/core/contract/orders'
+import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
+import {
+  decideStatusChange,
+  needsAccount,
+  type OrderStatus,
+  type StatusChangeRefusal,
+} from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -9,29 +15,44 @@ import { retryConflicts } from '../../../platform/retry.ts'
 import { cancelLockedOrder } from '../cancel/cancel-locked-order.ts'
 import { getOrder } from '../get-order.ts'
 import { sendRefund } from '../cancel/send-refund.ts'
+import { appendEvent } from '../timeline.repo.ts'
 import { lockOrder, writeStatus } from './status-changes.repo.ts'
 
 type StatusChange = StatusChangeInput & { id: string }
 
-/** Takes an order one step on, or cancels it, by staff; refused when it changed since they looked. */
-export async function changeStatus(ctx: UserContext, change: StatusChange): Promise<Order> {
+/**
+ * Takes an order one step on, or cancels it, by staff; refused when it changed since they looked. One that is unpaid goes
+ * on only with a reason, which it keeps.
+ */
+export async function changeStatus(
+  ctx: UserContext,
+  { onAccountBecause, ...change }: StatusChange,
+): Promise<Order> {
   const { id, status, from } = change
   const seen = await getOrder(ctx, { id })
   if (from && from !== seen.status) throw new AppError('ORDER_CHANGED')
-  const verdict = decideStatusChange(seen.status, status, seen)
+  const facts = statusChangeFactsOf(seen)
+  const account = needsAccount(seen.status, status, facts) ? onAccountBecause : undefined
+  const isOnAccount = facts.isOnAccount || account !== undefined
+  const verdict = decideStatusChange(seen.status, status, { ...facts, isOnAccount })
   if (!verdict.ok) throw refuseStatusChange(verdict, { from: seen.status, to: status })
   const refundId = await retryConflicts(() =>
-    transaction(ctx.sql, (tx) => writeStatusChange(ctx, tx, { change, from: seen.status })),
+    transaction(ctx.sql, (tx) =>
+      writeStatusChange(ctx, tx, { change: { ...change, onAccountBecause: account }, from: seen.status }),
+    ),
   )
   if (refundId) await sendRefund(ctx, refundId)
   return getOrder(ctx, { id })
 }
 
 function refuseStatusChange(
-  { code }: StatusChangeRefusal,
+  verdict: StatusChangeRefusal,
   { from, to }: { from: OrderStatus; to: OrderStatus },
 ): AppError {
-  if (code === 'address-needed') return new AppError('ADDRESS_NEEDED')
+  const message = statusChangeRefusalMessage(verdict)
+  if (verdict.code === 'address-needed') return new AppError('ADDRESS_NEEDED')
+  if (verdict.code === 'unpaid') return new AppError('ORDER_UNPAID', { message })
+  if (verdict.code === 'money-due') return new AppError('MONEY_DUE', { message })
   return new AppError('STATUS_CHANGE_REFUSED', { message: ordersCopy.statusChangeRefused(from, to) })
 }
 
@@ -40,7 +61,7 @@ async function writeStatusChange(
   ctx: UserContext,
   tx: Sql,
   {
-    change: { id: orderId, status: to, note, refundAmount },
+    change: { id: orderId, status: to, note, refundAmount, onAccountBecause },
     from,
   }: { change: StatusChange; from: OrderStatus },
 ): Promise<string | null> {
@@ -49,9 +70,14 @@ async function writeStatusChange(
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()
-  await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
-  const details = { from, to, note }
   const subject = `order:${orderId}` as const
+  if (onAccountBecause !== undefined) {
+    await appendEvent(tx, { orderId, actorId, kind: 'on-account', note: onAccountBecause, now })
+    const details = { reason: onAccountBecause }
+    await recordAudit(tx, { actorId, action: 'order.put-on-account', subject, details, now })
+  }
+  await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', onAccountBecause, now })
+  const details = { from, to, note }
   await recordAudit(tx, { actorId, action: 'order.status-changed', subject, details, now })
   if (to === 'cancelled') {
     // staff are asked for a note that the guest reads

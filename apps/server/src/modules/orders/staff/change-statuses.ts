@@ -3,7 +3,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import type { BulkRefund, ChangedStatuses, ChangeStatusesInput } from '@trivet/core/contract/orders'
 import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
 import { toCents } from '@trivet/core/money'
-import { decideStatusChange, type OrderStatus } from '@trivet/core/orders'
+import { decideStatusChange, needsAccount, type OrderStatus } from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { policyOf } from './get-staff-order.ts'
@@ -26,19 +26,20 @@ export async function changeStatuses(ctx: UserContext, input: ChangeStatusesInpu
 
 async function changeOne(
   ctx: UserContext,
-  { status: to, note, refund }: ChangeStatusesInput,
+  { status: to, note, refund, onAccountBecause }: ChangeStatusesInput,
   { id, from }: OrderToChange,
 ): Promise<Result> {
   const [present] = await findInBrief(ctx.sql, [id])
   if (!present) return { _id: id, outcome: 'skipped', reason: ordersCopy.orderNotFound }
   const verdict = decideStatusChange(present.status, to, present)
-  if (!verdict.ok) {
+  const isLetGo = onAccountBecause !== undefined && needsAccount(present.status, to, present)
+  if (!verdict.ok && !isLetGo) {
     const outcome = verdict.code === 'already-there' ? 'already' : 'skipped'
     return { _id: id, outcome, reason: statusChangeRefusalMessage(verdict) }
   }
   try {
     const refundAmount = to === 'cancelled' ? await refundCents(ctx, id, refund) : undefined
-    await changeStatus(ctx, { id, status: to, from, note, refundAmount })
+    await changeStatus(ctx, { id, status: to, from, note, refundAmount, onAccountBecause })
     return { _id: id, outcome: 'changed', reason: null }
   } catch (error) {
     return { _id: id, outcome: 'skipped', reason: sentenceOf(ctx, id, error) }

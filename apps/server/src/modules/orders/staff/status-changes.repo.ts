@@ -37,12 +37,15 @@ export type StatusChange = {
   note: string
   /** Who cancels it, where `to` is cancelled. */
   cancelReason: CancelReason
+  /** Lets an unpaid order go on. */
+  onAccountBecause?: string | undefined
   now: Date
 }
 
-type StatusValues = Omit<StatusChange, 'note' | 'cancelReason'> & {
+type StatusValues = Omit<StatusChange, 'note' | 'cancelReason' | 'onAccountBecause'> & {
   note: string | null
   cancelReason: CancelReason | null
+  onAccountBecause: string | null
 }
 
 const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =>
@@ -55,6 +58,7 @@ const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =
           hold_expires_at: null,
           updated_at: $.now,
           cancel_reason: eb.fn.coalesce($.cancelReason, 'cancel_reason'),
+          on_account_because: eb.fn.coalesce($.onAccountBecause, 'on_account_because'),
         }))
         .where('id', '=', $.orderId)
         .where('status', '=', $.from)
@@ -80,5 +84,6 @@ export async function writeStatus(tx: Sql, change: StatusChange): Promise<void> 
     ...change,
     note: change.note || null,
     cancelReason: change.to === 'cancelled' ? change.cancelReason : null,
+    onAccountBecause: change.onAccountBecause ?? null,
   })
 }

@@ -1,0 +1,41 @@
+import { toCents, type Cents } from '../../money/money.ts'
+import { moneyDue } from '../../orders/money-due.ts'
+import type { MoneyDue } from '../../orders/money-due.ts'
+import type { StatusChangeFacts } from '../../orders/status-changes.ts'
+import type { Order } from './order-output.ts'
+
+type Owing = Pick<Order, 'status' | 'isPaid' | 'totalPrice' | 'createdAt' | 'amountsDue'>
+
+/** What an order owes, of its wire form. */
+export function moneyDueOf({ status, isPaid, totalPrice, createdAt, amountsDue = [] }: Owing): MoneyDue {
+  return moneyDue({
+    status,
+    isPaid,
+    totalCents: toCents(totalPrice),
+    placedAt: createdAt,
+    amounts: amountsDue.map(({ _id, amount, reason, at, paidAt }) => ({
+      id: _id,
+      amountCents: toCents(amount),
+      reason,
+      at,
+      isSettled: paidAt !== null,
+    })),
+  })
+}
+
+/** Of it, the price. */
+export function priceDueCents(order: Owing): Cents {
+  return moneyDueOf(order).rows.find((row) => row.of === 'price')?.amountCents ?? 0
+}
+
+/** What decides about an order's steps, of its wire form as staff get it. */
+export function statusChangeFactsOf(
+  order: Owing & Pick<Order, 'addressNeeded' | 'onAccountBecause'>,
+): StatusChangeFacts {
+  return {
+    addressNeeded: order.addressNeeded === true,
+    isPaid: order.isPaid,
+    isOnAccount: order.onAccountBecause !== undefined,
+    dueCents: priceDueCents(order),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Cents } from '../money/money.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** Something that is owed besides the price; settled once it is paid or waived. */
+export type AmountOwed = {
+  id: string
+  amountCents: Cents
+  reason: string
+  /** When it was charged, an ISO instant. */
+  at: string
+  isSettled: boolean
+}
+
+export type MoneyDueFacts = {
+  status: OrderStatus
+  /** Its price. */
+  isPaid: boolean
+  totalCents: Cents
+  /** An ISO instant. */
+  placedAt: string
+  amounts: readonly AmountOwed[]
+}
+
+/** What is due, why, and since when. Its price has no id: an order has one. */
+export type DueRow =
+  | { of: 'price'; amountCents: Cents; since: string }
+  | { of: 'amount'; id: string; amountCents: Cents; reason: string; since: string }
+
+export type MoneyDue = { cents: Cents; rows: DueRow[] }
+
+/**
+ * Everything an order owes, in cents: its price until that is paid, and each amount due that is neither paid nor waived.
+ * A cancelled order owes no price. See docs/policy.md#money-due.
+ */
+export function moneyDue({ status, isPaid, totalCents, placedAt, amounts }: MoneyDueFacts): MoneyDue {
+  const isPriceDue = !isPaid && status !== 'cancelled' && totalCents > 0
+  const rows: DueRow[] = [
+    ...(isPriceDue ? [{ of: 'price' as const, amountCents: totalCents, since: placedAt }] : []),
+    ...amounts
+      .filter(({ isSettled }) => !isSettled)
+      .map(({ id, amountCents, reason, at }) => ({
+        of: 'amount' as const,
+        id,
+        amountCents,
+        reason,
+        since: at,
+      })),
+  ]
+  return { cents: rows.reduce((sum, row) => sum + row.amountCents, 0), rows }
+}
