@@ -12,6 +12,7 @@ export const auditActions = [
   'amount-due.paid',
   'damage.reported',
   'mail.resent',
+  'message.answered',
   'message.marked',
   'newsletter.unsubscribed',
   'order.delivery-changed',

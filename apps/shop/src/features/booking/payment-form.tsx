@@ -1,6 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import type { DeliveryDetails } from '@trivet/core/delivery'
+import { depositText } from '@trivet/core/copy/payments'
 import { formatMoney, type Dollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export type PaymentFormProps = {
 
 export function PaymentForm({ draft, address, stay, driver, order }: PaymentFormProps) {
   const { cart } = useCart()
-  const { quote, totalPrice, referralCode, changes } = useQuote()
+  const { quote, depositCents, totalPrice, referralCode, changes } = useQuote()
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
   /** The total of the changed prices that the guest has read; the next press agrees to it. */
@@ -87,7 +88,13 @@ export function PaymentForm({ draft, address, stay, driver, order }: PaymentForm
     >
       <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />
       <div className="mt-6">
-        <Assurances start={cart.period.start} protection={cart.damageProtection ? 'on' : 'off'} />
+        {/* on phones the docket is closed */}
+        <p className="mb-3 text-small text-muted-foreground lg:hidden">{depositText(depositCents)}</p>
+        <Assurances
+          start={cart.period.start}
+          protection={cart.damageProtection ? 'on' : 'off'}
+          deposit="shown"
+        />
       </div>
       <AgreementLine />
       <StepActions back="address">

@@ -15,6 +15,7 @@ const actionTexts = {
   'amount-due.paid': 'Amount due paid',
   'damage.reported': 'Damage reported',
   'mail.resent': 'Mail resent',
+  'message.answered': 'Message answered',
   'message.marked': 'Message marked',
   'newsletter.unsubscribed': 'Newsletter unsubscribed',
   'order.delivery-changed': 'Delivery details changed',

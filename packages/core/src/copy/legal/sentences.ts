@@ -8,6 +8,8 @@ export const legalTitles: Record<LegalText, string> = {
 
 export const termsChanged =
   'Our terms have changed since you opened this page. Please reload it, read them, and place your order again.'
+/** Before each text, and no part of it: who runs the shop is a setting. */
+export const runBy = (seller: string) => `Trivet is run by ${seller}.`
 /** Before the names of the texts. */
 export const agreeByOrdering = 'By placing the order you agree to our'
 export const versionOf = (day: string) => `version of ${day}`

@@ -1,7 +1,4 @@
-/** What a deposit is, in the same words wherever a rental is priced. */
 export const depositNote = 'Refundable, not charged today'
-export const depositRule =
-  'Deposits are refundable and not charged today: only a piece that is missing, or damaged without protection, costs its own.'
 export const invalidPaymentMethod = 'Invalid payment method'
 export const fillPaymentDetails = 'Please fill in all payment details'
 export const cardNameMissing = 'Please enter the name on the card'
