@@ -1,6 +1,7 @@
 import { decideAddress, postalLines, type Address } from '@trivet/core/address'
 import { sellerName, supportEmail, type Company } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
+import { depositText } from '@trivet/core/copy/payments'
 import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
@@ -45,6 +46,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     heading('What you rented'),
     itemsOf(order),
     docket([...totalsOf(order), ...settlementOf(facts)]),
+    ...depositNoteOf(order),
     ...moneyOf(facts),
     ...duesOf(facts),
     ...changesOf(facts),
@@ -119,6 +121,12 @@ function itemsOf({ orderItems }: Order): Part {
       formatMoney(toCents(price) * qty),
     ]),
   )
+}
+
+/** Beside the sums, being part of none. */
+function depositNoteOf({ deposit }: Order): Part[] {
+  if (deposit === undefined) return []
+  return [text(depositText(toCents(deposit)), { ...styles.label, marginTop: 12 })]
 }
 
 /** What was paid and came back, and what is still open. */
