@@ -4,8 +4,8 @@ import { postalLines } from '../address/postal-lines.ts'
 /** Who rents the kits out: named on invoices, under mails and before the legal texts. */
 export type Company = Address & {
   legalName: string
-  /** As it is printed, such as 12-3456789; null where none is printed. */
-  taxId: string | null
+  /** As it is printed, such as 12-3456789; null where none is. Pages of guests are not told. */
+  taxId?: string | null
   /** Where guests write to. */
   supportEmail: string
 }
@@ -23,9 +23,4 @@ export function sellerName(company: Pick<Company, 'legalName'> | null): string {
 /** Name and address in one line, as it stands under a mail; null until the company is set. */
 export function sellerLine(company: Seller): string | null {
   return company && [company.legalName, ...postalLines(company)].join(', ')
-}
-
-/** Where guests write to: a sample address until the company is set. */
-export function supportEmail(company: Pick<Company, 'supportEmail'> | null): string {
-  return company?.supportEmail ?? 'hello@trivet.test'
 }

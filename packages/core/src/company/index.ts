@@ -1,2 +1,3 @@
 export * from './company.ts'
 export * from './sample-company.ts'
+export * from './support-email.ts'

@@ -28,7 +28,7 @@ export const companyInput = z
       state: part(refusals.companyState),
       postalCode: part(refusals.companyZip),
       country: countryInput.default(defaultCountry),
-      taxId: taxId.nullable().default(null),
+      taxId: taxId.nullable().default(null).optional(),
       supportEmail: requiredEmail(refusals.supportEmail),
     },
     { error: refusals.company },

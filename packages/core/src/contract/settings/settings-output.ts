@@ -40,7 +40,7 @@ export const shopFactsOutput = z.object({
 /** The same for staff, with who set it and when. */
 export const settingsOutput = z.object({
   settings: shopFactsOutput.extend({
-    company: companyOutput.extend({ taxId: z.string().nullable() }).nullable(),
+    company: companyOutput.extend({ taxId: z.string().nullable().optional() }).nullable(),
   }),
   savedAt: instantOutput.nullable(),
   savedBy: z.string().nullable().meta({ description: 'A name' }),
