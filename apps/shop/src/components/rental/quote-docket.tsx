@@ -7,10 +7,10 @@ import type { DocketProps } from '@trivet/ui/docket'
 /** Of a cart or of an order that was placed. */
 export type ShownQuote = Pick<Quote, 'days' | 'rows' | 'totalCents'>
 
-export type QuoteDocketProps = Omit<DocketProps, 'children'> & { quote: ShownQuote }
+export type QuoteDocketProps = DocketProps & { quote: ShownQuote }
 
-/** Every cost of a rental, as core adds it up. */
-export function QuoteDocket({ quote, title = 'Order summary', ...props }: QuoteDocketProps) {
+/** Every cost of a rental, as core adds it up; children are rows below the total. */
+export function QuoteDocket({ quote, title = 'Order summary', children, ...props }: QuoteDocketProps) {
   const { days } = quote
   return (
     <Docket title={title} meta={days === null ? undefined : daysText(days)} {...props}>
@@ -24,6 +24,7 @@ export function QuoteDocket({ quote, title = 'Order summary', ...props }: QuoteD
         />
       ))}
       <DocketTotal label="Total" value={formatMoney(quote.totalCents)} />
+      {children}
     </Docket>
   )
 }
