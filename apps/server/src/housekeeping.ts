@@ -1,4 +1,5 @@
 import { deleteExpiredResetTokens } from './modules/accounts/expired-reset-tokens.repo.ts'
+import { eraseAccess } from './modules/delivery/erase-access.repo.ts'
 import { deleteIdempotencyKeys } from './modules/orders/idempotency-keys.repo.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Sql } from './platform/database.ts'
@@ -8,11 +9,12 @@ import { createSessions } from './platform/sessions.ts'
 // a client may repeat a request for at least a day; a week covers a weekend without network
 const idempotencyKeyMs = 7 * 24 * 3_600_000
 
-/** Deletes counters, sessions, links and keys that are over. */
+/** Deletes counters, sessions, links, keys and access codes that are over. */
 export async function keepHouse({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   const now = clock.now()
   await createSessions({ sql, clock }).deleteExpiredSessions()
   await deleteCounters(sql, { now })
   await deleteExpiredResetTokens(sql, { now })
+  await eraseAccess(sql, { now })
   await deleteIdempotencyKeys(sql, { before: new Date(now.getTime() - idempotencyKeyMs) })
 }

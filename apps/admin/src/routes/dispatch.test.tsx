@@ -4,7 +4,8 @@ import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { nearestZone } from '../features/dispatch/arrow-to-zone.ts'
 import { droppedOn } from '../features/dispatch/board-drag.tsx'
-import { Refusal, type Answers } from '../test/api.ts'
+import { http, HttpResponse } from 'msw'
+import { api, Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 
 // the first page of a run takes longer to load than a test waits
@@ -116,6 +117,22 @@ describe('the board', () => {
     await waitFor(() =>
       expect(visits.mock.lastCall?.[0]).toEqual({ from: '2026-11-29', to: '2027-01-02', area: 'Denver' }),
     )
+  })
+
+  test('prints the route sheet and the packing lists of its day and area', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('open', () => null)
+    api.use(
+      http.get('*/api/admin/dispatch/:file', ({ request, params }) => {
+        asked.push(`${String(params['file'])}${new URL(request.url).search}`)
+        return HttpResponse.json({ message: 'The printer is out' }, { status: 400 })
+      }),
+    )
+    const { user } = open(`${week}&area=Austin`)
+    await user.click(await screen.findByRole('button', { name: 'Packing lists' }))
+    expect(await screen.findByText('The printer is out')).toBeVisible()
+    expect(asked).toEqual([`packing-lists.pdf?day=${day}&area=Austin`])
+    vi.unstubAllGlobals()
   })
 
   test('says how far today is, by the day at each place', async () => {

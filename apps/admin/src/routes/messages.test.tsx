@@ -73,6 +73,42 @@ test('a message is read once it is open, and marked answered by hand', async () 
   )
 })
 
+test('an answer is written, sent and kept with the message', async () => {
+  const sent: object[] = []
+  const by = { at: '2026-12-02T18:00:00.000Z', by: 'Olive Owner' }
+  let isTaken = true
+  const { user } = openAdmin({
+    path: `/messages/${message._id}`,
+    answers: {
+      messages: {
+        byId: () => ({ ...message, state: 'read', read: by }),
+        answer: (input) => {
+          sent.push(input)
+          if (isTaken) throw new Refusal(409, 'MESSAGE_CHANGED', 'Somebody else dealt with this message')
+          return { ...message, state: 'answered', answered: by, answers: [{ ...by, text: input.text }] }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send answer' }))
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveAccessibleDescription(
+    /Please write an answer/,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Yes, until noon.')
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('Somebody else dealt with this message')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Yes, until noon.')
+  isTaken = false
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByRole('heading', { name: /Answer by Olive Owner/ })).toBeInTheDocument()
+  expect(screen.getByText('Yes, until noon.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Another answer' })).toHaveValue('')
+  expect(sent).toEqual([
+    { id: message._id, text: 'Yes, until noon.', seen: 0 },
+    { id: message._id, text: 'Yes, until noon.', seen: 0 },
+  ])
+})
+
 test('a colleague who was first is told', async () => {
   const { user } = openMessage(
     [],

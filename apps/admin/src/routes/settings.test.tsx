@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { toShopFacts, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
+import { toStaffFacts, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
+import { sampleCompany } from '@trivet/core/company'
 import { settingsRefusals } from '@trivet/core/copy/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ const serviceAreas = standardSettings.serviceAreas.slice(0, 2)
 const shop = { ...standardSettings, serviceAreas }
 
 const present = (change: Partial<SettingsFields> = {}, version = 3): StaffSettings => ({
-  settings: { ...toShopFacts(shop, { version }), ...change },
+  settings: { ...toStaffFacts(shop, { version }), ...change },
   savedAt: '2026-12-01T18:00:00.000Z',
   savedBy: 'Olive Owner',
 })
@@ -101,7 +102,7 @@ test('a field speaks up when it is left, and saving leads to the first that is w
 })
 
 test('areas are added and removed', async () => {
-  const saved: { settings: SettingsFields }[] = []
+  const saved: { settings: Pick<SettingsFields, 'serviceAreas'> }[] = []
   const { user } = open({
     save: (input) => {
       saved.push(input)
@@ -117,6 +118,38 @@ test('areas are added and removed', async () => {
   const names = saved[0]?.settings.serviceAreas.map(({ name }) => name)
   expect(names?.slice(-2)).toEqual(['New York City area', 'Texas'])
   expect(saved[0]?.settings.serviceAreas.at(-1)?.zipRanges).toEqual(['733', '750-779'])
+})
+
+test('says that no company is set, refuses half of one at its fields, and saves it whole', async () => {
+  const saved: { settings: { company?: unknown } }[] = []
+  const { user } = open({
+    save: (input) => {
+      saved.push(input)
+      return present({ company: sampleCompany }, 4)
+    },
+  })
+  await user.type(await field('Legal name'), sampleCompany.legalName)
+  expect(screen.getByText(/Not set yet. Invoices, mails and legal pages/)).toBeInTheDocument()
+  await user.click(screen.getByText('Save settings'))
+  expect(screen.getByText(settingsRefusals.companyStreet)).toBeInTheDocument()
+  expect(await field('Street')).toHaveFocus()
+  expect(saved).toEqual([])
+
+  await user.type(await field('Street'), sampleCompany.street)
+  await user.type(await field('City'), sampleCompany.city)
+  await user.type(await field('State'), 'CA')
+  await user.type(await field('ZIP code'), sampleCompany.postalCode)
+  await user.type(await field('Tax id'), '00-0000000')
+  await user.type(await field('Support email'), sampleCompany.supportEmail)
+  expect(screen.getByText(settingsRefusals.stateNotOfZip('78704'))).toBeInTheDocument()
+  await user.clear(await field('State'))
+  await user.type(await field('State'), 'TX')
+  const preview = screen.getByText('What changes').closest('section')
+  expect(preview).toHaveTextContent('100 Sample Street, Austin, TX 78704, United States')
+  await user.click(screen.getByText('Save settings'))
+  await screen.findByText('Settings saved')
+  expect(saved[0]?.settings.company).toEqual(sampleCompany)
+  expect(screen.queryByText(/Not set yet/)).toBeNull()
 })
 
 test('who leaves with something unsaved is asked first', async () => {

@@ -127,6 +127,7 @@ export const shopSettings: StaffSettings = {
     timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
     serviceAreas: [{ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }],
+    company: null,
   },
   savedAt: null,
   savedBy: null,

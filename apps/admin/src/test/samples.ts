@@ -117,6 +117,7 @@ export function sampleMessage(facts: Partial<ContactMessage> = {}): ContactMessa
     state: 'new',
     read: null,
     answered: null,
+    answers: [],
     ...facts,
   }
 }

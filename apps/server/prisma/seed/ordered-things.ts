@@ -1,6 +1,7 @@
 import type { Cents } from '@trivet/core/money'
 import type { DemandLine } from '@trivet/core/availability'
 import { priceKit, type KitLine } from '@trivet/core/kits'
+import { productDeposit } from '@trivet/core/pricing'
 import { catalog, type SeedProduct } from './catalog/index.ts'
 import type { HistoryRow } from './order-history.ts'
 import { kitId, productId } from './seed-id.ts'
@@ -12,6 +13,8 @@ export type OrderedThing = {
   slug: string
   image: string
   unitPriceCents: Cents
+  /** Of one. */
+  depositCents: Cents
   quantity: number
   kept: { productId: string } | { kitId: string; kitItems: KitLine[] }
   demand: DemandLine[]
@@ -24,12 +27,14 @@ export function orderedThing(item: HistoryRow['items'][number]): OrderedThing {
     typeof entry === 'string' ? kitLine(entry, 1) : kitLine(...entry),
   )
   const id = kitId(item.name)
+  const { totalCents, depositCents } = priceKit(items)
   return {
     id,
     name: item.name,
     slug: '',
     image: items[0]?.image ?? '',
-    unitPriceCents: priceKit(items).totalCents,
+    unitPriceCents: totalCents,
+    depositCents,
     quantity: 1,
     kept: { kitId: id, kitItems: items },
     demand: items.map(({ product, quantity }) => ({ productId: product, quantity, components: [] })),
@@ -37,7 +42,7 @@ export function orderedThing(item: HistoryRow['items'][number]): OrderedThing {
 }
 
 function orderedProduct(slug: string, quantity: number): OrderedThing {
-  const { name, priceCents, components } = productOf(slug)
+  const { name, priceCents, kit, components } = productOf(slug)
   const id = productId(slug)
   return {
     id,
@@ -45,6 +50,13 @@ function orderedProduct(slug: string, quantity: number): OrderedThing {
     slug,
     image: slug,
     unitPriceCents: priceCents,
+    depositCents: productDeposit({
+      depositCents: kit?.depositCents ?? null,
+      components: components.map((component) => ({
+        quantity: component.quantity,
+        depositCents: productOf(component.slug).kit?.depositCents ?? null,
+      })),
+    }),
     quantity,
     kept: { productId: id },
     demand: [

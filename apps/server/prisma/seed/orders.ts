@@ -1,7 +1,7 @@
 import { deliveryTimeZone } from '@trivet/core/address'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { addDays, type CalendarDate, type RentalPeriod } from '@trivet/core/dates'
-import { defaultRates, quoteRental, type Quote } from '@trivet/core/pricing'
+import { defaultRates, depositOf, quoteRental, type Quote } from '@trivet/core/pricing'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { sampleReviewers } from './catalog/index.ts'
 import { addAfterBooking } from './after-booking.ts'
@@ -68,7 +68,7 @@ function pricedOrder(order: PastOrder, referral: SampleReferral | null): PricedO
   return { ...order, referral, quote }
 }
 
-function orderRow({ id, userId: guest, row, address, period, quote, history }: PricedOrder) {
+function orderRow({ id, userId: guest, row, address, period, items, quote, history }: PricedOrder) {
   return {
     id,
     number: seedOrderNumber(id),
@@ -85,6 +85,7 @@ function orderRow({ id, userId: guest, row, address, period, quote, history }: P
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
     totalCents: quote.totalCents,
+    depositCents: depositOf(items),
     rates: defaultRates,
     rentalStart: new Date(period.start),
     rentalEnd: new Date(period.end),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { sampleCompany } from '@trivet/core/company'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { standardSettings } from '@trivet/core/settings'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import type { Database, Sql } from '../../src/platform/database.ts'
 import { statement } from '../../src/platform/sql/statement.ts'
@@ -22,6 +24,7 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       const { count } = await tx.user.createMany({ data: users, skipDuplicates: true })
       // another server started on the same empty database and was faster
       if (count === 0) return false
+      await tx.settings.create({ data: firstSettings(joinedAt) })
       await tx.product.createMany({ data: catalog.map(productRow) })
       await tx.kitComponent.createMany({ data: catalog.flatMap(componentRows) })
       await tx.relatedProduct.createMany({ data: catalog.flatMap(relatedRows) })
@@ -34,6 +37,11 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
     },
     { timeout: 60_000 },
   )
+}
+
+function firstSettings(savedAt: Date): Prisma.SettingsCreateInput {
+  const savedBy = userId(demoAccounts[0]?.email ?? '')
+  return { version: 1, value: { ...standardSettings, company: sampleCompany }, savedAt, savedBy }
 }
 
 /** Customers join shortly before the first thing they do, not all on one day. */

@@ -126,6 +126,12 @@ const actions: Record<string, () => Promise<Request>> = {
     await prisma.contactMessage.create({ data: { id, ...message, createdAt: clock.now() } })
     return ['PUT', `/admin/messages/${id}/state`, { from: 'new', state: 'read' }]
   },
+  'messages.answer': async () => {
+    const id = newId()
+    const message = { name: 'Ana', email: 'ana@example.com', subject: 'Sundays', message: 'Do you deliver?' }
+    await prisma.contactMessage.create({ data: { id, ...message, createdAt: clock.now() } })
+    return ['POST', `/admin/messages/${id}/answers`, { text: 'Yes.', seen: 0 }]
+  },
   'newsletter.remove': async () => {
     const id = newId()
     const email = `${id}@example.com`

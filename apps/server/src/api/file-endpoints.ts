@@ -72,6 +72,12 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     'admin',
   ),
   documentFile(
+    'documents.packingLists',
+    '/admin/dispatch/packing-lists.pdf',
+    'The packing lists of a day and area, for what is still to be delivered',
+    'admin',
+  ),
+  documentFile(
     'documents.routeSheet',
     '/admin/dispatch/route-sheet.pdf',
     'The visits of a day and area',

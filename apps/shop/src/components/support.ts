@@ -1,6 +1,5 @@
-/** How to reach us; the same words on every page. */
+/** When we are reached; the same words on every page. */
 export const support = {
-  email: 'hello@trivet.test',
   hours: 'Monday to Friday, 9am-6pm EST',
   reply: 'Emails are answered within 24 hours.',
 } as const

@@ -1,5 +1,3 @@
-import { support } from '../components/support.ts'
-
 const failureText =
   'Part of this page did not arrive, so some buttons may not answer. Your cart and dates are kept. '
 
@@ -15,13 +13,16 @@ export function tellGuest() {
   document.querySelector('main')?.before(region)
   notice = region
   // the first leads to this page
-  const ways = [
-    linkTo('', 'Reload the page'),
-    ' or write to ',
-    linkTo(`mailto:${support.email}`, support.email),
-  ]
+  const ways = [linkTo('', 'Reload the page'), ...wayToUs()]
   // screen readers hear what comes into a region that is there already
   requestAnimationFrame(() => region.append(failureText, ...ways, '.'))
+}
+
+/** The footer of every page says where to write to. */
+function wayToUs(): (string | HTMLAnchorElement)[] {
+  const [, email] =
+    document.querySelector('footer a[href^="mailto:"]')?.getAttribute('href')?.split(':') ?? []
+  return email ? [' or write to ', linkTo(`mailto:${email}`, email)] : []
 }
 
 function linkTo(address: string, text: string): HTMLAnchorElement {

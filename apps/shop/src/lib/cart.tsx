@@ -149,8 +149,9 @@ function addAndTell(product: CartProduct, qty: number) {
 
 /** Of all that is known of a product, what a cart keeps. */
 function cartFacts(product: CartProduct): CartProduct {
-  const { _id, name, slug, category, image, price, countInStock, isCustomKit, items, kitModified } = product
-  return { _id, name, slug, category, image, price, countInStock, isCustomKit, items, kitModified }
+  const { _id, name, slug, category, image, price, deposit, countInStock } = product
+  const { isCustomKit, items, kitModified } = product
+  return { _id, name, slug, category, image, price, deposit, countInStock, isCustomKit, items, kitModified }
 }
 
 function undoBy(takenOut: readonly CartItem[], before: readonly CartItem[]) {

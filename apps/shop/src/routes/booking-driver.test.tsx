@@ -10,7 +10,8 @@ const told = {
   pickupWindow: 'all-day',
 } as const
 
-const lastDelivery = () => ({ last: { rentalAddress: austin, ...told } })
+const { access: _access, ...toldAgain } = told
+const lastDelivery = () => ({ last: { rentalAddress: austin, ...toldAgain } })
 
 test('what the driver needs is asked for, shown again before payment, and no gate code is stored', async () => {
   const { user } = renderBooking({ step: 'address', period: farWeek, draft: { address: austin } })
@@ -30,11 +31,12 @@ test('what the driver needs is asked for, shown again before payment, and no gat
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4711')
 })
 
-test('the next booking offers the last place with all that was told there', async () => {
-  const { user } = renderBooking({ step: 'address', period: farWeek, orders: { lastDelivery } })
+test('the next booking offers the last place with what was told there, but for the way in', async () => {
+  const account = { _id: 'f'.repeat(24) }
+  const { user } = renderBooking({ step: 'address', period: farWeek, account, orders: { lastDelivery } })
   await user.click(await screen.findByRole('button', { name: /^Deliver to 500 Congress Ave/ }))
   expect(screen.getByLabelText('City')).toHaveValue('Austin')
-  expect(screen.getByLabelText('Gate code or key box (optional)')).toHaveValue('Gate 4711')
+  expect(screen.getByLabelText('Gate code or key box (optional)')).toHaveValue('')
   expect(screen.getByLabelText('Delivery notes (optional)')).toHaveValue('Blue door')
   expect(screen.getByLabelText('Phone (optional)')).toHaveValue('(512) 555-0100')
 })

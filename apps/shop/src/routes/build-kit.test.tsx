@@ -229,6 +229,7 @@ describe('saving', () => {
     const { items: _items, ...asked } = sampleItem({ _id: kit._id, name: kit.name, isCustomKit: true })
     const addToCart = vi.fn((_input: unknown) => ({
       ...asked,
+      deposit: 45,
       isCustomKit: true as const,
       items: [{ product: knife._id, name: knife.name, quantity: 1, image: '' }],
       lastModified: kit.lastModified,

@@ -32,6 +32,7 @@ function offerOf(facts: Partial<KitCartItem> = {}): KitCartItem {
   const { qty: _qty, kitModified: _kitModified, ...known } = kit
   return {
     ...known,
+    deposit: 45,
     qty: 1,
     isCustomKit: true,
     items: packed(1),

@@ -2,6 +2,7 @@ import * as cartCopy from '@trivet/core/copy/cart'
 import * as datesCopy from '@trivet/core/copy/dates'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { depositText } from '@trivet/core/copy/payments'
 import { storageKeys } from '@trivet/core/cart'
 import { addDays, formatUsDate } from '@trivet/core/dates'
 import type { CartItem } from '@trivet/core/cart'
@@ -175,6 +176,14 @@ test('dates that have passed must be chosen anew', async () => {
   renderCart({ items: [sampleItem()], dates: past })
   expect(await screen.findAllByText(datesCopy.startInPast)).not.toHaveLength(0)
   expect(screen.getByRole('button', { name: cartCopy.loginToCheckout })).toBeDisabled()
+})
+
+test('names the deposits under the total and adds them to nothing', async () => {
+  const { user } = renderCart({ items: [sampleItem({ name: 'Wok', price: 35, qty: 2 })], dates: week })
+  expect(await screen.findByText(depositText(9000))).toBeVisible()
+  expect(row('Total')).toHaveTextContent('$90.78')
+  await user.click(screen.getByRole('button', { name: /^Increase/ }))
+  expect(await screen.findByText(depositText(13_500))).toBeVisible()
 })
 
 test('remembered prices are replaced by those of today', async () => {

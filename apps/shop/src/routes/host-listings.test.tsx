@@ -1,8 +1,10 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import { screen, within } from '@testing-library/react'
 
+import * as staysCopy from '@trivet/core/copy/stays'
 import { expect, test, vi } from 'vitest'
 import { code, noCodeYet, renderDashboard, sampleStay } from '../test/host-samples.ts'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
 
 // many fields, on a machine that may be busy
 vi.setConfig({ testTimeout: 20_000 })
@@ -69,6 +71,32 @@ test('a new listing is saved with its link in the plain form and what the kitche
     accessNotes: 'Key box',
     has: { categories: ['pan'] },
   })
+})
+
+const bozeman = { ...sampleStay().address, city: 'Bozeman', state: 'MT', postalCode: '59718' }
+const notServed = 'We do not deliver to 59718 yet. The nearest area we serve: Denver.'
+
+test('a listing where we do not deliver says so, on its card and at its field', async () => {
+  const { user } = renderDashboard({
+    stays: {
+      mine: () => [sampleStay({ address: bozeman })],
+      update() {
+        const errors = [{ path: 'address.postalCode', message: notServed }]
+        throw new ApiAnswerError({
+          status: 422,
+          errorCode: 'OUTSIDE_SERVICE_AREA',
+          message: notServed,
+          errors,
+        })
+      },
+    },
+  })
+  expect(within(await listing()).getByText(staysCopy.stayNotServed(notServed))).toBeVisible()
+  await user.click(within(await listing()).getByRole('button', { name: 'Edit Casa Azul' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Casa Azul' }))
+  expect(dialog.getByLabelText('Postal code')).toHaveAccessibleDescription(notServed)
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await dialog.findByRole('link', { name: 'Postal code' })).toBeVisible()
 })
 
 test('a listing is changed, and what was there is kept', async () => {

@@ -40,7 +40,7 @@ test('a card tells items, pictures, price, saving, kinds and when it was changed
 })
 
 test('a kit goes into the cart with what is in it', async () => {
-  const item = { ...sampleItem({ _id: kit._id, name: kit.name }), isCustomKit: true as const }
+  const item = { ...sampleItem({ _id: kit._id, name: kit.name }), deposit: 45, isCustomKit: true as const }
   const addToCart = () => ({ ...item, items: [], lastModified: kit.lastModified })
   const { user } = renderMyKits({ mine: () => [kit], addToCart })
   await user.click(within(await card()).getByRole('button', { name: /Add to Cart/ }))

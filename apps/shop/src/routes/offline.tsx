@@ -3,6 +3,7 @@ import { Logo } from '@trivet/ui/logo'
 import script from 'virtual:offline-page'
 import { PageHead } from '../components/page/page-head.tsx'
 import { support } from '../components/support.ts'
+import { SupportEmail } from '../components/support-email.tsx'
 import { plainPage } from '../lib/plain-page.ts'
 
 export const handle = plainPage
@@ -45,11 +46,7 @@ export default function OfflineRoute() {
         </p>
       </section>
       <p>
-        Something urgent? Write to{' '}
-        <a href={`mailto:${support.email}`} className="underline underline-offset-4">
-          {support.email}
-        </a>
-        , {support.hours}.
+        Something urgent? Write to <SupportEmail />, {support.hours}.
       </p>
       <script>{script}</script>
     </main>

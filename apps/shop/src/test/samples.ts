@@ -29,6 +29,7 @@ export function sampleCard(facts: Partial<ProductCard> = {}): ProductCard {
 export function sampleProduct(facts: Partial<Product> = {}): Product {
   return {
     ...sampleCard(),
+    deposit: 45,
     reviews: [],
     itemsIncluded: [{ name: 'Chef’s knife', description: '8 inches', quantity: 1 }],
     perfect_for: ['A week for two'],

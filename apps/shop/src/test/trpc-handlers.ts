@@ -28,7 +28,13 @@ export type TrpcAnswers = {
   }
 }
 
-type ErrorFacts = { status: number; errorCode: ErrorCode | null; message: string; details?: unknown }
+type ErrorFacts = {
+  status: number
+  errorCode: ErrorCode | null
+  message: string
+  errors?: { path: string; message: string }[]
+  details?: unknown
+}
 
 /** Thrown by an answer, it reaches the page as the server's own errors do. */
 export class ApiAnswerError extends Error {
@@ -92,11 +98,11 @@ function unexpected(error: unknown): ErrorFacts {
 
 const trpcCodes: Record<number, string> = { 401: 'UNAUTHORIZED', 404: 'NOT_FOUND', 409: 'CONFLICT' }
 
-function errorShape({ status, errorCode, message, details }: ErrorFacts, path: string) {
+function errorShape({ status, errorCode, message, errors, details }: ErrorFacts, path: string) {
   const code = trpcCodes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
   return {
     message,
     code: -32_603,
-    data: { code, httpStatus: status, path, errorCode, details, requestId: 'test' },
+    data: { code, httpStatus: status, path, errorCode, errors, details, requestId: 'test' },
   }
 }

@@ -58,3 +58,8 @@ export function decideAddress(draft: AddressDraft): AddressDecision {
 export function isCountryCode(text: string): text is CountryCode {
   return countryCodes.some((code) => code === text)
 }
+
+/** Word for word, as addresses are kept. */
+export function isSameAddress(a: Address, b: Address): boolean {
+  return ([...requiredParts, 'country'] as const).every((part) => a[part] === b[part])
+}

@@ -14,6 +14,7 @@ export const auditActions = [
   'amount-due.waived',
   'damage.reported',
   'mail.resent',
+  'message.answered',
   'message.marked',
   'newsletter.unsubscribed',
   'order.delivery-changed',

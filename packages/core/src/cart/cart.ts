@@ -1,7 +1,8 @@
-import type { BasisPoints, Count, Dollars } from '../money/money.ts'
+import type { BasisPoints, Cents, Count, Dollars } from '../money/money.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 
 import { toCents } from '../money/money.ts'
+import { depositOf } from '../pricing/deposit.ts'
 import { quoteRental } from '../pricing/quote.ts'
 import type { Quote } from '../pricing/quote.ts'
 import type { Rates } from '../pricing/rates.ts'
@@ -15,6 +16,8 @@ export type CartItem = {
   image: string
   /** A decimal number, as products carry it. */
   price: Dollars
+  /** Refundable, of one; not known of what was put in from a list. */
+  deposit?: Dollars | undefined
   qty: Count
   countInStock: Count
   isCustomKit?: boolean | undefined
@@ -70,6 +73,16 @@ export function clearCart(cart: Cart): Cart {
 /** Both dates in the right order, or null. */
 export function cartPeriod({ period: { start, end } }: Cart): RentalPeriod | null {
   return start && end && start < end ? { start, end } : null
+}
+
+/** The deposits of what is in the cart, in cents; null as long as one of them is not known. */
+export function cartDeposit({ items }: Cart): Cents | null {
+  return depositOf(
+    items.map(({ qty, deposit }) => ({
+      quantity: qty,
+      depositCents: deposit === undefined ? null : toCents(deposit),
+    })),
+  )
 }
 
 type CartTerms = { rates?: Rates; referralBasisPoints?: BasisPoints }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeKitChanges } from '../kits/kit-changes.ts'
 import type { KitCartItem } from '../contract/kits/kit-output.ts'
 import { kitCartItemOutput } from '../contract/kits/kit-output.ts'
-import { addToCart, cartQuote, emptyCart } from './cart.ts'
+import { addToCart, cartDeposit, cartQuote, emptyCart } from './cart.ts'
 import { cartItemOfKit } from './kit-in-cart.ts'
 import { parseStoredCart } from '../contract/cart/stored-cart-input.ts'
 
@@ -13,6 +13,7 @@ const kit: KitCartItem = {
   category: null,
   image: 'paring-knife',
   price: 42.5,
+  deposit: 35.5,
   qty: 1,
   countInStock: 3,
   isCustomKit: true,
@@ -26,6 +27,14 @@ test('a custom kit keeps its items and its version in the cart, also after a rel
   expect(cart.items[0]).toMatchObject({ items: kit.items, kitModified: kit.lastModified, isCustomKit: true })
   expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart)
   expect(cartQuote(cart).subtotalCents).toBe(4250)
+})
+
+test('deposits are known once they are known of everything in the cart', () => {
+  const cart = addToCart(emptyCart, cartItemOfKit({ ...kit, qty: 2 }))
+  expect(cartDeposit(cart)).toBe(7100)
+  const { deposit: _deposit, ...listed } = { ...cartItemOfKit(kit), _id: 'a', isCustomKit: false }
+  expect(cartDeposit(addToCart(cart, listed))).toBeNull()
+  expect(cartDeposit(emptyCart)).toBe(0)
 })
 
 test('the same kit again is one more, as it is now', () => {

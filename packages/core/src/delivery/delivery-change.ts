@@ -1,4 +1,4 @@
-import { decideAddress } from '../address/address-rules.ts'
+import { decideAddress, isSameAddress } from '../address/address-rules.ts'
 import type { Address, AddressDecision, AddressDraft } from '../address/address-rules.ts'
 import { isAddressNeeded, withoutPlaceholder } from '../address/listing-address.ts'
 import { refuse } from '../refusal/refusal.ts'
@@ -113,8 +113,4 @@ export function decideDeliveryChange({
     details,
     changed,
   }
-}
-
-function isSameAddress(a: Address, b: Address): boolean {
-  return (['street', 'city', 'state', 'postalCode', 'country'] as const).every((part) => a[part] === b[part])
 }

@@ -16,12 +16,12 @@ test('how to get in is for the owner, the driver and staff alone', () => {
   expect(readersOf('4711')).toEqual(['owner', 'staff', 'driver'])
 })
 
-test('so is the phone number', () => {
-  expect(readersOf('5550100')).toEqual(['owner', 'staff', 'driver'])
+test('so is the phone number, which the guest may use again', () => {
+  expect(readersOf('5550100')).toEqual(['owner', 'staff', 'driver', 'next-booking'])
 })
 
 test('a calendar has the notes, a trip link and a list do not', () => {
-  expect(readersOf('friendly')).toEqual(['owner', 'staff', 'driver', 'calendar'])
+  expect(readersOf('friendly')).toEqual(['owner', 'staff', 'driver', 'calendar', 'next-booking'])
 })
 
 test('what else a record holds is shown to nobody', () => {

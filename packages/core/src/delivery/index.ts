@@ -1,4 +1,5 @@
 export * from './delivery-change.ts'
 export * from './delivery-details.ts'
 export * from './details-readers.ts'
+export * from './erased-access.ts'
 export * from './phone.ts'

@@ -50,6 +50,12 @@ export const doneStatuses = {
   pickup: ['collected', 'completed'],
 } as const satisfies Record<VisitKind, readonly OrderStatus[]>
 
+/** Does the van still have to come? Not for an order that nobody paid, and not where it came. */
+export function isStillToDo({ kind, status }: Pick<Visit, 'kind' | 'status'>): boolean {
+  const open: readonly OrderStatus[] = openStatuses[kind]
+  return open.includes(status)
+}
+
 export const visitStates = ['done', 'overdue', 'unpaid', 'open'] as const
 
 /** 'unpaid': nobody drives before it is paid. */
@@ -64,8 +70,7 @@ export function visitState(
   today: CalendarDate,
 ): VisitState {
   const done: readonly OrderStatus[] = doneStatuses[kind]
-  const open: readonly OrderStatus[] = openStatuses[kind]
   if (done.includes(status)) return 'done'
   if (status === 'pending') return 'unpaid'
-  return day < today && open.includes(status) ? 'overdue' : 'open'
+  return day < today && isStillToDo({ kind, status }) ? 'overdue' : 'open'
 }

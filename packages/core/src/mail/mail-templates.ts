@@ -31,6 +31,7 @@ export const mailTemplates = [
   'payout-failed',
   'payout-details-changed',
   'newsletter-welcome',
+  'contact-answer',
 ] as const
 
 export type MailTemplate = (typeof mailTemplates)[number]

@@ -1,5 +1,6 @@
 import type { BasisPoints } from '../money/money.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
+import { postalLines } from '../address/postal-lines.ts'
 import { zipRangesText } from '../address/zip-ranges.ts'
 import { formatMoney } from '../money/money.ts'
 import type { ShopSettings } from './shop-settings.ts'
@@ -9,7 +10,9 @@ export type SettingsChange = { field: string; label: string; from: string | null
 
 const longRentalWords = { daily: 'each day past a week', flat: 'the weekly price once' } as const
 
-const fields: readonly { field: string; label: string; words: (settings: ShopSettings) => string }[] = [
+type Field = { field: string; label: string; words: (settings: ShopSettings) => string | null }
+
+const fields: readonly Field[] = [
   { field: 'tax', label: 'Tax', words: ({ rates }) => percentText(rates.taxBasisPoints) },
   { field: 'delivery', label: 'Delivery fee', words: ({ rates }) => formatMoney(rates.deliveryCents) },
   {
@@ -25,6 +28,14 @@ const fields: readonly { field: string; label: string; words: (settings: ShopSet
   { field: 'turnaround', label: 'Turnaround', words: ({ turnaroundDays }) => daysText(turnaroundDays) },
   { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
   { field: 'time-zone', label: 'Time zone of the shop', words: ({ timeZone }) => timeZone },
+  { field: 'legal-name', label: 'Legal name', words: ({ company }) => company?.legalName ?? null },
+  {
+    field: 'company-address',
+    label: 'Address of the company',
+    words: ({ company }) => company && postalLines(company).join(', '),
+  },
+  { field: 'tax-id', label: 'Tax id', words: ({ company }) => company?.taxId ?? null },
+  { field: 'support-email', label: 'Support email', words: ({ company }) => company?.supportEmail ?? null },
 ]
 
 /** What a change of the settings changes, field by field: the preview and the audit log both say it. */

@@ -7,4 +7,6 @@ export const settingsLimits = {
   leadTimeDays: 60,
   serviceAreas: 50,
   areaNameLength: 80,
+  legalNameLength: 120,
+  addressPartLength: 100,
 } as const

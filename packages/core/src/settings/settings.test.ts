@@ -4,12 +4,13 @@ import { settingsChanges } from './settings-changes.ts'
 import { saveSettingsInput, shopSettingsInput } from '../contract/settings/settings-input.ts'
 import type { SettingsFields } from '../contract/settings/settings-input.ts'
 import { settingsOf } from './settings-of.ts'
-import { shopFactsOutput, toShopFacts } from '../contract/settings/settings-output.ts'
+import { shopFactsOutput, toShopFacts, toStaffFacts } from '../contract/settings/settings-output.ts'
 import { settingsRefusals as refusals } from '../copy/settings/settings-refusals.ts'
+import { sampleCompany } from '../company/sample-company.ts'
 import { standardSettings } from './shop-settings.ts'
 import { commonTimeZones, isTimeZone } from './time-zones.ts'
 
-const { version: _version, ...standard } = toShopFacts(standardSettings, { version: 0 })
+const { version: _version, ...standard } = toStaffFacts(standardSettings, { version: 0 })
 const denver = { name: 'Denver', timeZone: 'America/Denver', zipRanges: ['800-804'] }
 const austin = { name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787', '733'] }
 
@@ -126,6 +127,7 @@ describe('what a change of settings changes', () => {
       turnaroundDays: 2,
       leadTimeDays: 1,
       timeZone: 'Pacific/Auckland',
+      company: sampleCompany,
     })
     expect(settingsChanges(standardSettings, after)).toEqual([
       { field: 'tax', label: 'Tax', from: '8.25%', to: '9%' },
@@ -144,6 +146,15 @@ describe('what a change of settings changes', () => {
         from: 'America/Los_Angeles',
         to: 'Pacific/Auckland',
       },
+      { field: 'legal-name', label: 'Legal name', from: null, to: 'Trivet Kitchens LLC (sample)' },
+      {
+        field: 'company-address',
+        label: 'Address of the company',
+        from: null,
+        to: '100 Sample Street, Austin, TX 78704, United States',
+      },
+      { field: 'tax-id', label: 'Tax id', from: null, to: '00-0000000' },
+      { field: 'support-email', label: 'Support email', from: null, to: 'hello@trivet.test' },
     ])
   })
 

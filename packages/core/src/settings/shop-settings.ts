@@ -1,6 +1,7 @@
 import { defaultTimeZone, serviceAreas } from '../address/service-areas.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { defaultTurnaroundDays } from '../availability/available-units.ts'
+import type { Company } from '../company/company.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Rates } from '../pricing/rates.ts'
 
@@ -14,6 +15,8 @@ export type ShopSettings = {
   /** The shop's own: by whose days money counts and staff read. A delivery has that of its place. */
   timeZone: string
   serviceAreas: readonly ServiceArea[]
+  /** Null until it is set: the shop then sells under its own name, without an address. */
+  company: Company | null
 }
 
 /** The settings of a shop that never changed any. */
@@ -23,4 +26,5 @@ export const standardSettings: ShopSettings = {
   leadTimeDays: 0,
   timeZone: defaultTimeZone,
   serviceAreas,
+  company: null,
 }

@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { openFile } from '../../lib/open-file.ts'
 import { boardViews, stepDay, titleOf } from './board-range.ts'
-import { routeSheetAddress } from './document-addresses.ts'
+import { packingListsAddress, routeSheetAddress } from './document-addresses.ts'
 import type { Board } from './use-board.ts'
 
 const viewNames = { day: 'Day', week: 'Week', month: 'Month' } as const
@@ -65,6 +65,10 @@ export function BoardToolbar({ board, areas }: { board: Board; areas: readonly s
         <Button variant="secondary" onClick={() => void openFile(routeSheetAddress(day, area))}>
           <Printer aria-hidden strokeWidth={1.75} />
           Route sheet
+        </Button>
+        <Button variant="secondary" onClick={() => void openFile(packingListsAddress(day, area))}>
+          <Printer aria-hidden strokeWidth={1.75} />
+          Packing lists
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { messageOf } from '../../lib/trpc.ts'
+import { AnswerForm } from './answer-form.tsx'
 import { replyLink, stateLabels } from './message-words.ts'
 import { useMarkMessage } from './use-mark-message.ts'
 
@@ -24,7 +25,18 @@ export function MessagePage({ message }: { message: ContactMessage }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <Panel title="Message">
         <p className="max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
-        <Button className="mt-6" render={<a href={replyLink(message)} />}>
+        {message.answers.map(({ at, by, text }) => (
+          <section key={at} className="mt-6 border-l-2 border-input pl-4">
+            <h3 className="text-muted-foreground">
+              Answer by {by}, <Instant at={at} />
+            </h3>
+            <p className="mt-1 max-w-prose break-words whitespace-pre-wrap">{text}</p>
+          </section>
+        ))}
+        <div className="mt-6">
+          <AnswerForm message={message} />
+        </div>
+        <Button variant="ghost" size="sm" className="mt-3" render={<a href={replyLink(message)} />}>
           <Reply aria-hidden strokeWidth={1.75} />
           Reply by email
         </Button>

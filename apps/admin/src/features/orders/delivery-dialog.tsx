@@ -1,69 +1,86 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { countries, defaultCountry, isCountryCode } from '@trivet/core/address'
-import { addressInput } from '@trivet/core/contract/address'
-import { deliveryDetailsFields, type DeliveryDetailsOutput } from '@trivet/core/contract/delivery'
+import { countries } from '@trivet/core/address'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { windowChoice } from '@trivet/core/copy/delivery'
 import * as deliveryCopy from '@trivet/core/copy/delivery'
-import { formatPhone } from '@trivet/core/delivery'
 import { visitWindows, type VisitKind } from '@trivet/core/dispatch'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod'
+import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { ChangedElsewhere } from '../../components/changed-elsewhere.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { statusOf, trpc } from '../../lib/trpc.ts'
+import {
+  deliveryChanges,
+  deliveryFormInput,
+  deliveryValues,
+  mergeDelivery,
+  typedDelivery,
+  type DeliveryFormValues,
+  type DeliveryValues,
+} from './delivery-values.ts'
 
-type DeliveryDialogProps = { order: StaffOrder; details: DeliveryDetailsOutput; onClose: () => void }
-
-const formInput = z.object({ rentalAddress: addressInput, ...deliveryDetailsFields })
+type DeliveryDialogProps = { order: StaffOrder; onClose: () => void }
 
 const windowsOf = (kind: VisitKind) =>
   visitWindows.map((value) => ({ value, label: windowChoice(kind, value) }))
 
 const countryOptions = countries.map(({ code, label }) => ({ value: code, label }))
 
-/** Where and how an order is delivered, until it is packed. After a conflict a second save is against the latest version. */
-export function DeliveryDialog({ order, details, onClose }: DeliveryDialogProps) {
+/** Where and how an order is delivered, until it is packed. It stays with the version it was opened with until staff decide. */
+export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const { _id: id } = order
   const utils = trpc.useUtils()
-  const { version, isOpen: _isOpen, ...told } = details
-  const { country } = order.rentalAddress
-  const form = useForm({
-    resolver: zodResolver(formInput),
-    defaultValues: {
-      ...told,
-      phone: formatPhone(told.phone),
-      rentalAddress: { ...order.rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
-    },
-  })
+  const [base, setBase] = useState(order)
+  const [current, setCurrent] = useState<StaffOrder | null>(null)
+  const form = useForm({ resolver: zodResolver(deliveryFormInput), defaultValues: deliveryValues(base) })
   const save = trpc.orders.changeDeliveryByStaff.useMutation({
     onSuccess(saved) {
       utils.orders.forStaff.setData({ id }, saved.order)
       toast.success('Delivery details saved')
       onClose()
     },
-    onError: (error) => statusOf(error) === 409 && void utils.orders.forStaff.invalidate({ id }),
+    async onError(error) {
+      if (statusOf(error) !== 409) return
+      const latest = await utils.orders.forStaff.fetch({ id }, { staleTime: 0 })
+      if (error.data?.errorCode === 'DELIVERY_CHANGED') setCurrent(latest)
+    },
     onSettled: () => utils.dispatch.invalidate(),
   })
+
+  function begin(version: StaffOrder, values: DeliveryValues) {
+    setBase(version)
+    setCurrent(null)
+    save.reset()
+    form.reset(values)
+  }
+
   const { errors } = form.formState
   const { register } = form
 
   return (
     <FormDialog
       title="Delivery details"
-      description="Until the order is packed. The price stays; a new address is told to the guest by mail."
+      description="Until the order is packed. The price stays, in another area too; a new address is told to the guest by mail."
       submitLabel="Save"
       isPending={save.isPending}
-      error={save.error}
+      isBlocked={current !== null}
+      error={current ? null : save.error}
       failure={deliveryCopy.deliveryChangeFailed}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ rentalAddress, ...asked }) =>
-        save.mutate({ id, version, ...asked, ...(!order.stay && { rentalAddress }) }),
+        save.mutate({
+          id,
+          version: base.deliveryDetails?.version ?? 1,
+          ...asked,
+          ...(!order.stay && { rentalAddress }),
+        }),
       )}
     >
+      {current && <ChangedMeanwhile base={base} current={current} form={form} onGoOn={begin} />}
       {!order.stay && (
         <>
           <TextField
@@ -134,5 +151,26 @@ export function DeliveryDialog({ order, details, onClose }: DeliveryDialogProps)
         error={errors.deliveryNotes?.message}
       />
     </FormDialog>
+  )
+}
+
+type ChangedMeanwhileProps = {
+  base: StaffOrder
+  current: StaffOrder
+  form: Pick<UseFormReturn<DeliveryFormValues>, 'getValues'>
+  onGoOn: (version: StaffOrder, values: DeliveryValues) => void
+}
+
+/** Somebody else saved first: what they saved beside what was typed, and whose is gone on with. */
+function ChangedMeanwhile({ base, current, form, onGoOn }: ChangedMeanwhileProps) {
+  const theirs = deliveryValues(current)
+  const versions = { base: deliveryValues(base), mine: typedDelivery(form.getValues()), theirs }
+  return (
+    <ChangedElsewhere
+      title={deliveryCopy.deliveryChanged}
+      changes={deliveryChanges(versions)}
+      onTakeTheirs={() => onGoOn(current, theirs)}
+      onKeepMine={() => onGoOn(current, mergeDelivery(versions))}
+    />
   )
 }

@@ -39,7 +39,7 @@ export function DeliveryPanel({ order }: { order: StaffOrder }) {
           Change delivery details…
         </Button>
       )}
-      {isEditing && <DeliveryDialog order={order} details={details} onClose={() => setIsEditing(false)} />}
+      {isEditing && <DeliveryDialog order={order} onClose={() => setIsEditing(false)} />}
     </Panel>
   )
 }

@@ -1,9 +1,10 @@
 import { mergeDrafts, productChanges } from '@trivet/core/catalog'
 import type { AdminProduct, ProductDraft } from '@trivet/core/contract/catalog'
+import * as productsCopy from '@trivet/core/copy/products'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
+import { ChangedElsewhere } from '../../components/changed-elsewhere.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { ProductFormFields, useProductForm } from './product-form.tsx'
 import { currentProductOf, sayRefusal } from './save-refusal.ts'
 
@@ -55,8 +56,8 @@ export function EditProduct({ product }: { product: AdminProduct }) {
       notice={
         current && (
           <ChangedElsewhere
-            base={base.draft}
-            current={current}
+            title={productsCopy.changedElsewhere}
+            changes={productChanges(base.draft, current.draft)}
             onTakeTheirs={() => begin(current)}
             onKeepMine={() => keepMine(current)}
           />

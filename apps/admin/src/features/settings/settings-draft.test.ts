@@ -1,10 +1,10 @@
-import { toShopFacts } from '@trivet/core/contract/settings'
+import { toStaffFacts } from '@trivet/core/contract/settings'
 import { settingsRefusals } from '@trivet/core/copy/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { decideDraft, draftOf, mergeDrafts, newArea } from './settings-draft.ts'
 
-const draft = draftOf(toShopFacts(standardSettings, { version: 0 }))
+const draft = draftOf(toStaffFacts(standardSettings, { version: 0 }))
 
 test('the settings come out of the form as they went in', () => {
   expect(decideDraft(draft)).toMatchObject({ ok: true, settings: standardSettings })

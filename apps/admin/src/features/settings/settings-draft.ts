@@ -1,6 +1,7 @@
 import { zipRangesOfText, zipRangesText } from '@trivet/core/address'
-import { shopSettingsInput, type SettingsFields, type ShopFacts } from '@trivet/core/contract/settings'
+import { shopSettingsInput, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
 import type { ShopSettings } from '@trivet/core/settings'
+import { companyDraftOf, companyOfDraft, type CompanyDraft } from './company-draft.ts'
 
 export type AreaDraft = { key: string; name: string; timeZone: string; zips: string }
 
@@ -14,13 +15,14 @@ export type SettingsDraft = {
   leadTime: string
   timeZone: string
   areas: readonly AreaDraft[]
+  company: CompanyDraft
 }
 
 export type DraftDecision =
   | { ok: true; settings: ShopSettings; fields: SettingsFields }
   | { ok: false; errors: ReadonlyMap<string, string> }
 
-export function draftOf(facts: ShopFacts): SettingsDraft {
+export function draftOf(facts: StaffSettings['settings']): SettingsDraft {
   return {
     tax: String(facts.taxBasisPoints / 100),
     damageProtection: String(facts.damageProtectionBasisPoints / 100),
@@ -35,6 +37,7 @@ export function draftOf(facts: ShopFacts): SettingsDraft {
       timeZone,
       zips: zipRangesText(zipRanges),
     })),
+    company: companyDraftOf(facts.company),
   }
 }
 
@@ -70,6 +73,7 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
       timeZone,
       zipRanges: zipRangesOfText(zips),
     })),
+    company: companyOfDraft(draft.company),
   }
   const answer = shopSettingsInput.safeParse(fields)
   if (answer.success) return { ok: true, settings: answer.data, fields }

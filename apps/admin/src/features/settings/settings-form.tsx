@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { AreasSection } from './areas-section.tsx'
+import { CompanySection } from './company-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
@@ -33,6 +34,7 @@ export function SettingsForm({ present }: { present: StaffSettings }) {
         <MoneySection form={form} />
         <RulesSection form={form} />
         <AreasSection form={form} />
+        <CompanySection form={form} />
       </div>
       <div className="flex flex-col gap-4 xl:sticky xl:top-6">
         <SettingsPreview before={form.before} after={after} example={example} />

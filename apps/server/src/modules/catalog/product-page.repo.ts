@@ -1,4 +1,6 @@
 import type { Product } from '@trivet/core/contract/catalog'
+import { toDecimal } from '@trivet/core/money'
+import { productDeposit } from '@trivet/core/pricing'
 import type { InferResult } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -17,12 +19,19 @@ function selectProductPage(db: Builder) {
       'p.items_included as itemsIncluded',
       'p.perfect_for as perfectFor',
       'p.specifications',
+      'p.deposit_cents as depositCents',
       jsonArrayFrom(shownReviews('newest').where('r.product_id', '=', eb.ref('p.id'))).as('reviews'),
       jsonArrayFrom(
         eb
           .selectFrom('kit_components as k')
           .innerJoin('products as item', 'item.id', 'k.component_id')
-          .select(['item.id as _id', 'item.name', 'item.slug', 'k.quantity'])
+          .select([
+            'item.id as _id',
+            'item.name',
+            'item.slug',
+            'k.quantity',
+            'item.deposit_cents as depositCents',
+          ])
           .whereRef('k.kit_id', '=', 'p.id')
           .orderBy('k.position')
           .orderBy('item.id'),
@@ -82,15 +91,17 @@ type ProductRow = InferResult<ReturnType<typeof selectProductPage>>[number]
 
 function toProduct([row]: ProductRow[]): Product | null {
   if (!row) return null
-  const { itemsIncluded, perfectFor, specifications, components, reviews, relatedProducts, ...card } = row
+  const { itemsIncluded, perfectFor, specifications, reviews, relatedProducts, ...rest } = row
+  const { depositCents, components, ...card } = rest
   const related = relatedProducts.map(toProductCard)
   return {
     ...toProductCard(card),
+    deposit: toDecimal(productDeposit({ depositCents, components })),
     itemsIncluded: itemsIncluded.map(withPicture),
     scalePicture: scalePictureOf(row),
     perfect_for: perfectFor,
     specifications,
-    components,
+    components: components.map(({ _id, name, slug, quantity }) => ({ _id, name, slug, quantity })),
     reviews: reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() })),
     related_products: related.map(({ _id }) => _id),
     relatedProducts: related,

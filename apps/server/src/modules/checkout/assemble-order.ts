@@ -13,7 +13,7 @@ import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { toOrder, type OrderRecord } from '../orders/index.ts'
+import { keptAnswer, toOrder, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
@@ -59,11 +59,14 @@ export function assembleOrder(
   })
   if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
     const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
-    throw new AppError('PRICES_CHANGED', { details: toQuoteOutput(priced.quote, referral) })
+    throw new AppError('PRICES_CHANGED', {
+      details: toQuoteOutput(priced.quote, referral, priced.depositCents),
+    })
   }
   const { freeNumber: number } = facts
   if (number === null) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
-  if (priced.quote.totalCents > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
+  if (Math.max(priced.quote.totalCents, priced.depositCents) > largestTotal)
+    throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, {
     number,
@@ -87,7 +90,7 @@ export function assembleOrder(
     idempotency: {
       key,
       requestHash,
-      responseBody: toOrder(record),
+      responseBody: keptAnswer(toOrder(record)),
       lockedUntil: input.paymentToken
         ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
         : null,
@@ -131,7 +134,7 @@ function newRecord(
     agreedTo: LegalVersions
   },
 ): OrderRecord {
-  const { quote, lines } = priced
+  const { quote, depositCents, lines } = priced
   const { address, airbnbListing, stay } = destination
   const now = ctx.clock.now()
   return {
@@ -150,6 +153,7 @@ function newRecord(
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
     totalCents: quote.totalCents,
+    depositCents,
     rentalStart: period.start,
     rentalEnd: period.end,
     refundDay: null,

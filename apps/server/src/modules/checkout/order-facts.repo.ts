@@ -31,10 +31,12 @@ const products = (db: Builder, $: Slots<FactsValues>) =>
       'p.slug',
       'p.image',
       'p.price_cents as priceCents',
+      'p.deposit_cents as depositCents',
       jsonArrayFrom(
         eb
           .selectFrom('kit_components as c')
-          .select(['c.component_id as productId', 'c.quantity'])
+          .innerJoin('products as item', 'item.id', 'c.component_id')
+          .select(['c.component_id as productId', 'c.quantity', 'item.deposit_cents as depositCents'])
           .whereRef('c.kit_id', '=', 'p.id'),
       ).as('components'),
     ])

@@ -1,17 +1,21 @@
-import type { BasisPoints } from '@trivet/core/money'
+import type { BasisPoints, Cents } from '@trivet/core/money'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { maxQuantity } from '@trivet/core/contract/orders'
 import { rentalPeriodMessage } from '@trivet/core/copy/dates'
 import { decideRentalPeriod, type CalendarDate } from '@trivet/core/dates'
-import { quoteRental, type Quote } from '@trivet/core/pricing'
+import { depositOf, quoteRental, type Quote } from '@trivet/core/pricing'
 import { AppError } from '../../api/app-error.ts'
 import type { Asked, OrderFacts } from './order-facts.repo.ts'
 import { rentableKit, rentableProduct, type Rentable } from './rentable.ts'
 
 type Item = { product: string; qty: number; isCustomKit: boolean }
 
-export type PricedOrder = { quote: Quote; lines: { thing: Rentable; quantity: number }[] }
+export type PricedOrder = {
+  quote: Quote
+  depositCents: Cents
+  lines: { thing: Rentable; quantity: number }[]
+}
 
 export function askedFor(items: Item[]): Asked {
   const idsOf = (areKits: boolean) =>
@@ -57,7 +61,8 @@ export function priceOrder(
     referralBasisPoints,
     rates: settings.settings.rates,
   })
-  return { quote, lines }
+  const deposits = lines.map(({ thing, quantity }) => ({ quantity, depositCents: thing.depositCents }))
+  return { quote, depositCents: depositOf(deposits) ?? 0, lines }
 }
 
 /** The period if Trivet can rent for it, seen from the delivery place's today. */

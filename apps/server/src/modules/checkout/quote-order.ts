@@ -29,14 +29,14 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
   const area = input.rentalAddress ? servedArea(input.rentalAddress, settings) : null
   const today = ctx.clock.today(area?.timeZone ?? defaultTimeZone)
   const { leadTimeDays } = settings
-  const { quote } = priceOrder(facts, {
+  const { quote, depositCents } = priceOrder(facts, {
     items: input.orderItems,
     period: start && end ? bookablePeriod({ start, end }, { today, leadTimeDays }) : null,
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
   })
   return {
-    ...toQuoteOutput(quote, cartCode && toCartReferral(cartCode.code, cartCode.decision)),
+    ...toQuoteOutput(quote, cartCode && toCartReferral(cartCode.code, cartCode.decision), depositCents),
     serviceArea: area?.name ?? null,
   }
 }

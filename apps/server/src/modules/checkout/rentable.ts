@@ -1,6 +1,7 @@
 import type { ComponentOf, DemandLine } from '@trivet/core/availability'
 import { kitPieces, priceKit, type KitLine } from '@trivet/core/kits'
 import type { Cents } from '@trivet/core/money'
+import { productDeposit } from '@trivet/core/pricing'
 import { refuseUnrentable, type KitRecord } from '../kits/index.ts'
 import type { OrderedThing } from '../orders/index.ts'
 import type { ProductFacts } from './order-facts.repo.ts'
@@ -13,6 +14,8 @@ export type Rentable = {
   image: string
   /** Of one, for a week. */
   priceCents: Cents
+  /** Of one; part of no price. */
+  depositCents: Cents
   /** Things a guest counts in one of it. */
   pieces: number
   /** What the order keeps of it. */
@@ -21,9 +24,10 @@ export type Rentable = {
   demand: (quantity: number) => DemandLine[]
 }
 
-export function rentableProduct({ components, ...product }: ProductFacts): Rentable {
+export function rentableProduct({ components, depositCents, ...product }: ProductFacts): Rentable {
   return {
     ...product,
+    depositCents: productDeposit({ depositCents, components }),
     pieces: 1,
     kept: { productId: product.id, kitId: null, kitItems: null },
     demand: (quantity) => [{ productId: product.id, quantity, components }],
@@ -33,12 +37,14 @@ export function rentableProduct({ components, ...product }: ProductFacts): Renta
 /** A custom kit has no stock itself: it takes its items, and costs what they cost together. */
 export function rentableKit(kit: KitRecord): Rentable {
   refuseUnrentable(kit)
+  const { totalCents, depositCents } = priceKit(kit.items)
   return {
     id: kit.id,
     name: kit.name,
     slug: '',
     image: kit.items[0]?.image ?? '',
-    priceCents: priceKit(kit.items).totalCents,
+    priceCents: totalCents,
+    depositCents,
     pieces: kitPieces(kit.items),
     kept: { productId: null, kitId: kit.id, kitItems: kit.items.map(keptItem) },
     demand: (quantity) => kit.items.map((item) => takenItem(item, quantity)),

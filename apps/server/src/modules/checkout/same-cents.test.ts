@@ -1,4 +1,4 @@
-import { cartQuote, emptyCart, type Cart } from '@trivet/core/cart'
+import { cartDeposit, cartQuote, emptyCart, type Cart } from '@trivet/core/cart'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
 import { addDays } from '@trivet/core/dates'
 import { toCents, toDecimal } from '@trivet/core/money'
@@ -14,7 +14,9 @@ const guest = await createGuest(shop)
 
 const prices = [1, 333, 599, 1499, 1999, 4900, 7000, 8900, 8999, 12_345]
 const products = await Promise.all(
-  prices.map((priceCents) => createProduct(database, { priceCents, countInStock: 1_000_000 })),
+  prices.map((priceCents, nth) =>
+    createProduct(database, { priceCents, depositCents: nth * 450, countInStock: 1_000_000 }),
+  ),
 )
 
 const carts = array(
@@ -34,7 +36,7 @@ const bookings = record({
 test('cart, REST, tRPC and the placed order name the same cents for 1,000 generated carts', async () => {
   for (const booking of sample(bookings, { numRuns: 1000, seed: 20261201 })) {
     const cart = cartOf(booking)
-    const shown = toQuoteOutput(cartQuote(cart))
+    const shown = toQuoteOutput(cartQuote(cart), null, cartDeposit(cart) ?? undefined)
     const asked = {
       orderItems: cart.items.map((item) => ({ product: item._id, qty: item.qty })),
       rentalStart: cart.period.start,
@@ -60,6 +62,7 @@ test('cart, REST, tRPC and the placed order name the same cents for 1,000 genera
       'deliveryPrice',
       'taxPrice',
       'totalPrice',
+      'deposit',
     ] as const) {
       expect(order[amount]).toBe(shown[amount])
     }
@@ -83,8 +86,10 @@ function cartOf({ lines, days, startsIn, damageProtection }: Booking): Cart {
   return {
     ...emptyCart,
     items: [...quantities].map(([index, qty]) => {
-      const { id, name, slug, category, image, priceCents, countInStock } = products[index]!
-      return { _id: id, name, slug, category, image, price: toDecimal(priceCents), countInStock, qty }
+      const { id, name, slug, category, image, countInStock, ...amounts } = products[index]!
+      const price = toDecimal(amounts.priceCents)
+      const deposit = toDecimal(amounts.depositCents ?? 0)
+      return { _id: id, name, slug, category, image, price, deposit, countInStock, qty }
     }),
     period: { start, end: addDays(start, days) },
     damageProtection,

@@ -7,6 +7,7 @@ import {
   appendEvent,
   extendHold,
   findOrder,
+  keptAnswer,
   recordConfirmationRequired,
   storeAnswer,
   toOrder,
@@ -51,7 +52,7 @@ export async function settleOrder(
   const result = await chargeToken(ctx, { orderId, amountCents: order.totalCents, token: paymentToken })
   await writeDown(ctx, { order, result, ifDeclined })
   const settled = toOrder(await getOwnOrder(ctx, orderId))
-  await storeAnswer(ctx.sql, { orderId, responseBody: settled })
+  await storeAnswer(ctx.sql, { orderId, responseBody: keptAnswer(settled) })
   return settled
 }
 
@@ -65,7 +66,7 @@ async function paidMeanwhile(ctx: UserContext, orderId: string): Promise<Order> 
   const order = await getOwnOrder(ctx, orderId)
   if (!order.paidAt) throw new AppError('ORDER_NOT_PAYABLE')
   const settled = toOrder(order)
-  await storeAnswer(ctx.sql, { orderId, responseBody: settled })
+  await storeAnswer(ctx.sql, { orderId, responseBody: keptAnswer(settled) })
   return settled
 }
 

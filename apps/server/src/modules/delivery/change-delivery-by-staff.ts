@@ -9,10 +9,6 @@ export async function changeDeliveryByStaff(
   ctx: UserContext,
   input: DeliveryChangeInput & { id: string },
 ): Promise<StaffDeliveryChange> {
-  const { changed } = await saveDelivery(ctx, { input, ownerId: null })
-  return {
-    changed,
-    charge: 0,
-    order: await getStaffOrder(ctx, { id: input.id }),
-  }
+  const saved = await saveDelivery(ctx, { input, ownerId: null })
+  return { ...saved, order: await getStaffOrder(ctx, { id: input.id }) }
 }

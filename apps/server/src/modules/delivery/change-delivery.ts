@@ -14,6 +14,6 @@ export async function changeDelivery(
   if (!input.dryRun) {
     await ctx.limits.count({ key: `delivery-changes:${userId}`, max: 30, windowSeconds: 600 })
   }
-  const { changed } = await saveDelivery(ctx, { input, ownerId: userId })
-  return { changed, charge: 0, order: await getOrder(ctx, { id: input.id }) }
+  const saved = await saveDelivery(ctx, { input, ownerId: userId })
+  return { ...saved, order: await getOrder(ctx, { id: input.id }) }
 }

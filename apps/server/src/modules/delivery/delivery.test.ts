@@ -162,13 +162,18 @@ describe('changing the delivery details', () => {
     expect((await change(staff, order, { access: 'Gate 1', version: 1 })).status).toBe(404)
   })
 
-  test('previews what would change, at the same price, and changes nothing', async () => {
+  test('previews what would change, at the same price and in a sentence, and changes nothing', async () => {
     const { guest, order } = await book()
     const asked = { rentalAddress: elsewhere, phone: told.phone, version: 1 }
     const shown = await change(guest, order, { ...asked, dryRun: true })
     expect(shown).toMatchObject({
       status: 200,
-      body: { changed: ['address', 'phone'], charge: 0, order: { rentalAddress: address } },
+      body: {
+        changed: ['address', 'phone'],
+        charge: 0,
+        priceNote: deliveryCopy.samePrice,
+        order: { rentalAddress: address },
+      },
     })
     expect(
       await prisma.queuedMail.count({ where: { orderId: order._id, template: 'order-delivery-changed' } }),
@@ -194,7 +199,16 @@ describe('changing the delivery details', () => {
       state: 'NY',
       postalCode: '10004',
     }
-    const { body } = await change(guest, order, { rentalAddress: newYork, version: 1 })
+    const asked = { rentalAddress: newYork, version: 1 }
+    const { body: shown } = await change(guest, order, { ...asked, dryRun: true })
+    const { body } = await change(guest, order, asked)
+    for (const told of [shown, body]) {
+      expect(told).toMatchObject({
+        charge: 0,
+        priceNote: deliveryCopy.samePriceInArea('New York City area'),
+        order: { totalPrice: order.totalPrice },
+      })
+    }
     expect(body['order']).toMatchObject({ timeZone: 'America/New_York', rentalAddress: newYork })
     expect(
       await prisma.queuedMail.findMany({ where: { orderId: order._id, template: 'order-delivery-changed' } }),
@@ -215,6 +229,7 @@ describe('changing the delivery details', () => {
     const { guest, order } = await book(told)
     expect(await change(guest, order, { deliveryNotes: 'Red door', version: 1 })).toMatchObject({
       status: 200,
+      body: { priceNote: null },
     })
     expect(
       await prisma.queuedMail.count({ where: { orderId: order._id, template: 'order-delivery-changed' } }),
@@ -361,7 +376,7 @@ describe('changing the delivery details', () => {
 })
 
 describe('the next booking', () => {
-  test('knows what the last one told the driver, and nobody else’s', async () => {
+  test('knows what the last one told the driver but for the way in, and nobody else’s', async () => {
     const guest = await createGuest(shop)
     const last = () => call('GET', '/orders/last-delivery', { token: guest.token })
     await book(told)
@@ -369,7 +384,8 @@ describe('the next booking', () => {
     await book({ guest, ...told, access: 'Gate 1' })
     clock.advance(60_000)
     await book({ guest, ...told })
-    expect((await last()).body).toEqual({ last: { rentalAddress: address, ...kept } })
+    const { access: _access, ...again } = kept
+    expect((await last()).body).toEqual({ last: { rentalAddress: address, ...again } })
     expect((await call('GET', '/orders/last-delivery')).status).toBe(401)
   })
 })

@@ -11,7 +11,7 @@ export async function getLastDelivery(ctx: UserContext): Promise<LastDelivery> {
   return {
     last: {
       rentalAddress: { street, city, state, postalCode, country },
-      ...deliveryDetailsFor('owner', details),
+      ...deliveryDetailsFor('next-booking', details),
     },
   }
 }

@@ -10,7 +10,6 @@ const fields = [
   'country',
   'phone',
   'deliveryNotes',
-  'access',
   'deliveryWindow',
   'pickupWindow',
 ] as const

@@ -1,5 +1,8 @@
 import type { DeliveryChangeInput } from '@trivet/core/contract/delivery'
-import { decideDeliveryChange, type DeliveryChange } from '@trivet/core/delivery'
+import type { DeliveryChangeOutput } from '@trivet/core/contract/orders'
+import { serviceAreaOf } from '@trivet/core/address'
+import { addressPriceNote } from '@trivet/core/copy/delivery'
+import { decideDeliveryChange } from '@trivet/core/delivery'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
@@ -15,11 +18,14 @@ export type AskedDelivery = {
   ownerId: string | null
 }
 
+/** What changed, or would; one fee and one tax hold in every area. */
+type SavedDelivery = Omit<DeliveryChangeOutput, 'order'>
+
 /** Decides about new delivery details and keeps them, unless it is only asked what would change. */
-export async function saveDelivery(ctx: UserContext, asked: AskedDelivery): Promise<DeliveryChange> {
+export async function saveDelivery(ctx: UserContext, asked: AskedDelivery): Promise<SavedDelivery> {
   const { input, ownerId } = asked
   const orderId = input.id
-  if (input.dryRun) return (await decide(ctx.sql, asked)).change
+  if (input.dryRun) return toldOf(await decide(ctx.sql, asked))
   return retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       // first the lock: of two tabs the second finds what the first one left behind
@@ -28,7 +34,7 @@ export async function saveDelivery(ctx: UserContext, asked: AskedDelivery): Prom
       if (decided.change.changed.length > 0) {
         await writeDelivery(ctx, tx, { orderId, ...decided, byStaff: ownerId === null })
       }
-      return decided.change
+      return toldOf(decided)
     }),
   )
 }
@@ -40,7 +46,15 @@ async function decide(sql: Sql, { input, ownerId }: AskedDelivery): Promise<Deci
   const { delivery } = found
   const change = decideDeliveryChange({ delivery, asked: { ...asked, address: rentalAddress } })
   if (!change.ok) throw refuseDelivery(change)
-  if (!change.changed.includes('address')) return { change, found, timeZone: found.timeZone }
+  if (!change.changed.includes('address')) {
+    return { change, found, timeZone: found.timeZone, priceNote: null }
+  }
   const { settings } = await findSettings(sql)
-  return { change, found, timeZone: servedArea(change.address, settings).timeZone }
+  const { name: to, timeZone } = servedArea(change.address, settings)
+  const from = serviceAreaOf(delivery.address.postalCode, settings.serviceAreas)?.name ?? null
+  return { change, found, timeZone, priceNote: addressPriceNote({ from, to }) }
+}
+
+function toldOf({ change, priceNote }: DecidedDelivery): SavedDelivery {
+  return { changed: change.changed, charge: 0, priceNote }
 }

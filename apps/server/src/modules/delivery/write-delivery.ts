@@ -12,9 +12,11 @@ export type DecidedDelivery = {
   found: FoundDelivery
   /** Of the place it goes to. */
   timeZone: string
+  /** Of a new address: what it does to the price. */
+  priceNote: string | null
 }
 
-type Writing = DecidedDelivery & { orderId: string; byStaff: boolean }
+type Writing = Omit<DecidedDelivery, 'priceNote'> & { orderId: string; byStaff: boolean }
 
 /** What follows from new delivery details of an order that is locked, in the caller's transaction. */
 export async function writeDelivery(

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { someFields } from '../../platform/sql/fields.ts'
+import { any } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { accessNotes } from './access-notes.ts'
 import { phoneOfOrder } from './phone-of-order.ts'
@@ -35,7 +36,7 @@ const reserved = order
   .orderBy('p.name')
   .orderBy('p.id')
 
-const packedOrder = statement<{ orderId: string }>()('packed-order', (db, $) =>
+const packedOrders = statement<{ orderIds: readonly string[] }>()('packed-orders', (db, $) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -66,17 +67,23 @@ const packedOrder = statement<{ orderId: string }>()('packed-order', (db, $) =>
       jsonArrayFrom(lines).as('lines'),
       jsonArrayFrom(reserved).as('reserved'),
     ])
-    .where('o.id', '=', $.orderId),
+    .where('o.id', '=', any($.orderIds)),
 )
 
-type Line = Awaited<ReturnType<typeof packedOrder>>[number]['lines'][number]
+type Line = Awaited<ReturnType<typeof packedOrders>>[number]['lines'][number]
 
-export type PackedOrderRecord = NonNullable<Awaited<ReturnType<typeof findPackedOrder>>>
+export type PackedOrderRecord = Awaited<ReturnType<typeof findPackedOrders>>[number]
 
 /** What an order is packed from, kits opened, and whose it is; null for an unknown order. */
-export async function findPackedOrder(sql: Sql, orderId: string) {
-  const [found] = await packedOrder(sql, { orderId })
-  return found ? { ...found, lines: found.lines.map(toPackedLine) } : null
+export async function findPackedOrder(sql: Sql, orderId: string): Promise<PackedOrderRecord | null> {
+  const [found] = await findPackedOrders(sql, [orderId])
+  return found ?? null
+}
+
+/** The same of several orders, in any sequence. */
+export async function findPackedOrders(sql: Sql, orderIds: readonly string[]) {
+  const found = await packedOrders(sql, { orderIds })
+  return found.map((order) => ({ ...order, lines: order.lines.map(toPackedLine) }))
 }
 
 /** A custom kit is packed as it was ordered. */

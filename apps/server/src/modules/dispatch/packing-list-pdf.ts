@@ -1,4 +1,5 @@
 import { streetText } from '@trivet/core/copy/address'
+import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
 import {
@@ -23,8 +24,20 @@ export type PackingList = { order: PackedOrderRecord; boxes: PackedBox[]; isAsOr
 const foot = 'Trivet packing list · lies on top of the box, comes back with it'
 
 /** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
-export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Promise<Buffer> {
-  const page = documentPage(
+export function packingListPdf(list: PackingList): Promise<Buffer> {
+  const { orderNumber } = list.order
+  return documentPdf({ title: `Trivet packing list ${orderNumber}`, pages: [pageOf(list)] })
+}
+
+/** The lists of a day, each on sheets of its own. */
+export function packingListsPdf(day: CalendarDate, lists: readonly PackingList[]): Promise<Buffer> {
+  const nothing = documentPage({ kind: 'Packing lists', subject: day, foot }, title('Nothing to pack'))
+  const pages = lists.length === 0 ? [nothing] : lists.map(pageOf)
+  return documentPdf({ title: `Trivet packing lists ${day}`, pages })
+}
+
+function pageOf({ order, boxes, isAsOrdered }: PackingList): Part {
+  return documentPage(
     { kind: 'Packing list', subject: order.orderNumber, foot },
     title('Packing list'),
     facts([
@@ -44,7 +57,6 @@ export function packingListPdf({ order, boxes, isAsOrdered }: PackingList): Prom
     writingLines('Packed by', 'Checked by', 'Counted at pickup by'),
     ...driverStrip(order),
   )
-  return documentPdf({ title: `Trivet packing list ${order.orderNumber}`, pages: [page] })
 }
 
 /** The list stays in the kitchen: how to get in is cut off it before, and goes with the driver. */

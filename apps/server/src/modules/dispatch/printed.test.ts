@@ -105,6 +105,24 @@ test('a packing list opens kits and counts their pieces', async () => {
   expect((await get(`/orders/${'f'.repeat(24)}/packing-list.pdf`)).statusCode).toBe(404)
 })
 
+test('the packing lists of a day are one file, a sheet for each delivery that is still to be made', async () => {
+  const day = calendarDate('2027-07-10')
+  const on = { item: kit, rentalStart: day, rentalEnd: addDays(day, 3) }
+  const { order: late } = await book({ ...on, deliveryWindow: 'late' })
+  const { order: early } = await book({ ...on, deliveryWindow: 'early' })
+  const { order: unpaid } = await book({ ...on, paymentToken: undefined })
+  const { order: pickup } = await book({ item: pan, rentalStart: addDays(day, -3), rentalEnd: day })
+  const { pages, text } = await read(`/dispatch/packing-lists.pdf?day=${day}`)
+  expect(pages).toBe(2)
+  expect(text.match(/Dinner plate/g)).toHaveLength(2)
+  expect(text.match(/1\/1/g)).toHaveLength(2)
+  expect(text.indexOf(early.number)).toBeLessThan(text.indexOf(late.number))
+  for (const { number } of [unpaid, pickup]) expect(text).not.toContain(number)
+  const denver = await read(`/dispatch/packing-lists.pdf?day=${day}&area=Denver`)
+  expect(denver.text).toContain('Nothing to pack')
+  expect((await get('/dispatch/packing-lists.pdf?day=today')).statusCode).toBe(400)
+})
+
 test('route sheet and packing list have what the guest told the driver, cut off what stays in the kitchen', async () => {
   const day = calendarDate('2027-06-10')
   const { order } = await book({

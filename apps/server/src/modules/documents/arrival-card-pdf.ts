@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@trivet/core/dates'
 import { isAddressNeeded } from '@trivet/core/address'
+import { supportEmail, type Company } from '@trivet/core/company'
 import { qrDrawing } from './document-drawings.ts'
 import { docket } from './document-docket.ts'
 import { colors, families, styles } from './document-look.ts'
@@ -14,7 +15,14 @@ import {
   title,
   type Part,
 } from './document-parts.ts'
-import { addressLines, documentFoot, longDay, packedWords, support, windowWords } from './document-words.ts'
+import {
+  addressLines,
+  documentFoot,
+  longDay,
+  packedWords,
+  supportHours,
+  windowWords,
+} from './document-words.ts'
 
 export type ArrivalCardFacts = {
   /** What stands on top: the rental's name, or the town. */
@@ -29,6 +37,8 @@ export type ArrivalCardFacts = {
   items: { name: string; quantity: number; items: { name: string; quantity: number }[] }[]
   /** Of the trip; it stands as a QR code. */
   link: string
+  /** Whom to ask. */
+  company: Company | null
 }
 
 const onArrival = [
@@ -46,7 +56,7 @@ const onPickup = [
 /** The page that lies on the crate and goes along on the phone: when, where, what, and what to do. */
 export function arrivalCardPdf(card: ArrivalCardFacts): Promise<Buffer> {
   const page = documentPage(
-    { kind: 'Arrival card', subject: card.orderNumber, foot: documentFoot },
+    { kind: 'Arrival card', subject: card.orderNumber, foot: documentFoot(card.company) },
     top(card),
     windows(card),
     heading('In the boxes'),
@@ -54,7 +64,7 @@ export function arrivalCardPdf(card: ArrivalCardFacts): Promise<Buffer> {
     row(
       { wrap: false, style: { gap: 28, marginTop: 4 } },
       block({ style: { flex: 1 } }, heading('When you arrive'), ...onArrival.map(step)),
-      block({ style: { flex: 1 } }, heading('At the pickup'), ...onPickup.map(step), help()),
+      block({ style: { flex: 1 } }, heading('At the pickup'), ...onPickup.map(step), help(card)),
     ),
   )
   return documentPdf({ title: `Trivet arrival card, ${card.place}`, pages: [page] })
@@ -125,10 +135,10 @@ function step([what, why]: readonly [string, string], index: number): Part {
   )
 }
 
-function help(): Part {
+function help({ company }: ArrivalCardFacts): Part {
   return block(
     { style: { backgroundColor: colors.butter, paddingHorizontal: 12, paddingVertical: 8, marginTop: 4 } },
-    text(`Questions? ${support.email}`, { ...styles.strong, color: colors.onButter }),
-    text(support.hours, { color: colors.onButter }),
+    text(`Questions? ${supportEmail(company)}`, { ...styles.strong, color: colors.onButter }),
+    text(supportHours, { color: colors.onButter }),
   )
 }

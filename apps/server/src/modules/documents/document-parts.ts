@@ -98,7 +98,8 @@ function pageFoot(foot: string): Part {
     text(foot, styles.label),
     h(Text, {
       style: { ...styles.figures, fontSize: 8, color: colors.quiet },
-      render: ({ pageNumber, totalPages }) => `${pageNumber}/${totalPages}`,
+      // of its own sheets: the lists of a day are taken apart
+      render: ({ subPageNumber, subPageTotalPages }) => `${subPageNumber}/${subPageTotalPages}`,
     }),
   )
 }

@@ -1,12 +1,18 @@
-import { countries } from '@trivet/core/address'
+import { postalLines } from '@trivet/core/address'
+import { shopName, supportEmail, type Company } from '@trivet/core/company'
 import { addressToFollow } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay, type CalendarDate } from '@trivet/core/dates'
 
-/** Where people reach us; the same on every document. */
-export const support = { email: 'hello@trivet.test', hours: 'Monday to Friday, 9am-6pm EST' } as const
+/** When people reach us; the same on every document. */
+export const supportHours = 'Monday to Friday, 9am-6pm EST'
 
-export const documentFoot = `Trivet · kitchenware for vacation rentals · ${support.email}`
+export const tagline = 'kitchenware for vacation rentals'
+
+/** Under every sheet. */
+export function documentFoot(company: Company | null): string {
+  return `${shopName} · ${tagline} · ${supportEmail(company)}`
+}
 
 /** 'Thu, Dec 10, 2026'. */
 export function longDay(day: CalendarDate): string {
@@ -27,12 +33,8 @@ type Place = Pick<Order, 'rentalAddress' | 'addressNeeded'>
 
 /** Where an order goes; the street of a stay that is not paid is left out, and one that is to come is said to be so. */
 export function addressLines({ rentalAddress, addressNeeded }: Place): string[] {
-  const { city, state, postalCode, country } = rentalAddress
-  const place = `${city}, ${state} ${postalCode}`.trim()
-  const land = countries.find(({ code }) => code === country)?.label ?? country
-  return [addressNeeded ? addressToFollow : rentalAddress.street, place, land].filter(
-    (line) => line !== '' && line !== ',',
-  )
+  const street = addressNeeded ? addressToFollow : rentalAddress.street
+  return postalLines({ ...rentalAddress, street })
 }
 
 /** 'Wok, 2 × Bowl': what a custom kit is packed from. */

@@ -5,13 +5,13 @@ import jsQR from 'jsqr'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test, vi } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { address } from '../../test/orders.ts'
-import { createSettingsReader } from '../settings/settings-reader.ts'
+import { pdfText as textOf } from '../../test/pdf-text.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { qrDrawing } from './document-drawings.ts'
 
@@ -22,11 +22,6 @@ const { book, as } = rentedKitchen(shop)
 
 const get = (url: string, token?: string) =>
   app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
-
-async function textOf(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
-  return text.replaceAll(/\s+/g, ' ')
-}
 
 async function signedInAs({ userId }: { userId: string }) {
   return signIn(database, { id: userId }, clock)
@@ -90,8 +85,7 @@ describe('the invoice', () => {
 
   test('numbers have no gap, though many are asked for at once', async () => {
     const booked = await Promise.all([1, 2, 3, 4, 5].map(() => book()))
-    const { sql } = database
-    const context = { sql, clock, settings: createSettingsReader({ sql }) }
+    const context = { sql: database.sql, clock }
     await Promise.all([...booked, ...booked].map(({ order }) => issueInvoice(context, order._id)))
     const numbers = (await database.prisma.invoice.findMany())
       .map(({ number }) => number)

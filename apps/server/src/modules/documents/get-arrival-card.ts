@@ -2,6 +2,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { Context, UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { toOrder, type OrderRecord } from '../orders/index.ts'
+import { findSettings } from '../settings/index.ts'
 import {
   findOwnTrip,
   findTrip,
@@ -23,20 +24,21 @@ export async function getArrivalCard(ctx: UserContext, id: string): Promise<Buff
     createdBy: ctx.actor.userId,
     createdAt: ctx.clock.now(),
   })
-  return cardOf({ order, expiresAt, link: tripLink(ctx.publicUrl, token) })
+  return cardOf(ctx, { order, expiresAt, link: tripLink(ctx.publicUrl, token) })
 }
 
 /** The same card for whoever holds a link to the trip; it carries that very link. */
 export async function getArrivalCardByLink(ctx: Context, token: string): Promise<Buffer> {
   const trip = await findTrip(ctx, token)
-  return cardOf({ ...trip, link: tripLink(ctx.publicUrl, token) })
+  return cardOf(ctx, { ...trip, link: tripLink(ctx.publicUrl, token) })
 }
 
 type Card = { order: OrderRecord; expiresAt: Date; link: string }
 
-async function cardOf({ order, expiresAt, link }: Card): Promise<Buffer> {
+async function cardOf({ sql }: Context, { order, expiresAt, link }: Card): Promise<Buffer> {
   const trip = toTrip(toOrder(order), expiresAt)
   if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
+  const { settings } = await findSettings(sql)
   const { arrivalCardPdf } = await import('./arrival-card-pdf.ts')
   return arrivalCardPdf({
     place: trip.title ?? trip.rentalAddress.city,
@@ -49,5 +51,6 @@ async function cardOf({ order, expiresAt, link }: Card): Promise<Buffer> {
     accessNotes: trip.accessNotes,
     items: trip.items,
     link,
+    company: settings.company,
   })
 }

@@ -1,8 +1,10 @@
+import type { Company } from '@trivet/core/company'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { invoiceNumber } from '@trivet/core/invoices'
 import { findOrder, findPaymentsOf, toOrder } from '../orders/index.ts'
-import { findInvoicedName } from './invoices.repo.ts'
+import { findSettings, findSettingsOf } from '../settings/index.ts'
+import { findInvoicedGuest, type IssuedInvoice } from './invoices.repo.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 /** The invoice of an own order, or for staff; the same sheet for both. It has a number once something was paid. */
@@ -17,7 +19,16 @@ export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> 
     order: toOrder(order),
     payments,
     timeZone: order.timeZone,
-    guestName: await findInvoicedName(ctx.sql, id),
+    guest: await findInvoicedGuest(ctx.sql, id),
+    company: await findSeller(ctx, issued),
     issued: issued && { number: invoiceNumber(issued), at: issued.issuedAt },
   })
+}
+
+/** Whoever ran the shop when the invoice was issued; whoever runs it now, as long as it is not. */
+async function findSeller({ sql }: UserContext, issued: IssuedInvoice | null): Promise<Company | null> {
+  const settings = issued
+    ? await findSettingsOf(sql, issued.settingsVersion)
+    : (await findSettings(sql)).settings
+  return settings.company
 }

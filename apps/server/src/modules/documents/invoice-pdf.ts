@@ -1,4 +1,7 @@
+import { decideAddress, postalLines, type Address } from '@trivet/core/address'
+import { sellerName, supportEmail, type Company } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
+import { depositText } from '@trivet/core/copy/payments'
 import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
@@ -14,7 +17,7 @@ import {
   title,
   type Part,
 } from './document-parts.ts'
-import { addressLines, dayAtPlace, documentFoot, longDay, packedWords } from './document-words.ts'
+import { addressLines, dayAtPlace, documentFoot, longDay, packedWords, tagline } from './document-words.ts'
 
 export type InvoicePayment = { amountCents: Cents; reference: string; at: Date }
 
@@ -22,7 +25,10 @@ export type InvoiceFacts = {
   order: Order
   payments: InvoicePayment[]
   timeZone: string
-  guestName: string
+  /** With the address of the account, as far as it names one. */
+  guest: (Address & { name: string }) | null
+  /** Who sells; null in a shop that has not said so yet. */
+  company: Company | null
   /** Null before anything was paid. */
   issued: { number: string; at: Date } | null
 }
@@ -31,21 +37,23 @@ const methods = { stripe: 'Card', paypal: 'PayPal' } as const
 
 /** What an order cost, in the very cents of the order, with everything that was paid and came back. */
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
-  const { order, issued } = facts
+  const { order, issued, company } = facts
   const page = documentPage(
-    { kind: 'Invoice', subject: issued?.number ?? order.number, foot: documentFoot },
+    { kind: 'Invoice', subject: issued?.number ?? order.number, foot: documentFoot(company) },
     title(titleOf(facts)),
     parties(facts),
+    ...destinationOf(facts),
     heading('What you rented'),
     itemsOf(order),
     docket([...totalsOf(order), ...settlementOf(facts)]),
+    ...depositNoteOf(order),
     ...moneyOf(facts),
     ...duesOf(facts),
     ...changesOf(facts),
-    text('All amounts in US dollars. Tax is charged on the rental cost alone. Issued by Trivet.', {
-      ...styles.label,
-      marginTop: 26,
-    }),
+    text(
+      `All amounts in US dollars. Tax is charged on the rental cost alone. Issued by ${sellerName(company)}.`,
+      { ...styles.label, marginTop: 26 },
+    ),
   )
   return documentPdf({ title: `Trivet invoice ${issued?.number ?? order.number}`, pages: [page] })
 }
@@ -59,11 +67,11 @@ function titleOf({ order, issued }: InvoiceFacts): string {
   return isVoid(order) ? `${name}, cancelled` : name
 }
 
-function parties({ order, timeZone, guestName, issued }: InvoiceFacts): Part {
+function parties({ order, timeZone, guest, issued, company }: InvoiceFacts): Part {
   const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
-    { label: 'Issued by', lines: ['Trivet', 'Kitchenware for vacation rentals', 'hello@trivet.test'] },
-    { label: 'For', lines: [guestName, ...addressLines(order), user.email] },
+    { label: 'Issued by', lines: [...sellerLines(company), supportEmail(company)] },
+    { label: 'For', lines: [guest?.name ?? '', ...(homeOf(guest) ?? addressLines(order)), user.email] },
     {
       label: 'Order',
       lines: [
@@ -76,6 +84,26 @@ function parties({ order, timeZone, guestName, issued }: InvoiceFacts): Part {
       ],
     },
   ])
+}
+
+function sellerLines(company: Company | null): string[] {
+  if (!company) return [sellerName(company), `${tagline.charAt(0).toUpperCase()}${tagline.slice(1)}`]
+  const { legalName, taxId } = company
+  return [legalName, ...postalLines(company), ...(taxId ? [`Tax id ${taxId}`] : [])]
+}
+
+/** Where the guest lives, if the account says it whole. */
+function homeOf(guest: InvoiceFacts['guest']): string[] | null {
+  return guest && decideAddress(guest).ok ? postalLines(guest) : null
+}
+
+/** Where the order went, when that is not the address of the guest. */
+function destinationOf({ order, guest }: InvoiceFacts): Part[] {
+  const home = homeOf(guest)?.join(', ')
+  const destination = addressLines(order).join(', ')
+  return home === undefined || home === destination
+    ? []
+    : [facts([{ label: 'Delivered to', lines: [destination] }])]
 }
 
 function itemsOf({ orderItems }: Order): Part {
@@ -93,6 +121,12 @@ function itemsOf({ orderItems }: Order): Part {
       formatMoney(toCents(price) * qty),
     ]),
   )
+}
+
+/** Beside the sums, being part of none. */
+function depositNoteOf({ deposit }: Order): Part[] {
+  if (deposit === undefined) return []
+  return [text(depositText(toCents(deposit)), { ...styles.label, marginTop: 12 })]
 }
 
 /** What was paid and came back, and what is still open. */

@@ -1,16 +1,21 @@
+import type { Address } from '@trivet/core/address'
 import type { InvoicePlace } from '@trivet/core/invoices'
 import type { Sql } from '../../platform/database.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-export type IssuedInvoice = InvoicePlace & { issuedAt: Date }
+export type IssuedInvoice = InvoicePlace & {
+  issuedAt: Date
+  /** Whose company issued it. */
+  settingsVersion: number
+}
 
 type NewInvoice = IssuedInvoice & { orderId: string }
 
 const invoiceOfOrder = statement<{ orderId: string }>()('invoice-of-order', (db, $) =>
   db
     .selectFrom('invoices')
-    .select(['year', 'number', 'issued_at as issuedAt'])
+    .select(['year', 'number', 'issued_at as issuedAt', 'settings_version as settingsVersion'])
     .where('order_id', '=', $.orderId),
 )
 
@@ -59,12 +64,14 @@ const guestOfOrder = statement<{ orderId: string }>()('invoiced-guest', (db, $) 
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select('u.name')
+    .select(['u.name', 'u.street', 'u.city', 'u.state', 'u.postal_code as postalCode', 'u.country'])
     .where('o.id', '=', $.orderId),
 )
 
-/** Whom the invoice is for. */
-export async function findInvoicedName(sql: Sql, orderId: string): Promise<string> {
+export type InvoicedGuest = Address & { name: string }
+
+/** Whom the invoice is for; the parts of the address that the account does not name are empty. */
+export async function findInvoicedGuest(sql: Sql, orderId: string): Promise<InvoicedGuest | null> {
   const [guest] = await guestOfOrder(sql, { orderId })
-  return guest?.name ?? ''
+  return guest ?? null
 }

@@ -54,13 +54,15 @@ export function toKitItem(item: KitItemRecord): KitItem {
 /** The kit as the cart takes it. */
 export function toKitCartItem(kit: KitRecord): KitCartItem {
   const items = offeredItems(kit)
+  const price = priceKit(items)
   return {
     _id: kit.id,
     name: kit.name,
     slug: '',
     category: null,
     image: items[0]?.image ?? '',
-    price: toDecimal(priceKit(items).totalCents),
+    price: toDecimal(price.totalCents),
+    deposit: toDecimal(price.depositCents),
     qty: 1,
     countInStock: kitsInStock(kit),
     isCustomKit: true,

@@ -2,6 +2,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import type { Sql } from '../../platform/database.ts'
 import { findOrder, toOrder } from '../orders/index.ts'
+import { findSettings } from '../settings/index.ts'
 import type { ClaimedMail, MailData, WrittenMail } from '../outbox/index.ts'
 import type { MailContent } from './templates/mail-content.ts'
 import type { OrderTemplate } from './templates/order-template.ts'
@@ -18,7 +19,8 @@ export async function writeMail(needs: Writing, mail: ClaimedMail): Promise<Writ
   const content = await contentOf(needs, mail)
   if (!content) return null
   const { subject, attachments = [] } = content
-  return { subject, html: await htmlOf(content), text: textOf(content), attachments }
+  const { company } = (await findSettings(needs.sql)).settings
+  return { subject, html: await htmlOf(content, company), text: textOf(content, company), attachments }
 }
 
 async function contentOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): Promise<MailContent | null> {

@@ -71,6 +71,59 @@ describe('a message', () => {
   })
 })
 
+describe('an answer', () => {
+  const answer = (body: object, by = token) =>
+    call('POST', `/admin/messages/${id}/answers`, { token: by, body })
+  const { queuedMail } = database.prisma
+  beforeEach(() => queuedMail.deleteMany())
+
+  test('is mailed and kept with the message, which is answered by it', async () => {
+    const at = clock.now().toISOString()
+    const { status, body } = await answer({ text: 'Yes,\nuntil noon.', seen: 0 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'answered',
+      answered: { at, by: 'Olive Owner' },
+      answers: [{ at, by: 'Olive Owner', text: 'Yes,\nuntil noon.' }],
+    })
+    expect(await queuedMail.findMany()).toMatchObject([
+      { template: 'contact-answer', recipient: message.email, data: { answer: 'Yes,\nuntil noon.' } },
+    ])
+    expect(await auditEntry.findMany()).toMatchObject([
+      { action: 'message.answered', subject: `message:${id}` },
+    ])
+  })
+
+  test('sent again, or twenty times at once, is mailed once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer({ text: 'Yes.', seen: 0 })))
+    expect(tally(answers)).toEqual({ 200: 20 })
+    expect((await answer({ text: 'Yes.', seen: 0 })).body['answers']).toHaveLength(1)
+    expect(await queuedMail.count()).toBe(1)
+    expect(await auditEntry.count()).toBe(1)
+  })
+
+  test('written while somebody else answered is refused, and can follow once theirs was seen', async () => {
+    await answer({ text: 'Yes.', seen: 0 }, sam)
+    expect(await answer({ text: 'No.', seen: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'MESSAGE_CHANGED' },
+    })
+    expect((await answer({ text: 'Yes, and on Mondays.', seen: 1 })).body['answers']).toHaveLength(2)
+    expect(await queuedMail.count()).toBe(2)
+  })
+
+  test('is for staff, about a message that there is, and says something', async () => {
+    const guest = await signIn(database, await createUser(database), clock)
+    expect((await answer({ text: 'Yes.', seen: 0 }, guest)).status).toBe(403)
+    for (const text of ['', ' \n ', 7]) expect((await answer({ text, seen: 0 })).status).toBe(400)
+    expect((await answer({ text: 'Yes.', seen: -1 })).status).toBe(400)
+    expect((await answer({ text: 'Yes.', seen: 1 })).status).toBe(409)
+    const nobody = `/admin/messages/${'f'.repeat(24)}/answers`
+    expect((await call('POST', nobody, { token, body: { text: 'Yes.', seen: 0 } })).status).toBe(404)
+    expect(await queuedMail.count()).toBe(0)
+  })
+})
+
 describe('the list', () => {
   beforeEach(async () => {
     const others = { ...message, createdAt: new Date('2026-11-01T10:00:00Z') }

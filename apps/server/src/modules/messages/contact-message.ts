@@ -2,7 +2,8 @@ import type { ContactMessage, ContactState } from '@trivet/core/contract/contact
 import type { MessageRow } from './messages.repo.ts'
 
 export function toContactMessage(row: MessageRow): ContactMessage {
-  const { id, name, email, subject, message, createdAt, readAt, readBy, answeredAt, answeredBy } = row
+  const { id, name, email, subject, message, createdAt, readAt, readBy, answeredAt, answeredBy, answers } =
+    row
   return {
     _id: id,
     name,
@@ -13,6 +14,8 @@ export function toContactMessage(row: MessageRow): ContactMessage {
     state: stateOf(row),
     read: staffAction(readAt, readBy),
     answered: staffAction(answeredAt, answeredBy),
+    // JSON made by the database writes instants with the offset of its session
+    answers: answers.map(({ at, by, text }) => ({ ...staffAction(new Date(at), by), text })),
   }
 }
 
@@ -21,6 +24,6 @@ export function stateOf({ readAt, answeredAt }: Pick<MessageRow, 'readAt' | 'ans
   return readAt ? 'read' : 'new'
 }
 
-function staffAction(at: Date | null, by: string | null) {
+function staffAction<At extends Date | null>(at: At, by: string | null) {
   return at && { at: at.toISOString(), by: by ?? 'A deleted account' }
 }

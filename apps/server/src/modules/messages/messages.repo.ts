@@ -1,5 +1,6 @@
 import { contactStates, type ContactFilter, type ContactState } from '@trivet/core/contract/contact'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CsvCell } from '../../platform/csv.ts'
 import type { PrismaDb, Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
@@ -22,6 +23,16 @@ const eb = expressionBuilder<Tables & { m: Tables['contact_messages'] }, 'm'>()
 const nameOf = (person: 'm.read_by' | 'm.answered_by') =>
   eb.selectFrom('users').select('users.name').whereRef('users.id', '=', person)
 
+const answers = eb
+  .selectFrom('contact_answers as a')
+  .select((answer) => [
+    'a.answered_at as at',
+    answer.selectFrom('users').select('users.name').whereRef('users.id', '=', 'a.answered_by').as('by'),
+    'a.text',
+  ])
+  .whereRef('a.message_id', '=', 'm.id')
+  .orderBy('a.position')
+
 const messages = (db: Builder) => db.selectFrom('contact_messages as m')
 
 const shown = (rows: ReturnType<typeof messages>) =>
@@ -38,7 +49,11 @@ const shown = (rows: ReturnType<typeof messages>) =>
         'answeredAt',
       ]),
     )
-    .select([nameOf('m.read_by').as('readBy'), nameOf('m.answered_by').as('answeredBy')])
+    .select([
+      nameOf('m.read_by').as('readBy'),
+      nameOf('m.answered_by').as('answeredBy'),
+      jsonArrayFrom(answers).as('answers'),
+    ])
 
 const list = { from: messages, row: shown, key: eb.ref('m.id') }
 
@@ -82,11 +97,12 @@ const findMessageStatement = statement<{ id: string }>()('contact-message', (db,
   shown(messages(db)).where('m.id', '=', $.id),
 )
 
+export type LockedMessage = Pick<MessageRow, (typeof lockedFields)[number]>
+
+const lockedFields = ['name', 'email', 'subject', 'message', 'readAt', 'answeredAt'] as const
+
 /** Held until the transaction ends; null when there is none. */
-export async function lockMessage(
-  tx: Sql,
-  id: string,
-): Promise<Pick<MessageRow, 'readAt' | 'answeredAt'> | null> {
+export async function lockMessage(tx: Sql, id: string): Promise<LockedMessage | null> {
   const [row] = await lockMessageStatement(tx, { id })
   return row ?? null
 }
@@ -94,7 +110,7 @@ export async function lockMessage(
 const lockMessageStatement = statement<{ id: string }>()('lock-contact-message', (db, $) =>
   db
     .selectFrom('contact_messages as m')
-    .select(someFields('contact_messages', 'm', ['readAt', 'answeredAt']))
+    .select(someFields('contact_messages', 'm', lockedFields))
     .where('m.id', '=', $.id)
     .forUpdate(),
 )

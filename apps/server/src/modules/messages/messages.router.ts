@@ -1,4 +1,5 @@
 import {
+  answerContactInput,
   contactIdInput,
   contactInput,
   contactListInput,
@@ -8,6 +9,7 @@ import {
 } from '@trivet/core/contract/contact'
 import * as z from 'zod'
 import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { answerMessage } from './answer-message.ts'
 import { getMessage } from './get-message.ts'
 import { listMessages } from './list-messages.ts'
 import { markMessage } from './mark-message.ts'
@@ -51,4 +53,19 @@ export const messagesRouter = router({
     .input(markContactInput)
     .output(contactMessageOutput)
     .mutation(({ ctx, input }) => markMessage(ctx, input)),
+
+  answer: adminProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/admin/messages/{id}/answers',
+        summary: 'Mail an answer and keep it with the message',
+        tags,
+        access: 'admin',
+      },
+    })
+    .input(contactIdInput)
+    .input(answerContactInput)
+    .output(contactMessageOutput)
+    .mutation(({ ctx, input }) => answerMessage(ctx, input)),
 })

@@ -4,6 +4,7 @@ import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findChangeAnswer, keepChangeAnswer } from './change-answers.repo.ts'
+import { keptAnswer } from './kept-answer.ts'
 
 export type ChangeRequest = {
   orderId: string
@@ -38,6 +39,7 @@ export async function answerOnce<Answer extends object>(
     return { answer: earlier.body as Answer, refundId: null }
   }
   const done = await change()
-  await keepChangeAnswer(tx, { userId, key, requestHash, orderId, body: done.answer, now: ctx.clock.now() })
+  const body = keptAnswer(done.answer)
+  await keepChangeAnswer(tx, { userId, key, requestHash, orderId, body, now: ctx.clock.now() })
   return done
 }

@@ -49,6 +49,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
     totalPrice: toDecimal(record.totalCents),
+    deposit: record.depositCents === null ? undefined : toDecimal(record.depositCents),
     timeZone: record.timeZone,
     deliveryWindow: windowOf(record, 'delivery'),
     pickupWindow: windowOf(record, 'pickup'),

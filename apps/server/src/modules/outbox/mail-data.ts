@@ -35,6 +35,7 @@ export type MailData = {
   'payout-failed': HostAmount & PayoutOutcome
   'payout-details-changed': PersonMailData
   'newsletter-welcome': { link: string }
+  'contact-answer': PersonMailData & { answer: string; subject: string; message: string }
 }
 
 /** Amounts are decimal, as on every wire. */

@@ -1,4 +1,4 @@
-import { toShopFacts, type StaffSettings } from '@trivet/core/contract/settings'
+import { toStaffFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findSaved, findSettings } from './settings.repo.ts'
@@ -12,7 +12,7 @@ export async function readSettings(sql: Sql): Promise<StaffSettings> {
   const { version, settings } = await findSettings(sql)
   const saved = await findSaved(sql, version)
   return {
-    settings: toShopFacts(settings, { version }),
+    settings: toStaffFacts(settings, { version }),
     savedAt: saved?.savedAt.toISOString() ?? null,
     savedBy: saved?.savedBy ?? null,
   }

@@ -3,6 +3,7 @@ export { getShopFacts } from './get-shop-facts.ts'
 export {
   currentVersion,
   findSettings,
+  findSettingsOf,
   storedSettings,
   toVersionedSettings,
   type VersionedSettings,

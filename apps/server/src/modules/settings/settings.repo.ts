@@ -11,7 +11,7 @@ export type VersionedSettings = { version: number; settings: ShopSettings }
 export type StoredSettings = { version: number; value: SavedSettings }
 
 /** A version that was saved before there was a setting goes without it. */
-type SavedSettings = Omit<ShopSettings, 'timeZone'> & Partial<ShopSettings>
+type SavedSettings = Omit<ShopSettings, 'timeZone' | 'company'> & Partial<ShopSettings>
 
 /** A part of a statement: the settings of this moment as one more column, without another round trip. */
 export function storedSettings(db: Builder) {
@@ -40,6 +40,16 @@ export async function findSettings(sql: Sql): Promise<VersionedSettings> {
 
 const findSettingsStatement = statement()('settings', (db) =>
   db.selectNoFrom(storedSettings(db).as('settings')),
+)
+
+/** As they were in one version; 0 is before the first. */
+export async function findSettingsOf(sql: Sql, version: number): Promise<ShopSettings> {
+  const [stored = null] = await settingsOfVersion(sql, { version })
+  return toVersionedSettings(stored).settings
+}
+
+const settingsOfVersion = statement<{ version: number }>()('settings-of-version', (db, $) =>
+  db.selectFrom('settings').select(['version', 'value']).where('version', '=', $.version),
 )
 
 export type Saved = { savedAt: Date; savedBy: string }

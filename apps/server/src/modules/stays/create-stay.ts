@@ -6,11 +6,14 @@ import type { UserContext } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockHost } from '../accounts/index.ts'
+import { findSettings, servedArea } from '../settings/index.ts'
 import { stayFields, toStay } from './stay-record.ts'
 import { countStaysOf, insertStay, type StayRecord } from './stays.repo.ts'
 
-/** Saves a rental; its page is there at once. */
+/** Saves a rental where the shop delivers; its page is there at once. */
 export async function createStay(ctx: UserContext, input: StayInput): Promise<Stay> {
+  const { settings } = await findSettings(ctx.sql)
+  servedArea(input.address, settings, 'address')
   const hostId = ctx.actor.userId
   const now = ctx.clock.now()
   const stay: StayRecord = {

@@ -107,6 +107,37 @@ describe('a stay', () => {
       body: { message: addressCopy.fillAddress },
     })
   })
+
+  test.each([
+    ['59718', 'MT', 'postalCode', 'We do not deliver to 59718 yet. The nearest area we serve: Denver.'],
+    ['78704', 'CA', 'state', '78704 is in Texas (TX). Please check the postal code and the state.'],
+  ])('in %s, %s is refused at the field, new or moved there', async (postalCode, state, part, message) => {
+    const host = await createHost(shop)
+    const { token } = host
+    const address = { ...casa.address, postalCode, state }
+    const refused = {
+      status: 422,
+      body: { code: 'OUTSIDE_SERVICE_AREA', errors: [{ path: `address.${part}`, message }] },
+    }
+    expect(await save(host, { address })).toMatchObject(refused)
+    const { body: stay } = await save(host)
+    const url = `/users/stays/${String(stay['_id'])}`
+    expect(await call('PUT', url, { token, body: { ...casa, address } })).toMatchObject(refused)
+    expect((await call('GET', url, { token })).body).toMatchObject({ address: casa.address })
+  })
+
+  test('that was saved where we do not deliver keeps its place, and the rest can be changed', async () => {
+    const host = await createHost(shop)
+    const { body: stay } = await save(host)
+    const address = { ...casa.address, city: 'Bozeman', state: 'MT', postalCode: '59718' }
+    await prisma.stay.update({ where: { id: String(stay['_id']) }, data: address })
+    const changed = { ...casa, address, title: 'Casa Roja' }
+    const url = `/users/stays/${String(stay['_id'])}`
+    expect(await call('PUT', url, { token: host.token, body: changed })).toMatchObject({
+      status: 200,
+      body: { title: 'Casa Roja', address },
+    })
+  })
 })
 
 describe('its page', () => {

@@ -1,5 +1,5 @@
 import { Spinner } from '@trivet/ui/spinner'
-import { support } from '../support.ts'
+import { SupportEmail } from '../support-email.tsx'
 
 type PageLoaderProps = {
   label?: string
@@ -20,11 +20,7 @@ export function PageLoader({
         {label}
       </p>
       <p className="page-width hidden max-w-prose noscript:block">
-        {need} Please switch it on and reload the page. Or write to{' '}
-        <a href={`mailto:${support.email}`} className="underline underline-offset-4">
-          {support.email}
-        </a>
-        : we book for you.
+        {need} Please switch it on and reload the page. Or write to <SupportEmail />: we book for you.
       </p>
     </div>
   )

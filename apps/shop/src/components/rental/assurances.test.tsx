@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { depositRule } from '@trivet/core/copy/payments'
+import { supportEmail } from '@trivet/core/company'
+import { depositText } from '@trivet/core/copy/payments'
 import { addDays, formatDay } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
 import { shopToday } from '../../lib/shop-today.ts'
@@ -10,16 +11,18 @@ const region = () => screen.getByRole('region', { name: 'Good to know' })
 
 test('gives the days until which a cancellation is refunded, and how to reach us', () => {
   const start = addDays(shopToday(), 30)
-  render(<Assurances start={start} protection="offered" />)
+  render(<Assurances start={start} protection="offered" deposit={4500} />)
   expect(region()).toHaveTextContent(`Full refund if you cancel before ${formatDay(addDays(start, -7))}`)
   expect(region()).toHaveTextContent(support.hours)
-  expect(screen.getByRole('link', { name: support.email })).toHaveAttribute('href', `mailto:${support.email}`)
+  const email = supportEmail(null)
+  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
 })
 
 test('without dates gives the rule itself', () => {
-  render(<Assurances start={null} protection="shown" />)
+  render(<Assurances start={null} protection="shown" deposit="shown" />)
   expect(region()).toHaveTextContent('Full refund when you cancel 7 days or more before delivery.')
   expect(region()).not.toHaveTextContent('Damage protection')
+  expect(region()).not.toHaveTextContent('deposits')
 })
 
 test.each([
@@ -27,14 +30,14 @@ test.each([
   ['off', 'Damage protection is off. 10% of the rental cost covers'],
   ['offered', 'Damage protection is yours to add'],
 ] as const)('says what damage protection covers while it is %s', (protection, told) => {
-  render(<Assurances start={null} protection={protection} />)
+  render(<Assurances start={null} protection={protection} deposit="shown" />)
   expect(region()).toHaveTextContent(told)
 })
 
 test.each(['on', 'off', 'offered', 'shown'] as const)(
   'says of deposits the same everywhere: with protection %s',
   (protection) => {
-    render(<Assurances start={null} protection={protection} />)
-    expect(region()).toHaveTextContent(depositRule)
+    render(<Assurances start={null} protection={protection} deposit={4500} />)
+    expect(region()).toHaveTextContent(depositText(4500))
   },
 )

@@ -1,4 +1,5 @@
-import { depositRule } from '@trivet/core/copy/payments'
+import { depositText } from '@trivet/core/copy/payments'
+import type { Cents } from '@trivet/core/money'
 import { percentText } from '@trivet/core/settings'
 import type { CalendarDate } from '@trivet/core/dates'
 import { Headset, ShieldCheck, Sparkles, Undo2 } from 'lucide-react'
@@ -7,30 +8,29 @@ import type { ReactNode } from 'react'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
 import { support } from '../support.ts'
+import { SupportEmail } from '../support-email.tsx'
 
 type AssurancesProps = {
   /** The delivery day, once it is chosen. */
   start: CalendarDate | null
   /** 'shown' where its own box stands right there. */
   protection: 'on' | 'off' | 'offered' | 'shown'
+  /** Of all that is rented here; 'shown' where the docket tells it. */
+  deposit: Cents | 'shown'
 }
 
 /** What people ask themselves right before they press the button: the same answers, wherever there is one. */
-export function Assurances({ start, protection }: AssurancesProps) {
+export function Assurances({ start, protection, deposit }: AssurancesProps) {
   const { rates } = useShopSettings()
   const protectionText = protectionTexts(percentText(rates.damageProtectionBasisPoints))
   return (
     <section aria-label="Good to know" className="flex flex-col gap-3">
       <CancellationRule start={start} />
       {protection !== 'shown' && <Assurance Icon={ShieldCheck}>{protectionText[protection]}</Assurance>}
-      <Assurance Icon={Undo2}>{depositRule}</Assurance>
+      {deposit !== 'shown' && <Assurance Icon={Undo2}>{depositText(deposit)}</Assurance>}
       <Assurance Icon={Sparkles}>Dishes, delivery and pickup are ours. You pack and clean nothing.</Assurance>
       <Assurance Icon={Headset}>
-        A question first? {support.hours}, or{' '}
-        <a href={`mailto:${support.email}`} className="font-medium underline underline-offset-4">
-          {support.email}
-        </a>
-        . {support.reply}
+        A question first? {support.hours}, or <SupportEmail className="font-medium" />. {support.reply}
       </Assurance>
     </section>
   )

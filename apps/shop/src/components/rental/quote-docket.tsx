@@ -1,5 +1,6 @@
 import { daysText } from '@trivet/core/copy/cart'
-import { formatMoney } from '@trivet/core/money'
+import { depositText } from '@trivet/core/copy/payments'
+import { formatMoney, type Cents } from '@trivet/core/money'
 import type { Quote, QuoteRow } from '@trivet/core/pricing'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import type { DocketProps } from '@trivet/ui/docket'
@@ -7,13 +8,38 @@ import type { DocketProps } from '@trivet/ui/docket'
 /** Of a cart or of an order that was placed. */
 export type ShownQuote = Pick<Quote, 'days' | 'rows' | 'totalCents'>
 
-export type QuoteDocketProps = DocketProps & { quote: ShownQuote }
+export type QuoteDocketProps = DocketProps & {
+  quote: ShownQuote
+  /** Told under the total; null while it is not known, left out where nothing is to be said of it. */
+  depositCents?: Cents | null | undefined
+}
 
 /** Every cost of a rental, as core adds it up; children are rows below the total. */
-export function QuoteDocket({ quote, title = 'Order summary', children, ...props }: QuoteDocketProps) {
+export function QuoteDocket({
+  quote,
+  depositCents,
+  title = 'Order summary',
+  footer,
+  children,
+  ...props
+}: QuoteDocketProps) {
   const { days } = quote
   return (
-    <Docket title={title} meta={days === null ? undefined : daysText(days)} {...props}>
+    <Docket
+      title={title}
+      meta={days === null ? undefined : daysText(days)}
+      footer={
+        depositCents === undefined ? (
+          footer
+        ) : (
+          <>
+            <p className="text-caption text-muted-foreground">{depositText(depositCents)}</p>
+            {footer && <div className="mt-4">{footer}</div>}
+          </>
+        )
+      }
+      {...props}
+    >
       {quote.rows.map((row) => (
         <DocketRow
           key={row.code}

@@ -1,6 +1,6 @@
 import { JsonLd } from '../../components/page/json-ld.tsx'
 import { useSiteOrigin } from '../../components/page/page-head.tsx'
-import { support } from '../../components/support.ts'
+import { useSupportEmail } from '../../components/support-email.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 export function AboutFacts() {
   const origin = useSiteOrigin()
   const { serviceAreas } = useShopSettings()
+  const email = useSupportEmail()
   return (
     <JsonLd
       facts={{
@@ -18,7 +19,7 @@ export function AboutFacts() {
           name: 'Trivet',
           url: origin + paths.home(),
           logo: `${origin}/favicon.svg`,
-          email: support.email,
+          email,
           areaServed: serviceAreas.map(({ name }) => name),
         },
       }}

@@ -16,6 +16,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { DriverFields } from '../../components/delivery/driver-fields.tsx'
 import { driverLabels } from '../../components/delivery/driver-labels.ts'
+import { sayingOutside, servedPlace } from '../../components/delivery/served-place.ts'
+import { WaitingList } from '../../components/delivery/waiting-list-form.tsx'
 import { AddressFields, addressLabels } from '../../components/form/address-fields.tsx'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
@@ -33,10 +35,8 @@ import { driverAnswers, isAccessGone, keepDriverAnswers } from './driver-answers
 import { LastDeliveryButton } from './last-delivery.tsx'
 import { isListingConfirmed, listingOf } from './listing-confirmation.ts'
 import { PlaceholderNote } from './placeholder-note.tsx'
-import { servedPlace } from './served-place.ts'
 import { ServiceAreaNote } from './service-area-note.tsx'
 import { StepActions } from './step-actions.tsx'
-import { WaitingListForm } from './waiting-list-form.tsx'
 
 const labels = {
   addressSource: 'Where are you staying?',
@@ -157,10 +157,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
           </PlaceholderNote>
         )}
         <AddressFields
-          of={(part) => {
-            const field = fields.of(`address.${part}`)
-            return part === outside?.part ? { ...field, error: field.error ?? outside.message } : field
-          }}
+          of={sayingOutside((part) => fields.of(`address.${part}`), outside)}
           zipForm={{
             get: (part) => form.getValues(`address.${part}`),
             set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
@@ -190,13 +187,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
           <Button type="submit">Continue to Payment</Button>
         </StepActions>
       </Form>
-      {outside?.isComing && (
-        <WaitingListForm
-          // another place is another question
-          key={`${shown.country} ${shown.postalCode}`}
-          place={shown}
-        />
-      )}
+      <WaitingList outside={outside} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useQuote } from './use-quote.ts'
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
 export function OrderSummary() {
   const { cart } = useCart()
-  const { quote, lines, changes } = useQuote()
+  const { quote, lines, depositCents, changes } = useQuote()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <aside
@@ -47,6 +47,7 @@ export function OrderSummary() {
       >
         <QuoteDocket
           quote={quote}
+          depositCents={depositCents}
           footer={
             <div className="flex flex-col gap-3 border-t border-dashed border-input pt-3">
               {changes.length > 0 && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cartQuote } from '@trivet/core/cart'
-import { cents, toCents, toDecimal, type Dollars } from '@trivet/core/money'
+import { cartDeposit, cartQuote } from '@trivet/core/cart'
+import { cents, toCents, toDecimal, type Cents, type Dollars } from '@trivet/core/money'
 import type { Cart } from '@trivet/core/cart'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
@@ -19,6 +19,8 @@ export type BookingQuote = {
   quote: ShownQuote
   /** Each in the sequence of the cart's items. */
   lines: readonly QuotedLine[]
+  /** Refundable, part of no total; null while it is not known. */
+  depositCents: Cents | null
   /** As it goes over the wire. */
   totalPrice: Dollars
   /** Where the server asks for something else than the cart shows. */
@@ -40,13 +42,15 @@ export function useQuote(): BookingQuote {
   })
   if (!data) {
     const totalPrice = toDecimal(quote.totalCents)
-    return { quote, lines: quote.lines, totalPrice, changes: [], referralCode: code }
+    const depositCents = cartDeposit(cart)
+    return { quote, lines: quote.lines, depositCents, totalPrice, changes: [], referralCode: code }
   }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
   const own = cartQuote(cart, { referralBasisPoints, rates })
   return {
     quote: shown(data),
     lines: linesOf(data),
+    depositCents: data.deposit === undefined ? null : toCents(data.deposit),
     totalPrice: data.totalPrice,
     changes: priceChanges(own, pricesOf(data)),
     referralCode: data.referral?.status === 'refused' ? null : code,

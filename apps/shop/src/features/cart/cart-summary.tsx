@@ -1,3 +1,4 @@
+import { cartDeposit } from '@trivet/core/cart'
 import { daysText } from '@trivet/core/copy/cart'
 import { percentText } from '@trivet/core/settings'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
@@ -35,7 +36,7 @@ export function CartSummary({ datesError }: { datesError: string | undefined }) 
       />
       <ReferralBox />
       <div aria-live="polite">
-        <QuoteDocket quote={quote} />
+        <QuoteDocket quote={quote} depositCents={cartDeposit(cart)} />
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function FilledCart() {
         blockedBecause={problems.dates ?? firstOf(problems.items)}
         onMissingDates={setMissingDates}
       />
-      <Assurances start={cart.period.start} protection="shown" />
+      <Assurances start={cart.period.start} protection="shown" deposit="shown" />
     </div>
   )
 }

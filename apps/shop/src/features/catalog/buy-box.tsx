@@ -89,7 +89,11 @@ function RentForm({ product }: { product: Product }) {
       </div>
       <div className="mt-6 border-t pt-6">
         <PagePart>
-          <Assurances start={ready ? cart.period.start : null} protection="offered" />
+          <Assurances
+            start={ready ? cart.period.start : null}
+            protection="offered"
+            deposit={toCents(product.deposit) * quantity}
+          />
         </PagePart>
       </div>
     </>

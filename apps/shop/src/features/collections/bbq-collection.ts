@@ -9,6 +9,7 @@ export const bbqCollection: Product = {
   description:
     'A charcoal grill, long tools, a skillet and spices: the whole barbecue, brought to your patio. Outdoors only; ask your host whether charcoal is allowed.',
   price: 89.99,
+  deposit: 0,
   category: 'Specialty',
   image: '',
   countInStock: 0,

@@ -1,5 +1,6 @@
 import { Docket, DocketRow } from '@trivet/ui/docket'
 import { support } from '../../components/support.ts'
+import { SupportEmail } from '../../components/support-email.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 export function ContactDetails() {
@@ -16,11 +17,7 @@ export function ContactDetails() {
       <DocketRow
         className="flex-col gap-0 py-1.5"
         label={<span className="text-caption text-muted-foreground">Email</span>}
-        value={
-          <a href={`mailto:${support.email}`} className="block text-left underline underline-offset-4">
-            {support.email}
-          </a>
-        }
+        value={<SupportEmail className="block text-left" />}
       />
       <DocketRow
         className="flex-col gap-0 py-1.5 [&_dd]:text-left"

@@ -1,11 +1,12 @@
 import { JsonLd } from '../../components/page/json-ld.tsx'
 import { useSiteOrigin } from '../../components/page/page-head.tsx'
-import { support } from '../../components/support.ts'
+import { useSupportEmail } from '../../components/support-email.tsx'
 import { paths } from '../../paths.ts'
 
 /** How to reach us, as search engines read it. */
 export function ContactFacts() {
   const origin = useSiteOrigin()
+  const email = useSupportEmail()
   return (
     <JsonLd
       facts={{
@@ -18,7 +19,7 @@ export function ContactFacts() {
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'customer support',
-            email: support.email,
+            email,
             availableLanguage: 'English',
             hoursAvailable: {
               '@type': 'OpeningHoursSpecification',

@@ -8,7 +8,7 @@ import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
-import { support } from '../../components/support.ts'
+import { SupportEmail } from '../../components/support-email.tsx'
 import { notify } from '../../lib/notify.ts'
 import { messageOf } from '../../lib/trpc.ts'
 import { useSendMessage } from './use-send-message.ts'
@@ -56,11 +56,7 @@ export function ContactForm() {
       <TextField {...fields.of('subject')} hint="Optional; an order number helps us to find you." />
       <TextAreaField {...fields.of('message')} required rows={7} />
       <p className="hidden text-small noscript:block">
-        This form needs JavaScript. Without it, write to{' '}
-        <a href={`mailto:${support.email}`} className="underline underline-offset-4">
-          {support.email}
-        </a>
-        ; somebody who cooks reads that too.
+        This form needs JavaScript. Without it, write to <SupportEmail />; somebody who cooks reads that too.
       </p>
       <Button
         type="submit"

@@ -1,11 +1,12 @@
 import { JsonLd } from '../../components/page/json-ld.tsx'
 import { useSiteOrigin } from '../../components/page/page-head.tsx'
-import { support } from '../../components/support.ts'
+import { useSupportEmail } from '../../components/support-email.tsx'
 import { paths } from '../../paths.ts'
 
 /** Whose site this is, as search engines read it. */
 export function HomeFacts() {
   const origin = useSiteOrigin()
+  const email = useSupportEmail()
   return (
     <JsonLd
       facts={{
@@ -13,7 +14,7 @@ export function HomeFacts() {
         name: 'Trivet',
         url: origin + paths.home(),
         logo: `${origin}/favicon.svg`,
-        email: support.email,
+        email,
       }}
     />
   )

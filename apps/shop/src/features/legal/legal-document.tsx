@@ -1,10 +1,12 @@
+import { sellerLine } from '@trivet/core/company'
+import { runBy, versionDay } from '@trivet/core/copy/legal'
 import type { LegalPage } from '@trivet/core/copy/legal'
-import { formatDay } from '@trivet/core/dates'
 import type { CalendarDate } from '@trivet/core/dates'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx'
 import { PageHead } from '../../components/page/page-head.tsx'
-import { support } from '../../components/support.ts'
+import { SupportEmail } from '../../components/support-email.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 
 type LegalDocumentProps = { page: LegalPage; version: CalendarDate; path: string; weave: string }
@@ -16,6 +18,7 @@ export function LegalDocument({
   path,
   weave,
 }: LegalDocumentProps) {
+  const seller = sellerLine(useShopSettings().company)
   const crumbs = [
     { label: 'Home', href: paths.home() },
     { label: title, href: path },
@@ -28,6 +31,7 @@ export function LegalDocument({
         <div className="lg:col-span-5">
           <h1 className="pt-4 type-display">{title}</h1>
           <p className="mt-5 max-w-100 text-lead text-muted-foreground">{summary}</p>
+          {seller && <p className="mt-4 max-w-100">{runBy(seller)}</p>}
           <div
             className={`weave ${weave} off-left-edge mt-8 flex justify-end rounded-r-cloth border border-l-0 py-10 pr-6 pl-24 max-lg:off-right-edge max-lg:justify-start max-lg:border-x-0 sm:pl-28 lg:mr-8 lg:pr-10`}
           >
@@ -48,7 +52,7 @@ export function LegalDocument({
                     value={index + 1}
                   />
                 ))}
-                <DocketTotal label="VERSION" value={<time dateTime={version}>{dayWithYear(version)}</time>} />
+                <DocketTotal label="VERSION" value={<time dateTime={version}>{versionDay(version)}</time>} />
               </Docket>
             </nav>
           </div>
@@ -74,18 +78,10 @@ export function LegalDocument({
             </section>
           ))}
           <p className="max-w-prose border-t pt-6 text-muted-foreground">
-            Questions? Write to{' '}
-            <a href={`mailto:${support.email}`} className="text-foreground underline underline-offset-4">
-              {support.email}
-            </a>
-            .
+            Questions? Write to <SupportEmail className="text-foreground" />.
           </p>
         </div>
       </div>
     </div>
   )
-}
-
-function dayWithYear(day: CalendarDate): string {
-  return `${formatDay(day)}, ${day.slice(0, 4)}`
 }

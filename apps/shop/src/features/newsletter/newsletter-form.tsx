@@ -6,7 +6,7 @@ import { cn } from '@trivet/ui/cn'
 import { TextField } from '@trivet/ui/text-field'
 import { useRef } from 'react'
 import type { FormEvent } from 'react'
-import { support } from '../../components/support.ts'
+import { SupportEmail } from '../../components/support-email.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** One address, one button; the thanks take the form's place. */
@@ -52,11 +52,7 @@ export function NewsletterForm({ className }: { className?: string }) {
         </form>
       )}
       <p className="hidden text-small noscript:block">
-        Signing up needs JavaScript. Without it, write “newsletter” to{' '}
-        <a href={`mailto:${support.email}`} className="underline underline-offset-4">
-          {support.email}
-        </a>
-        .
+        Signing up needs JavaScript. Without it, write “newsletter” to <SupportEmail />.
       </p>
       <p role="status" className="text-small font-medium text-success">
         {isSuccess && newsletterCopy.newsletterSubscribed}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import * as addressCopy from '@trivet/core/copy/address'
+import * as waitingListCopy from '@trivet/core/copy/waiting-list'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder } from '../../test/samples.ts'
@@ -18,7 +19,7 @@ test('an order without its street asks for it, with the place filled in, and sen
       orders: {
         changeDelivery(input) {
           sent.push(input)
-          return { changed: ['address'], charge: 0, order: sampleOrder() }
+          return { changed: ['address'], charge: 0, priceNote: null, order: sampleOrder() }
         },
       },
     },
@@ -33,6 +34,15 @@ test('an order without its street asks for it, with the place filled in, and sen
   expect(sent).toEqual([
     { id: awaited._id, rentalAddress: { ...rentalAddress, street: '500 Congress Ave' }, version: 1 },
   ])
+})
+
+test('a place we do not deliver to is said at its field, with the waiting list below', async () => {
+  const { user } = renderPage({ path: '/order', Component: () => <AddressNeeded order={awaited} /> })
+  const zip = await screen.findByLabelText('Postal code')
+  await user.clear(zip)
+  await user.type(zip, '59718')
+  expect(zip).toHaveAccessibleDescription(/We do not deliver to 59718 yet/)
+  expect(screen.getByRole('button', { name: waitingListCopy.tellMe })).toBeVisible()
 })
 
 test('an order with its street asks for nothing', () => {

@@ -4,12 +4,16 @@ import type { DeliveryDetailsOutput } from '@trivet/core/contract/delivery'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { DriverFields } from '../../components/delivery/driver-fields.tsx'
 import { driverLabels } from '../../components/delivery/driver-labels.ts'
+import { sayingOutside, servedPlace } from '../../components/delivery/served-place.ts'
+import { WaitingList } from '../../components/delivery/waiting-list-form.tsx'
 import { AddressFields, addressLabels } from '../../components/form/address-fields.tsx'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
+import { sayAtFields } from '../../components/form/say-at-fields.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { messageOf } from '../../lib/trpc.ts'
 import { DeliveryPreview } from './delivery-preview.tsx'
 import { deliveryFormInput, deliveryValues } from './delivery-values.ts'
@@ -35,7 +39,18 @@ export function ChangeDeliveryDialog({ order, details, onClose }: ChangeDelivery
     defaultValues: deliveryValues(order, details),
   })
   const fields = formFields(form, labels)
-  const change = useChangeDelivery({ order, details, onDone: onClose })
+  const change = useChangeDelivery({
+    order,
+    details,
+    onDone: onClose,
+    onRefused: (error) => sayAtFields(form, error, { labels }),
+  })
+  const { serviceAreas } = useShopSettings()
+  const typed = useWatch({ control: form.control, name: 'rentalAddress' })
+  // where it goes now was served when it was ordered
+  const isMoved =
+    typed.postalCode !== order.rentalAddress.postalCode || typed.state !== order.rentalAddress.state
+  const outside = isMoved ? servedPlace(typed, serviceAreas).outside : null
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -81,7 +96,7 @@ export function ChangeDeliveryDialog({ order, details, onClose }: ChangeDelivery
           >
             {!order.stay && (
               <AddressFields
-                of={(part) => fields.of(`rentalAddress.${part}`)}
+                of={sayingOutside((part) => fields.of(`rentalAddress.${part}`), outside)}
                 zipForm={{
                   get: (part) => form.getValues(`rentalAddress.${part}`) ?? '',
                   set: (part, value) =>
@@ -104,6 +119,7 @@ export function ChangeDeliveryDialog({ order, details, onClose }: ChangeDelivery
               </Button>
             </div>
           </Form>
+          <WaitingList outside={outside} />
         </div>
       </DialogContent>
     </Dialog>

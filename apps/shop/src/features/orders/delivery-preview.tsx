@@ -35,6 +35,7 @@ export function DeliveryPreview({ order, preview, isSaving, onBack, onConfirm }:
           </div>
         ))}
       </dl>
+      {preview.priceNote && <p className="text-small">{preview.priceNote}</p>}
       <div className="flex flex-wrap gap-3">
         <Button loading={isSaving} loadingText="Saving..." onClick={onConfirm}>
           Deliver there

@@ -65,7 +65,10 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Payment order={order} />
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
-        <QuoteDocket quote={orderQuote(order)}>
+        <QuoteDocket
+          quote={orderQuote(order)}
+          depositCents={order.deposit === undefined ? undefined : toCents(order.deposit)}
+        >
           <DueRows order={order} />
         </QuoteDocket>
         {isOwn && (

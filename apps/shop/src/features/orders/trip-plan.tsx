@@ -3,7 +3,7 @@ import { tripWindows } from '@trivet/core/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { support } from '../../components/support.ts'
+import { SupportEmail } from '../../components/support-email.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { isDemoOrder } from './demo-order.ts'
 import { paths } from '../../paths.ts'
@@ -28,10 +28,7 @@ export function TripPlan({ order }: { order: Order }) {
         </Stop>
         <Stop day="On arrival" title="Open the crate">
           It stands in the kitchen with the packing list on top. Something missing or chipped? Write to{' '}
-          <a href={`mailto:${support.email}`} className="underline underline-offset-4">
-            {support.email}
-          </a>{' '}
-          the same day, and it is not yours to answer for.
+          <SupportEmail /> the same day, and it is not yours to answer for.
         </Stop>
         <Stop day={formatDay(rentalEnd)} title="We pick up" window={order.pickupWindow ?? tripWindows.pickup}>
           Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.

@@ -12,12 +12,22 @@ import type { DeliveryFormInput } from './delivery-values.ts'
 
 type Body = ApiInputs['orders']['changeDelivery']
 
-export type DeliveryPreviewFacts = { rentalAddress: AddressInput; charge: number; body: Body }
+export type DeliveryPreviewFacts = {
+  rentalAddress: AddressInput
+  charge: number
+  priceNote: string | null
+  body: Body
+}
 
-type Changing = { order: Order; details: DeliveryDetailsOutput; onDone: () => void }
+type Changing = {
+  order: Order
+  details: DeliveryDetailsOutput
+  onDone: () => void
+  onRefused: (error: unknown) => void
+}
 
 /** Saves what is not as it was; a new address is asked about first. After a conflict the version is the latest. */
-export function useChangeDelivery({ order, details, onDone }: Changing) {
+export function useChangeDelivery({ order, details, onDone, onRefused }: Changing) {
   const utils = trpc.useUtils()
   const { changeDelivery } = utils.client.orders
   const [preview, setPreview] = useState<DeliveryPreviewFacts | null>(null)
@@ -25,8 +35,8 @@ export function useChangeDelivery({ order, details, onDone }: Changing) {
     mutationFn: async (body: Body) => {
       const { rentalAddress } = body
       if (rentalAddress && preview === null) {
-        const { changed, charge } = await changeDelivery.mutate({ ...body, dryRun: true })
-        if (changed.includes('address')) return { asked: { rentalAddress, charge, body } }
+        const { changed, charge, priceNote } = await changeDelivery.mutate({ ...body, dryRun: true })
+        if (changed.includes('address')) return { asked: { rentalAddress, charge, priceNote, body } }
       }
       return { saved: await changeDelivery.mutate(body) }
     },
@@ -40,6 +50,7 @@ export function useChangeDelivery({ order, details, onDone }: Changing) {
     },
     onError(error) {
       setPreview(null)
+      onRefused(error)
       const code = errorCodeOf(error)
       if (code === 'DELIVERY_CHANGED' || code === 'DELIVERY_CLOSED') {
         void utils.orders.byId.invalidate({ id: order._id })

@@ -1,11 +1,15 @@
+import { defaultCountry, isCountryCode } from '@trivet/core/address'
 import type { Stay } from '@trivet/core/contract/stays'
+import * as staysCopy from '@trivet/core/copy/stays'
 import { Button } from '@trivet/ui/button'
-import { SquarePen } from 'lucide-react'
+import { SquarePen, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { servedPlace } from '../../components/delivery/served-place.ts'
 import { CopyButton } from '../../components/share/copy-button.tsx'
 import { cardFiles, MarketingDownloads, qrFiles } from '../../components/referral/marketing-downloads.tsx'
 import { MarketingPicture } from '../../components/referral/marketing-picture.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { useReferralCode } from '../../lib/use-referral-code.ts'
 import { paths } from '../../paths.ts'
 import { DeleteStay } from './delete-stay.tsx'
@@ -30,6 +34,7 @@ export function StayCard({ stay, onEdit }: StayCardProps) {
         <p className="mt-1 text-small">
           {address.street}, {address.city}, {address.state} {address.postalCode}
         </p>
+        <NotServed address={address} />
         {airbnbListing && (
           <p className="font-mono text-caption break-all text-muted-foreground">{airbnbListing}</p>
         )}
@@ -56,6 +61,20 @@ export function StayCard({ stay, onEdit }: StayCardProps) {
         <DeleteStay stay={stay} />
       </footer>
     </article>
+  )
+}
+
+/** Saved before the address was looked at, or while the shop still delivered there. */
+function NotServed({ address }: Pick<Stay, 'address'>) {
+  const { serviceAreas } = useShopSettings()
+  const country = isCountryCode(address.country) ? address.country : defaultCountry
+  const { outside } = servedPlace({ ...address, country }, serviceAreas)
+  if (!outside) return null
+  return (
+    <p className="mt-2 flex gap-2 rounded-cloth bg-badge-warning-fill px-3 py-2 text-small font-medium text-badge-warning">
+      <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+      {staysCopy.stayNotServed(outside.message)}
+    </p>
   )
 }
 

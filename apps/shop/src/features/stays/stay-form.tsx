@@ -7,11 +7,14 @@ import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { sayingOutside, servedPlace } from '../../components/delivery/served-place.ts'
 import { AddressFields, addressLabels } from '../../components/form/address-fields.tsx'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { lazyResolver } from '../../components/form/lazy-resolver.ts'
+import { sayAtFields } from '../../components/form/say-at-fields.ts'
 import { notify } from '../../lib/notify.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { categoryName } from './kitchen-words.ts'
 
@@ -41,7 +44,10 @@ export function StayForm({ stay, onSaved, children }: StayFormProps) {
     defaultValues: valuesOf(stay),
   })
   const fields = formFields(form, labels)
-  const save = useSaveStay(stay, onSaved)
+  const save = useSaveStay(stay, { onSaved, onRefused: (error) => sayAtFields(form, error, { labels }) })
+  const { serviceAreas } = useShopSettings()
+  const address = useWatch({ control: form.control, name: 'address' })
+  const { outside } = servedPlace(address ?? {}, serviceAreas)
   const listing = useWatch({ control: form.control, name: 'airbnbListing' }) ?? ''
 
   return (
@@ -54,7 +60,7 @@ export function StayForm({ stay, onSaved, children }: StayFormProps) {
     >
       <TextField {...fields.of('title')} required hint="As your guests know it, such as Casa Azul" />
       <AddressFields
-        of={(part) => fields.of(`address.${part}`)}
+        of={sayingOutside((part) => fields.of(`address.${part}`), outside)}
         zipForm={{
           get: (part) => form.getValues(`address.${part}`) ?? '',
           set: (part, value) => form.setValue(`address.${part}`, value, { shouldValidate: true }),
@@ -101,7 +107,9 @@ export function StayForm({ stay, onSaved, children }: StayFormProps) {
 
 type StayBody = Parameters<ReturnType<typeof trpc.stays.create.useMutation>['mutate']>[0]
 
-function useSaveStay(stay: Stay | null, onSaved: () => void) {
+type Outcome = { onSaved: () => void; onRefused: (error: unknown) => void }
+
+function useSaveStay(stay: Stay | null, { onSaved, onRefused }: Outcome) {
   const utils = trpc.useUtils()
   const onSuccess = (saved: Stay) => {
     utils.stays.mine.setData(undefined, (list = []) =>
@@ -111,8 +119,9 @@ function useSaveStay(stay: Stay | null, onSaved: () => void) {
     notify.success(`${saved.title} saved`)
     onSaved()
   }
-  const create = trpc.stays.create.useMutation({ networkMode: 'always', onSuccess })
-  const update = trpc.stays.update.useMutation({ networkMode: 'always', onSuccess })
+  const said = { networkMode: 'always', onSuccess, onError: onRefused } as const
+  const create = trpc.stays.create.useMutation(said)
+  const update = trpc.stays.update.useMutation(said)
   return {
     error: create.error ?? update.error,
     isPending: create.isPending || update.isPending,
@@ -125,14 +134,10 @@ function plainForm(listing: string): string | undefined {
   return link.ok && link.url !== listing ? `Saved as ${link.url}` : undefined
 }
 
+const noAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }
+
 function valuesOf(stay: Stay | null) {
-  const {
-    street = '',
-    city = '',
-    state = '',
-    postalCode = '',
-    country = defaultCountry,
-  } = stay?.address ?? {}
+  const { street, city, state, postalCode, country } = stay?.address ?? noAddress
   return {
     title: stay?.title ?? '',
     address: { street, city, state, postalCode, country: isCountryCode(country) ? country : defaultCountry },

@@ -9,7 +9,7 @@ import { CalendarPlus, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { ProductImage } from '../../components/product/product-image.tsx'
-import { support } from '../../components/support.ts'
+import { SupportEmail } from '../../components/support-email.tsx'
 import { paths } from '../../paths.ts'
 
 type TripPageProps = { trip: Trip; token: string }
@@ -121,10 +121,7 @@ function WhatToDo() {
           <dt className="font-semibold">When you arrive</dt>
           <dd className="mt-1 max-w-prose text-muted-foreground">
             Open the crate: the packing list lies on top. Something missing or chipped? Write to{' '}
-            <a href={`mailto:${support.email}`} className="underline underline-offset-4">
-              {support.email}
-            </a>{' '}
-            the same day.
+            <SupportEmail /> the same day.
           </dd>
         </div>
         <div>

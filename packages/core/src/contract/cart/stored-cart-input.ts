@@ -23,6 +23,7 @@ const cartItemInput = z.object({
   category: z.string().max(100).refine(isPlain).nullable().default(null),
   image: z.string().max(500).refine(isPlain),
   price,
+  deposit: price.optional(),
   qty: count(1, 100_000),
   countInStock: count(0, Number.MAX_SAFE_INTEGER),
   isCustomKit: z.boolean().optional(),

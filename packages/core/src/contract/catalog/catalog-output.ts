@@ -43,6 +43,7 @@ export const productCardOutput = z.object({
 })
 
 export const productOutput = productCardOutput.extend({
+  deposit: dollars.meta({ description: 'Refundable; of a kit, the sum of its components' }),
   reviews: z.array(reviewOutput),
   itemsIncluded: z.array(
     z.object({

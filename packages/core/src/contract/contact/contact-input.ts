@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as generalCopy from '../../copy/general/sentences.ts'
+import * as contactCopy from '../../copy/contact/sentences.ts'
 import { requiredEmail } from '../accounts/email-input.ts'
 
 import { queryPageNumber, querySearch, querySort, queryWord } from '../fields/query-input.ts'
@@ -37,7 +38,16 @@ export const markContactInput = z.object({
   state: z.enum(contactStates, { error: generalCopy.invalidStatus }),
 })
 
+export const answerContactInput = z.object({
+  text: plainText({ max: 5000, multiline: true, required: contactCopy.answerRequired }),
+  seen: z.int({ error: generalCopy.invalidInput }).min(0, generalCopy.invalidInput).meta({
+    description:
+      'How many answers there were when this one was written; refused when there are others by now',
+  }),
+})
+
 export type ContactInput = z.output<typeof contactInput>
 export type ContactFilter = z.output<typeof contactFilterInput>
 export type ContactListInput = z.output<typeof contactListInput>
 export type MarkContactInput = z.output<typeof markContactInput>
+export type AnswerContactInput = z.output<typeof answerContactInput>

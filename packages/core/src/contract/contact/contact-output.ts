@@ -3,7 +3,8 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { contactStates } from './contact-input.ts'
 
 /** Who of the staff did something, and when. */
-const staffAction = z.object({ at: instantOutput, by: z.string().meta({ description: 'A name' }) }).nullable()
+const byStaff = z.object({ at: instantOutput, by: z.string().meta({ description: 'A name' }) })
+const staffAction = byStaff.nullable()
 
 export const contactMessageOutput = z.object({
   _id: z.string(),
@@ -15,6 +16,9 @@ export const contactMessageOutput = z.object({
   state: z.enum(contactStates),
   read: staffAction,
   answered: staffAction,
+  answers: z
+    .array(byStaff.extend({ text: z.string() }))
+    .meta({ description: 'Mailed from the admin, the oldest first' }),
 })
 
 const page = { page: z.int(), pages: z.int(), total: z.int() }

@@ -18,11 +18,14 @@ export const deliveryDetailsOutput = z.object({
 export const deliveryChangeFields = {
   changed: z.array(z.enum(deliveryParts)).meta({ description: 'What is not as it was' }),
   charge: z.number().meta({ description: 'To be paid on top: nothing, one fee and one tax hold everywhere' }),
+  priceNote: z.string().nullable().meta({
+    description: 'What a new address does to the price, in a sentence; null where the address stays',
+  }),
 }
 
 export const lastDeliveryOutput = z.object({
   last: deliveryDetailsOutput
-    .omit({ version: true, isOpen: true })
+    .omit({ access: true, version: true, isOpen: true })
     .extend({
       rentalAddress: z.object({
         street: z.string(),
@@ -33,7 +36,7 @@ export const lastDeliveryOutput = z.object({
       }),
     })
     .nullable()
-    .meta({ description: 'Null before the first order' }),
+    .meta({ description: 'Null before the first order; access is told for one order alone' }),
 })
 
 export type LastDelivery = z.infer<typeof lastDeliveryOutput>

@@ -60,6 +60,7 @@ export const kitCartItemOutput = z.object({
   category: z.string().nullable(),
   image: z.string(),
   price: dollars,
+  deposit: dollars.meta({ description: 'Refundable, not part of the price' }),
   qty: count,
   countInStock: count.meta({ description: 'How many such kits can be packed' }),
   isCustomKit: z.literal(true),

@@ -80,6 +80,9 @@ export const orderOutput = z.object({
   damageProtectionPrice: dollars,
   discountPrice: dollars,
   totalPrice: dollars,
+  deposit: dollars.optional().meta({
+    description: 'Refundable and not part of the total, as it was told that day; older orders have none',
+  }),
   timeZone: z.string().optional().meta({ description: 'Of the delivery place' }),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,

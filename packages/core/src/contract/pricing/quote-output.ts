@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { toDecimal } from '../../money/money.ts'
+import { toDecimal, type Cents } from '../../money/money.ts'
 import { cartReferralOutput } from '../referrals/cart-referral-output.ts'
 import type { CartReferral } from '../referrals/cart-referral-output.ts'
 import type { Quote } from '../../pricing/quote.ts'
@@ -16,6 +16,10 @@ export const quoteOutput = z.object({
   taxPrice: dollars,
   discountPrice: dollars,
   totalPrice: dollars,
+  deposit: dollars.optional().meta({
+    description:
+      'Refundable, not charged in advance and not part of the total; left out of other days of an order',
+  }),
   rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: dollars })),
   referral: cartReferralOutput.optional(),
   serviceArea: z.string().nullable().optional().meta({
@@ -36,9 +40,14 @@ export const quoteOutput = z.object({
 export type QuoteOutput = z.infer<typeof quoteOutput>
 
 /** The wire form of a quote, the one place where its cents become decimals. */
-export function toQuoteOutput(quote: Quote, referral?: CartReferral | null): QuoteOutput {
+export function toQuoteOutput(
+  quote: Quote,
+  referral?: CartReferral | null,
+  depositCents?: Cents,
+): QuoteOutput {
   return {
     ...(referral && { referral }),
+    ...(depositCents !== undefined && { deposit: toDecimal(depositCents) }),
     itemsPrice: toDecimal(quote.subtotalCents),
     extraDaysPrice: toDecimal(quote.extraDaysCents),
     rentalDays: quote.days,

@@ -7,6 +7,7 @@ import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 import { settingsRefusals as refusals } from '../../copy/settings/settings-refusals.ts'
 import { settingsOf } from '../../settings/settings-of.ts'
 import { isTimeZone } from '../../settings/time-zones.ts'
+import { companyInput } from './company-input.ts'
 
 const whole = (max: number, error: string) => z.int({ error }).min(0, { error }).max(max, { error })
 
@@ -60,6 +61,7 @@ export const shopSettingsFields = z.object({
     description: "The shop's own: by whose days money counts, such as America/Chicago",
   }),
   serviceAreas: areas,
+  company: companyInput,
 })
 
 export const shopSettingsInput = shopSettingsFields.transform(settingsOf)

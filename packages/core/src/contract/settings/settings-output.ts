@@ -1,9 +1,21 @@
 import * as z from 'zod'
 import { toDecimal } from '../../money/money.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
+import { countryCodes } from '../../address/address-rules.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import type { Company } from '../../company/company.ts'
 import type { ShopSettings } from '../../settings/shop-settings.ts'
 import { basisPoints, dollars } from '../fields/unit-fields.ts'
+
+const companyOutput = z.object({
+  legalName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.enum(countryCodes),
+  supportEmail: z.string(),
+})
 
 /** What everybody may know of the settings: a page counts with them, so they carry their version. */
 export const shopFactsOutput = z.object({
@@ -22,11 +34,14 @@ export const shopFactsOutput = z.object({
       zipRanges: z.array(z.string()).meta({ description: "First three digits, such as '787' or '100-108'" }),
     }),
   ),
+  company: companyOutput.nullable().meta({ description: 'Who sells; null until it is set' }),
 })
 
 /** The same for staff, with who set it and when. */
 export const settingsOutput = z.object({
-  settings: shopFactsOutput,
+  settings: shopFactsOutput.extend({
+    company: companyOutput.extend({ taxId: z.string().nullable() }).nullable(),
+  }),
   savedAt: instantOutput.nullable(),
   savedBy: z.string().nullable().meta({ description: 'A name' }),
 })
@@ -34,10 +49,8 @@ export const settingsOutput = z.object({
 export type ShopFacts = z.infer<typeof shopFactsOutput>
 export type StaffSettings = z.infer<typeof settingsOutput>
 
-export function toShopFacts(
-  { rates, serviceAreas, ...others }: ShopSettings,
-  { version }: { version: number },
-): ShopFacts {
+export function toShopFacts(settings: ShopSettings, { version }: { version: number }): ShopFacts {
+  const { rates, serviceAreas, company, ...others } = settings
   const { deliveryCents, ...percentages } = rates
   return {
     version,
@@ -49,5 +62,18 @@ export function toShopFacts(
       timeZone,
       zipRanges: [...zipRanges],
     })),
+    company: company && withoutTaxId(company),
   }
+}
+
+/** With the tax id, which only staff and invoices name. */
+export function toStaffFacts(
+  settings: ShopSettings,
+  { version }: { version: number },
+): StaffSettings['settings'] {
+  return { ...toShopFacts(settings, { version }), company: settings.company }
+}
+
+function withoutTaxId({ taxId: _taxId, ...company }: Company) {
+  return company
 }

@@ -17,6 +17,7 @@ const actionTexts = {
   'amount-due.waived': 'Amount due waived',
   'damage.reported': 'Damage reported',
   'mail.resent': 'Mail resent',
+  'message.answered': 'Message answered',
   'message.marked': 'Message marked',
   'newsletter.unsubscribed': 'Newsletter unsubscribed',
   'order.delivery-changed': 'Delivery details changed',

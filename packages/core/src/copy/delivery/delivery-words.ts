@@ -35,6 +35,11 @@ export function addressText({ street, city, state, postalCode }: Omit<Address, '
   return [streetText(street), city, `${state} ${postalCode}`].filter((part) => part.trim() !== '').join(', ')
 }
 
+/** What a new address does to the price, told before it is saved; null stands for a place outside the areas of today. */
+export function addressPriceNote({ from, to }: { from: string | null; to: string }): string {
+  return from === to ? deliveryCopy.samePrice : deliveryCopy.samePriceInArea(to)
+}
+
 /** The sentence for a refused change of the delivery details. */
 export function deliveryRefusalMessage(refused: DeliveryChangeRefusal): string {
   switch (refused.code) {

@@ -8,6 +8,9 @@ export const deliveryClosed = (status: string) =>
   `The delivery details of an order that is ${status} cannot be changed`
 export const deliveryChanged = 'The delivery details were changed meanwhile. Please look at them again.'
 export const addressOfStay = 'The host of this listing says where it is. Write to us if the address is wrong.'
+export const samePrice = 'The price stays as it is.'
+export const samePriceInArea = (area: string) =>
+  `The price stays as it is, also in ${area}: every area has the same delivery fee and tax. Days and hours are those of ${area} from now on.`
 export const deliverySaved = 'Your delivery details are saved'
 export const deliverySame = 'Your delivery details are as they were'
 export const deliveryChangeFailed = 'Failed to save your delivery details. Please try again.'

@@ -33,4 +33,5 @@ export const mailTemplateTexts = {
   'payout-failed': 'Payout failed',
   'payout-details-changed': 'Payout details changed',
   'newsletter-welcome': 'Newsletter welcome',
+  'contact-answer': 'Answer to a message',
 } as const satisfies Record<MailTemplate, string>

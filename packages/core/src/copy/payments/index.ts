@@ -1,2 +1,3 @@
 export * from './card-form-words.ts'
+export * from './deposit-words.ts'
 export * from './sentences.ts'

@@ -1,7 +1,4 @@
-/** What a deposit is, in the same words wherever a rental is priced. */
 export const depositNote = 'Refundable, not charged today'
-export const depositRule =
-  'Deposits are refundable and not charged today: only a piece that is missing, or damaged without protection, costs its own.'
 export const invalidPaymentMethod = 'Invalid payment method'
 export const fillPaymentDetails = 'Please fill in all payment details'
 export const cardNameMissing = 'Please enter the name on the card'
@@ -15,6 +12,11 @@ export const cardCvcInvalid = 'Please enter a valid CVC'
 export const cardDataRefused = 'Card details must not be sent to this server. Please send a payment token.'
 export const paymentDeclined = 'Your card was declined. Please try another card.'
 export const paymentInsufficientFunds = 'Your card has insufficient funds. Please try another card.'
+/** The name of the group of buttons. */
+export const payByWallet = 'Pay with a wallet'
+/** Between the wallets' buttons and the card form. */
+export const orPayByCard = 'or pay by card'
+export const testWallet = 'Test wallet'
 export const paymentNotConfirmed =
   'The payment was not confirmed. Try again or pay another way; your cart is kept.'
 export const paymentsDown = 'Payments do not answer just now. Nothing was charged.'

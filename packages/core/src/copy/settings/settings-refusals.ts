@@ -20,4 +20,13 @@ export const settingsRefusals = {
   badZips: (range: string) =>
     `${range} is no range of ZIP codes: give first three digits, such as 787 or 100–108`,
   sharedZips: (zips: string, name: string) => `${zips} is in ${name} as well: a ZIP code belongs to one area`,
+  company: 'Give the company with its legal name, address and support email, or null for none',
+  legalName: `The company needs its legal name, of at most ${limits.legalNameLength} characters`,
+  companyStreet: `The company needs a street, of at most ${limits.addressPartLength} characters`,
+  companyCity: `The company needs a city, of at most ${limits.addressPartLength} characters`,
+  companyState: `The company needs a state, of at most ${limits.addressPartLength} characters`,
+  companyZip: 'The company needs a ZIP code of 5 digits, such as 78704',
+  stateNotOfZip: (zip: string) => `${zip} is not in this state. Please check the ZIP code and the state.`,
+  taxId: 'A tax id has 4 to 30 letters, digits, spaces and hyphens, such as 12-3456789',
+  supportEmail: 'Guests need an email address to write to, such as hello@example.com',
 } as const

@@ -3,7 +3,12 @@ import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'
 
-type AccountTemplate = 'password-reset' | 'password-changed' | 'email-changed' | 'newsletter-welcome'
+type AccountTemplate =
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-changed'
+  | 'newsletter-welcome'
+  | 'contact-answer'
 
 type AccountTemplates = {
   [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
@@ -37,6 +42,17 @@ export const accountTemplates: AccountTemplates = {
     blocks: [
       paragraph(`Hello ${name}, you sign in with ${newEmail} from now on, and our mails go there.`),
       paragraph('That was not you? Answer this mail, and we lock the account while we look at it together.'),
+    ],
+  }),
+  'contact-answer': (_links, { name, answer, subject, message }) => ({
+    subject: `Re: ${subject || 'Your message to Trivet'}`,
+    preview: 'Our answer to your message.',
+    heading: 'Our answer to your message',
+    blocks: [
+      paragraph(`Hello ${name},`),
+      ...answer.split(/\n{2,}/).map((part) => ({ kind: 'lines' as const, lines: part.split('\n') })),
+      { kind: 'heading', text: 'You wrote' },
+      { kind: 'lines', lines: message.split('\n') },
     ],
   }),
   'newsletter-welcome': (links, { link }) => ({

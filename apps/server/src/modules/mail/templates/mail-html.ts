@@ -14,12 +14,13 @@ import {
   Text,
   render,
 } from 'react-email'
+import type { Company } from '@trivet/core/company'
 import { footLines } from './foot.ts'
 import type { Block, DocketRow, MailContent, Stop } from './mail-content.ts'
 import { darkRules, families, light, type Token } from './mail-look.ts'
 
 /** A mail in our look, for mail programs old and new. */
-export function mailHtml(content: MailContent): Promise<string> {
+export function mailHtml(content: MailContent, company: Company | null = null): Promise<string> {
   return render(
     h(
       Html,
@@ -51,7 +52,7 @@ export function mailHtml(content: MailContent): Promise<string> {
             ...blocks(content),
           ),
         ),
-        h(Container, { style: { maxWidth: 600 } }, ...footLines.map(footLine)),
+        h(Container, { style: { maxWidth: 600 } }, ...footLines(company).map(footLine)),
       ),
     ),
   )

@@ -1,11 +1,12 @@
+import type { Company } from '@trivet/core/company'
 import { footLines } from './foot.ts'
 import type { Block, DocketRow, MailContent } from './mail-content.ts'
 
 const width = 64
 
 /** The same mail for programs that show plain text: every word and figure of the other part. */
-export function mailText({ heading, blocks }: MailContent): string {
-  const parts = [heading, ...blocks.map(blockText), `-- \n${footLines.join('\n')}`]
+export function mailText({ heading, blocks }: MailContent, company: Company | null = null): string {
+  const parts = [heading, ...blocks.map(blockText), `-- \n${footLines(company).join('\n')}`]
   return `${parts.join('\n\n')}\n`
 }
 

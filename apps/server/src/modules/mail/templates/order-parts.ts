@@ -12,14 +12,7 @@ import {
   tripWindows,
 } from '@trivet/core/orders'
 import { quoteRows } from '@trivet/core/pricing'
-import {
-  addressLines,
-  longDay,
-  orderCalendar,
-  packedWords,
-  support,
-  windowWords,
-} from '../../documents/index.ts'
+import { addressLines, longDay, orderCalendar, packedWords, windowWords } from '../../documents/index.ts'
 import type { Block } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 
@@ -70,7 +63,7 @@ export function planOf(order: Order): Block {
       {
         when: 'On arrival',
         title: 'Open the crate',
-        text: `It stands in the kitchen with the packing list on top. Something missing or chipped? Tell us the same day (${support.email}), and it is not yours to answer for.`,
+        text: 'It stands in the kitchen with the packing list on top. Something missing or chipped? Tell us the same day, and it is not yours to answer for.',
       },
       {
         when: `${longDay(order.rentalEnd)}, ${windowWords(pickupWindow(order))}`,

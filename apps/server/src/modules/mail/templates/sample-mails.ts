@@ -45,5 +45,11 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'payout-processed': { ...payout, notes: 'Sent on Monday', transactionId: 'ACH-1' },
   'payout-failed': { ...payout, notes: 'The account is closed', transactionId: '' },
   'payout-details-changed': { name: 'Hanna' },
+  'contact-answer': {
+    name: 'Ana',
+    answer: 'Yes, until noon.\n\nHave a good trip!',
+    subject: 'Sundays',
+    message: 'Do you deliver on Sundays?',
+  },
   'newsletter-welcome': { link: 'https://trivet.example/newsletter/unsubscribe?token=abc' },
 }

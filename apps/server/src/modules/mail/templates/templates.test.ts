@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sampleCompany } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import { formatMoney, toDecimal } from '@trivet/core/money'
@@ -54,6 +55,20 @@ test.each(names)('%s is worded, in HTML and in text with the same figures and li
   // scripts, pictures that tell who reads, and addresses of other sites do not belong in a mail
   expect(html).not.toMatch(/<script|<img|(href|src)="http:/)
 })
+
+test.each(['newsletter-welcome', 'review-request'] as const)(
+  '%s says at its end who sends it, from which postal address, and where to write',
+  async (template) => {
+    const seller = `${sampleCompany.legalName}, 100 Sample Street, Austin, TX 78704, United States`
+    const content = contentOf(template)
+    const company = { ...sampleCompany, supportEmail: 'ask@harbor.example' }
+    for (const words of [mailText(content, company), wordsOf(await mailHtml(content, company))]) {
+      expect(words.slice(-300)).toContain(seller)
+      expect(words.slice(-300)).toContain('Questions? ask@harbor.example')
+    }
+    expect(mailText(content)).not.toContain('Sample Street')
+  },
+)
 
 test('what people wrote stays text', async () => {
   const html = await mailHtml(contentOf('order-confirmed'))

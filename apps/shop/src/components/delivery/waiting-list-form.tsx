@@ -1,4 +1,3 @@
-import type { CountryCode } from '@trivet/core/address'
 import * as contactCopy from '@trivet/core/copy/contact'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as waitingListCopy from '@trivet/core/copy/waiting-list'
@@ -9,11 +8,18 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useSession } from '../../lib/session.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
+import type { OutsidePlace, WaitingPlace } from './served-place.ts'
 
-export type WaitingPlace = { postalCode: string; city: string; country: CountryCode }
+/** Where we do not deliver yet, whoever typed the place may leave an email address. */
+export function WaitingList({ outside }: { outside: OutsidePlace | null }) {
+  const place = outside?.waiting
+  if (!place) return null
+  // another place is another question
+  return <WaitingListForm key={`${place.country} ${place.postalCode}`} place={place} />
+}
 
-/** For a place we do not deliver to: one address, one button; the thanks take the form's place. */
-export function WaitingListForm({ place }: { place: WaitingPlace }) {
+/** One address, one button; the thanks take the form's place. */
+function WaitingListForm({ place }: { place: WaitingPlace }) {
   const { user } = useSession()
   const [typed, setTyped] = useState(user?.email ?? '')
   const [refused, setRefused] = useState<string | null>(null)
