@@ -1,9 +1,4 @@
-import {
-  outsideMethodLabel,
-  priceDueCents,
-  type MarkPaidInput,
-  type StaffOrder,
-} from '@trivet/core/contract/orders'
+import { priceDueCents, type MarkPaidInput, type StaffOrder } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { formatMoney } from '@trivet/core/money'
 import { outsideProvider } from '@trivet/core/payments'
