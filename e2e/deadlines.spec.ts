@@ -1,19 +1,17 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { storageKeys } from '@trivet/core/cart'
 import type { Session } from '@trivet/core/contract/accounts'
 import { addDays, formatUsDate, startOfDay } from '@trivet/core/dates'
 import { formatDeadline } from '@trivet/core/orders'
 import { expect, test, type Page } from '@playwright/test'
 import { now, todayIn } from './clock.ts'
-import { addressOf, freePort, startServer, temporaryFolder, type Server } from './server-process.ts'
+import { movedShop } from './moved-shop.ts'
 import { fillCard } from './shop-steps.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
 
-const port = await freePort()
-const address = addressOf(port)
+const shop = await movedShop()
+const { address } = shop
 const password = 'a pan for every week'
 const austin = 'America/Chicago'
 const place = { timeZone: austin, city: 'Austin' }
@@ -30,26 +28,11 @@ const lastMoment = (day: typeof start, hours: number) => startOfDay(day, austin)
 test.use({ baseURL: address })
 test.describe.configure({ mode: 'serial' })
 
-const data = temporaryFolder()
-const clockFile = join(data.path, 'clock')
-let server: Server
+test.beforeAll(() => shop.start())
 
-test.beforeAll(async () => {
-  writeFileSync(clockFile, '0')
-  server = await startServer(port, {
-    DATA_DIR: data.path,
-    SEED: 'demo',
-    CLOCK_FILE: clockFile,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'moved-clock.ts')}`,
-  })
-})
+test.afterAll(() => shop.stop())
 
-test.afterAll(async () => {
-  await server.stop()
-  data.remove()
-})
-
-test.beforeEach(() => moveClock(now()))
+test.beforeEach(() => shop.moveTo(now()))
 
 test('a minute decides whether cancelling a week ahead pays back everything @desk', async ({ page }) => {
   const last = lastMoment(days.start, 7 * 24)
@@ -96,7 +79,7 @@ test('a minute decides whether a rental can be extended a day before its pickup 
   await expect(dialog.getByText('To pay now').locator('xpath=following-sibling::dd')).toHaveText('$7.58')
 
   await test.step('and whoever has waited too long before an open dialog is told the rule', async () => {
-    await moveClock(last + minute)
+    await shop.moveTo(last + minute)
     await fillCard(page, '4242424242424242')
     await dialog.getByRole('button', { name: 'Extend and pay $7.58' }).click()
     const tooLate = ordersCopy.extensionTooLate(formatDeadline(new Date(last), place))
@@ -129,21 +112,13 @@ test('a rental cannot be extended into the days of another guest @desk', async (
   await expect(dialog.getByText(ordersCopy.notEnoughStock(mixer.name))).toBeVisible()
 })
 
-/** From here on it is this instant, for the server and for every page that is opened. */
-async function moveClock(instant: number) {
-  const moved = String(instant - now())
-  writeFileSync(clockFile, moved)
-  server.child.kill('SIGUSR2')
-  await expect.poll(() => readFileSync(`${clockFile}.seen`, 'utf8')).toBe(moved)
-}
-
 /** A paid order of a new guest, looked at by them at another time: they sign in again, as the session has ended. */
 async function openOrderAt(page: Page, instant: number, slug = 'essential-kit'): Promise<void> {
-  await moveClock(now())
+  await shop.moveTo(now())
   const { email, token } = await newGuest()
   const body = await orderFor(address, await productBySlug(address, slug), days)
   const { body: order } = await placeOrder(address, token, { ...body, paymentToken: 'tok_test_success' })
-  await moveClock(instant)
+  await shop.moveTo(instant)
   const { body: session } = await call<Session>(address, '/users/login', {
     method: 'POST',
     body: { email, password },

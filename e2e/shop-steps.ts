@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { formatUsDate, type CalendarDate } from '@trivet/core/dates'
-import type { Locator, Page } from '@playwright/test'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays, formatUsDate, type CalendarDate } from '@trivet/core/dates'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type Dated = [label: string, day: CalendarDate]
 
@@ -64,4 +65,25 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel(/^Expiry/).fill('1230')
   await page.getByLabel('CVC').fill('123')
+}
+
+/** Somebody signed in, with one kit for the week from this day, at the last step. */
+export async function walkToPayment(page: Page, start: CalendarDate) {
+  await page.goto('/products/essential-kit')
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('button', { name: 'Continue to Dates' }).click()
+  await chooseDates(page, ['Delivery date', start], ['Pickup date', addDays(start, 7)])
+  await page.getByRole('button', { name: 'Continue to Address' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible()
+}
+
+/** The orders of whoever is signed in. */
+export async function ordersOf(page: Page): Promise<Order[]> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
+  )
+  const headers = { authorization: `Bearer ${token}` }
+  return (await page.request.get('/api/orders/myorders', { headers })).json() as Promise<Order[]>
 }

@@ -1,9 +1,8 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import type { Order } from '@trivet/core/contract/orders'
 import { addDays } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
-import { chooseDates, fillAddress, fillCard, register } from './shop-steps.ts'
+import { fillAddress, fillCard, ordersOf, register, walkToPayment } from './shop-steps.ts'
 
 const asksForConfirmation = '4000 0025 0000 3155'
 const start = addDays(todayIn('America/Los_Angeles'), 60)
@@ -16,15 +15,19 @@ for (const hasCode of [true, false]) {
   const how = hasCode ? 'with a host’s code' : 'without a code'
 
   test(`a tab that crashes at the bank’s question leads back to the one order, ${how}`, async ({ page }) => {
-    await walkToPayment(page, hasCode)
+    await beginOrder(page, hasCode)
     await fillCard(page, asksForConfirmation)
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page.getByRole('alertdialog', { name: bank })).toBeVisible()
 
+    // the browser comes back to where the page was scrolled to
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.reload()
     const waiting = page.getByRole('region', {
       name: ordersCopy.unpaidOrderTitle,
     })
+    await expect(waiting).toBeFocused()
+    await expect(waiting.getByText(ordersCopy.unpaidOrderTitle)).toBeInViewport()
     await expect(waiting.getByText(price, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeHidden()
 
@@ -49,7 +52,7 @@ for (const hasCode of [true, false]) {
     page,
     context,
   }) => {
-    await walkToPayment(page, hasCode)
+    await beginOrder(page, hasCode)
     const second = await context.newPage()
     await second.goto('/booking?step=payment')
     await expect(second.getByRole('heading', { name: 'When are you there?' })).toBeHidden()
@@ -77,7 +80,7 @@ for (const hasCode of [true, false]) {
   test(`killed before the answer, or after a decline, a guest ends with one order, ${how}`, async ({
     page,
   }) => {
-    await walkToPayment(page, hasCode)
+    await beginOrder(page, hasCode)
     await fillCard(page, '4000 0000 0000 0002')
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page.getByText('Your card was declined', { exact: false }).first()).toBeVisible()
@@ -108,21 +111,14 @@ for (const hasCode of [true, false]) {
 }
 
 /** A new guest with one kit in the cart, at the last step. */
-async function walkToPayment(page: Page, hasCode: boolean) {
+async function beginOrder(page: Page, hasCode: boolean) {
   await page.goto('/login')
   await register(page)
   if (hasCode) {
     await page.goto(`/?ref=${await codeOfHost(page)}`)
     await expect(page.getByText('10% off your first order')).toBeVisible()
   }
-  await page.goto('/products/essential-kit')
-  await page.getByRole('button', { name: 'Book Now' }).click()
-  await page.getByRole('button', { name: 'Continue to Dates' }).click()
-  await chooseDates(page, ['Delivery date', start], ['Pickup date', addDays(start, 7)])
-  await page.getByRole('button', { name: 'Continue to Address' }).click()
-  await fillAddress(page)
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible()
+  await walkToPayment(page, start)
 }
 
 /** In another tab the cart is there already; the address is asked for again. */
@@ -143,12 +139,4 @@ async function codeOfHost(page: Page): Promise<string> {
     code: string
   }
   return code
-}
-
-async function ordersOf(page: Page): Promise<Order[]> {
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
-  )
-  const headers = { authorization: `Bearer ${token}` }
-  return (await page.request.get('/api/orders/myorders', { headers })).json() as Promise<Order[]>
 }

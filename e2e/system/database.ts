@@ -19,3 +19,10 @@ export async function killPostgres(dataDir: string): Promise<void> {
   process.kill(running.pid, 'SIGKILL')
   while (runningPostgres(cluster)) await wait(10)
 }
+
+/** Has the running server do one of its jobs now, instead of at its time. */
+export async function runJob(dataDir: string, name: string): Promise<void> {
+  const database = await attachToDatabase(dataDir)
+  await database.query('INSERT INTO jobs.job (name) VALUES ($1)', [name])
+  await database.end()
+}

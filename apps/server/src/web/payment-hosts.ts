@@ -1,11 +1,14 @@
 import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { ForeignHosts } from './page-policy.ts'
 
+/** Stripe's wallet. Apple Pay and Google Pay run in Stripe's own frames and need nothing more. */
+const link = ['https://link.com', 'https://*.link.com']
+
 const stripe: ForeignHosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-  image: ['https://*.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...link],
+  connect: ['https://api.stripe.com', ...link],
+  image: ['https://*.stripe.com', 'https://*.link.com'],
 }
 
 /** The payment providers' hosts, as they name them for a Content-Security-Policy; none in a shop that charges no cards. */

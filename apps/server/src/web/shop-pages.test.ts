@@ -49,10 +49,12 @@ test('only a shop that charges cards lets the payment providers in, and nobody e
   const sites = policy.match(/https:\/\/[^ ;]+/g) ?? []
   expect([...new Set(sites)].toSorted()).toEqual([
     'https://*.js.stripe.com',
+    'https://*.link.com',
     'https://*.stripe.com',
     'https://api.stripe.com',
     'https://hooks.stripe.com',
     'https://js.stripe.com',
+    'https://link.com',
     'https://www.paypal.com',
     'https://www.paypalobjects.com',
   ])

@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  fakeElements,
   fakePaypal,
+  fakeReactStripe,
   fakeStripe,
   liveApi,
   providers,
@@ -24,20 +24,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({
   },
 }))
 
-vi.mock('@stripe/react-stripe-js', async () => {
-  const { useEffect } = await import('react')
-  return {
-    Elements: ({ children }: { children: React.ReactNode }) => children,
-    useStripe: () => (providers.stripe.isBroken ? null : fakeStripe),
-    useElements: () => fakeElements,
-    PaymentElement({ onLoadError }: { onLoadError: () => void }) {
-      useEffect(() => {
-        if (providers.stripe.isBroken) onLoadError()
-      }, [onLoadError])
-      return <p>Stripe’s fields</p>
-    },
-  }
-})
+vi.mock('@stripe/react-stripe-js', () => fakeReactStripe)
 
 vi.mock('@paypal/paypal-js/sdk-v6', () => ({
   loadCoreSdkScript: async () => {

@@ -1,8 +1,11 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as generalCopy from '@trivet/core/copy/general'
+import * as legalCopy from '@trivet/core/copy/legal'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
+import { calendarDate } from '@trivet/core/dates'
+import { legalVersions } from '@trivet/core/legal'
 
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
@@ -178,6 +181,37 @@ describe('placing the order', () => {
     expect(sent).toEqual([])
     await user.click(placeOrder())
     await waitFor(() => expect(sent).toMatchObject([{ total: 101.6 }]))
+  })
+
+  test('legal texts that changed meanwhile are read and taken in on the page, which keeps what was typed', async () => {
+    const inForce = { ...legalVersions, terms: calendarDate('2099-01-31') }
+    const agreedTo: unknown[] = []
+    const { user } = renderPayment({
+      place(input) {
+        agreedTo.push(input.agreedTo)
+        if (agreedTo.length > 1) return sampleOrder()
+        throw refusal(409, 'TERMS_CHANGED', legalCopy.termsChanged, { inForce })
+      },
+    })
+    await fillCard(user)
+    await user.click(placeOrder())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(legalCopy.termsChanged)
+    const link = within(alert).getByRole('link')
+    expect(link).toHaveAccessibleName(/^Terms of service/)
+    expect(link).toHaveAttribute('href', '/terms')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(alert).toHaveTextContent('version of Sat, Jan 31, 2099')
+
+    await user.click(within(alert).getByRole('button', { name: legalCopy.termsRead }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(placeOrder()).toHaveFocus()
+    expect(placeOrder()).toHaveAccessibleDescription(legalCopy.termsReadThanks)
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+    expect(agreedTo).toHaveLength(1)
+    await user.click(placeOrder())
+    await waitFor(() => expect(address()).toMatch(/^\/confirmation/))
+    expect(agreedTo).toEqual([legalVersions, inForce])
   })
 
   test('something that is no longer there leads back to the cart', async () => {

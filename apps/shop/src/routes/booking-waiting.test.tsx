@@ -59,6 +59,8 @@ describe('an order that waits for its payment', () => {
     const order = unpaid()
     renderPayment(shopWith(order).api)
     const waiting = within(await notice())
+    // a page reloaded at the bank's question may be scrolled away from it
+    expect(await notice()).toHaveFocus()
     expect(waiting.getByText('Referral discount')).toBeVisible()
     expect(waiting.getAllByText('$63.14').length).toBeGreaterThan(0)
     expect(waiting.getByRole('link', { name: 'Pay $63.14' })).toHaveAttribute(

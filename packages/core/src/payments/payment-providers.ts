@@ -3,6 +3,12 @@ export const paymentProviderNames = ['stripe', 'paypal', 'test'] as const
 
 export type PaymentProviderName = (typeof paymentProviderNames)[number]
 
+/**
+ * What Stripe may charge: cards, which Apple Pay and Google Pay are too, and Link. Its fields in the page and its intent on
+ * the server have to name the same.
+ */
+export const stripeMethodTypes = ['card', 'link'] as const
+
 /** The provider of a payment that staff wrote down. */
 export const outsideProvider = 'outside'
 

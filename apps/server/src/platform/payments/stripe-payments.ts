@@ -1,4 +1,4 @@
-import { shopCurrency } from '@trivet/core/payments'
+import { shopCurrency, stripeMethodTypes } from '@trivet/core/payments'
 import type { default as Stripe } from 'stripe'
 import {
   PaymentsUnreachable,
@@ -21,7 +21,7 @@ export type StripeKeys = {
   timeoutMs?: number
 }
 
-/** Cards through Stripe's PaymentIntents: one intent for each order and change, whatever number of cards is tried. */
+/** Cards and wallets through Stripe's PaymentIntents: one for each order and change, whatever number of them is tried. */
 export async function stripePayments(keys: StripeKeys): Promise<Payments> {
   const { default: StripeClient } = await import('stripe')
   const stripe = new StripeClient(keys.secretKey, {
@@ -38,7 +38,7 @@ export async function stripePayments(keys: StripeKeys): Promise<Payments> {
         {
           amount: payment.amountCents,
           currency: shopCurrency.toLowerCase(),
-          allowed_payment_method_types: ['card'],
+          allowed_payment_method_types: [...stripeMethodTypes],
           metadata: { orderId: payment.orderId, ...(payment.change && { change: payment.change }) },
         },
         { idempotencyKey: purposeOf(payment) },

@@ -52,7 +52,10 @@ function hasTypeBlank(problem: unknown): boolean {
   return typeof problem === 'object' && problem !== null && 'type' in problem && problem.type === 'blank'
 }
 
-type Live = { keys: NonNullable<ShopInfo['paymentKeys']>; payment: LivePayment }
+/** What the page needs to speak with the providers. */
+export type LiveKeys = NonNullable<ShopInfo['paymentKeys']>
+
+type Live = { keys: LiveKeys; payment: LivePayment }
 
 type PaymentFieldsProps = Omit<ReturnType<typeof usePaymentForm>, 'live' | 'title'> & {
   live?: Live | undefined

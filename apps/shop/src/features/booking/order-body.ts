@@ -1,6 +1,6 @@
 import type { Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
-import { legalVersions } from '@trivet/core/legal'
+import type { LegalVersions } from '@trivet/core/legal'
 import type { Cart } from '@trivet/core/cart'
 import type { DeliveryDetails } from '@trivet/core/delivery'
 import type { AppliedStay } from '../../lib/stay-store.ts'
@@ -11,7 +11,7 @@ import { isListingConfirmed } from './listing-confirmation.ts'
 
 export type OrderBody = ApiInputs['orders']['place']
 
-type OrderFacts = {
+export type OrderFacts = {
   cart: Cart
   draft: BookingDraft
   address: AddressDraft
@@ -20,6 +20,8 @@ type OrderFacts = {
   driver: DeliveryDetails
   referralCode: string | null
   totalPrice: Dollars
+  /** Those that the guest could read; a newer server may refuse them. */
+  agreedTo: LegalVersions
 }
 
 /** The order as the server wants it, without the payment. */
@@ -31,6 +33,7 @@ export function orderBody({
   driver,
   referralCode,
   totalPrice,
+  agreedTo,
 }: OrderFacts): OrderBody {
   const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
   return {
@@ -55,8 +58,7 @@ export function orderBody({
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
     totalPrice,
-    // this page's, which a newer server may refuse
-    agreedTo: legalVersions,
+    agreedTo,
   }
 }
 

@@ -1,10 +1,11 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
-
+import type { LegalVersions } from '@trivet/core/legal'
 import type { StandingOrder } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import type { PriceChange } from '@trivet/core/pricing'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { ChangedTerms } from './changed-terms.tsx'
 import { PriceChanges } from './price-changes.tsx'
 
 const remedies = {
@@ -21,21 +22,31 @@ type OrderProblem = {
   changes?: readonly PriceChange[]
   remedy?: Remedy | 'other-method'
   standing?: StandingOrder
+  terms?: LegalVersions
 }
 
 type OrderProblemTextProps = {
   problem: OrderProblem
   otherMethod: { name: string; choose: () => void }
   onBesides: (standing: StandingOrder) => void
+  agreedTo: LegalVersions
+  onTermsRead: (inForce: LegalVersions) => void
 }
 
 /** What stopped the order, and the way to where it can be put right. */
-export function OrderProblemText({ problem, otherMethod, onBesides }: OrderProblemTextProps) {
-  const { message, changes = [], remedy, standing } = problem
+export function OrderProblemText({
+  problem,
+  otherMethod,
+  onBesides,
+  agreedTo,
+  onTermsRead,
+}: OrderProblemTextProps) {
+  const { message, changes = [], remedy, standing, terms } = problem
   return (
     <>
       <p>{message}</p>
       <PriceChanges changes={changes} />
+      {terms && <ChangedTerms agreedTo={agreedTo} inForce={terms} onRead={() => onTermsRead(terms)} />}
       {standing && (
         <p className="flex flex-wrap gap-x-5 gap-y-2">
           <Link

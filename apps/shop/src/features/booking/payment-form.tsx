@@ -1,70 +1,32 @@
+import * as legalCopy from '@trivet/core/copy/legal'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import * as paymentsCopy from '@trivet/core/copy/payments'
-import type { DeliveryDetails } from '@trivet/core/delivery'
 import { depositText } from '@trivet/core/copy/payments'
-import { formatMoney, type Dollars } from '@trivet/core/money'
+import type { LegalVersions } from '@trivet/core/legal'
+import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
 import { Form } from '../../components/form/form.tsx'
-import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
-import type { PaymentAnswers } from '../../components/payment/payment-answers.ts'
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
+import { WalletPayment } from '../../components/payment/wallet-payment.tsx'
 import { useCart } from '../../lib/cart.tsx'
-import type { AppliedStay } from '../../lib/stay-store.ts'
 import { AgreementLine } from './agreement-line.tsx'
-import { changeDraft } from './booking-draft.ts'
-import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
-import { orderBody } from './order-body.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
-import type { OrderProblem, usePlaceOrder } from './use-place-order.ts'
+import { useOrderPayment } from './use-order-payment.ts'
+import type { OrderToPay } from './use-order-payment.ts'
 import { useQuote } from './use-quote.ts'
 
-export type PaymentFormProps = {
-  draft: BookingDraft
-  address: AddressDraft
-  stay: AppliedStay | null
-  driver: DeliveryDetails
-  order: ReturnType<typeof usePlaceOrder>
-}
-
-export function PaymentForm({ draft, address, stay, driver, order }: PaymentFormProps) {
+export function PaymentForm(toPay: OrderToPay) {
+  const { draft, order } = toPay
   const { cart } = useCart()
-  const { quote, depositCents, totalPrice, referralCode, changes } = useQuote()
+  const { quote, depositCents } = useQuote()
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
-  const [refusal, setRefusal] = useState<OrderProblem | null>(null)
-  /** The total of the changed prices that the guest has read; the next press agrees to it. */
-  const [toldTotal, setToldTotal] = useState<Dollars | null>(null)
+  const payment = useOrderPayment(toPay)
+  const { problem, agreedTo, hasReadTerms } = payment
+  const placeButton = useRef<HTMLButtonElement>(null)
 
-  function pay(answers: PaymentAnswers) {
-    const { paymentMethod } = answers
-    changeDraft({ paymentMethod })
-    const livePay = live?.payment.pay
-    if (live && !livePay)
-      return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })
-    const isTold = toldTotal === totalPrice || order.problem?.changes !== undefined
-    if (changes.length > 0 && !isTold) {
-      setToldTotal(totalPrice)
-      return setRefusal({ message: ordersCopy.pricesChanged, changes })
-    }
-    setRefusal(null)
-    order.place({
-      body: orderBody({
-        cart,
-        draft: { ...draft, paymentMethod },
-        address,
-        stay,
-        driver,
-        referralCode,
-        totalPrice,
-      }),
-      ...(livePay ? { livePay } : { paymentToken: paymentTokenOf(answers) }),
-    })
-  }
-
-  const problem = refusal ?? order.problem
   const other = form.getValues('paymentMethod') === 'stripe' ? 'paypal' : 'stripe'
   const otherMethod = {
     name: other === 'paypal' ? 'PayPal' : 'a credit card',
@@ -73,19 +35,37 @@ export function PaymentForm({ draft, address, stay, driver, order }: PaymentForm
       form.setFocus('paymentMethod')
     },
   }
+  function takeTerms(inForce: LegalVersions) {
+    payment.takeTerms(inForce)
+    placeButton.current?.focus()
+  }
   return (
     <Form
       form={form}
       fields={fields}
       title={title}
-      onSubmit={pay}
+      onSubmit={(answers) => payment.pay(answers, live)}
       error={
         problem && (
-          <OrderProblemText problem={problem} otherMethod={otherMethod} onBesides={order.placeBesides} />
+          <OrderProblemText
+            problem={problem}
+            otherMethod={otherMethod}
+            onBesides={order.placeBesides}
+            agreedTo={agreedTo}
+            onTermsRead={takeTerms}
+          />
         )
       }
       className="mt-8"
     >
+      <WalletPayment
+        keys={live?.keys}
+        amountCents={quote.totalCents}
+        mayOpen={payment.openSheet}
+        onAgreed={payment.payBySheet}
+      >
+        <AgreementLine className="" />
+      </WalletPayment>
       <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />
       <div className="mt-6">
         {/* on phones the docket is closed */}
@@ -97,12 +77,24 @@ export function PaymentForm({ draft, address, stay, driver, order }: PaymentForm
         />
       </div>
       <AgreementLine />
+      {hasReadTerms && (
+        <p id="terms-read" className="mt-2 text-small font-medium">
+          {legalCopy.termsReadThanks}
+        </p>
+      )}
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span className="font-mono text-lead font-medium tabular-nums">
             {formatMoney(quote.totalCents)}
           </span>
-          <Button type="submit" size="lg" loading={order.isPlacing} loadingText={ordersCopy.processing}>
+          <Button
+            ref={placeButton}
+            type="submit"
+            size="lg"
+            loading={order.isPlacing}
+            loadingText={ordersCopy.processing}
+            aria-describedby={hasReadTerms ? 'terms-read' : undefined}
+          >
             Place Order
           </Button>
         </p>

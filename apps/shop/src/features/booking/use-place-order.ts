@@ -2,9 +2,11 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { changedTermsOutput } from '@trivet/core/contract/legal'
 import { standingOrderOutput } from '@trivet/core/contract/orders'
 import type { Order, StandingOrder } from '@trivet/core/contract/orders'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
+import type { LegalVersions } from '@trivet/core/legal'
 import type { PriceChange } from '@trivet/core/pricing'
 import { useRef, useState } from 'react'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
@@ -25,6 +27,8 @@ export type OrderProblem = {
   remedy?: 'cart' | 'dates' | 'address' | 'my-orders' | 'other-method'
   /** Stands in the way, and is paid already. */
   standing?: StandingOrder
+  /** The legal texts in force, where they are others than those the guest agreed to. */
+  terms?: LegalVersions
 }
 
 type PlaceOrderOptions = {
@@ -38,6 +42,8 @@ type Placing = {
   /** How it is paid: with a token, or through a provider's own part of the page. */
   paymentToken?: string
   livePay?: LivePay
+  /** The guest agreed in a wallet's sheet, which is closed by now: it cannot be sent a second time. */
+  isSheet?: boolean
 }
 
 /** Places the order, pays it, and lets the guest confirm where the bank asks. One press, one order. */
@@ -47,6 +53,7 @@ export function usePlaceOrder({ besides, onPlaced }: PlaceOrderOptions) {
   const newPrices = useNewPrices()
   const isRunning = useRef(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const [alsoKept, setAlsoKept] = useState<string[]>([])
   const [toConfirm, setToConfirm] = useState<Order | null>(null)
   const lastSent = useRef<Placing | null>(null)
 
@@ -65,7 +72,7 @@ export function usePlaceOrder({ besides, onPlaced }: PlaceOrderOptions) {
     const place = (idempotencyKey: string) =>
       utils.client.orders.place.mutate(
         {
-          besides: [...besides],
+          besides: [...besides, ...alsoKept],
           ...body,
           ...(paymentToken !== undefined && { paymentToken }),
         },
@@ -152,14 +159,19 @@ export function usePlaceOrder({ besides, onPlaced }: PlaceOrderOptions) {
     isPlacing: placing.isPending || refusing.isPending,
     isConfirming: confirming.isPending,
     place,
+    forgetProblem: () => setProblem(null),
     /** The same once more, now that the guest has seen the order that stands. */
     placeBesides({ orderId }: StandingOrder) {
       const sent = lastSent.current
       if (!sent) return
       forgetAttempt()
+      if (sent.isSheet) {
+        setAlsoKept((known) => [...known, orderId])
+        return setProblem({ message: ordersCopy.pressAgainForSecond })
+      }
       place({
         ...sent,
-        body: { ...sent.body, besides: [...besides, orderId] },
+        body: { ...sent.body, besides: [...besides, ...alsoKept, orderId] },
       })
     },
     confirm() {
@@ -194,6 +206,10 @@ function problemOf(error: unknown): OrderProblem {
     case 'SAME_ORDER_PLACED': {
       const standing = standingOrderOutput.safeParse(errorDataOf(error)?.details).data
       return standing ? { message, standing } : { message, remedy: 'my-orders' }
+    }
+    case 'TERMS_CHANGED': {
+      const inForce = changedTermsOutput.safeParse(errorDataOf(error)?.details).data?.inForce
+      return inForce ? { message, terms: inForce } : { message }
     }
     case 'OUTSIDE_SERVICE_AREA':
     case 'STAY_NOT_FOUND':

@@ -1,6 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
 import { orderQuote } from '../../components/rental/order-quote.ts'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { WaitingOrder } from '../../components/waiting/waiting-order.tsx'
@@ -13,8 +14,16 @@ type WaitingStepProps = {
 
 /** In place of the payment: an order for these days that still waits for its own. */
 export function WaitingStep({ orders, onDropped, onBesides }: WaitingStepProps) {
+  const notice = useRef<HTMLElement>(null)
+  // a page that was reloaded at the bank's question stands where it was scrolled to
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <section aria-label={ordersCopy.unpaidOrderTitle} className="flex flex-col gap-6">
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label={ordersCopy.unpaidOrderTitle}
+      className="flex flex-col gap-6 outline-none"
+    >
       {orders.map((order) => (
         <WaitingOrder
           key={order._id}

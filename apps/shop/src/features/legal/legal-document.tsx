@@ -1,7 +1,6 @@
 import { sellerLine } from '@trivet/core/company'
-import { runBy } from '@trivet/core/copy/legal'
+import { runBy, versionDay } from '@trivet/core/copy/legal'
 import type { LegalPage } from '@trivet/core/copy/legal'
-import { formatDay } from '@trivet/core/dates'
 import type { CalendarDate } from '@trivet/core/dates'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx'
@@ -53,7 +52,7 @@ export function LegalDocument({
                     value={index + 1}
                   />
                 ))}
-                <DocketTotal label="VERSION" value={<time dateTime={version}>{dayWithYear(version)}</time>} />
+                <DocketTotal label="VERSION" value={<time dateTime={version}>{versionDay(version)}</time>} />
               </Docket>
             </nav>
           </div>
@@ -85,8 +84,4 @@ export function LegalDocument({
       </div>
     </div>
   )
-}
-
-function dayWithYear(day: CalendarDate): string {
-  return `${formatDay(day)}, ${day.slice(0, 4)}`
 }

@@ -10,6 +10,7 @@ import { Form } from '../../components/form/form.tsx'
 import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
+import { WalletPayment } from '../../components/payment/wallet-payment.tsx'
 import { paths } from '../../paths.ts'
 import type { PaymentHold } from './payment-hold.ts'
 import { usePayOrder } from './use-pay-order.ts'
@@ -38,11 +39,19 @@ function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typ
         fields={fields}
         title={title}
         onSubmit={(answers) =>
-          live ? payment.payLive(order, answers.paymentMethod, live) : payment.pay(paymentTokenOf(answers))
+          live
+            ? payment.payLive(order, answers.paymentMethod, live.payment.pay)
+            : payment.pay(paymentTokenOf(answers))
         }
         error={payment.problem}
         className="mt-4"
       >
+        <WalletPayment
+          keys={live?.keys}
+          amountCents={toCents(order.totalPrice)}
+          mayOpen={() => !payment.isPaying && !payment.toConfirm}
+          onAgreed={(livePay) => payment.payLive(order, 'stripe', livePay)}
+        />
         <PaymentFields form={form} fields={fields} live={live} amountCents={toCents(order.totalPrice)} />
         <p className="mt-6 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span className="font-mono text-lead font-medium tabular-nums">

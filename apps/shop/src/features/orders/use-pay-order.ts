@@ -6,7 +6,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import type { PaymentMethod } from '@trivet/core/orders'
 import type { TestCardToken } from '@trivet/core/payments'
 import { useRef, useState } from 'react'
-import type { LivePayment } from '../../components/payment/live/live-pay.ts'
+import type { LivePay } from '../../components/payment/live/live-pay.ts'
 import { paymentProblem } from './payment-problem.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { removeCode } from '../../lib/referral.ts'
@@ -65,8 +65,7 @@ export function usePayOrder(orderId: string) {
   const pay = (paymentToken: TestCardToken) => run(() => payWith(paymentToken))
 
   /** Through a provider's own part of the page. */
-  function payLive(order: Order, method: PaymentMethod, { payment }: { payment: LivePayment }) {
-    const livePay = payment.pay
+  function payLive(order: Order, method: PaymentMethod, livePay: LivePay | null) {
     if (!livePay) return setProblem(paymentsCopy.paymentFieldsFailed)
     run(() =>
       livePay({

@@ -7,3 +7,6 @@ export const legalVersionsInput = z.object({
   privacy: calendarDateInput,
   rentalAgreement: calendarDateInput,
 })
+
+/** The details of `TERMS_CHANGED`. */
+export const changedTermsOutput = z.object({ inForce: legalVersionsInput })

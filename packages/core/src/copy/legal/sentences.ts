@@ -1,3 +1,4 @@
+import { formatDay, type CalendarDate } from '../../dates/calendar-date.ts'
 import type { LegalText } from '../../legal/legal-versions.ts'
 
 export const legalTitles: Record<LegalText, string> = {
@@ -7,11 +8,17 @@ export const legalTitles: Record<LegalText, string> = {
 }
 
 export const termsChanged =
-  'Our terms have changed since you opened this page. Please reload it, read them, and place your order again.'
+  'Our terms have changed since you opened this page. Please read them, and place your order again.'
+/** On the button beside the changed texts. */
+export const termsRead = 'I have read the new version'
+export const termsReadThanks =
+  'Thank you. Place your order again to agree to it; everything you typed is still here.'
 /** Before each text, and no part of it: who runs the shop is a setting. */
 export const runBy = (seller: string) => `Trivet is run by ${seller}.`
 /** Before the names of the texts. */
 export const agreeByOrdering = 'By placing the order you agree to our'
-export const versionOf = (day: string) => `version of ${day}`
+/** '2026-12-01' → 'Tue, Dec 1, 2026'. */
+export const versionDay = (version: CalendarDate) => `${formatDay(version)}, ${version.slice(0, 4)}`
+export const versionOf = (version: CalendarDate) => `version of ${versionDay(version)}`
 /** Orders from before the texts had versions. */
 export const noVersionKept = 'Not recorded: the order is older than these texts'

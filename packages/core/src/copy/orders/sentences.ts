@@ -14,6 +14,8 @@ export const unpaidOrderChecked = 'We are finding out whether your payment went 
 export const unpaidOrderInTheWay =
   'It still holds its items and its price. Pay it, or drop it to order what is in your cart instead.'
 export const unpaidOrderDropped = 'The order is dropped. Nothing was charged, and your cart is kept.'
+/** Said to a wallet, whose sheet has to be opened anew. */
+export const pressAgainForSecond = 'Press the wallet again, and a second order is placed.'
 export const sameOrderPlaced = 'You have just placed the same order'
 export const orderFailed = 'Failed to place order. Please try again.'
 export const orderNotFound = 'Order not found'

@@ -12,6 +12,11 @@ export const cardCvcInvalid = 'Please enter a valid CVC'
 export const cardDataRefused = 'Card details must not be sent to this server. Please send a payment token.'
 export const paymentDeclined = 'Your card was declined. Please try another card.'
 export const paymentInsufficientFunds = 'Your card has insufficient funds. Please try another card.'
+/** The name of the group of buttons. */
+export const payByWallet = 'Pay with a wallet'
+/** Between the wallets' buttons and the card form. */
+export const orPayByCard = 'or pay by card'
+export const testWallet = 'Test wallet'
 export const paymentNotConfirmed =
   'The payment was not confirmed. Try again or pay another way; your cart is kept.'
 export const paymentsDown = 'Payments do not answer just now. Nothing was charged.'

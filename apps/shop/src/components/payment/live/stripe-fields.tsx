@@ -1,9 +1,9 @@
 import type { Cents } from '@trivet/core/money'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Stripe } from '@stripe/stripe-js'
+import type { StripePaymentElementOptions } from '@stripe/stripe-js'
 import { useEffect } from 'react'
 import type { LivePay } from './live-pay.ts'
+import { elementsFor, stripeFor } from './stripe-elements.ts'
 import { stripePay } from './stripe-pay.ts'
 
 export type StripeFieldsProps = {
@@ -14,27 +14,15 @@ export type StripeFieldsProps = {
   onFailed: () => void
 }
 
-const loading = new Map<string, Promise<Stripe | null>>()
-
-function stripeFor(publishableKey: string): Promise<Stripe | null> {
-  const stripe = loading.get(publishableKey) ?? loadStripe(publishableKey)
-  loading.set(publishableKey, stripe)
-  return stripe
+/** The wallets have their buttons above. */
+const cardsOnly: StripePaymentElementOptions = {
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 }
 
 /** Stripe's own fields: a card typed there never reaches the shop. */
 export function StripeFields({ publishableKey, amountCents, ...fields }: StripeFieldsProps) {
   return (
-    <Elements
-      stripe={stripeFor(publishableKey)}
-      options={{
-        mode: 'payment',
-        amount: amountCents,
-        currency: 'usd',
-        allowedPaymentMethodTypes: ['card'],
-        appearance: { theme: 'flat' },
-      }}
-    >
+    <Elements stripe={stripeFor(publishableKey)} options={elementsFor(amountCents)}>
       <Fields {...fields} />
     </Elements>
   )
@@ -48,5 +36,5 @@ function Fields({ onReady, onFailed }: Pick<StripeFieldsProps, 'onReady' | 'onFa
     onReady(stripePay(stripe, elements))
     return () => onReady(null)
   }, [stripe, elements, onReady])
-  return <PaymentElement onLoadError={onFailed} />
+  return <PaymentElement options={cardsOnly} onLoadError={onFailed} />
 }
