@@ -48,7 +48,14 @@ test('an unpaid order goes out on account alone, is paid in cash, and completed 
     await dialog.getByLabel(/Reason/).fill('Pays in cash at the door')
     await dialog.getByRole('button', { name: 'Mark as confirmed' }).click()
     await expect(page.getByText('Order put on account')).toBeVisible()
-    for (const step of ['packed', 'dispatched', 'delivered']) await button(`Mark as ${step}`).click()
+    for (const [step, change] of [
+      ['packed', 'Confirmed → Packed'],
+      ['dispatched', 'Packed → Dispatched'],
+      ['delivered', 'Dispatched → Delivered'],
+    ]) {
+      await button(`Mark as ${step}`).click()
+      await expect(page.getByRole('listitem').filter({ hasText: change })).toBeVisible()
+    }
     await expect(page.getByRole('link', { name: 'Pickup checklist' })).toBeVisible()
   })
 
