@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListState } from '../lib/list-state.ts'
 import { countText } from '../lib/list-words.ts'
 import { CsvButton } from './csv-button.tsx'
+import { DidYouMean } from './did-you-mean.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NoRows } from './no-rows.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -27,6 +28,8 @@ export type RecordListProps<Row, Answer> = Omit<RecordTableProps<Row>, Shared> &
   failure: string
   /** What can be searched for, such as 'Number, email or name'. */
   searchLabel: string
+  /** It is searched for people or products, whose names the server knows how to mend. */
+  isForgiving?: boolean
   filters?: ReactNode
   /** Stand between the menu of columns and the download. */
   actions?: ReactNode
@@ -45,6 +48,7 @@ export function RecordList<Row extends { _id: string }, Answer extends Page>({
   none,
   failure,
   searchLabel,
+  isForgiving = false,
   filters,
   actions,
   csv,
@@ -82,7 +86,12 @@ export function RecordList<Row extends { _id: string }, Answer extends Page>({
               rowKey={({ _id }) => _id}
               sort={list.sort}
               onSortChange={list.setSort}
-              empty={<NoRows list={list} things={nouns[1]} none={none} />}
+              empty={
+                <>
+                  <NoRows list={list} things={nouns[1]} none={none} />
+                  {isForgiving && list.search && <DidYouMean {...list} />}
+                </>
+              }
             />
             <PageLinks page={answer.page} pages={answer.pages} hrefFor={list.hrefFor} />
           </div>

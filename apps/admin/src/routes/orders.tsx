@@ -49,6 +49,7 @@ function Orders() {
       nouns={['order', 'orders']}
       none="No orders yet"
       searchLabel="Number, email, name, address or code"
+      isForgiving
       filters={<OrderFilters list={list} />}
       csv={{ name: 'orders', query: csvQuery(list) }}
     >

@@ -44,6 +44,7 @@ export default function ProductsRoute() {
       nouns={['product', 'products']}
       none="No products yet"
       searchLabel="Name, words, address or id"
+      isForgiving
       filters={<ProductFilters list={list} />}
       actions={
         <Button variant="secondary" size="sm" render={<Link to={paths.importProducts()} />}>

@@ -59,8 +59,24 @@ test('search, role, sort and page are the server’s work and stand in the addre
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
+test('a slip in the search is mended by one press', async () => {
+  const page = vi.fn(({ q }: { q?: string | undefined }) => (q === 'gil' ? pageOf(userItem) : pageOf()))
+  const { user, location } = openAdmin({
+    path: '/users?q=gli&role=guest',
+    answers: { accounts: { page }, adminSearch: { meant: () => ({ meant: 'gil' }) } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'gil' }))
+  expect(await screen.findByRole('link', { name: 'Gil Guest' })).toBeInTheDocument()
+  expect(location().search).toBe('?q=gil&role=guest')
+  expect(screen.getByRole('searchbox', { name: 'Name or email' })).toHaveValue('gil')
+})
+
 test('nobody found is said', async () => {
-  openAdmin({ path: '/users?q=zzz', answers: { accounts: { page: () => pageOf() } } })
+  const nothing = () => ({ meant: null })
+  openAdmin({
+    path: '/users?q=zzz',
+    answers: { accounts: { page: () => pageOf() }, adminSearch: { meant: nothing } },
+  })
   expect(await screen.findByText('No accounts match')).toBeInTheDocument()
 })
 

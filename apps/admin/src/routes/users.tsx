@@ -45,6 +45,7 @@ export default function UsersRoute() {
       nouns={['account', 'accounts']}
       none="No accounts yet"
       searchLabel="Name or email"
+      isForgiving
       filters={<FilterSelect list={list} name="role" label="Role" options={roleOptions} className="w-40" />}
       csv={{ name: 'users' }}
     />

@@ -6,8 +6,16 @@ import { Refusal } from '../../test/api.ts'
 import { openAdmin } from '../../test/open-admin.tsx'
 import { account, dashboard, userItem } from '../../test/people.ts'
 
-const nothing: AdminSearchResults = { orders: [], users: [], products: [], codes: [], payouts: [] }
+const nothing: AdminSearchResults = {
+  meant: null,
+  orders: [],
+  users: [],
+  products: [],
+  codes: [],
+  payouts: [],
+}
 const found: AdminSearchResults = {
+  meant: null,
   orders: [
     {
       _id: '0123456789abcdef01234567',
@@ -123,4 +131,12 @@ test('pages are found at once, whatever the server does', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
   await user.click(screen.getByRole('option', { name: 'Audit log' }))
   await vi.waitFor(() => expect(location().pathname).toBe('/audit'))
+})
+
+test('a search with a slip says what it found instead', async () => {
+  const { user } = open(() => ({ ...found, meant: 'gil' }))
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  await user.type(await field(), 'gli')
+  expect(await screen.findByText('Nothing has “gli” in it. This is what “gil” finds.')).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Users' })).toBeInTheDocument()
 })

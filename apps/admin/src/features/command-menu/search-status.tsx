@@ -9,7 +9,7 @@ type SearchStatusProps = { typed: string; search: ReturnType<typeof useSearch>; 
 
 /** Searching, failed or nothing found; screen readers also hear how many there are. */
 export function SearchStatus({ typed, search, count }: SearchStatusProps) {
-  const { error, isSearching, retry } = search
+  const { error, found, isSearching, retry } = search
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
@@ -28,7 +28,9 @@ export function SearchStatus({ typed, search, count }: SearchStatusProps) {
       ? 'One more letter to search everything'
       : count === 0
         ? `Nothing found for “${text}”`
-        : null
+        : found?.meant
+          ? `Nothing has “${text}” in it. This is what “${found.meant}” finds.`
+          : null
   return (
     <p role="status" className="min-h-9 content-center px-3 text-muted-foreground">
       {said ?? <span className="sr-only">{countText(count, 'result', 'results')}</span>}

@@ -1,5 +1,6 @@
-import { adminSearchInput, adminSearchOutput } from '@trivet/core/contract/search'
+import { adminSearchInput, adminSearchOutput, meantSearchOutput } from '@trivet/core/contract/search'
 import { adminProcedure, router } from '../../api/trpc.ts'
+import { suggestSearch } from './find-meant.ts'
 import { searchAdmin } from './search-admin.ts'
 
 export const adminSearchRouter = router({
@@ -16,4 +17,18 @@ export const adminSearchRouter = router({
     .input(adminSearchInput)
     .output(adminSearchOutput)
     .query(({ ctx, input }) => searchAdmin(ctx, input)),
+
+  meant: adminProcedure
+    .meta({
+      rest: {
+        access: 'admin',
+        method: 'GET',
+        path: '/admin/search/meant',
+        summary: 'What a search with a typo was probably meant to be',
+        tags: ['Admin'],
+      },
+    })
+    .input(adminSearchInput)
+    .output(meantSearchOutput)
+    .query(({ ctx, input }) => suggestSearch(ctx, input)),
 })

@@ -105,7 +105,7 @@ test.each(['', 'W', '%%%', '___', String.raw`\\\\`, "'; DROP TABLE users; --", '
   '%j finds nothing and breaks nothing',
   async (q) => {
     const found = await search(q)
-    expect(Object.values(found).flat()).toEqual([])
+    expect(Object.values(found).flat()).toEqual([null])
   },
 )
 
@@ -118,4 +118,44 @@ test('what was typed is a text to find, never a pattern', () => {
   expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
   expect(searchPattern('ab')).toBe('ab%')
   expect(prefixPattern('A%')).toBe('A\\%%')
+})
+
+describe('a slip is forgiven', () => {
+  test.each([
+    ['two letters swapped in a name', 'wihlelmina'],
+    ['a letter missing, the first name beside it', 'Wilhelmina Okonko'],
+    ['a wrong letter in an address', 'mina@gueathouse.example'],
+  ])('%s', async (_case, q) => {
+    const { meant, users, orders } = await search(q)
+    expect(meant).not.toBeNull()
+    expect(users.map(({ _id }) => _id)).toEqual([guest.userId])
+    expect(orders.map(({ _id }) => _id)).toContain(order._id)
+  })
+
+  test('in the name of a product', async () => {
+    const wok = await createProduct(database, { name: 'Tamarind mortar' })
+    expect(await search('tamarnid')).toMatchObject({ meant: 'tamarind', products: [{ _id: wok.id }] })
+  })
+
+  test('in the name of somebody who was renamed or has come since', async () => {
+    const user = await createUser(database, { name: 'Placeholder' })
+    await database.prisma.user.update({ where: { id: user.id }, data: { name: 'Evangeline Achterberg' } })
+    expect((await search('achtreberg')).users).toMatchObject([{ _id: user.id }])
+  })
+
+  test('not where the text itself finds something, and not where two slips would explain it', async () => {
+    expect((await search('wilhel')).meant).toBeNull()
+    expect((await search('wihlelmnia')).users).toEqual([])
+  })
+
+  test('and suggested to a list that has nothing', async () => {
+    const ask = async (q: string) => call('GET', `/admin/search/meant?q=${encodeURIComponent(q)}`, { token })
+    expect((await ask('wihlelmina')).body).toEqual({ meant: 'wilhelmina' })
+    for (const q of ['', 'x', '%%%', '4711', 'zzzzzzzz', 'wilhelmina']) {
+      expect((await ask(q)).body).toEqual({ meant: null })
+    }
+    expect((await ask('x'.repeat(101))).status).toBe(400)
+    const { token: ofGuest } = guest
+    expect((await call('GET', '/admin/search/meant?q=wil', { token: ofGuest })).status).toBe(403)
+  })
 })

@@ -2,14 +2,20 @@ import { leastSearchLength, type AdminSearchResults } from '@trivet/core/contrac
 import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
 import { findInAdmin } from './admin-search.repo.ts'
+import { findMeant, isNothing } from './find-meant.ts'
 
 const shownOfEach = 5
 
-/** Orders, people, products, codes and payouts that have something to do with what was typed. */
+/** Orders, people, products, codes and payouts that have something to do with what was typed, or meant by it. */
 export async function searchAdmin(ctx: UserContext, { q }: { q: string }): Promise<AdminSearchResults> {
-  if (q.length < leastSearchLength) return { orders: [], users: [], products: [], codes: [], payouts: [] }
-  const found = await findInAdmin(ctx.sql, { q, count: shownOfEach })
+  if (q.length < leastSearchLength) {
+    return { meant: null, orders: [], users: [], products: [], codes: [], payouts: [] }
+  }
+  const typed = await findInAdmin(ctx.sql, { q, count: shownOfEach })
+  const meant = isNothing(typed) ? await findMeant(ctx.sql, { q, count: shownOfEach }) : null
+  const found = meant?.found ?? typed
   return {
+    meant: meant?.text ?? null,
     orders: found.orders.map(({ id, totalCents, createdAt, ...order }) => ({
       _id: id,
       ...order,

@@ -131,6 +131,7 @@ describe('the list of messages', () => {
           state: 'new',
           read: null,
           answered: null,
+          answers: [],
         },
       ],
     })

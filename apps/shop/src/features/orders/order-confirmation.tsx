@@ -20,6 +20,7 @@ import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
+import { DueRows } from './due-rows.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { PaymentBadge } from './order-badges.tsx'
 import { OrderChoices } from './order-choices.tsx'
@@ -67,7 +68,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <QuoteDocket
           quote={orderQuote(order)}
           depositCents={order.deposit === undefined ? undefined : toCents(order.deposit)}
-        />
+        >
+          <DueRows order={order} />
+        </QuoteDocket>
         {isOwn && (
           <div className="flex flex-wrap gap-3">
             <DocumentButton

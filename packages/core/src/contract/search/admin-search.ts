@@ -15,7 +15,14 @@ export const adminSearchInput = z.object({
   q: plainText({ max: 100, tooLong: catalogCopy.keywordTooLong }).default(''),
 })
 
+const meant = z.string().nullable().meta({
+  description: 'What was looked for instead, where the text itself finds nothing and one slip explains it',
+})
+
+export const meantSearchOutput = z.object({ meant })
+
 export const adminSearchOutput = z.object({
+  meant,
   orders: z.array(
     z.object({
       _id: z.string(),
@@ -35,4 +42,5 @@ export const adminSearchOutput = z.object({
   ),
 })
 
+export type MeantSearch = z.infer<typeof meantSearchOutput>
 export type AdminSearchResults = z.infer<typeof adminSearchOutput>
