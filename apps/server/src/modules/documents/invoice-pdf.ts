@@ -186,10 +186,10 @@ function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] 
         { label: 'Paid', share: 2.2 },
         { label: 'Amount', share: 1.8, isFigure: true },
       ],
-      amountsDue.map(({ at, reason, paidAt, amount }) => [
+      amountsDue.map(({ at, reason, paidAt, waivedAt, amount }) => [
         dayAtPlace(at, timeZone),
         reason,
-        paidAt ? dayAtPlace(paidAt, timeZone) : 'Open',
+        paidAt ? dayAtPlace(paidAt, timeZone) : waivedAt ? 'Waived' : 'Open',
         formatMoney(toCents(amount)),
       ]),
     ),

@@ -20,6 +20,7 @@ import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
+import { DueRows } from './due-rows.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { PaymentBadge } from './order-badges.tsx'
 import { OrderChoices } from './order-choices.tsx'
@@ -64,7 +65,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Payment order={order} />
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
-        <QuoteDocket quote={orderQuote(order)} depositCents={openDeposit(order)} />
+        <QuoteDocket quote={orderQuote(order)} depositCents={openDeposit(order)}>
+          <DueRows order={order} />
+        </QuoteDocket>
         {isOwn && (
           <div className="flex flex-wrap gap-3">
             <DocumentButton

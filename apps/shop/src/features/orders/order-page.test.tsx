@@ -258,6 +258,7 @@ describe('what is owed besides the price', () => {
     reason: 'A missing paring knife',
     at: '2027-06-11T12:00:00Z',
     paidAt: null,
+    waivedAt: null,
   }
   const collected = (facts: Partial<Order> = {}) =>
     sampleOrder({ status: 'collected', amountsDue: [due], ...facts })
@@ -276,6 +277,29 @@ describe('what is owed besides the price', () => {
     expect(screen.queryByRole('button', { name: 'Pay $24.00' })).toBeNull()
     expect(payDue).toHaveBeenCalledExactlyOnceWith(
       { id: orderId, dueId: 'due-1', paymentToken: 'tok_test_success' },
+      expect.anything(),
+    )
+  })
+})
+
+describe('an order that went out on account', () => {
+  const account = () =>
+    sampleOrder({ status: 'delivered', isPaid: false, paidAt: null, paymentStatus: 'unpaid' })
+
+  test('says what is due, why and since when, and is paid on its page', async () => {
+    const pay = vi.fn(() => ({ ...account(), isPaid: true, paymentStatus: 'paid' as const }))
+    const { user } = renderOrder(account(), { orders: { pay } })
+    expect(await screen.findByText('To be paid')).toBeVisible()
+    expect(screen.getByText(/^Price of the order, since /)).toBeVisible()
+    const panel = within(screen.getByRole('region', { name: 'Pay for your order' }))
+    await user.type(await panel.findByLabelText('Name on card'), 'Ana Example')
+    await user.type(panel.getByLabelText('Card number'), '4242424242424242')
+    await user.type(panel.getByLabelText('Expiry (MM/YY)'), '1230')
+    await user.type(panel.getByLabelText('CVC'), '123')
+    await user.click(panel.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(screen.queryByText('To be paid')).toBeNull())
+    expect(pay).toHaveBeenCalledExactlyOnceWith(
+      { id: orderId, paymentToken: 'tok_test_success' },
       expect.anything(),
     )
   })
