@@ -124,8 +124,9 @@ function itemsOf({ orderItems }: Order): Part {
 }
 
 /** Beside the sums, being part of none. */
-function depositNoteOf({ deposit }: Order): Part[] {
-  if (deposit === undefined) return []
+function depositNoteOf(order: Order): Part[] {
+  const { deposit } = order
+  if (deposit === undefined || isVoid(order)) return []
   return [text(depositText(toCents(deposit)), { ...styles.label, marginTop: 12 })]
 }
 

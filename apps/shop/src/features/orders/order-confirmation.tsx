@@ -1,5 +1,5 @@
 import { formatUsDate } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -65,10 +65,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Payment order={order} />
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
-        <QuoteDocket
-          quote={orderQuote(order)}
-          depositCents={order.deposit === undefined ? undefined : toCents(order.deposit)}
-        >
+        <QuoteDocket quote={orderQuote(order)} depositCents={openDeposit(order)}>
           <DueRows order={order} />
         </QuoteDocket>
         {isOwn && (
@@ -206,4 +203,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** In cents; none once the pieces are back, or were never sent. */
+function openDeposit({ deposit, status }: Order): Cents | undefined {
+  const isOver = status === 'cancelled' || status === 'completed'
+  return deposit === undefined || isOver ? undefined : toCents(deposit)
 }

@@ -41,6 +41,23 @@ function ahead(days: number, facts: Partial<Order> = {}) {
 
 const choices = () => screen.findByRole('region', { name: 'If plans change' })
 
+describe('the deposits', () => {
+  test('it was placed with are named under its total', async () => {
+    renderOrder(ahead(20, { deposit: 120 }))
+    expect(await screen.findByText(paymentsCopy.depositText(12_000))).toBeVisible()
+  })
+
+  test.each([
+    ['an older order', ahead(20)],
+    ['a cancelled order', ahead(20, { deposit: 120, status: 'cancelled' })],
+    ['a completed order', ahead(-20, { deposit: 120, status: 'completed' })],
+  ])('of %s are not spoken of', async (_case, order) => {
+    renderOrder(order)
+    expect(await screen.findByText('Order summary')).toBeVisible()
+    expect(screen.queryByText(/deposits/)).toBeNull()
+  })
+})
+
 describe('if plans change', () => {
   test('each way has its deadline', async () => {
     const order = ahead(20)
