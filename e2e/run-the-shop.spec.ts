@@ -116,6 +116,18 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
     await expect(timeline.filter({ hasText: 'Delivered → Collected' })).toContainText('missing')
   })
 
+  await test.step('what is missing is due, and is booked before anything else', async () => {
+    await expect(button('Mark as completed')).toHaveCount(0)
+    const book = button(/^Book \$/)
+    const [, due = ''] = /\$([\d.]+)/.exec(await book.innerText()) ?? []
+    await press(book)
+    const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
+    await write(dialog.getByLabel(/Amount/), due)
+    await write(dialog.getByLabel(/Reference/), `Driver ${order.number}`)
+    await press(dialog.getByRole('button', { name: 'Mark as paid' }))
+    await expect(book).toHaveCount(0)
+  })
+
   await test.step('it is completed, and the host’s commission is available', async () => {
     await press(button('Mark as completed'))
     await expect(timeline.filter({ hasText: 'Collected → Completed' })).toBeVisible()

@@ -12,7 +12,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const productParts =
-  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address|settings-changes)\.tsx?$/
+  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address)\.tsx?$/
 
 // what runs apart from the app's scripts: in a page itself, or as its worker
 const inlineScripts = {

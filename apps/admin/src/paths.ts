@@ -32,6 +32,9 @@ export const paths = {
 /** The shop is another app on the same host. */
 export const shopAddress = '/'
 
+/** Where staff get a reset link as everybody does. */
+export const forgotPasswordAddress = '/forgot-password'
+
 function withPage(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path
 }

@@ -13,7 +13,7 @@ export type Kinds = { table: string; column: string; list: readonly string[] }
 
 /** Every text column with a closed set of values, and core's list of them. Each has a CHECK that says the same. */
 export const kinds: readonly Kinds[] = [
-  { table: 'amounts_due', column: 'provider', list: paymentProviderNames },
+  { table: 'amounts_due', column: 'provider', list: paymentSources },
   { table: 'audit_entries', column: 'action', list: auditActions },
   // what stands before its colon
   { table: 'audit_entries', column: 'subject', list: auditSubjectKinds },

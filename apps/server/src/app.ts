@@ -53,6 +53,7 @@ import { createLimits } from './platform/limits.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import type { PaymentProviders } from './platform/payments/payments.ts'
 import { createSessions } from './platform/sessions.ts'
+import { addApplePayFile } from './web/apple-pay-file.ts'
 import { addWebRoutes } from './web/web-routes.ts'
 
 export type AppOptions = {
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonObjects(app)
   addHealthRoutes(app, database.sql)
 
+  addApplePayFile(app, env.providers?.stripe.applePayFile)
   await app.register(webhookRoutes, { prefix: '/api', ...services })
   const limitReads = createReadLimit(clock)
   await app.register(imageRoutes, {

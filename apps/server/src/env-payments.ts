@@ -19,6 +19,7 @@ export const paymentEnvFields = {
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_BASE_URL: address.optional(),
+  APPLE_PAY_DOMAIN_FILE: z.string().optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
@@ -27,7 +28,14 @@ export const paymentEnvFields = {
 
 type Fields = z.output<z.ZodObject<typeof paymentEnvFields>>
 
-export type PaymentKeys = { stripe: StripeKeys & { publishableKey: string }; paypal: PaypalKeys }
+export type PaymentKeys = {
+  stripe: StripeKeys & {
+    publishableKey: string
+    /** The path of the file by which Apple knows the shop's domain. */
+    applePayFile?: string | undefined
+  }
+  paypal: PaypalKeys
+}
 
 /** Keys without `live` would be a shop that looks as if it charged cards. */
 export function refuseHalfPayments(fields: Fields, ctx: z.RefinementCtx): void {
@@ -49,8 +57,9 @@ export function paymentKeysOf(fields: Fields): PaymentKeys | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = fields
   if (fields.PAYMENTS !== 'live') return null
   if (!secretKey || !publishableKey || !webhookSecret || !webhookId || !clientId || !clientSecret) return null
+  const { STRIPE_BASE_URL: baseUrl, APPLE_PAY_DOMAIN_FILE: applePayFile } = fields
   return {
-    stripe: { secretKey, publishableKey, webhookSecret, baseUrl: fields.STRIPE_BASE_URL },
+    stripe: { secretKey, publishableKey, webhookSecret, baseUrl, applePayFile },
     paypal: { clientId, clientSecret, webhookId, baseUrl: fields.PAYPAL_BASE_URL },
   }
 }

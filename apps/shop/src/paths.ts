@@ -14,7 +14,12 @@ export type CatalogQuery = {
 }
 
 /** What the kit builder's listing shows. */
-export type KitListingQuery = { category?: string | undefined; keyword?: string | undefined; page?: number }
+export type KitListingQuery = {
+  category?: string | undefined
+  keyword?: string | undefined
+  page?: number
+  /** A stay whose missing pieces are laid out. */ stay?: string
+}
 
 export type MarketingFile =
   | 'qr.svg'
@@ -105,8 +110,8 @@ export const paths = {
   adminDashboard: () => '/admin/',
 }
 
-function listingQuery({ category, keyword, page = 1 }: KitListingQuery): string {
-  return queryOf({ category, keyword, page: page === 1 ? undefined : page })
+function listingQuery({ category, keyword, page = 1, stay }: KitListingQuery): string {
+  return queryOf({ category, keyword, page: page === 1 ? undefined : page, stay })
 }
 
 function queryOf(values: Record<string, string | number | undefined>): string {

@@ -144,7 +144,7 @@ export function DateRangeField({
           onFocus={loadPopup}
           onClick={() => setIsOpen(true)}
           // stands beside the inputs, below their labels
-          className="mt-[calc(var(--type-small-leading)+0.375rem)] flex size-control shrink-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-tool border border-input bg-card hover:bg-muted disabled:cursor-not-allowed disabled:opacity-55 @max-[26rem]:mt-0 @max-[26rem]:w-full"
+          className="mt-[calc(var(--type-small-leading)+0.375rem)] flex size-control shrink-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-tool border border-input bg-card hover:bg-muted disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground @max-[26rem]:mt-0 @max-[26rem]:w-full"
         >
           <CalendarDays aria-hidden strokeWidth={1.75} className="size-5" />
           <span aria-hidden className="hidden font-semibold @max-[26rem]:inline">

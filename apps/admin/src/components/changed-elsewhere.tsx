@@ -1,5 +1,6 @@
 import { Button } from '@trivet/ui/button'
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 
 export type ChangeElsewhere = {
   label: string
@@ -18,8 +19,13 @@ type ChangedElsewhereProps = {
 
 /** What somebody else saved meanwhile, beside what was typed here, and the two ways on. */
 export function ChangedElsewhere({ title, changes, onTakeTheirs, onKeepMine }: ChangedElsewhereProps) {
+  const notice = useRef<HTMLElement>(null)
+  // it may stand above what is in sight
+  useEffect(() => notice.current?.focus(), [])
   return (
     <section
+      ref={notice}
+      tabIndex={-1}
       role="alert"
       aria-label={title}
       className="grid gap-3 rounded-cloth border-2 border-destructive bg-card p-4"

@@ -1,3 +1,4 @@
+import { calendarDate } from '@trivet/core/dates'
 import * as dashboardCopy from '@trivet/core/copy/dashboard'
 import type { DashboardInput } from '@trivet/core/contract/dashboard'
 import { screen, within } from '@testing-library/react'
@@ -85,4 +86,15 @@ test('a shop without sales shows no empty axes', async () => {
   expect(await screen.findByText('Nothing was paid in this time.')).toBeInTheDocument()
   expect(screen.getByText('Nothing rented out yet')).toBeInTheDocument()
   expect(screen.getByText('No customers yet')).toBeInTheDocument()
+})
+
+test('a visit whose place has another day than the shop says so', async () => {
+  const visit = { ...dashboard.overdue.visits[0]!, isOverdue: false, kind: 'delivery' as const }
+  const tomorrow = { ...visit, day: calendarDate('2026-11-22'), customer: 'Early Eve' }
+  const over = { ...visit, day: calendarDate('2026-11-21'), isOverdue: true, customer: 'Late Lou' }
+  const due = (one: typeof visit) => ({ total: 1, open: 1, visits: [one] })
+  const read = () => ({ ...dashboard, deliveries: due(tomorrow), overdue: due(over) })
+  openAdmin({ path: '/dashboard', answers: { dashboard: { read } } })
+  expect((await panel(/^Deliveries today/)).getByText('Sun, Nov 22 there')).toBeInTheDocument()
+  expect((await panel(/^Overdue/)).getByText('Delivery of Sat, Nov 21, over there')).toBeInTheDocument()
 })

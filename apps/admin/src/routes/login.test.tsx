@@ -25,6 +25,12 @@ test('asks for both fields, and goes to the first that is missing', async () => 
   expect(screen.getByLabelText('Email')).toHaveFocus()
 })
 
+test('leads to a reset link', async () => {
+  openAdmin({ path: '/login', signedIn: false, answers: {} })
+  const link = await screen.findByRole('link', { name: 'Forgot password?' })
+  expect(link).toHaveAttribute('href', '/forgot-password')
+})
+
 test('says that it is signing in while the server thinks', async () => {
   let answer: (session: typeof adminSession) => void = () => undefined
   const login = () => new Promise<typeof adminSession>((resolve) => (answer = resolve))

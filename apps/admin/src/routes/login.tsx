@@ -7,7 +7,7 @@ import { PageTitle } from '../components/page-title.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { forgetChoices } from '../features/command-menu/recent-choices.ts'
 import { useStaff } from '../lib/session.ts'
-import { paths, shopAddress } from '../paths.ts'
+import { forgotPasswordAddress, paths, shopAddress } from '../paths.ts'
 
 export default function LoginRoute() {
   const staff = useStaff()
@@ -33,7 +33,10 @@ export default function LoginRoute() {
         <h1 className="mb-5 type-h3">Staff sign-in</h1>
         <LoginForm />
       </div>
-      <p className="mt-4 text-center">
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-2">
+        <a href={forgotPasswordAddress} className="py-1 underline underline-offset-4">
+          Forgot password?
+        </a>
         <a href={shopAddress} className="py-1 underline underline-offset-4">
           Open the shop
         </a>

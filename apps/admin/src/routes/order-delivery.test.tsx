@@ -57,9 +57,11 @@ test('what the guest changed meanwhile stands beside what staff typed, and nothi
   expect(notice.getByText('Delivery notes').nextElementSibling).toHaveTextContent(
     'Blue door is now Red door You typed: Side door',
   )
+  expect(dialog.getByRole('alert')).toHaveFocus()
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
 
   await user.click(notice.getByRole('button', { name: 'Keep my changes on top' }))
+  expect(dialog.getByLabelText(/^Street/)).toHaveFocus()
   expect(dialog.getByLabelText('Delivery notes')).toHaveValue('Side door')
   expect(dialog.getByLabelText('Gate code or key box')).toHaveValue('Key box 9')
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -185,6 +185,7 @@ test('afterwards it says what was counted and what became of it', async () => {
     reason: '2 × Plate missing',
     at: '2026-12-10T20:00:00.000Z',
     paidAt: null,
+    waivedAt: null,
   }
   open(
     done({

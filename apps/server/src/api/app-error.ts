@@ -109,6 +109,7 @@ const table = {
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
   ORDER_CHANGED: [409, ordersCopy.orderChanged],
   ADDRESS_NEEDED: [409, addressCopy.addressNeededForDispatch],
+  AMOUNT_DUE_SETTLED: [409, ordersCopy.amountSettledAlready],
   ORDER_UNPAID: [409, ordersCopy.orderChanged],
   MONEY_DUE: [409, ordersCopy.orderChanged],
   STATUS_CHANGE_REFUSED: [409, ordersCopy.orderChanged],

@@ -27,6 +27,17 @@ type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: 
 /** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
 const untold = ['orders.previewStatusChanges', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
 
+/** An order that owes something besides its price. */
+async function dueAmount() {
+  const { _id: orderId } = await newOrder()
+  const dueId = newId()
+  const reason = '1 × Spoon missing'
+  await prisma.amountDue.create({
+    data: { id: dueId, orderId, reason, amountCents: 600, createdAt: clock.now() },
+  })
+  return { orderId, dueId }
+}
+
 /** Every action of the staff, asked for once, about something made for it. */
 const actions: Record<string, () => Promise<Request>> = {
   'adminProducts.create': async () => ['POST', '/admin/products', knifeCalled('a-new-knife')],
@@ -89,6 +100,15 @@ const actions: Record<string, () => Promise<Request>> = {
       await call('PUT', `/orders/${_id}/status`, { status })
     }
     return ['POST', `/admin/dispatch/orders/${_id}/pickup`, { counts: [], notes: 'All clean' }]
+  },
+  'dispatch.bookDue': async () => {
+    const { orderId, dueId } = await dueAmount()
+    const payment = { amount: 6, method: 'cash', reference: dueId }
+    return ['POST', `/admin/orders/${orderId}/amounts-due/${dueId}/payment`, payment]
+  },
+  'dispatch.waiveDue': async () => {
+    const { orderId, dueId } = await dueAmount()
+    return ['POST', `/admin/orders/${orderId}/amounts-due/${dueId}/waiver`, { reason: 'An old spoon' }]
   },
   'mail.resend': async () => {
     const recipient = `${newId()}@example.com`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { openDatabase } from '../platform/database.ts'
 import { testApp } from '../test/app.ts'
 import { testDatabaseUrl } from '../test/database.ts'
 import { toyRouter } from '../test/toy-router.ts'
+import { applePayAddress } from './apple-pay-file.ts'
 
 const builds = join(import.meta.dirname, '../test/builds')
 const built = {
@@ -41,7 +43,8 @@ test('only a shop that charges cards lets the payment providers in, and nobody e
   expect(closed.headers['cross-origin-opener-policy']).toBe('same-origin')
   expect(closed.headers['content-security-policy']).not.toMatch(/stripe|paypal|frame-src/)
 
-  const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' }
+  const applePayFile = import.meta.filename
+  const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', applePayFile }
   const paypal = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH-1' }
   const live = await testApp({ ...built, env: { payments: 'live', providers: { stripe: keys, paypal } } })
   const answer = await live.app.inject('/toy')
@@ -61,6 +64,8 @@ test('only a shop that charges cards lets the payment providers in, and nobody e
   expect(policy).not.toContain('unsafe')
   expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   expect((await live.app.inject('/api/shop')).body).not.toMatch(/sk|whsec|secret/)
+  expect((await live.app.inject(applePayAddress)).body).toBe(readFileSync(applePayFile, 'utf8'))
+  expect((await get(applePayAddress)).headers['content-type']).toContain('html')
 })
 
 test('a public page is rendered once in five seconds, then renewed behind the next visitor', async () => {

@@ -9,6 +9,7 @@ import { legalVersions } from '@trivet/core/legal'
 
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
+import { depositText } from '@trivet/core/copy/payments'
 import { address, quoteOf, storedItems } from '../test/render-booking.tsx'
 import { fillCard, placeOrder, recordOrders, refusal, renderPayment } from '../test/render-payment.tsx'
 import { sampleOrder } from '../test/samples.ts'
@@ -170,6 +171,16 @@ describe('placing the order', () => {
     )
     await user.click(placeOrder())
     await waitFor(() => expect(sent).toMatchObject([{ total: 90.78 }, { total: 101.6 }]))
+  })
+
+  test('the deposits are named under the total and part of none', async () => {
+    const { sent, place } = recordOrders(sampleOrder)
+    const { user } = renderPayment({ place, quote: () => ({ ...quoteOf(35), deposit: 120 }) })
+    const summary = within(await screen.findByRole('complementary', { name: 'Order summary' }))
+    expect(await summary.findByText(depositText(12_000))).toBeInTheDocument()
+    await fillCard(user)
+    await user.click(placeOrder())
+    await waitFor(() => expect(sent).toMatchObject([{ total: 90.78 }]))
   })
 
   test('a price the cart does not show is agreed to before anything is sent', async () => {

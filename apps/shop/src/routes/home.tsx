@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { GuestNotes } from '../components/page/guest-notes.tsx'
 import { PageHead } from '../components/page/page-head.tsx'
@@ -7,14 +8,21 @@ import { HomeFacts } from '../features/home/home-facts.tsx'
 import { homeNotes } from '../features/home/guest-notes.ts'
 import { Hero } from '../features/home/hero.tsx'
 import { HowItWorks } from '../features/home/how-it-works.tsx'
-import { KitPromotion } from '../features/home/kit-promotion.tsx'
 import { PopularCollections } from '../features/home/popular-collections.tsx'
 import { prefetchHomeProducts, useHomeProducts } from '../features/home/use-home-products.ts'
 import { WhyChoose } from '../features/home/why-choose.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { onceLoaded } from '../lib/once-loaded.ts'
 import { browserLoader, serverLoader } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
 import { paths } from '../paths.ts'
+
+// in the server's HTML from the start; its script may come after the page
+const KitPromotion = lazy(() =>
+  onceLoaded(
+    import('../features/home/kit-promotion.tsx').then((module) => ({ default: module.KitPromotion })),
+  ),
+)
 
 const needs: Needs<object> = prefetchHomeProducts
 

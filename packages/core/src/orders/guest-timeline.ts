@@ -26,6 +26,8 @@ const shownToGuests = {
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
   'damage-paid': { isNoteShown: true },
+  // why is for staff
+  'damage-waived': { isNoteShown: false },
   'trip-shared': { isNoteShown: false },
   'trip-withdrawn': { isNoteShown: false },
 } as const satisfies Record<TimelineKind, { isNoteShown: boolean } | null>

@@ -15,6 +15,7 @@ test('everything that moves money, or fails to, is filed under payments', () => 
     'refunded',
     'damage-charged',
     'damage-paid',
+    'damage-waived',
   ])
 })
 

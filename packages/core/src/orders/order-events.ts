@@ -25,6 +25,7 @@ const topicOf = {
   refunded: 'payments',
   'damage-charged': 'payments',
   'damage-paid': 'payments',
+  'damage-waived': 'payments',
   'dates-changed': 'changes',
   extended: 'changes',
   'visit-changed': 'changes',

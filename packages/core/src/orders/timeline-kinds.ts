@@ -17,6 +17,7 @@ export const timelineKinds = [
   'damage-reported',
   'damage-charged',
   'damage-paid',
+  'damage-waived',
   'trip-shared',
   'trip-withdrawn',
 ] as const

@@ -17,6 +17,12 @@ describe('money that a provider has taken', () => {
     expect(decideCharge({ ...charge, currency: 'usd' })).toEqual({ action: 'book' })
   })
 
+  test('pays an order that went out on account, wherever it is', () => {
+    for (const status of ['confirmed', 'delivered', 'collected'] as const) {
+      expect(decideCharge({ ...charge, order: { ...waiting, status } })).toEqual({ action: 'book' })
+    }
+  })
+
   test('is left alone where it stands in the books', () => {
     expect(decideCharge({ ...charge, isBooked: true, order: null })).toEqual({ action: 'nothing' })
   })

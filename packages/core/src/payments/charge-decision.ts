@@ -54,7 +54,7 @@ export function decideCharge({
   if (!order) return { action: 'flag', kind: 'unknown-order' }
   if (currency.toUpperCase() !== shopCurrency) return { action: 'flag', kind: 'currency-differs' }
   // a change is kept together with its charge: one without the other was undone
-  if (change !== null || order.isPaid || order.status !== 'pending' || order.isGivenUp)
+  if (change !== null || order.isPaid || order.status === 'cancelled' || order.isGivenUp)
     return { action: 'return' }
   if (amountCents !== order.totalCents) return { action: 'flag', kind: 'amount-differs' }
   return { action: 'book' }

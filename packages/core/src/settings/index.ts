@@ -1,3 +1,4 @@
+export * from './percent-text.ts'
 export * from './settings-changes.ts'
 export * from './settings-limits.ts'
 export * from './settings-of.ts'

@@ -1,8 +1,8 @@
-import type { BasisPoints } from '../money/money.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { postalLines } from '../address/postal-lines.ts'
 import { zipRangesText } from '../address/zip-ranges.ts'
 import { formatMoney } from '../money/money.ts'
+import { percentText } from './percent-text.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** One setting that is different, in words; null where there was nothing, or is nothing any more. */
@@ -49,11 +49,6 @@ export function settingsChanges(before: ShopSettings, after: ShopSettings): Sett
   return [...plain, ...areaChanges(before.serviceAreas, after.serviceAreas)].filter(
     ({ from, to }) => from !== to,
   )
-}
-
-/** 825 → 8.25% */
-export function percentText(basisPoints: BasisPoints): string {
-  return `${basisPoints / 100}%`
 }
 
 function areaChanges(before: readonly ServiceArea[], after: readonly ServiceArea[]): SettingsChange[] {

@@ -1,2 +1,3 @@
+export * from './gap-kit.ts'
 export * from './propose-for-stay.ts'
 export * from './stay-address.ts'

@@ -35,8 +35,8 @@ export function PickupResult({ check }: { check: Check }) {
         <Fact label="Charged">
           {money(charge)}{' '}
           {due && (
-            <Badge tone={due.paidAt ? 'success' : 'warning'}>
-              {due.paidAt ? 'Paid' : 'Waits for the guest'}
+            <Badge tone={due.paidAt ? 'success' : due.waivedAt ? 'neutral' : 'warning'}>
+              {due.paidAt ? 'Paid' : due.waivedAt ? 'Waived' : 'Waits for the guest'}
             </Badge>
           )}
         </Fact>

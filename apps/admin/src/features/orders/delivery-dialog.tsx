@@ -8,7 +8,7 @@ import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { ChangedElsewhere } from '../../components/changed-elsewhere.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
@@ -34,7 +34,8 @@ const countryOptions = countries.map(({ code, label }) => ({ value: code, label 
 export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const { _id: id } = order
   const utils = trpc.useUtils()
-  const [base, setBase] = useState(order)
+  const [opened] = useState(order)
+  const [base, setBase] = useState(opened)
   const [current, setCurrent] = useState<StaffOrder | null>(null)
   const form = useForm({ resolver: zodResolver(deliveryFormInput), defaultValues: deliveryValues(base) })
   const save = trpc.orders.changeDeliveryByStaff.useMutation({
@@ -50,6 +51,13 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
     },
     onSettled: () => utils.dispatch.invalidate(),
   })
+
+  const { setFocus } = form
+  const first = order.stay ? 'phone' : 'rentalAddress.street'
+  // whoever has decided leaves buttons that are gone
+  useEffect(() => {
+    if (base !== opened) setFocus(first)
+  }, [base, opened, first, setFocus])
 
   function begin(version: StaffOrder, values: DeliveryValues) {
     setBase(version)

@@ -20,6 +20,7 @@ const sentences = {
   'damage-reported': 'Damage reported',
   'damage-charged': 'Damage charged',
   'damage-paid': 'Damage paid',
+  'damage-waived': 'Damage waived',
   'trip-shared': 'Trip shared',
   'trip-withdrawn': 'Trip withdrawn',
   mail: 'Mail',

@@ -1,6 +1,8 @@
-import type { Order } from '@trivet/core/contract/orders'
+import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
+import { dueReason } from '@trivet/core/copy/orders'
 import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import { Instant } from '../../components/instant.tsx'
 
 const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
@@ -22,6 +24,19 @@ export function OrderDocket({ order }: { order: Order }) {
       {order.refundedPrice !== undefined && order.refundedPrice > 0 && (
         <DocketRow label="Refunded" value={money(-order.refundedPrice)} />
       )}
+      {moneyDueOf(order).rows.map((row) => (
+        <DocketRow
+          key={row.of === 'price' ? row.of : row.id}
+          label="Due"
+          note={
+            <>
+              {dueReason(row)}, since <Instant at={row.since} />
+            </>
+          }
+          value={formatMoney(row.amountCents)}
+          className="font-medium"
+        />
+      ))}
     </Docket>
   )
 }

@@ -1,4 +1,4 @@
-import { statusChangeFactsOf, type StaffOrder } from '@trivet/core/contract/orders'
+import { moneyDueOf, statusChangeFactsOf, type StaffOrder } from '@trivet/core/contract/orders'
 import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
 import {
   canBecome,
@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { DueSteps } from './due-steps.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { OnAccountDialog } from './on-account-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -35,17 +36,17 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const ahead: readonly OrderStatus[] = nextStatuses[order.status]
   const next = ahead.find((to) => to !== 'cancelled')
   const canCancel = canBecome(order.status, 'cancelled')
-  const canBePaid = !order.isPaid && order.status !== 'cancelled'
+  const price = moneyDueOf(order).rows.find((row) => row.of === 'price')
   const left = refundLeft(order)
 
   return (
     <Panel title="Next step">
       <div className="grid gap-3">
         {refusal && <Refusal text={refusal} onClose={forgetRefusal} />}
-        {canBePaid && <Button onClick={() => setOpen('paid')}>Mark as paid…</Button>}
+        {price && <Button onClick={() => setOpen('paid')}>Mark as paid…</Button>}
         {onward && (
           <Button
-            variant={canBePaid ? 'secondary' : 'primary'}
+            variant={price ? 'secondary' : 'primary'}
             loading={isPending}
             loadingText="Saving…"
             onClick={() => changeStatus(onward.to)}
@@ -58,6 +59,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
             Mark as {statusLabel(onAccount).toLowerCase()} on account…
           </Button>
         )}
+        <DueSteps order={order} />
         {order.status === 'delivered' && (
           <Button variant="secondary" render={<Link to={paths.pickup(order)} />}>
             Pickup checklist
@@ -80,7 +82,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         {left.reason && <p className="text-muted-foreground">{left.reason}</p>}
         <OtherSteps order={order} />
       </div>
-      {open === 'paid' && <MarkPaidDialog order={order} onClose={close} />}
+      {open === 'paid' && price && <MarkPaidDialog order={order} due={price} onClose={close} />}
       {open === 'account' && onAccount && <OnAccountDialog order={order} to={onAccount} onClose={close} />}
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}

@@ -41,7 +41,7 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
           </Fact>
         )}
         {amountsDue.map((due) => (
-          <Fact key={due._id} label={due.paidAt ? 'Charged' : 'Still due'}>
+          <Fact key={due._id} label={due.paidAt ? 'Charged' : due.waivedAt ? 'Waived' : 'Still due'}>
             <Amount>{money(due.amount)}</Amount>, <Instant at={due.at} />
             <br />
             <span className="text-muted-foreground">{due.reason}</span>

@@ -69,7 +69,7 @@ describe('the reviews of a product', () => {
     const verified = async (status: string) => {
       await database.prisma.order.update({
         where: { id: order._id },
-        data: { status, onAccountBecause: 'Pays by check', holdExpiresAt: null },
+        data: { status, paymentStatus: 'paid', paidAt: new Date('2026-12-01'), holdExpiresAt: null },
       })
       const reviews = await reviewsOf(product.id)
       const page = (await app.inject(`/api/products/${product.id}`)).json<{ reviews: Review[] }>()

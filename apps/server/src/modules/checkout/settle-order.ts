@@ -18,7 +18,7 @@ import {
   postCharge,
   chargeToken,
   parkOrder,
-  recordPayment,
+  recordPaymentOf,
   resumeParkedOrder,
   type TokenResult,
 } from '../payments/index.ts'
@@ -34,7 +34,7 @@ type Settling = {
   ifDeclined: 'withdraw' | 'keep'
 }
 
-/** Charges an order that waits for its payment, and answers with the order as it then is. */
+/** Charges an order that waits for its payment, or went out on account, and answers with the order as it then is. */
 export async function settleOrder(
   ctx: UserContext,
   { orderId, paymentToken, ifDeclined }: Settling,
@@ -44,7 +44,7 @@ export async function settleOrder(
 
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + chargeMinutes * 60_000)
-  if (!(await extendHold(ctx.sql, { orderId, now, until }))) {
+  if (!isOnAccount(order) && !(await extendHold(ctx.sql, { orderId, now, until }))) {
     const isWaiting = await resumeParkedOrder(ctx, { orderId, until })
     if (!isWaiting) return paidMeanwhile(ctx, orderId)
   }
@@ -54,6 +54,11 @@ export async function settleOrder(
   const settled = toOrder(await getOwnOrder(ctx, orderId))
   await storeAnswer(ctx.sql, { orderId, responseBody: keptAnswer(settled) })
   return settled
+}
+
+/** It went out unpaid: there is no hold to outlive. */
+function isOnAccount({ status }: OrderRecord): boolean {
+  return status !== 'pending' && status !== 'cancelled'
 }
 
 /** The other click may have paid it since we looked; otherwise its time is over. */
@@ -102,7 +107,7 @@ async function accept(
   { order, provider, reference }: { order: OrderRecord; provider: PaymentProviderName; reference: string },
 ): Promise<void> {
   const { id: orderId, totalCents: amountCents } = order
-  const isRecorded = await recordPayment(ctx.sql, {
+  const isRecorded = await recordPaymentOf(order.status)(ctx.sql, {
     orderId,
     actorId: ctx.actor.userId,
     payment: { id: newId(), provider, reference, amountCents },

@@ -1,5 +1,5 @@
 import type { Cents } from '@trivet/core/money'
-import type { PaymentProviderName } from '@trivet/core/payments'
+import type { PaymentSource } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
@@ -24,7 +24,7 @@ export const insertAmountDue = statement<NewAmountDue>()('insert-amount-due', (d
         q,
         'amounts_due',
         { id: $.id, orderId: $.orderId, reason: $.reason, amountCents: $.amountCents, createdAt: $.now },
-        ['paidAt', 'provider', 'reference'],
+        ['paidAt', 'provider', 'reference', 'waivedAt', 'waivedBecause'],
       ).returning('order_id'),
     )
     .with('told', (q) =>
@@ -47,7 +47,7 @@ type DueOfOrder = { orderId: string; dueId: string }
 const lockAmountDueStatement = statement<DueOfOrder>()('lock-amount-due', (db, $) =>
   db
     .selectFrom('amounts_due as due')
-    .select(someFields('amounts_due', 'due', ['amountCents', 'reason', 'paidAt']))
+    .select(someFields('amounts_due', 'due', ['amountCents', 'reason', 'paidAt', 'waivedAt']))
     .where('due.id', '=', $.dueId)
     .where('due.order_id', '=', $.orderId)
     .forUpdate(),
@@ -62,7 +62,7 @@ export async function lockAmountDue(tx: Sql, due: DueOfOrder) {
 export type DuePayment = {
   dueId: string
   actorId: string
-  provider: PaymentProviderName
+  provider: PaymentSource
   reference: string
   note: string
   now: Date
@@ -77,6 +77,7 @@ export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db,
         .set({ paid_at: $.now, provider: $.provider, reference: $.reference })
         .where('id', '=', $.dueId)
         .where('paid_at', 'is', null)
+        .where('waived_at', 'is', null)
         .returning('order_id'),
     )
     .with('told', (q) =>
@@ -91,5 +92,34 @@ export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db,
       })),
     )
     .selectFrom('paid')
+    .select('order_id'),
+)
+
+export type DueWaiver = { dueId: string; actorId: string; because: string; note: string; now: Date }
+
+/** The amount as waived, with the event in the order's timeline. */
+export const writeDueWaiver = statement<DueWaiver>()('write-due-waiver', (db, $) =>
+  db
+    .with('waived', (q) =>
+      q
+        .updateTable('amounts_due')
+        .set({ waived_at: $.now, waived_because: $.because })
+        .where('id', '=', $.dueId)
+        .where('paid_at', 'is', null)
+        .where('waived_at', 'is', null)
+        .returning('order_id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('waived'), (eb) => ({
+        orderId: eb.ref('waived.order_id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'damage-waived',
+        from: null,
+        to: null,
+        note: $.note,
+      })),
+    )
+    .selectFrom('waived')
     .select('order_id'),
 )

@@ -9,14 +9,23 @@ import {
   visitChangePreviewInput,
   visitChangePreviewOutput,
 } from '@trivet/core/contract/dispatch'
-import { orderIdInput, orderOutput } from '@trivet/core/contract/orders'
+import {
+  amountDueIdInput,
+  markPaidInput,
+  orderIdInput,
+  orderOutput,
+  staffOrderOutput,
+  waiveDueInput,
+} from '@trivet/core/contract/orders'
 import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { bookDue } from './book-due.ts'
 import { completePickup } from './complete-pickup.ts'
 import { getPickup } from './get-pickup.ts'
 import { listVisits } from './list-visits.ts'
 import { changeVisit } from './change-visit.ts'
 import { payDue } from './pay-due.ts'
 import { previewVisitChange } from './preview-visit-change.ts'
+import { waiveDue } from './waive-due.ts'
 
 const tags = ['Dispatch']
 const staff = { tags, access: 'admin' } as const
@@ -81,6 +90,38 @@ export const dispatchRouter = router({
     .input(pickupCheckInput)
     .output(pickupOutput)
     .mutation(({ ctx, input }) => completePickup(ctx, input)),
+
+  bookDue: adminProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/admin/orders/{id}/amounts-due/{dueId}/payment',
+        status: 201,
+        summary: 'Write down a payment of an amount due from outside',
+        tags: ['Orders'],
+        access: 'admin',
+      },
+    })
+    .input(amountDueIdInput)
+    .input(markPaidInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => bookDue(ctx, input)),
+
+  waiveDue: adminProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/admin/orders/{id}/amounts-due/{dueId}/waiver',
+        status: 201,
+        summary: 'Waive an amount due',
+        tags: ['Orders'],
+        access: 'admin',
+      },
+    })
+    .input(amountDueIdInput)
+    .input(waiveDueInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => waiveDue(ctx, input)),
 
   payDue: userProcedure
     .meta({

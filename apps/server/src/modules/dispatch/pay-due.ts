@@ -28,6 +28,7 @@ async function chargeOnce(
   const due = await lockAmountDue(tx, { orderId, dueId })
   if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')
   if (due.paidAt) return
+  if (due.waivedAt) throw new AppError('AMOUNT_DUE_SETTLED')
 
   const { amountCents, reason } = due
   const { provider, reference } = await chargeForChange(ctx, { orderId, amountCents, payments, paymentToken })

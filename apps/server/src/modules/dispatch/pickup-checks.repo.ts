@@ -18,7 +18,7 @@ const losses = check
 
 const due = check
   .selectFrom('amounts_due as d')
-  .select(someFields('amounts_due', 'd', ['id', 'amountCents', 'reason', 'paidAt']))
+  .select(someFields('amounts_due', 'd', ['id', 'amountCents', 'reason', 'paidAt', 'waivedAt']))
   .select('d.created_at as at')
   .whereRef('d.order_id', '=', 'c.order_id')
   .orderBy('d.created_at')

@@ -124,8 +124,9 @@ function itemsOf({ orderItems }: Order): Part {
 }
 
 /** Beside the sums, being part of none. */
-function depositNoteOf({ deposit }: Order): Part[] {
-  if (deposit === undefined) return []
+function depositNoteOf(order: Order): Part[] {
+  const { deposit } = order
+  if (deposit === undefined || isVoid(order)) return []
   return [text(depositText(toCents(deposit)), { ...styles.label, marginTop: 12 })]
 }
 
@@ -185,10 +186,10 @@ function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] 
         { label: 'Paid', share: 2.2 },
         { label: 'Amount', share: 1.8, isFigure: true },
       ],
-      amountsDue.map(({ at, reason, paidAt, amount }) => [
+      amountsDue.map(({ at, reason, paidAt, waivedAt, amount }) => [
         dayAtPlace(at, timeZone),
         reason,
-        paidAt ? dayAtPlace(paidAt, timeZone) : 'Open',
+        paidAt ? dayAtPlace(paidAt, timeZone) : waivedAt ? 'Waived' : 'Open',
         formatMoney(toCents(amount)),
       ]),
     ),

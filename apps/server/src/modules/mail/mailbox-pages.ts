@@ -1,4 +1,5 @@
 import type { ListedMail, MailDetails } from '@trivet/core/contract/mail'
+import { htmlText as text } from './html-text.ts'
 
 /** The demo's mailbox as plain pages: they need no script and no build. */
 export function mailboxList(mails: readonly ListedMail[]): string {
@@ -39,18 +40,6 @@ function stateOf({ status }: ListedMail): string {
 
 function instant(iso: string): string {
   return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
-}
-
-/** What people wrote stays text. */
-function text(words: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 const style = `

@@ -16,6 +16,7 @@ import {
 } from '../outbox/index.ts'
 import type { Handovers } from './handovers.ts'
 import { linkOf, withoutSecrets } from './mail-secrets.ts'
+import { withAccess } from './told-access.ts'
 import { writeMail } from './write-mail.ts'
 
 export type SendingNeeds = {
@@ -72,14 +73,14 @@ async function writeAndStore(needs: SendingNeeds, mail: ClaimedMail): Promise<Wr
 }
 
 async function handOver(
-  { mailer, handovers, publicUrl }: SendingNeeds,
+  { sql, mailer, handovers, publicUrl }: SendingNeeds,
   mail: ClaimedMail,
   written: WrittenMail,
 ): Promise<string> {
   if (!mailer) return noServer
   if (mail.recipient.endsWith(demoDomain)) return notReal
   const message = {
-    ...written,
+    ...(await withAccess(sql, mail, written)),
     to: mail.recipient,
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,

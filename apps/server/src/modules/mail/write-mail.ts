@@ -1,9 +1,9 @@
 import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import type { Sql } from '../../platform/database.ts'
-import { findOrder, toOrder } from '../orders/index.ts'
 import { findSettings } from '../settings/index.ts'
 import type { ClaimedMail, MailData, WrittenMail } from '../outbox/index.ts'
+import { findGuestsOrder } from './guests-order.ts'
 import type { MailContent } from './templates/mail-content.ts'
 import type { OrderTemplate } from './templates/order-template.ts'
 
@@ -37,18 +37,6 @@ async function contentOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): P
   const order = await findGuestsOrder(sql, { orderId: orderData.orderId, recipient: mail.recipient })
   if (!order || isOutdated(template, order)) return null
   return orderContent({ template, data: orderData as MailData[typeof template], order, publicUrl, now })
-}
-
-/** With no more in it than the guest may see now: the street of a host's rental comes with the payment. */
-async function findGuestsOrder(
-  sql: Sql,
-  { orderId, recipient }: { orderId: string; recipient: string },
-): Promise<Order | null> {
-  const record = await findOrder(sql, { orderId, viewer: { userId: '', isAdmin: true } })
-  if (!record) return null
-  const order = toOrder(record)
-  // how to get in is told to nobody else, nor to an address that was the owner's once
-  return recipient === order.user.email ? order : { ...order, deliveryDetails: undefined }
 }
 
 const askForPayment: readonly OrderTemplate[] = ['order-received', 'order-expiring']

@@ -7,15 +7,17 @@ export type AmountDueRecord = {
   reason: string
   at: string
   paidAt: string | null
+  waivedAt: string | null
 }
 
 /** The wire form of what a guest owes besides the order. */
-export function toAmountDue({ id, amountCents, reason, at, paidAt }: AmountDueRecord): AmountDue {
+export function toAmountDue({ id, amountCents, reason, at, paidAt, waivedAt }: AmountDueRecord): AmountDue {
   return {
     _id: id,
     amount: toDecimal(amountCents),
     reason,
     at: new Date(at).toISOString(),
-    paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
+    paidAt: paidAt && new Date(paidAt).toISOString(),
+    waivedAt: waivedAt && new Date(waivedAt).toISOString(),
   }
 }

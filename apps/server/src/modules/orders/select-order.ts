@@ -38,6 +38,7 @@ const amountsDue = order
     'due.reason',
     'due.created_at as at',
     'due.paid_at as paidAt',
+    'due.waived_at as waivedAt',
   ])
   .whereRef('due.order_id', '=', 'o.id')
   .orderBy('due.created_at')

@@ -1,9 +1,4 @@
-import {
-  outsideMethodLabel,
-  priceDueCents,
-  type MarkPaidInput,
-  type StaffOrder,
-} from '@trivet/core/contract/orders'
+import { priceDueCents, type MarkPaidInput, type StaffOrder } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { formatMoney } from '@trivet/core/money'
 import { outsideProvider } from '@trivet/core/payments'
@@ -14,9 +9,10 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { answerOnce, findOrder, getStaffOrder, insertOrderNote, lockOrder, toOrder } from '../orders/index.ts'
+import { answerOnce, findOrder, getStaffOrder, lockOrder, toOrder } from '../orders/index.ts'
 import { releaseCommission } from '../referrals/index.ts'
-import { recordPayment, recordPaymentOnAccount } from './record-payment.repo.ts'
+import { notePaymentOutside } from './note-payment-outside.ts'
+import { recordPaymentOf } from './record-payment.repo.ts'
 
 type Marking = MarkPaidInput & { id: string }
 
@@ -66,8 +62,7 @@ async function writePayment(
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()
-  const record = order.status === 'pending' ? recordPayment : recordPaymentOnAccount
-  const isRecorded = await record(tx, {
+  const isRecorded = await recordPaymentOf(order.status)(tx, {
     orderId,
     actorId,
     payment: { id: newId(), provider: outsideProvider, reference, amountCents },
@@ -78,10 +73,7 @@ async function writePayment(
   if (!isRecorded) throw new AppError('ORDER_CHANGED')
   // its commission was not there yet when it was completed
   if (order.status === 'completed') await releaseCommission(tx, { orderId, now })
-  const text = [`Paid by ${outsideMethodLabel[method].toLowerCase()}, ${reference}`, note]
-    .filter((part) => part !== '')
-    .join('\n')
-  await insertOrderNote(tx, { id: newId(), orderId, authorId: actorId, text, now })
+  await notePaymentOutside(tx, { orderId, actorId, payment: { method, reference, note }, now })
   await recordAudit(tx, {
     actorId,
     action: 'order.marked-paid',

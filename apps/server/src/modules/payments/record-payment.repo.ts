@@ -1,5 +1,5 @@
 import type { Cents } from '@trivet/core/money'
-import type { TimelineKind } from '@trivet/core/orders'
+import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
 import type { PaymentSource } from '@trivet/core/payments'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -113,15 +113,20 @@ const recordPaymentStatement = settling('record-payment', paidOrder)
 const recordPaymentOnAccountStatement = settling('record-payment-on-account', paidOnAccount)
 
 /** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
-export async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
+async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
   const recorded = await recordPaymentStatement(sql, valuesOf(settlement, [paid, confirmed]))
   return recorded.length > 0
 }
 
 /** The same of an order that went out unpaid, wherever it is by now. */
-export async function recordPaymentOnAccount(sql: Sql, settlement: Settlement): Promise<boolean> {
+async function recordPaymentOnAccount(sql: Sql, settlement: Settlement): Promise<boolean> {
   const recorded = await recordPaymentOnAccountStatement(sql, valuesOf(settlement, [paid]))
   return recorded.length > 0
+}
+
+/** Which of the two books a payment of an order with this status. */
+export function recordPaymentOf(status: OrderStatus) {
+  return status === 'pending' ? recordPayment : recordPaymentOnAccount
 }
 
 function valuesOf({ payment, mail, ...settlement }: Settlement, steps: Step[]): Values {

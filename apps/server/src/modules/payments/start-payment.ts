@@ -1,9 +1,10 @@
 import type { Cents } from '@trivet/core/money'
+import { priceDueCents } from '@trivet/core/contract/orders'
 import type { StartedPayment, StartPaymentInput } from '@trivet/core/contract/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { PaymentsUnreachable } from '../../platform/payments/payments.ts'
-import { findRentedOrder, findOrder } from '../orders/index.ts'
+import { findRentedOrder, findOrder, toOrder } from '../orders/index.ts'
 import { nextChange } from './charge-for-change.ts'
 
 /** Lets the guest's browser go on with a payment at the provider: of an own order, or of a change of it. */
@@ -29,8 +30,9 @@ export async function startPayment(
 async function paymentOfOrder(ctx: UserContext, orderId: string) {
   const order = await findOrder(ctx.sql, { orderId, viewer: { userId: ctx.actor.userId, isAdmin: false } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  if (order.status !== 'pending' || order.paidAt) throw new AppError('ORDER_NOT_PAYABLE')
-  return { amountCents: order.totalCents }
+  const amountCents = priceDueCents(toOrder(order))
+  if (amountCents === 0) throw new AppError('ORDER_NOT_PAYABLE')
+  return { amountCents }
 }
 
 /** What a change costs is decided when it is made; an amount that is wrong then pays for nothing. */

@@ -56,7 +56,7 @@ export function DriverFields<Props extends ControlProps>({
           hint={
             isAccessGone
               ? 'Please type it again: it is never kept on this device'
-              : `For you, the driver and us alone, never on a shared trip. At most ${maxAccess} characters.`
+              : `For you, the driver and us alone, never on a shared trip, and erased after the pickup. At most ${maxAccess} characters.`
           }
           fieldClassName="sm:col-span-2"
         />

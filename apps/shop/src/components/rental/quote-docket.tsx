@@ -8,18 +8,19 @@ import type { DocketProps } from '@trivet/ui/docket'
 /** Of a cart or of an order that was placed. */
 export type ShownQuote = Pick<Quote, 'days' | 'rows' | 'totalCents'>
 
-export type QuoteDocketProps = Omit<DocketProps, 'children'> & {
+export type QuoteDocketProps = DocketProps & {
   quote: ShownQuote
   /** Told under the total; null while it is not known, left out where nothing is to be said of it. */
   depositCents?: Cents | null | undefined
 }
 
-/** Every cost of a rental, as core adds it up. */
+/** Every cost of a rental, as core adds it up; children are rows below the total. */
 export function QuoteDocket({
   quote,
   depositCents,
   title = 'Order summary',
   footer,
+  children,
   ...props
 }: QuoteDocketProps) {
   const { days } = quote
@@ -49,6 +50,7 @@ export function QuoteDocket({
         />
       ))}
       <DocketTotal label="Total" value={formatMoney(quote.totalCents)} />
+      {children}
     </Docket>
   )
 }

@@ -1,14 +1,12 @@
-import { needPlanPrices } from '../../components/product/use-plan-prices.ts'
 import type { ApiUtils } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { clothPieces, pieceCategories } from './cloth-piece.ts'
 
 /** Everything the home page shows of the catalogue. */
-export function prefetchHomeProducts(utils: ApiUtils) {
-  const { products } = utils
+export function prefetchHomeProducts({ products, kits }: ApiUtils) {
   return Promise.all([
     prefetchKit(products),
-    needPlanPrices(utils),
+    kits.planPrices.prefetch(),
     ...pieceCategories.map((category) => products.kitEligible.prefetch({ category })),
   ])
 }

@@ -6,6 +6,7 @@ import { KitActions } from './kit-actions.tsx'
 import { KitBuilder } from './kit-builder.tsx'
 import { findKitDraft, forgetKitDraft, newKit, rememberKitDraft } from './kit-drafts.ts'
 import { ShopListing } from './shop-listing.tsx'
+import { StayStart } from './stay-start.tsx'
 import { useKitSaving } from './use-kit-saving.ts'
 import { useKitTemplates } from './use-kit-templates.ts'
 import { useKitWork } from './use-kit-work.ts'
@@ -64,6 +65,7 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
           />
         }
       />
+      {kitId === null && <StayStart work={work} />}
       {saving.isConflict && (
         <Suspense>
           <KitConflictDialog

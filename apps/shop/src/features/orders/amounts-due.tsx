@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '@trivet/core/money'
 import type { AmountDue, Order } from '@trivet/core/contract/orders'
+import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { formatInstant } from '../../components/format-instant.ts'
@@ -30,6 +31,8 @@ export function AmountsDue({ order }: { order: Order }) {
             </div>
             {due.paidAt ? (
               <PaymentBadge isPaid />
+            ) : due.waivedAt ? (
+              <Badge>Nothing to pay</Badge>
             ) : (
               <Button size="sm" className="h-11" aria-haspopup="dialog" onClick={() => setPaying(due)}>
                 Pay {formatMoney(toCents(due.amount))}

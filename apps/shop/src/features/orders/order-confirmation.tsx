@@ -1,5 +1,5 @@
 import { formatUsDate } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -20,6 +20,7 @@ import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
+import { DueRows } from './due-rows.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { PaymentBadge } from './order-badges.tsx'
 import { OrderChoices } from './order-choices.tsx'
@@ -64,10 +65,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Payment order={order} />
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
-        <QuoteDocket
-          quote={orderQuote(order)}
-          depositCents={order.deposit === undefined ? undefined : toCents(order.deposit)}
-        />
+        <QuoteDocket quote={orderQuote(order)} depositCents={openDeposit(order)}>
+          <DueRows order={order} />
+        </QuoteDocket>
         {isOwn && (
           <div className="flex flex-wrap gap-3">
             <DocumentButton
@@ -203,4 +203,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** In cents; none once the pieces are back, or were never sent. */
+function openDeposit({ deposit, status }: Order): Cents | undefined {
+  const isOver = status === 'cancelled' || status === 'completed'
+  return deposit === undefined || isOver ? undefined : toCents(deposit)
 }

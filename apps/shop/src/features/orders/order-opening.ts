@@ -13,7 +13,7 @@ export function openingOf(
   if (hold === 'over') {
     return { title: 'Order not paid', text: 'Nothing is charged, and nothing will be delivered.' }
   }
-  if (!isPaid) {
+  if (!isPaid && status === 'pending') {
     return {
       title: 'Order received',
       text: 'It is confirmed as soon as it is paid.',

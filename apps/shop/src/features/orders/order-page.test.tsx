@@ -41,6 +41,23 @@ function ahead(days: number, facts: Partial<Order> = {}) {
 
 const choices = () => screen.findByRole('region', { name: 'If plans change' })
 
+describe('the deposits', () => {
+  test('it was placed with are named under its total', async () => {
+    renderOrder(ahead(20, { deposit: 120 }))
+    expect(await screen.findByText(paymentsCopy.depositText(12_000))).toBeVisible()
+  })
+
+  test.each([
+    ['an older order', ahead(20)],
+    ['a cancelled order', ahead(20, { deposit: 120, status: 'cancelled' })],
+    ['a completed order', ahead(-20, { deposit: 120, status: 'completed' })],
+  ])('of %s are not spoken of', async (_case, order) => {
+    renderOrder(order)
+    expect(await screen.findByText('Order summary')).toBeVisible()
+    expect(screen.queryByText(/deposits/)).toBeNull()
+  })
+})
+
 describe('if plans change', () => {
   test('each way has its deadline', async () => {
     const order = ahead(20)
@@ -241,6 +258,7 @@ describe('what is owed besides the price', () => {
     reason: 'A missing paring knife',
     at: '2027-06-11T12:00:00Z',
     paidAt: null,
+    waivedAt: null,
   }
   const collected = (facts: Partial<Order> = {}) =>
     sampleOrder({ status: 'collected', amountsDue: [due], ...facts })
@@ -259,6 +277,29 @@ describe('what is owed besides the price', () => {
     expect(screen.queryByRole('button', { name: 'Pay $24.00' })).toBeNull()
     expect(payDue).toHaveBeenCalledExactlyOnceWith(
       { id: orderId, dueId: 'due-1', paymentToken: 'tok_test_success' },
+      expect.anything(),
+    )
+  })
+})
+
+describe('an order that went out on account', () => {
+  const account = () =>
+    sampleOrder({ status: 'delivered', isPaid: false, paidAt: null, paymentStatus: 'unpaid' })
+
+  test('says what is due, why and since when, and is paid on its page', async () => {
+    const pay = vi.fn(() => ({ ...account(), isPaid: true, paymentStatus: 'paid' as const }))
+    const { user } = renderOrder(account(), { orders: { pay } })
+    expect(await screen.findByText('To be paid')).toBeVisible()
+    expect(screen.getByText(/^Price of the order, since /)).toBeVisible()
+    const panel = within(screen.getByRole('region', { name: 'Pay for your order' }))
+    await user.type(await panel.findByLabelText('Name on card'), 'Ana Example')
+    await user.type(panel.getByLabelText('Card number'), '4242424242424242')
+    await user.type(panel.getByLabelText('Expiry (MM/YY)'), '1230')
+    await user.type(panel.getByLabelText('CVC'), '123')
+    await user.click(panel.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(screen.queryByText('To be paid')).toBeNull())
+    expect(pay).toHaveBeenCalledExactlyOnceWith(
+      { id: orderId, paymentToken: 'tok_test_success' },
       expect.anything(),
     )
   })

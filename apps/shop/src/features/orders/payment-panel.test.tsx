@@ -35,7 +35,8 @@ function renderOrder(order: Order, answer: Pay = () => sampleOrder()) {
   const pay = vi.fn(answer)
   const byId = vi.fn(() => order)
   const Component = () => <ConfirmationPage orderId={orderId} />
-  return { pay, byId, ...renderPage({ path: '/order', Component, api: { orders: { byId, pay } } }) }
+  const shop: TrpcAnswers['shop'] = { info: () => ({ demoAccounts: [], payments: 'test' }) }
+  return { pay, byId, ...renderPage({ path: '/order', Component, api: { orders: { byId, pay }, shop } }) }
 }
 
 const refusal = (status: number, errorCode: ErrorCode | null, message: string) => () => {
@@ -67,6 +68,15 @@ describe('an order that waits for its payment', () => {
     expect(heading).toHaveFocus()
     expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+    expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
+  })
+
+  test('is paid by a wallet', async () => {
+    const { user, pay } = renderOrder(waiting())
+    await user.click(await screen.findByRole('button', { name: paymentsCopy.testWallet }, { timeout: 4000 }))
+    const sheet = within(await screen.findByRole('dialog', { name: paymentsCopy.testWallet }))
+    await user.click(sheet.getByRole('button', { name: 'Pay $121.09' }))
+    expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toHaveFocus()
     expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
   })
 

@@ -1,6 +1,6 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { formatMoney, toCents } from '@trivet/core/money'
-import type { Order } from '@trivet/core/contract/orders'
+import { priceDueCents, type Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -15,12 +15,12 @@ import { paths } from '../../paths.ts'
 import type { PaymentHold } from './payment-hold.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
-/** Pays an order whose items are still held; an order that waits for nothing shows nothing here. */
+/** Pays an order whose items are still held, or that went out on account; one that owes no price shows nothing here. */
 export function PaymentPanel({ order, hold }: { order: Order; hold: PaymentHold }) {
   const payment = usePayOrder(order._id)
   if (payment.isTooLate) return <HoldOver takesFocus />
   if (hold === 'over') return <HoldOver />
-  if (hold === 'none') return null
+  if (priceDueCents(order) === 0) return null
   return <OpenPayment order={order} payment={payment} />
 }
 

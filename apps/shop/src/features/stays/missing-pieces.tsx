@@ -1,9 +1,12 @@
 import { cartPeriod } from '@trivet/core/cart'
-import { daysText } from '@trivet/core/copy/cart'
-import { priceKit } from '@trivet/core/kits'
-import { formatMoney, toCents } from '@trivet/core/money'
-import { quoteRental } from '@trivet/core/pricing'
 import type { PublicStay } from '@trivet/core/contract/stays'
+import { daysText } from '@trivet/core/copy/cart'
+import { gapKitName, gapKitText } from '@trivet/core/copy/stays'
+import { formatDay } from '@trivet/core/dates'
+import type { KitLine } from '@trivet/core/kits'
+import { formatMoney, type Cents } from '@trivet/core/money'
+import { quoteRental } from '@trivet/core/pricing'
+import { gapKit, isInCart } from '@trivet/core/stays'
 import { Button } from '@trivet/ui/button'
 import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -13,26 +16,17 @@ import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 import { categoryName } from './kitchen-words.ts'
+import { useGapKit } from './use-gap-kit.ts'
 
 type Piece = PublicStay['proposal'][number]
 
-/** What this kitchen lacks, one by one or all in one press. */
-export function MissingPieces({ proposal }: Pick<PublicStay, 'proposal'>) {
+/** What this kitchen lacks, one by one, or all in one press: as one custom kit wherever the pieces make one. */
+export function MissingPieces({ stay: { slug, title, proposal } }: { stay: PublicStay }) {
   const { cart, ready, addAll } = useCart()
-  const { rates } = useShopSettings()
-  const isInCart = ({ product }: Piece) => ready && cart.items.some(({ _id }) => _id === product._id)
-  const open = proposal.filter((piece) => !isInCart(piece))
-  const quote = quoteRental({
-    lines: open.map(({ product }) => ({
-      id: product._id,
-      name: product.name,
-      unitPriceCents: toCents(product.price),
-      quantity: 1,
-    })),
-    period: ready ? cartPeriod(cart) : null,
-    damageProtection: false,
-    rates,
-  })
+  const isThere = ({ product }: Piece) => ready && isInCart(cart.items, product)
+  const open = proposal.filter((piece) => !isThere(piece))
+  const kit = gapKit(gapKitName(title), open)
+  const { press, isPending } = useGapKit(slug, kit)
   if (proposal.length === 0) {
     return (
       <p className="mt-section max-w-prose text-lead">
@@ -48,25 +42,30 @@ export function MissingPieces({ proposal }: Pick<PublicStay, 'proposal'>) {
         </h2>
         {open.length > 0 ? (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <p className="text-right font-mono tabular-nums">
-              <span className="font-medium">{formatMoney(quote.subtotalCents)} / week</span>
-              {quote.days !== null && (
-                <span className="block text-caption text-muted-foreground">
-                  {formatMoney(quote.rentalCostCents)} for {daysText(quote.days)}
-                </span>
-              )}
-            </p>
-            <Button onClick={() => addAll(open.map(cartProductOf))}>Add what is missing</Button>
+            <GapSum prices={kit.isWhole ? [kit.price.totalCents] : kit.lines.map(priceOf)} />
+            <Button
+              loading={isPending}
+              onClick={() => (kit.isWhole ? press() : addAll(open.map(cartProductOf)))}
+            >
+              Add what is missing
+            </Button>
           </div>
         ) : (
           <Button render={<Link to={paths.cart()} />}>View Cart</Button>
         )}
       </div>
-      <KitOffer pieces={open} />
+      {kit.isWhole && (
+        <p className="mt-3 text-small text-muted-foreground">
+          {gapKitText(kit.price)}{' '}
+          <Link to={paths.kitBuilder({ stay: slug })} className="underline underline-offset-4">
+            Build it
+          </Link>
+        </p>
+      )}
       <ul className="mt-6 grid grid-cols-2 gap-4 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
         {proposal.map((piece) => (
           <li key={piece.product._id} className="grid">
-            <PieceCard piece={piece} isInCart={isInCart(piece)} />
+            <PieceCard piece={piece} isInCart={isThere(piece)} />
           </li>
         ))}
       </ul>
@@ -74,29 +73,36 @@ export function MissingPieces({ proposal }: Pick<PublicStay, 'proposal'>) {
   )
 }
 
-/** From so many pieces on they are cheaper as one kit, which the kit builder packs. */
-function KitOffer({ pieces }: { pieces: readonly Piece[] }) {
-  const { discountPercent, totalCents } = priceKit(
-    pieces.map(({ product: { price, depositAmount, itemWeight } }) => ({
-      quantity: 1,
-      unitPriceCents: toCents(price),
-      depositCents: toCents(depositAmount),
-      weightGrams: itemWeight,
-    })),
-  )
-  if (discountPercent === 0) return null
+/** Of what is to be added line by line: for a week and, once dates are chosen, over them. */
+function GapSum({ prices }: { prices: readonly Cents[] }) {
+  const { cart, ready } = useCart()
+  const { rates } = useShopSettings()
+  const period = ready ? cartPeriod(cart) : null
+  const lines = prices.map((unitPriceCents) => ({ id: '', name: '', unitPriceCents, quantity: 1 }))
+  const { subtotalCents, rentalCostCents, days } = quoteRental({
+    lines,
+    period,
+    damageProtection: false,
+    rates,
+  })
   return (
-    <p className="mt-3 text-small text-muted-foreground">
-      As one custom kit they cost {discountPercent}% less:{' '}
-      <span className="font-mono tabular-nums">{formatMoney(totalCents)} / week</span>.{' '}
-      <Link to={paths.kitBuilder()} className="underline underline-offset-4">
-        Build it
-      </Link>
+    <p className="text-right font-mono tabular-nums">
+      <span className="font-medium">{formatMoney(subtotalCents)} / week</span>
+      {period && days !== null && (
+        <span className="block text-caption text-muted-foreground">
+          {formatMoney(rentalCostCents)} for {daysText(days)}, {formatDay(period.start)} –{' '}
+          {formatDay(period.end)}
+        </span>
+      )}
     </p>
   )
 }
 
-function PieceCard({ piece, isInCart }: { piece: Piece; isInCart: boolean }) {
+function priceOf({ unitPriceCents }: KitLine): Cents {
+  return unitPriceCents
+}
+
+function PieceCard({ piece, isInCart: isThere }: { piece: Piece; isInCart: boolean }) {
   const { add } = useCart()
   const { category, product } = piece
   return (
@@ -118,11 +124,11 @@ function PieceCard({ piece, isInCart }: { piece: Piece; isInCart: boolean }) {
           size="sm"
           variant="secondary"
           className="mt-2 h-11 self-start"
-          disabled={isInCart}
+          disabled={isThere}
           onClick={() => add(cartProductOf(piece))}
         >
-          {isInCart ? <Check aria-hidden strokeWidth={1.75} /> : <Plus aria-hidden strokeWidth={1.75} />}
-          {isInCart ? 'In your cart' : 'Add'}
+          {isThere ? <Check aria-hidden strokeWidth={1.75} /> : <Plus aria-hidden strokeWidth={1.75} />}
+          {isThere ? 'In your cart' : 'Add'}
           <span className="sr-only"> {product.name}</span>
         </Button>
       </div>

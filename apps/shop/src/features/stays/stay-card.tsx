@@ -71,7 +71,7 @@ function NotServed({ address }: Pick<Stay, 'address'>) {
   const { outside } = servedPlace({ ...address, country }, serviceAreas)
   if (!outside) return null
   return (
-    <p className="mt-2 flex gap-2 rounded-cloth bg-badge-warning-fill px-3 py-2 text-small font-medium text-badge-warning">
+    <p className="my-2 flex gap-2 rounded-cloth bg-badge-warning-fill px-3 py-2 text-small font-medium text-badge-warning">
       <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
       {staysCopy.stayNotServed(outside.message)}
     </p>

@@ -15,7 +15,7 @@ import { MissingPieces } from './missing-pieces.tsx'
 /** A rental as its guests find it: what is there, what is not, and the shop set up for it. */
 export function StayPage({ stay }: { stay: PublicStay }) {
   useStay(stay)
-  const { title, area, has, referralCode, proposal } = stay
+  const { title, area, has, referralCode } = stay
   return (
     <div className="page-width pb-section">
       <div className="grid items-center gap-x-6 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
@@ -69,7 +69,7 @@ export function StayPage({ stay }: { stay: PublicStay }) {
           </div>
         </section>
       </div>
-      <MissingPieces proposal={proposal} />
+      <MissingPieces stay={stay} />
       <div className="mt-section border-t pt-8">
         <p className="max-w-prose text-muted-foreground">
           Would you rather have a kit for the whole week? All of our kits come with this address and your

@@ -9,6 +9,7 @@ export const amountDueOutput = z.object({
   reason: z.string(),
   at: instantOutput,
   paidAt: instantOutput.nullable(),
+  waivedAt: instantOutput.nullable().meta({ description: 'Since when it need not be paid any more' }),
 })
 
 export type AmountDue = z.infer<typeof amountDueOutput>

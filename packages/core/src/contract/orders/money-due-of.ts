@@ -13,12 +13,12 @@ export function moneyDueOf({ status, isPaid, totalPrice, createdAt, amountsDue =
     isPaid,
     totalCents: toCents(totalPrice),
     placedAt: createdAt,
-    amounts: amountsDue.map(({ _id, amount, reason, at, paidAt }) => ({
+    amounts: amountsDue.map(({ _id, amount, reason, at, paidAt, waivedAt }) => ({
       id: _id,
       amountCents: toCents(amount),
       reason,
       at,
-      isSettled: paidAt !== null,
+      isSettled: paidAt !== null || waivedAt !== null,
     })),
   })
 }
@@ -36,6 +36,6 @@ export function statusChangeFactsOf(
     addressNeeded: order.addressNeeded === true,
     isPaid: order.isPaid,
     isOnAccount: order.onAccountBecause !== undefined,
-    dueCents: priceDueCents(order),
+    dueCents: moneyDueOf(order).cents,
   }
 }

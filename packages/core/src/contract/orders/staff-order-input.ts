@@ -76,6 +76,13 @@ export const markPaidInput = z.object({
   note: plainText({ max: 1000, multiline: true }).default(''),
 })
 
+/** Of an amount that an order owes besides its price. */
+export const amountDueIdInput = z.object({ id: z.string(), dueId: z.string() })
+
+export const waiveDueInput = z.object({
+  reason: plainText({ max: 500, required: ordersCopy.waiveReasonRequired }),
+})
+
 export const orderNoteInput = z.object({
   text: plainText({ max: 2000, multiline: true, required: ordersCopy.orderNoteRequired }),
 })
@@ -83,4 +90,6 @@ export const orderNoteInput = z.object({
 export type StatusChangeInput = z.output<typeof statusChangeInput>
 export type RefundOrderInput = z.output<typeof refundOrderInput>
 export type MarkPaidInput = z.output<typeof markPaidInput>
+export type AmountDueId = z.output<typeof amountDueIdInput>
+export type WaiveDueInput = z.output<typeof waiveDueInput>
 export type OrderNoteInput = z.output<typeof orderNoteInput>

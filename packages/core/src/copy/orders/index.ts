@@ -1,6 +1,7 @@
 export * from './change-words.ts'
 export * from './damage-report-words.ts'
 export * from './status-change-words.ts'
+export * from './money-due-words.ts'
 export * from './order-options.ts'
 export * from './order-timeline.ts'
 export * from './price-change-words.ts'

@@ -53,6 +53,7 @@ const kindTitles = {
   'damage-reported': 'Damage reported',
   'damage-charged': 'To pay for missing or damaged pieces',
   'damage-paid': 'Missing or damaged pieces paid',
+  'damage-waived': 'Missing or damaged pieces are not charged',
   'trip-shared': 'Trip shared by a link',
   'trip-withdrawn': 'Trip links stopped',
 } as const satisfies Record<TimelineKind, string | null>

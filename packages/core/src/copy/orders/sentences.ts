@@ -31,8 +31,10 @@ export const statusChangeRefused = (from: string, to: string) =>
 export const unpaidStepRefused = (due: string) =>
   `${due} of it is unpaid. Book the payment first, or put the order on account with a reason.`
 export const completedWithMoneyDue = (due: string) =>
-  `${due} is still due. Book it first; then the order can be completed.`
+  `${due} is still due. Book or waive it first; then the order can be completed.`
 export const onAccountReasonRequired = 'Please say why this order goes out unpaid'
+export const waiveReasonRequired = 'Please say why this need not be paid'
+export const amountSettledAlready = 'This amount is paid or waived already'
 export const refundReasonRequired = 'Please give a reason for the refund'
 export const refundAmountInvalid = 'Please enter a valid amount'
 export const cancelRefused = (status: string) => `An order that is ${status} can no longer be cancelled`

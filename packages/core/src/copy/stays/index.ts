@@ -1,1 +1,2 @@
+export * from './gap-kit-words.ts'
 export * from './sentences.ts'

@@ -1,4 +1,5 @@
 import { addressNeeded } from '@trivet/core/copy/address'
+import { accessInMail } from '@trivet/core/copy/mail'
 import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
@@ -88,7 +89,7 @@ export function driverNotesOf({ deliveryDetails }: Order): Block[] {
   const { phone, deliveryNotes, access } = deliveryDetails
   const rows = [
     { label: 'Phone', value: formatPhone(phone) },
-    { label: 'Access', value: access },
+    { label: 'Access', value: access && accessInMail },
     { label: 'Notes', value: deliveryNotes },
   ].filter(({ value }) => value !== '')
   if (rows.length === 0) return []

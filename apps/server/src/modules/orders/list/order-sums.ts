@@ -25,7 +25,8 @@ const openAmountsCents = orZero(
     .selectFrom('amounts_due as a')
     .select((eb) => sumOf(eb.ref('a.amount_cents')).as('cents'))
     .whereRef('a.order_id', '=', 'o.id')
-    .where('a.paid_at', 'is', null),
+    .where('a.paid_at', 'is', null)
+    .where('a.waived_at', 'is', null),
 )
 
 const openPriceCents = order

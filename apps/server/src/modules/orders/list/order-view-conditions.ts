@@ -32,6 +32,13 @@ const late = (statuses: readonly OrderStatus[], visit: Visit, now: Date) =>
     .where(visit, '<=', dayInUtc(now))
     .where(visit, '<', dayAtPlace(now))
 
+/** What came on top of their price is open. */
+const owingMore = eb
+  .selectFrom('amounts_due')
+  .select('order_id')
+  .where('paid_at', 'is', null)
+  .where('waived_at', 'is', null)
+
 /** Which orders `o` belong in a view, at a moment. */
 export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
   new: (now) => {
@@ -47,5 +54,5 @@ export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
     return eb('o.id', '=', anyFrom(notOut.unionAll(notBack)))
   },
   'address-needed': () => eb.and([eb('o.street', '=', ''), isNotCancelled]),
-  unpaid: () => eb.and([eb('o.paid_at', 'is', null), isNotCancelled]),
+  unpaid: () => eb.or([eb.and([eb('o.paid_at', 'is', null), isNotCancelled]), eb('o.id', 'in', owingMore)]),
 }

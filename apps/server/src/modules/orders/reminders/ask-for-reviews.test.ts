@@ -27,7 +27,8 @@ async function rented(end: string, status = 'completed') {
     where: { id: order._id },
     data: {
       status,
-      onAccountBecause: 'Pays by check',
+      paymentStatus: 'paid',
+      paidAt: clock.now(),
       rentalStart: new Date(`${addDays(calendarDate(end), -7)}T00:00:00Z`),
       rentalEnd: new Date(`${end}T00:00:00Z`),
       timeZone: 'America/Chicago',

@@ -37,7 +37,7 @@ async function rent({
     where: { id: order._id },
     data: {
       status,
-      onAccountBecause: 'Pays by check',
+      ...(status !== 'pending' && { paymentStatus: 'paid', paidAt: clock.now() }),
       rentalStart: rentalStart!,
       rentalEnd: rentalEnd!,
       timeZone: zone,

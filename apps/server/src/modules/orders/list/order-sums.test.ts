@@ -1,0 +1,109 @@
+import { moneyDue, orderStatuses, type OrderStatus } from '@trivet/core/orders'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { query } from '../../../platform/sql/query.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { createUser } from '../../../test/factories.ts'
+import { address } from '../../../test/orders.ts'
+import { newOrderNumber } from '../../checkout/new-order-number.ts'
+import { dueCents } from './order-sums.ts'
+import { isInView } from './order-view-conditions.ts'
+
+const database = await testDatabase()
+const { prisma, sql } = database
+const { id: userId } = await createUser(database)
+const at = new Date('2026-12-01T12:00:00Z')
+
+type Amount = { amountCents: number; state: 'open' | 'paid' | 'waived' }
+type Case = { status: OrderStatus; isPaid: boolean; totalCents: number; amounts: Amount[] }
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  status: fc.constantFrom(...orderStatuses),
+  isPaid: fc.boolean(),
+  totalCents: fc.integer({ min: 1, max: 9999 }),
+  amounts: fc.array(
+    fc.record({
+      amountCents: fc.integer({ min: 1, max: 999 }),
+      state: fc.constantFrom('open', 'paid', 'waived'),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+test('an order owes in the database what the rules say, and is among the unpaid for it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(cases, { minLength: 1, maxLength: 60 }), async (orders) => {
+      const ids = await store(orders)
+      const found = await query(sql, (db) =>
+        db
+          .selectFrom('orders as o')
+          .select(['o.id', dueCents.as('due')])
+          .where('o.id', 'in', ids),
+      )
+      const inView = await query(sql, (db) =>
+        db.selectFrom('orders as o').select('o.id').where('o.id', 'in', ids).where(isInView.unpaid(at)),
+      )
+      const due = new Map(found.map((order) => [order.id, order.due]))
+      const listed = new Set(inView.map(({ id }) => id))
+      const expected = orders.map(dueByTheRules)
+      expect(ids.map((id) => due.get(id))).toEqual(expected)
+      expect(ids.map((id) => listed.has(id))).toEqual(expected.map((cents) => cents > 0))
+    }),
+    { numRuns: 5 },
+  )
+})
+
+function dueByTheRules({ amounts, ...order }: Case): number {
+  const owed = amounts.map(({ amountCents, state }, n) => ({
+    id: String(n),
+    amountCents,
+    reason: '',
+    at: '',
+    isSettled: state !== 'open',
+  }))
+  return moneyDue({ ...order, placedAt: '', amounts: owed }).cents
+}
+
+async function store(orders: Case[]): Promise<string[]> {
+  const stored = orders.map((order) => ({ ...order, id: newId() }))
+  await prisma.order.createMany({
+    data: stored.map(({ id, status, isPaid, totalCents }) => ({
+      ...address,
+      id,
+      number: newOrderNumber(),
+      userId,
+      status,
+      onAccountBecause: 'Pays by check',
+      paymentMethod: 'stripe' as const,
+      agreedTo: {},
+      subtotalCents: totalCents,
+      extraDaysCents: 0,
+      damageProtection: false,
+      damageProtectionCents: 0,
+      deliveryCents: 0,
+      taxCents: 0,
+      discountCents: 0,
+      totalCents,
+      rates: {},
+      rentalStart: at,
+      rentalEnd: new Date('2026-12-08'),
+      timeZone: 'America/Chicago',
+      ...(isPaid && { paymentStatus: 'paid' as const, paidAt: at }),
+    })),
+  })
+  await prisma.amountDue.createMany({
+    data: stored.flatMap(({ id: orderId, amounts }) =>
+      amounts.map(({ amountCents, state }) => ({
+        id: newId(),
+        orderId,
+        reason: 'Tongs',
+        amountCents,
+        createdAt: at,
+        ...(state === 'paid' && { paidAt: at, provider: 'outside', reference: newId() }),
+        ...(state === 'waived' && { waivedAt: at, waivedBecause: 'A regular' }),
+      })),
+    ),
+  })
+  return stored.map(({ id }) => id)
+}

@@ -1,0 +1,6 @@
+import type { DueRow } from '../../orders/money-due.ts'
+
+/** Why something is due, for guests and staff. */
+export function dueReason(row: DueRow): string {
+  return row.of === 'price' ? 'Price of the order' : row.reason
+}
