@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../lib/error-code.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 
-/** Opens an own order by the number that its mails and its papers carry, in whatever spelling. */
+/** Opens an own order by the number that its mails and documents carry, in whatever spelling. */
 export function FindOrder() {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
