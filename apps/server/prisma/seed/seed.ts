@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sampleCompany } from '@trivet/core/company'
 import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { hadItStatuses } from '@trivet/core/reviews'
 import { standardSettings } from '@trivet/core/settings'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import type { Database, Sql } from '../../src/platform/database.ts'
@@ -28,9 +29,10 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
       await tx.product.createMany({ data: catalog.map(productRow) })
       await tx.kitComponent.createMany({ data: catalog.flatMap(componentRows) })
       await tx.relatedProduct.createMany({ data: catalog.flatMap(relatedRows) })
-      await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
       await addKits(tx, today)
       await addOrderHistory(tx, today)
+      await tx.review.createMany({ data: sampleReviews.map((review) => reviewRow(review, today)) })
+      await verifyReviews(tx)
       await addContact(tx, today)
       await spreadJoining(tx)
       return true
@@ -42,6 +44,14 @@ export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): 
 function firstSettings(savedAt: Date): Prisma.SettingsCreateInput {
   const savedBy = userId(demoAccounts[0]?.email ?? '')
   return { version: 1, value: { ...standardSettings, company: sampleCompany }, savedAt, savedBy }
+}
+
+/** Of customers whose order of the product was delivered. */
+async function verifyReviews(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE reviews SET is_verified = true
+    FROM orders o JOIN order_lines l ON l.order_id = o.id
+    WHERE o.user_id = reviews.user_id AND l.product_id = reviews.product_id AND o.status = ANY (${[...hadItStatuses]})`
 }
 
 /** Customers join shortly before the first thing they do, not all on one day. */

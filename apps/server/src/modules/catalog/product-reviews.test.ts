@@ -2,6 +2,7 @@ import type { Review } from '@trivet/core/contract/catalog'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
 import type { Order } from '@trivet/core/contract/orders'
 import { orderStatuses } from '@trivet/core/orders'
+import { hadItStatuses } from '@trivet/core/reviews'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
@@ -62,24 +63,55 @@ describe('the reviews of a product', () => {
     const other = await createProduct(database)
     const guest = await createGuest(shop)
     const stranger = await createUser(database)
-    const order = (await postOrder(app, { token: guest.token, body: orderBody(product) })).json<Order>()
+    const order = (
+      await postOrder(app, {
+        token: guest.token,
+        body: orderBody(product, { paymentToken: 'tok_test_success' }),
+      })
+    ).json<Order>()
     await write({ productId: product.id, userId: guest.userId, at: 1 })
     await write({ productId: product.id, userId: stranger.id })
     await write({ productId: other.id, userId: guest.userId })
-    const verified = async (status: string) => {
-      await database.prisma.order.update({
-        where: { id: order._id },
-        data: { status, paymentStatus: 'paid', paidAt: new Date('2026-12-01'), holdExpiresAt: null },
-      })
+    const staff = await createGuest(shop, { isAdmin: true })
+    const verified = async () => {
       const reviews = await reviewsOf(product.id)
       const page = (await app.inject(`/api/products/${product.id}`)).json<{ reviews: Review[] }>()
       expect(page.reviews).toEqual(reviews)
       return reviews.map(({ isVerified }) => isVerified)
     }
-    for (const status of orderStatuses) {
-      const hadIt = ['delivered', 'collected', 'completed'].includes(status)
-      expect([status, await verified(status)]).toEqual([status, [hadIt, false]])
+    for (const status of ['packed', 'dispatched', 'delivered', 'collected', 'completed']) {
+      const answer = await app.inject({
+        method: 'PUT',
+        url: `/api/orders/${order._id}/status`,
+        headers: { authorization: `Bearer ${staff.token}` },
+        payload: { status },
+      })
+      expect(answer.statusCode).toBe(200)
+      const hadIt = status !== 'packed' && status !== 'dispatched'
+      expect([status, await verified()]).toEqual([status, [hadIt, false]])
     }
     expect((await reviewsOf(other.id)).map(({ isVerified }) => isVerified)).toEqual([false])
+  })
+
+  test('are verified at once when they are written after the delivery, and not after any other order', async () => {
+    const product = await createProduct(database, { countInStock: 20 })
+    for (const status of orderStatuses) {
+      const guest = await createGuest(shop)
+      const order = (await postOrder(app, { token: guest.token, body: orderBody(product) })).json<Order>()
+      await database.prisma.order.update({
+        where: { id: order._id },
+        data: { status, paymentStatus: 'paid', paidAt: new Date('2026-12-01'), holdExpiresAt: null },
+      })
+      const written = await app.inject({
+        method: 'POST',
+        url: `/api/products/${product.id}/reviews`,
+        headers: { authorization: `Bearer ${guest.token}` },
+        payload: { rating: 5, comment: status },
+      })
+      expect(written.statusCode).toBe(201)
+    }
+    const reviews = await reviewsOf(product.id)
+    const verified = reviews.filter(({ isVerified }) => isVerified).map(({ comment }) => comment)
+    expect(verified.toSorted()).toEqual([...hadItStatuses].toSorted())
   })
 })

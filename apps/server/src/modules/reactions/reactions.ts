@@ -11,6 +11,7 @@ import {
 } from '../mail/index.ts'
 import type { Reactions } from '../orders/index.ts'
 import { endCommission, giveDiscountBack, releaseCommission, takeBackCommission } from '../referrals/index.ts'
+import { verifyReviews } from '../reviews/index.ts'
 
 /**
  * What happens when something happened to an order: each line from left to right, in the transaction of the event. What
@@ -22,7 +23,7 @@ export const reactions: Reactions = {
   'order.confirmed': [],
   'order.packed': [mailStatus],
   'order.dispatched': [mailStatus],
-  'order.delivered': [mailStatus],
+  'order.delivered': [mailStatus, verifyReviews],
   'order.collected': [mailStatus],
   'order.completed': [mailStatus, releaseUnits, releaseCommission],
   'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack, endCommission],

@@ -1,15 +1,27 @@
+import { hadItStatuses } from '@trivet/core/reviews'
 import type { Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
 import type { NewRow } from '../../platform/sql/fields.ts'
 import { bool } from '../../platform/sql/functions.ts'
 import { insertFrom } from '../../platform/sql/insert.ts'
-import { statement } from '../../platform/sql/statement.ts'
+import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { countedRatings } from '../catalog/index.ts'
 
 const unhidden = ['hiddenAt', 'hiddenBy', 'hiddenReason'] as const
 
-type NewReview = NewRow<'reviews', (typeof unhidden)[number]>
+type NewReview = Omit<NewRow<'reviews', (typeof unhidden)[number]>, 'isVerified'>
 
 type AddedReview = { isProductKnown: boolean; isAdded: boolean }
+
+// what was rented by itself; the pieces of a kit were rented as the kit
+const hadIt = (db: Builder, $: Slots<NewReview>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select('o.id')
+    .where('o.user_id', '=', $.userId)
+    .where('l.product_id', '=', $.productId)
+    .where('o.status', 'in', hadItStatuses)
 
 const insertReview = statement<NewReview>()('add-review', (db, $) =>
   db
@@ -27,6 +39,7 @@ const insertReview = statement<NewReview>()('add-review', (db, $) =>
           rating: $.rating,
           comment: $.comment,
           createdAt: $.createdAt,
+          isVerified: bool(eb.exists(hadIt(q, $))),
         }),
         leaving: unhidden,
       })
@@ -44,4 +57,20 @@ const insertReview = statement<NewReview>()('add-review', (db, $) =>
 export async function addReview(sql: Sql, review: NewReview): Promise<AddedReview> {
   const [added] = await insertReview(sql, review)
   return added ?? { isProductKnown: false, isAdded: false }
+}
+
+const verifyReviewsStatement = statement<{ orderId: string }>()('verify-reviews', (db, $) =>
+  db
+    .updateTable('reviews as r')
+    .from('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .set({ is_verified: true })
+    .where('o.id', '=', $.orderId)
+    .whereRef('r.user_id', '=', 'o.user_id')
+    .whereRef('r.product_id', '=', 'l.product_id'),
+)
+
+/** Reviews that a guest wrote before they had the product are verified once it is delivered. */
+export async function verifyReviews(tx: Sql, { orderId }: { orderId: string }): Promise<void> {
+  await verifyReviewsStatement(tx, { orderId })
 }

@@ -1,0 +1,2 @@
+// What other modules may use.
+export { verifyReviews } from './reviews.repo.ts'
