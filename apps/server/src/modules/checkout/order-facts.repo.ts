@@ -10,10 +10,13 @@ import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
 import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/index.ts'
 
-type FactsValues = {
-  productIds: string[]
-  userId: string | null
-  key: string | null
+type PricingValues = { productIds: string[] }
+
+type KitValues = { kitIds: string[]; userId: string | null }
+
+type FactsValues = PricingValues & {
+  userId: string
+  key: string
   /** Whose earlier orders are asked for. */
   ordersOf: string | null
   now: Date
@@ -22,7 +25,7 @@ type FactsValues = {
   numbers: string[]
 }
 
-const products = (db: Builder, $: Slots<FactsValues>) =>
+const products = (db: Builder, $: Slots<PricingValues>) =>
   db
     .selectFrom('products as p')
     .select((eb) => [
@@ -88,7 +91,15 @@ const earlierOrders = (db: Builder, $: Slots<FactsValues>) =>
     ])
     .where('o.user_id', '=', $.ordersOf)
     .where('o.status', '<>', 'cancelled')
-    .where((eb) => eb.or([eb('o.status', '=', 'pending'), eb('o.created_at', '>', $.placedSince)]))
+    // in one piece, so that no index of all pending orders looks like a way to it: a user has few orders
+    .where((eb) =>
+      eb
+        .case()
+        .when('o.status', '=', 'pending')
+        .then(true)
+        .else(eb('o.created_at', '>', $.placedSince))
+        .end(),
+    )
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
 
@@ -102,29 +113,33 @@ const freeNumber = (db: Builder, $: Slots<FactsValues>) =>
     .orderBy('drawn.place')
     .limit(1)
 
+const kits = (db: Builder, $: Slots<KitValues>) =>
+  selectKits(db).where('k.id', '=', any($.kitIds)).where('k.user_id', '=', $.userId)
+
+const selectPricing = (db: Builder, $: Slots<PricingValues>) =>
+  db.selectNoFrom([jsonArrayFrom(products(db, $)).as('products'), storedSettings(db).as('settings')])
+
 const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
-  db.selectNoFrom([
-    jsonArrayFrom(products(db, $)).as('products'),
+  selectPricing(db, $).select([
     jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
     jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
     orZero(lastOrdinal(db, $)).as('lastOrdinal'),
     freeNumber(db, $).as('freeNumber'),
-    storedSettings(db).as('settings'),
   ])
 
 export type ProductFacts = InferResult<ReturnType<typeof products>>[number]
 
 export type EarlierRequest = InferResult<ReturnType<typeof earlierRequest>>[number]
 
-export type OrderFacts = {
-  products: ProductFacts[]
-  kits?: KitRecord[]
+/** What the things that are asked for cost, by the settings in force. */
+export type PricingFacts = { products: ProductFacts[]; kits?: KitRecord[]; settings: VersionedSettings }
+
+export type OrderFacts = PricingFacts & {
   earlier: EarlierRequest | null
   earlierOrders: EarlierOrderFacts[]
   lastOrdinal: number
   /** Null when all that were drawn are other orders'. */
   freeNumber: string | null
-  settings: VersionedSettings
 }
 
 const factsOfProducts = statement<FactsValues>()('order-facts', selectFacts)
@@ -132,19 +147,34 @@ const factsOfProducts = statement<FactsValues>()('order-facts', selectFacts)
 /** As JSON carries it. */
 export type EarlierOrderFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['earlierOrders'][number]
 
-const factsWithKits = statement<FactsValues & { kitIds: string[] }>()('order-facts-with-kits', (db, $) =>
-  selectFacts(db, $).select(
-    jsonArrayFrom(selectKits(db).where('k.id', '=', any($.kitIds)).where('k.user_id', '=', $.userId)).as(
-      'kits',
-    ),
-  ),
+const factsWithKits = statement<FactsValues & KitValues>()('order-facts-with-kits', (db, $) =>
+  selectFacts(db, $).select(jsonArrayFrom(kits(db, $)).as('kits')),
+)
+
+const pricingOfProducts = statement<PricingValues>()('pricing-facts', selectPricing)
+
+const pricingWithKits = statement<PricingValues & KitValues>()('pricing-facts-with-kits', (db, $) =>
+  selectPricing(db, $).select(jsonArrayFrom(kits(db, $)).as('kits')),
 )
 
 export type Asked = { productIds: string[]; kitIds: string[] }
 
 type FactsQuestion = { asked: Asked } & Omit<FactsValues, 'productIds' | 'placedSince'>
 
-/** What placing or pricing an order needs to know, in one round trip. Kits are found for their owner only. */
+/** What pricing a cart needs to know, in one round trip. Kits are found for their owner only. */
+export async function findPricingFacts(
+  sql: Sql,
+  { asked, userId }: { asked: Asked; userId: string | null },
+): Promise<PricingFacts> {
+  const { productIds, kitIds } = asked
+  const [facts] =
+    kitIds.length === 0
+      ? await pricingOfProducts(sql, { productIds })
+      : await pricingWithKits(sql, { productIds, kitIds, userId })
+  return { ...(facts ?? { products: [] }), settings: toVersionedSettings(facts?.settings ?? null) }
+}
+
+/** What placing an order needs to know, in one round trip. Kits are found for their owner only. */
 export async function findOrderFacts(sql: Sql, { asked, ...question }: FactsQuestion): Promise<OrderFacts> {
   const { productIds, kitIds } = asked
   const values = {

@@ -6,7 +6,7 @@ import { rentalPeriodMessage } from '@trivet/core/copy/dates'
 import { decideRentalPeriod, type CalendarDate } from '@trivet/core/dates'
 import { depositOf, quoteRental, type Quote } from '@trivet/core/pricing'
 import { AppError } from '../../api/app-error.ts'
-import type { Asked, OrderFacts } from './order-facts.repo.ts'
+import type { Asked, PricingFacts } from './order-facts.repo.ts'
 import { rentableKit, rentableProduct, type Rentable } from './rentable.ts'
 
 type Item = { product: string; qty: number; isCustomKit: boolean }
@@ -25,7 +25,7 @@ export function askedFor(items: Item[]): Asked {
 
 /** Prices the items with the shop's own prices; what the client believes they cost plays no part. */
 export function priceOrder(
-  { products, kits = [], settings }: Pick<OrderFacts, 'products' | 'kits' | 'settings'>,
+  { products, kits = [], settings }: PricingFacts,
   {
     items,
     period,

@@ -6,7 +6,7 @@ import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
 import { decideCartCode } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
-import { findOrderFacts } from './order-facts.repo.ts'
+import { findPricingFacts } from './order-facts.repo.ts'
 import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 
 /** What the cart would cost, without placing anything. A code that cannot be used says why; it is no error here. */
@@ -15,14 +15,7 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
   // a custom kit is priced for its owner only, and a code gives what it gives to this guest
   const isGuestNeeded = asked.kitIds.length > 0 || input.referralCode !== null
   const userId = isGuestNeeded && ctx.request.token !== null ? (await authenticate(ctx)).userId : null
-  const facts = await findOrderFacts(ctx.sql, {
-    asked,
-    userId,
-    key: null,
-    ordersOf: null,
-    numbers: [],
-    now: ctx.clock.now(),
-  })
+  const facts = await findPricingFacts(ctx.sql, { asked, userId })
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
   const { rentalStart: start, rentalEnd: end } = input
   const { settings } = facts.settings
