@@ -101,6 +101,21 @@ test('the first frame after a press shows that it was heard, and nothing does on
   await expect(add).not.toHaveAttribute('aria-busy')
 })
 
+test('what is pressed on a product page stays where it is while its scripts come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openSlowly(page, '/products/essential-kit', 300)
+  await page.getByRole('tab', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-part]:not([data-hydrated])')).toHaveCount(0)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05)
+})
+
 test('every field and button of a public page stands in a part that says when it is hydrated', async ({
   page,
 }) => {

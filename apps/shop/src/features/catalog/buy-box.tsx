@@ -2,13 +2,13 @@ import { daysText } from '@trivet/core/copy/cart'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import { cartPeriod } from '@trivet/core/cart'
 import { stockLabel } from '@trivet/core/copy/catalog'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatMoney, toCents, type Cents, type Dollars } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import type { Product } from '@trivet/core/contract/catalog'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
-import { lazy, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddToCartButton } from '../../components/product/add-to-cart-button.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
@@ -26,9 +26,18 @@ const TripDatesField = lazy(() =>
   ),
 )
 
-const Assurances = lazy(() =>
-  onceLoaded(import('../../components/rental/assurances.tsx').then((file) => ({ default: file.Assurances }))),
+const ProductAssurances = lazy(() =>
+  onceLoaded(import('./product-assurances.tsx').then((file) => ({ default: file.ProductAssurances }))),
 )
+
+// rendered anew before its script is there, React would take the server's HTML away until then
+const LateAssurances = memo(function LateAssurances({ deposit }: { deposit: Cents }) {
+  return (
+    <PagePart>
+      <ProductAssurances deposit={deposit} />
+    </PagePart>
+  )
+})
 
 /** Dates, quantity and the two ways to go on. */
 export function BuyBox({ product }: { product: Product }) {
@@ -49,7 +58,7 @@ export function BuyBox({ product }: { product: Product }) {
 }
 
 function RentForm({ product }: { product: Product }) {
-  const { add, cart, ready } = useCart()
+  const { add } = useCart()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
   const { free, hasFailed, dayState } = useFreeUnits(product._id)
@@ -88,13 +97,7 @@ function RentForm({ product }: { product: Product }) {
         </Button>
       </div>
       <div className="mt-6 border-t pt-6">
-        <PagePart>
-          <Assurances
-            start={ready ? cart.period.start : null}
-            protection="offered"
-            deposit={toCents(product.deposit) * quantity}
-          />
-        </PagePart>
+        <LateAssurances deposit={toCents(product.deposit) * quantity} />
       </div>
     </>
   )
