@@ -67,6 +67,7 @@ test('every call stands in the OpenAPI document, and the two that make kits take
   expect(calls.map(({ path, method }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual([
     'DELETE /kits/{id}',
     'GET /kits/my-kits',
+    'GET /kits/plan-prices',
     'GET /kits/templates',
     'GET /kits/{id}',
     'GET /kits/{id}/availability',

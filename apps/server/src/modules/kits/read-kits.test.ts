@@ -77,6 +77,7 @@ describe('adding a kit to the cart', () => {
       price: 28,
       qty: 1,
       countInStock: 3,
+      deposit: 59,
       isCustomKit: true,
       items: [
         { product: knife.id, name: 'Knife', quantity: 1, image: 'knife' },

@@ -171,7 +171,10 @@ test('archiving counts the orders that are still to be delivered, and says so be
   await reserve(item._id, 2, '2026-12-20', '2026-12-28')
   await reserve(item._id, 1, '2026-11-10', '2026-11-18')
   const delivered = await reserve(item._id, 1, '2026-11-28', '2026-12-05')
-  await database.prisma.order.update({ where: { id: delivered }, data: { status: 'delivered' } })
+  await database.prisma.order.update({
+    where: { id: delivered },
+    data: { status: 'delivered', paymentStatus: 'paid', paidAt: clock.now() },
+  })
   const preview = await archive([item._id, other._id], 'archive', true)
   expect(preview.body.changed).toMatchObject([{ comingOrders: 2 }, { comingOrders: 0 }])
   expect((await archive([item._id])).body.changed).toMatchObject([{ comingOrders: 2 }])
