@@ -8,7 +8,7 @@ import { nextStatuses, orderStatuses } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 import { decideStatusChange, needsAccount, oddStatusChange, possibleStatusChanges } from './status-changes.ts'
 
-const paid = { addressNeeded: false, isPaid: true, isOnAccount: false, dueCents: 0 }
+const paid = { addressNeeded: false, isPaid: true, isOnAccount: false, isChargeOpen: false, dueCents: 0 }
 const unpaid = { ...paid, isPaid: false, dueCents: 9078 }
 const onAccount = { ...unpaid, isOnAccount: true }
 
@@ -74,6 +74,17 @@ test('a reason opens no step that is closed for something else', () => {
   expect(needsAccount('pending', 'confirmed', paid)).toBe(false)
 })
 
+test('while its charge is looked into an order is cancelled or waits, on account or not', () => {
+  for (const facts of [unpaid, onAccount]) {
+    const open = { ...facts, isChargeOpen: true }
+    const verdict = decideStatusChange('pending', 'confirmed', open)
+    expect(verdict).toEqual({ ok: false, code: 'charge-open', facts: {} })
+    expect(verdict.ok ? '' : statusChangeRefusalMessage(verdict)).toBe(ordersCopy.chargeOpenStepRefused)
+    expect(needsAccount('pending', 'confirmed', open)).toBe(false)
+    expect(decideStatusChange('pending', 'cancelled', open)).toEqual({ ok: true })
+  }
+})
+
 test('an order is not completed while a cent is due', () => {
   const owing = (dueCents: number) => decideStatusChange('collected', 'completed', { ...paid, dueCents })
   expect(owing(1)).toEqual({ ok: false, code: 'money-due', facts: { dueCents: 1 } })
@@ -87,6 +98,7 @@ test('whatever the order, money closes steps and opens none', () => {
     addressNeeded: fc.boolean(),
     isPaid: fc.boolean(),
     isOnAccount: fc.boolean(),
+    isChargeOpen: fc.boolean(),
     dueCents: fc.nat(),
   })
   fc.assert(
@@ -96,6 +108,7 @@ test('whatever the order, money closes steps and opens none', () => {
       expect(next).toContain(to)
       if (to === 'cancelled') return
       expect(known.isPaid || known.isOnAccount).toBe(true)
+      expect(known.isChargeOpen).toBe(false)
       if (to === 'completed') expect(known.dueCents).toBe(0)
     }),
   )

@@ -10,6 +10,7 @@ export type StatusChangeFaults = {
   'already-there': { to: OrderStatus }
   'no-such-step': { from: OrderStatus; to: OrderStatus }
   'address-needed': NoFacts
+  'charge-open': NoFacts
   unpaid: { dueCents: Cents }
   'money-due': { dueCents: Cents }
 }
@@ -25,22 +26,25 @@ export type StatusChangeFacts = {
   isPaid: boolean
   /** Staff let it go out unpaid and said why, with this step or with an earlier one. */
   isOnAccount: boolean
+  /** Nobody knows yet whether it was charged: until its provider answers it holds no units. */
+  isChargeOpen: boolean
   /** Of `moneyDue`. */
   dueCents: Cents
 }
 
 /**
- * Whether an order may make a step now: nothing unpaid is confirmed or packed unless it is on account, the van does not
- * leave without a street, and nothing is completed while money is due. See docs/policy.md#order-statuses.
+ * Whether an order may make a step now: what holds no units waits for its provider, nothing unpaid is confirmed or packed
+ * unless it is on account, the van does not leave without a street, and nothing is completed while money is due. See docs/policy.md#order-statuses.
  */
 export function decideStatusChange(
   from: OrderStatus,
   to: OrderStatus,
-  { addressNeeded, isPaid, isOnAccount, dueCents }: StatusChangeFacts,
+  { addressNeeded, isPaid, isOnAccount, isChargeOpen, dueCents }: StatusChangeFacts,
 ): StatusChangeDecision {
   if (from === to) return refuse('already-there', { to })
   if (!canBecome(from, to)) return refuse('no-such-step', { from, to })
   if (to === 'cancelled') return { ok: true }
+  if (isChargeOpen) return refuse('charge-open', {})
   if (!isPaid && !isOnAccount) return refuse('unpaid', { dueCents })
   if (addressNeeded && to === 'dispatched') return refuse('address-needed', {})
   if (dueCents > 0 && to === 'completed') return refuse('money-due', { dueCents })

@@ -75,6 +75,26 @@ const unpaidOrders = async () => {
 }
 
 describe('an amount due', () => {
+  test('that comes while the order is being completed keeps it from that', async () => {
+    const { id } = await order()
+    const holder = await database.sql.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [id])
+    const completing = setStatus(id, 'completed')
+    // it has looked, found nothing due, and waits for the order
+    const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+                     WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await database.sql.query(waiting)).rows).toEqual([{ count: 1 }])
+    await holder.query(
+      `INSERT INTO amounts_due (id, order_id, reason, amount_cents, created_at) VALUES ($1, $2, 'A pan', 600, $3)`,
+      [newId(), id, clock.now()],
+    )
+    await holder.query('COMMIT')
+    holder.release()
+    expect(await completing).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } })
+    expect(await setStatus(id, 'completed')).toMatchObject({ status: 409, body: { code: 'MONEY_DUE' } })
+  })
+
   test('keeps an order from being completed, and in the view of the unpaid, until staff booked it', async () => {
     const due = await owing()
     expect(await setStatus(due.id, 'completed')).toMatchObject({

@@ -30,12 +30,13 @@ export function priceDueCents(order: Owing): Cents {
 
 /** What decides about an order's steps, of its wire form as staff get it. */
 export function statusChangeFactsOf(
-  order: Owing & Pick<Order, 'addressNeeded' | 'onAccountBecause'>,
+  order: Owing & Pick<Order, 'addressNeeded' | 'onAccountBecause' | 'holdExpiresAt'>,
 ): StatusChangeFacts {
   return {
     addressNeeded: order.addressNeeded === true,
     isPaid: order.isPaid,
     isOnAccount: order.onAccountBecause !== undefined,
+    isChargeOpen: order.status === 'pending' && !order.isPaid && order.holdExpiresAt === null,
     dueCents: moneyDueOf(order).cents,
   }
 }

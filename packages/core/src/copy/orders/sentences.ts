@@ -28,6 +28,8 @@ export const orderNumberUnknown = 'None of your orders has this number'
 export const ordersLoadFailed = 'Failed to load orders'
 export const statusChangeRefused = (from: string, to: string) =>
   `An order that is ${from} cannot become ${to}`
+export const chargeOpenStepRefused =
+  'Its charge is being looked into, and it holds no items until the provider has answered. Only cancelling is possible.'
 export const unpaidStepRefused = (due: string) =>
   `${due} of it is unpaid. Book the payment first, or put the order on account with a reason.`
 export const completedWithMoneyDue = (due: string) =>

@@ -13,6 +13,7 @@ import type {
 const words: WordsOf<StatusChangeFaults> = {
   'already-there': ({ to }) => `Already ${to}`,
   'address-needed': () => addressNeededForDispatch,
+  'charge-open': () => ordersCopy.chargeOpenStepRefused,
   unpaid: ({ dueCents }) => ordersCopy.unpaidStepRefused(formatMoney(dueCents)),
   'money-due': ({ dueCents }) => ordersCopy.completedWithMoneyDue(formatMoney(dueCents)),
   'no-such-step': ({ from, to }) => ordersCopy.statusChangeRefused(from, to),

@@ -2,6 +2,7 @@ import type { InferResult } from 'kysely'
 import type { Sql } from '../../../platform/database.ts'
 import type { Builder } from '../../../platform/sql/builder.ts'
 import { any, bool } from '../../../platform/sql/functions.ts'
+import { isChargeOpen } from '../charge-open.ts'
 import { query } from '../../../platform/sql/query.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 import type { Conditions } from './order-conditions.ts'
@@ -25,6 +26,7 @@ function selectInBrief(db: Builder) {
       dueCents.as('dueCents'),
       bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
       bool(eb('o.on_account_because', 'is not', null)).as('isOnAccount'),
+      bool(isChargeOpen).as('isChargeOpen'),
       bool(eb('o.street', '=', '')).as('addressNeeded'),
     ])
 }

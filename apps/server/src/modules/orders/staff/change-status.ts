@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
+import { brokenConstraint } from '../../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
 import { cancelLockedOrder } from '../cancel/cancel-locked-order.ts'
@@ -40,7 +41,11 @@ export async function changeStatus(
     transaction(ctx.sql, (tx) =>
       writeStatusChange(ctx, tx, { change: { ...change, onAccountBecause: account }, from: seen.status }),
     ),
-  )
+  ).catch((error: unknown) => {
+    // something became due since we looked
+    if (brokenConstraint(error) !== 'orders_completed_when_settled') throw error
+    throw new AppError('ORDER_CHANGED', { cause: error })
+  })
   if (refundId) await sendRefund(ctx, refundId)
   return getOrder(ctx, { id })
 }
@@ -51,6 +56,7 @@ function refuseStatusChange(
 ): AppError {
   const message = statusChangeRefusalMessage(verdict)
   if (verdict.code === 'address-needed') return new AppError('ADDRESS_NEEDED')
+  if (verdict.code === 'charge-open') return new AppError('STATUS_CHANGE_REFUSED', { message })
   if (verdict.code === 'unpaid') return new AppError('ORDER_UNPAID', { message })
   if (verdict.code === 'money-due') return new AppError('MONEY_DUE', { message })
   return new AppError('STATUS_CHANGE_REFUSED', { message: ordersCopy.statusChangeRefused(from, to) })
@@ -67,6 +73,7 @@ async function writeStatusChange(
 ): Promise<string | null> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== from) throw new AppError('ORDER_CHANGED')
+  if (order.isChargeOpen && to !== 'cancelled') throw new AppError('ORDER_CHANGED')
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()

@@ -83,6 +83,25 @@ describe('an unpaid order', () => {
     }
   })
 
+  test('whose charge is looked into holds no units: it is cancelled or waits, alone and among many', async () => {
+    const { order } = await unpaidOrder()
+    // as when its provider did not answer
+    await prisma.order.update({ where: { id: order._id }, data: { holdExpiresAt: null } })
+    const reason = { onAccountBecause: because }
+    const message = ordersCopy.chargeOpenStepRefused
+    expect(await setStatus(order._id, 'confirmed', reason)).toMatchObject({
+      status: 409,
+      body: { code: 'STATUS_CHANGE_REFUSED', message },
+    })
+    const orders = [{ id: order._id, from: 'pending' }]
+    const changed = await call('POST', '/admin/orders/status-changes', {
+      token: staff.token,
+      body: { orders, status: 'confirmed', ...reason },
+    })
+    expect(changed.body).toMatchObject({ results: [{ outcome: 'skipped', reason: message }] })
+    expect((await setStatus(order._id, 'cancelled')).status).toBe(200)
+  })
+
   test('is kept from going out by the database too', async () => {
     const { order } = await unpaidOrder()
     const pack = prisma.order.update({

@@ -2,15 +2,21 @@ import type { CancelReason, OrderStatus } from '@trivet/core/orders'
 import type { Sql } from '../../../platform/database.ts'
 import { bool } from '../../../platform/sql/functions.ts'
 import { statement } from '../../../platform/sql/statement.ts'
+import { isChargeOpen } from '../charge-open.ts'
 import { timelineEvents } from '../timeline.repo.ts'
 
-export type LockedOrder = { userEmail: string; isPaid: boolean; status: OrderStatus }
+export type LockedOrder = { userEmail: string; isPaid: boolean; isChargeOpen: boolean; status: OrderStatus }
 
 const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }>()('lock-order', (db, $) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select((eb) => ['u.email as userEmail', bool(eb('o.paid_at', 'is not', null)).as('isPaid'), 'o.status'])
+    .select((eb) => [
+      'u.email as userEmail',
+      bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+      bool(isChargeOpen).as('isChargeOpen'),
+      'o.status',
+    ])
     .where('o.id', '=', $.orderId)
     .where((eb) => eb.or([eb(eb.cast($.ownerId, 'text'), 'is', null), eb('o.user_id', '=', $.ownerId)]))
     .forUpdate('o'),
