@@ -15,7 +15,7 @@ const today = todayIn(austin)
 const hour = 3_600_000
 const toldToTheDriver = ['(512) 555-0100', 'Gate 4711', 'Blue door']
 
-test('a guest is told where we do not deliver; what they tell the driver is on order, board and papers, not on a shared trip', async ({
+test('a guest is told where we do not deliver; what they tell the driver is on order, board and documents, not on a shared trip', async ({
   page,
   browser,
   baseURL,

@@ -18,7 +18,8 @@ export type KitListingQuery = {
   category?: string | undefined
   keyword?: string | undefined
   page?: number
-  /** A stay whose missing pieces are laid out. */ stay?: string
+  /** Whose missing pieces are laid out. */
+  stay?: string
 }
 
 export type MarketingFile =

@@ -6,8 +6,8 @@ const everything = ['phone', 'deliveryNotes', 'access', 'deliveryWindow', 'picku
 
 /**
  * Who reads what: whoever is not named reads nothing, and a detail that is not listed is not shown. A calendar is kept by
- * others and shared in a household; a trip link is for everybody in the house; a list leaves the shop as a file. What was told for one
- * order is offered for the next, but for the way in.
+ * others and shared in a household; a trip link is for everybody in the house; a list leaves the shop as a file. What was
+ * told for one order is offered for the next, but for the way in.
  */
 const shownTo = {
   owner: everything,

@@ -20,8 +20,8 @@ export function agreedVersions(kept: KeptLegalVersions): LegalVersions | null {
 }
 
 /**
- * The versions in force. A text that is changed gets the day on which it changes; its words of before then stay as they were
- * in copy/legal/earlier/<text>-<version>.ts, are shown at /terms/<version>, and the order's page and staff's link there.
+ * The versions in force. A text that is changed gets the day on which it changes; its words of before then stay as they
+ * were in copy/legal/earlier/<text>-<version>.ts, are shown at /terms/<version>, and the order's page and staff's link there.
  */
 export const legalVersions: LegalVersions = {
   terms: calendarDate('2026-11-22'),

@@ -5,7 +5,7 @@
  */
 export const orderNumberAlphabet = '23456789CDFHJKMNPQRVWXY'
 
-/** For a new order numbers of so many characters are drawn; the first that is free is its own: numbers grow as they run out. */
+/** Numbers of so many characters are drawn for a new order, which gets the first that is free: they grow as they run out. */
 export const orderNumberTries = [5, 5, 5, 6, 8] as const
 
 const shortest = 5

@@ -30,7 +30,7 @@ const windowsOf = (kind: VisitKind) =>
 
 const countryOptions = countries.map(({ code, label }) => ({ value: code, label }))
 
-/** Where and how an order is delivered, until it is packed. It stays with the version it was opened with until staff decide. */
+/** Where and how an order is delivered, until it is packed. It keeps the version it was opened with until staff decide. */
 export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const { _id: id } = order
   const utils = trpc.useUtils()

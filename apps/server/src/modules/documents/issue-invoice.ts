@@ -4,8 +4,8 @@ import { findSettings } from '../settings/index.ts'
 import { findInvoice, lockInvoiceYear, writeInvoice, type IssuedInvoice } from './invoices.repo.ts'
 
 /**
- * The number of an order's invoice and who issued it: settled when it is first asked for, and the same ever after. Two who ask at once wait
- * for one another at the row of the year, so that no number is left out.
+ * The number of an order's invoice and who issued it: settled when it is first asked for, and the same ever after. Two who
+ * ask at once wait for one another at the row of the year, so that no number is left out.
  */
 export async function issueInvoice(
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,

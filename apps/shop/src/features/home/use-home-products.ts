@@ -2,7 +2,7 @@ import type { ApiUtils } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { clothPieces, pieceCategories } from './cloth-piece.ts'
 
-/** Everything the home page shows of the catalogue. */
+/** Everything the home page shows of the catalog. */
 export function prefetchHomeProducts({ products, kits }: ApiUtils) {
   return Promise.all([
     prefetchKit(products),
