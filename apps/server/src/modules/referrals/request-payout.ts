@@ -21,6 +21,7 @@ import { toPayout } from './payout.ts'
 import { findPendingMethod, insertPayout, type NewPayout } from './payouts.repo.ts'
 
 const errorOf = {
+  'email-unproven': 'EMAIL_UNPROVEN',
   'already-pending': 'PAYOUT_ALREADY_PENDING',
   'nothing-available': 'PAYOUT_NOTHING_AVAILABLE',
   'details-missing': 'PAYOUT_DETAILS_MISSING',
@@ -39,6 +40,7 @@ export async function requestPayout(
       await lockHost(tx, hostId)
       const details = await findPayoutDetails(tx, hostId)
       const decision = decidePayoutRequest({
+        isEmailProven: ctx.actor.isEmailProven,
         availableCents: hostFigures(await findCommissionEntries(tx, hostId)).pendingPayoutCents,
         hasPendingPayout: (await findPendingMethod(tx, hostId)) !== null,
         method: paymentMethod,
