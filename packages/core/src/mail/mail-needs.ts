@@ -39,6 +39,8 @@ export const mailNeeds = {
   'payout-requested': 'program',
   'payout-processed': 'program',
   'payout-failed': 'program',
+  'payout-lowered': 'program',
+  'payout-closed': 'program',
   'payout-details-changed': 'access',
   'newsletter-welcome': 'marketing',
   'contact-answer': 'answer',
