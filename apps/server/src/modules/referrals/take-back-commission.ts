@@ -2,8 +2,9 @@ import { toDecimal, type Cents } from '@trivet/core/money'
 import { commissionToTakeBack } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
+import { endReview } from './commission-reviews.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
-import { findOrderCommission, type OrderCommission } from './order-commission.repo.ts'
+import { findOrderCommission, leftOf, type OrderCommission } from './order-commission.repo.ts'
 
 export type RefundedOrder = {
   orderId: string
@@ -50,17 +51,14 @@ export async function endCommission(
   }
 }
 
-function leftOf({ earnedCents, takenBackCents }: OrderCommission): number {
-  return earnedCents - takenBackCents
-}
-
 async function writeTakenBack(
   tx: Sql,
-  { hostId, isReleased }: OrderCommission,
+  commission: OrderCommission,
   { orderId, refundId, cents, now }: { orderId: string; refundId: string | null; cents: Cents; now: Date },
 ): Promise<void> {
   if (cents <= 0) return
-  const from = isReleased ? 'available' : 'pending'
+  const { hostId, isReleased, isHeld } = commission
+  const from = isHeld ? 'held' : isReleased ? 'available' : 'pending'
   await writeCommissionEntry(tx, {
     at: now,
     hostId,
@@ -71,6 +69,7 @@ async function writeTakenBack(
     to: null,
     cents,
   })
+  if (isHeld && cents === leftOf(commission)) await endReview(tx, { orderId, now })
   await queueHostMail(tx, {
     template: 'commission-taken-back',
     hostId,

@@ -1,2 +1,3 @@
 export * from './referral-words.ts'
 export * from './sentences.ts'
+export * from './signal-words.ts'
