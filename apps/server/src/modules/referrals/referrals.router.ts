@@ -7,6 +7,7 @@ import {
   payoutOutput,
   payoutPageOutput,
   payoutRequestInput,
+  payoutStatementOutput,
   processPayoutInput,
   referralCodeOutput,
   referralListInput,
@@ -17,11 +18,14 @@ import {
   reviewListInput,
   reviewOutcomeOutput,
   reviewedOrderInput,
+  staffPayoutStatementOutput,
   validateReferralInput,
 } from '@trivet/core/contract/referrals'
 import { adminProcedure, hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { generateReferralCode } from './generate-referral-code.ts'
 import { getPayoutDetails } from './get-payout-details.ts'
+import { getPayoutRequest } from './get-payout-request.ts'
+import { getPayout } from './get-payout.ts'
 import { getReferralCode } from './get-referral-code.ts'
 import { getReferralStats } from './get-referral-stats.ts'
 import { listPayoutRequests } from './list-payout-requests.ts'
@@ -68,6 +72,12 @@ export const referralsRouter = router({
     .output(payoutOutput.array())
     .query(({ ctx }) => listPayouts(ctx)),
 
+  payout: hostProcedure
+    .meta(rest('host', 'GET', '/referral/payouts/{id}', 'Your payout, order by order'))
+    .input(payoutIdInput)
+    .output(payoutStatementOutput)
+    .query(({ ctx, input }) => getPayout(ctx, input.id)),
+
   payoutDetails: hostProcedure
     .meta(rest('host', 'GET', '/users/profile/payout-details', 'Where your payouts go, masked'))
     .output(payoutDetailsOutput)
@@ -111,6 +121,12 @@ export const referralsRouter = router({
     .input(reviewCommissionInput)
     .output(reviewOutcomeOutput)
     .mutation(({ ctx, input }) => reviewCommission(ctx, input)),
+
+  payoutRequest: adminProcedure
+    .meta(rest('admin', 'GET', '/referral/admin/payouts/{id}', 'A payout, order by order'))
+    .input(payoutIdInput)
+    .output(staffPayoutStatementOutput)
+    .query(({ ctx, input }) => getPayoutRequest(ctx, input.id)),
 
   processPayout: adminProcedure
     .meta(rest('admin', 'PUT', '/referral/admin/process-payout/{id}', 'Decide a payout'))
