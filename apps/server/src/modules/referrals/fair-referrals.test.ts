@@ -405,17 +405,14 @@ describe('the first-order discount', () => {
 })
 
 test('the database knows the same mailboxes as the rule', async () => {
-  const emails = [
-    ...[
-      'ana@example.com',
-      'ana+1@example.com',
-      '+ana@example.com',
-      'a.n.a+x+y@gmail.com',
-      'a.na@googlemail.com',
-    ],
-    ...['josé.x@exämple.de', 'ana+b.c@mail.gmail.com'],
-    ...fc.sample(fc.emailAddress(), 200).map((email) => emailKey(email)),
+  const odd = [
+    '+ana@example.com',
+    '+a+b@example.com',
+    'a.n.a+x+y@gmail.com',
+    'a.na@googlemail.com',
+    'josé.x@exämple.de',
   ]
+  const emails = [...odd, ...fc.sample(fc.emailAddress(), 200).map((email) => emailKey(email))]
   const { rows } = await database.sql.query<{ email: string; mailbox: string }>(
     'SELECT email, mailbox_of(email) AS mailbox FROM unnest($1::text[]) AS email',
     [emails],
