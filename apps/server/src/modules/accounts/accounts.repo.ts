@@ -50,6 +50,7 @@ const later = [
   'updatedAt',
   'emailProvenAt',
   'newEmail',
+  'mailbox',
 ] as const
 
 export type NewAccount = NewRow<'users', (typeof later)[number]>

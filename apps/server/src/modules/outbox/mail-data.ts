@@ -31,6 +31,9 @@ export type MailData = {
   'email-change-asked': PersonMailData & { newEmail: string }
   'commission-earned': HostAmount
   'commission-available': HostAmount
+  'commission-held': HostAmount
+  'commission-released': HostAmount
+  'commission-refused': HostAmount & { reason: string }
   'commission-taken-back': HostAmount
   'payout-requested': HostAmount & { destination: string }
   'payout-processed': HostAmount & PayoutOutcome & Partial<PayoutMailLines>
