@@ -30,6 +30,7 @@ export const mailTemplates = [
   'payout-processed',
   'payout-failed',
   'payout-details-changed',
+  'goodwill-credit',
   'newsletter-welcome',
   'contact-answer',
 ] as const

@@ -1,8 +1,9 @@
 import type { Cents } from '@trivet/core/money'
 import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
-import type { PaymentSource } from '@trivet/core/payments'
+import { accountCreditSource, type MoneySource } from '@trivet/core/payments'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -17,7 +18,8 @@ export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
-  payment: { id: string; provider: PaymentSource; reference: string; amountCents: Cents }
+  /** Null where account credit pays all of it. */
+  payment: { id: string; provider: MoneySource; reference: string; amountCents: Cents } | null
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
@@ -26,6 +28,9 @@ export type Settlement = {
 
 type Step = { place: number; kind: TimelineKind; from: string | null; to: string | null }
 
+// no row is written of it
+const nothing = { id: '', provider: 'outside', reference: '', amountCents: 0 } as const
+
 const paid: Step = { place: 1, kind: 'paid', from: null, to: null }
 const confirmed: Step = { place: 2, kind: 'status', from: 'pending', to: 'confirmed' }
 
@@ -33,9 +38,10 @@ type Values = {
   orderId: string
   actorId: string | null
   paymentId: string
-  provider: PaymentSource
+  provider: MoneySource
   reference: string
   amountCents: Cents
+  creditPaymentId: string
   mailId: string
   recipient: string
   hostMailId: string
@@ -49,12 +55,23 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
       // a parked order holds no units
       .with('paid', (q) => markPaid(q, $).where(isNotParked($.orderId)))
       .with('booked', (q) =>
-        newPayments(q, q.selectFrom('paid'), (eb) => ({
+        newPayments(q, q.selectFrom('paid').where($.amountCents, '>', 0), (eb) => ({
           id: $.paymentId,
           orderId: eb.ref('paid.id'),
           provider: $.provider,
           reference: $.reference,
           amountCents: $.amountCents,
+          createdAt: $.now,
+        })),
+      )
+      // what it was placed with becomes a payment like any other
+      .with('credited', (q) =>
+        newPayments(q, q.selectFrom('paid').where('paid.account_credit_cents', '>', 0), (eb) => ({
+          id: $.creditPaymentId,
+          orderId: eb.ref('paid.id'),
+          provider: accountCreditSource,
+          reference: eb.ref('paid.id'),
+          amountCents: eb.ref('paid.account_credit_cents'),
           createdAt: $.now,
         })),
       )
@@ -130,7 +147,7 @@ export function recordPaymentOf(status: OrderStatus) {
 }
 
 function valuesOf({ payment, mail, ...settlement }: Settlement, steps: Step[]): Values {
-  const { id: paymentId, ...charge } = payment
+  const { id: paymentId, ...charge } = payment ?? nothing
   const { id: mailId, recipient } = mail
-  return { ...settlement, ...charge, paymentId, mailId, recipient, steps }
+  return { ...settlement, ...charge, paymentId, creditPaymentId: newId(), mailId, recipient, steps }
 }

@@ -32,6 +32,7 @@ export const mailTemplateTexts = {
   'payout-processed': 'Payout processed',
   'payout-failed': 'Payout failed',
   'payout-details-changed': 'Payout details changed',
+  'goodwill-credit': 'Goodwill credit',
   'newsletter-welcome': 'Newsletter welcome',
   'contact-answer': 'Answer to a message',
 } as const satisfies Record<MailTemplate, string>

@@ -45,6 +45,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'payout-processed': { ...payout, notes: 'Sent on Monday', transactionId: 'ACH-1' },
   'payout-failed': { ...payout, notes: 'The account is closed', transactionId: '' },
   'payout-details-changed': { name: 'Hanna' },
+  'goodwill-credit': { name: 'Ana', amount: 20, reason: 'The pan came late' },
   'contact-answer': {
     name: 'Ana',
     answer: 'Yes, until noon.\n\nHave a good trip!',
