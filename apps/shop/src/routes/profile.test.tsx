@@ -2,6 +2,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
+import type { AccountCredit } from '@trivet/core/contract/account-credit'
 import type { Profile } from '@trivet/core/contract/accounts'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
@@ -19,7 +20,11 @@ function renderProfile(api: TrpcAnswers = {}, at = '/profile') {
     path: '/profile',
     at,
     Component: ProfileRoute,
-    api: { ...api, users: { profile: () => profile, ...api.users } },
+    api: {
+      accountCredit: { mine: () => ({ balance: 0, entries: [] }) },
+      ...api,
+      users: { profile: () => profile, ...api.users },
+    },
   })
 }
 
@@ -175,4 +180,45 @@ test('Logout leaves the page and forgets who was here', async () => {
   expect(await screen.findByText(accountsCopy.loggedOut)).toBeVisible()
   await waitFor(() => expect(localStorage.getItem(storageKeys.userInfo)).toBeNull())
   expect(address()).toBe('/')
+})
+
+describe('account credit', () => {
+  const entry = { _id: '1', at: '2026-12-01T12:00:00.000Z', order: null, reason: null } as const
+  const entries: AccountCredit['entries'] = [
+    { ...entry, _id: '2', cause: 'order', amount: -20, order: { _id: 'a'.repeat(24), number: 'T-7QP4K-V' } },
+    { ...entry, cause: 'goodwill', amount: 40.2, reason: 'The pan came late' },
+  ]
+
+  test('is shown with what moved it, in words and with the order', async () => {
+    renderProfile({ accountCredit: { mine: () => ({ balance: 20.2, entries }) } })
+    const panel = within(await screen.findByRole('region', { name: 'Account credit' }))
+    expect(await panel.findByText('$20.20')).toBeInTheDocument()
+    expect(panel.getByText('+$40.20')).toBeInTheDocument()
+    expect(panel.getByText('The pan came late')).toBeInTheDocument()
+    expect(panel.getByText('−$20.00')).toBeInTheDocument()
+    expect(panel.getByRole('link', { name: 'T-7QP4K-V' })).toHaveAttribute(
+      'href',
+      `/confirmation/${'a'.repeat(24)}`,
+    )
+  })
+
+  test('says what it is for where there is none', async () => {
+    renderProfile()
+    const panel = within(await screen.findByRole('region', { name: 'Account credit' }))
+    expect(await panel.findByText('No credit yet')).toBeInTheDocument()
+  })
+
+  test('that does not load says so and can be tried again', async () => {
+    let isUp = false
+    const mine = () => {
+      if (!isUp) throw new ApiAnswerError(400, 'INVALID_INPUT', 'Not now')
+      return { balance: 5, entries }
+    }
+    const { user } = renderProfile({ accountCredit: { mine } })
+    const panel = within(await screen.findByRole('region', { name: 'Account credit' }))
+    expect(await panel.findByRole('alert')).toHaveTextContent('Not now')
+    isUp = true
+    await user.click(panel.getByRole('button', { name: 'Retry' }))
+    expect(await panel.findByText('$5.00')).toBeInTheDocument()
+  })
 })

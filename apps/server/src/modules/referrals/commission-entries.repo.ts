@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
 import { builder } from '../../platform/sql/builder.ts'
 import type { NewRow } from '../../platform/sql/fields.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
@@ -25,8 +26,14 @@ export function earnedCommissions(orders: Expression<{ id: string }>, now: Expre
   }).returning(['host_id', 'cents'])
 }
 
-/** Moves commission from one state to another. */
-export const writeCommissionEntry = statement<NewRow<'commission_entries'>>()(
+const writeCommissionEntryStatement = statement<NewRow<'commission_entries'>>()(
   'write-commission-entry',
-  (db, $) => insertRow(db, 'commission_entries', $),
+  (db, $) => insertRow(db, 'commission_entries', $).returning('id'),
 )
+
+/** Moves commission from one state to another; answers the entry's id. */
+export async function writeCommissionEntry(tx: Sql, entry: NewRow<'commission_entries'>): Promise<string> {
+  const [written] = await writeCommissionEntryStatement(tx, entry)
+  if (!written) throw new RangeError('The ledger took no entry')
+  return written.id
+}
