@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import type { AppRouter } from "@trivet/server/router";
+import { QueryClient } from '@tanstack/react-query'
+import type { AppRouter } from '@trivet/server/router'
 import {
   createTRPCClient,
   httpBatchLink,
@@ -7,24 +7,24 @@ import {
   splitLink,
   TRPCClientError,
   type TRPCLink,
-} from "@trpc/client";
-import { createTRPCReact } from "@trpc/react-query";
-import { observable } from "@trpc/server/observable";
-import { hasBeenAnswered, noteAnswer } from "./idle-time.ts";
-import { interruptSession, readToken, refuseSession } from "./session.ts";
+} from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import { observable } from '@trpc/server/observable'
+import { hasBeenAnswered, noteAnswer } from './idle-time.ts'
+import { interruptSession, readToken, refuseSession } from './session.ts'
 
-export const trpc = createTRPCReact<AppRouter>();
+export const trpc = createTRPCReact<AppRouter>()
 
-const url = "/trpc";
-const freshFor = 10_000;
-const retries = 2;
+const url = '/trpc'
+const freshFor = 10_000
+const retries = 2
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: freshFor, retry: isWorthRetrying },
     },
-  });
+  })
 }
 
 export function createApiClient() {
@@ -33,50 +33,48 @@ export function createApiClient() {
       noticeRefusedSession,
       splitLink({
         // the key is a header of the whole request: such a call goes alone
-        condition: ({ context }) =>
-          typeof context["idempotencyKey"] === "string",
+        condition: ({ context }) => typeof context['idempotencyKey'] === 'string',
         true: httpLink({
           url,
           headers: ({ op }) => ({
             ...bearer(readToken()),
-            "idempotency-key": String(op.context["idempotencyKey"]),
+            'idempotency-key': String(op.context['idempotencyKey']),
           }),
         }),
         false: httpBatchLink({ url, headers: () => bearer(readToken()) }),
       }),
     ],
-  });
+  })
 }
 
 /** Ends a session that never became the admin's own. */
 export async function revokeToken(token: string): Promise<void> {
   const client = createTRPCClient<AppRouter>({
     links: [httpBatchLink({ url, headers: bearer(token) })],
-  });
-  await client.users.logout.mutate();
+  })
+  await client.users.logout.mutate()
 }
 
 /** The server's sentence when it sent one that is fit to show. */
 export function messageOf(error: unknown, fallback: string): string {
-  const status = statusOf(error);
-  const isAnswer =
-    error instanceof Error && status !== undefined && status < 500;
-  return isAnswer ? error.message : fallback;
+  const status = statusOf(error)
+  const isAnswer = error instanceof Error && status !== undefined && status < 500
+  return isAnswer ? error.message : fallback
 }
 
 /** The HTTP status of a refused call; undefined when the server was not reached. */
 export function statusOf(error: unknown): number | undefined {
-  return error instanceof TRPCClientError ? error.data?.httpStatus : undefined;
+  return error instanceof TRPCClientError ? error.data?.httpStatus : undefined
 }
 
 function isWorthRetrying(failures: number, error: unknown): boolean {
-  const status = statusOf(error);
-  const wasRefused = status !== undefined && status < 500;
-  return !wasRefused && failures < retries;
+  const status = statusOf(error)
+  const wasRefused = status !== undefined && status < 500
+  return !wasRefused && failures < retries
 }
 
 function bearer(token: string | null): Record<string, string> {
-  return token ? { authorization: `Bearer ${token}` } : {};
+  return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 // a token that ran out at work waits on the page for its owner; otherwise, and when a role was withdrawn, the sign-in
@@ -85,20 +83,19 @@ const noticeRefusedSession: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
-      const token = readToken();
+      const token = readToken()
       return next(op).subscribe({
         ...observer,
         next(answer) {
-          if (token) noteAnswer();
-          observer.next(answer);
+          if (token) noteAnswer()
+          observer.next(answer)
         },
         error(error) {
-          const code = error.data?.errorCode;
-          const isOver = code === "AUTHENTICATION_REQUIRED";
-          if (token && isOver && hasBeenAnswered()) interruptSession(token);
-          else if (token && (isOver || code === "ADMIN_REQUIRED"))
-            refuseSession(token, error.message);
-          observer.error(error);
+          const code = error.data?.errorCode
+          const isOver = code === 'AUTHENTICATION_REQUIRED'
+          if (token && isOver && hasBeenAnswered()) interruptSession(token)
+          else if (token && (isOver || code === 'ADMIN_REQUIRED')) refuseSession(token, error.message)
+          observer.error(error)
         },
-      });
-    });
+      })
+    })

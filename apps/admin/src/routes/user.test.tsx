@@ -1,22 +1,22 @@
-import * as accountCreditCopy from "@trivet/core/copy/account-credit";
-import * as accountsCopy from "@trivet/core/copy/accounts";
-import * as generalCopy from "@trivet/core/copy/general";
-import type { StaffAccount } from "@trivet/core/contract/accounts";
-import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { readToken } from "../lib/session.ts";
-import { Refusal, type Answers } from "../test/api.ts";
-import { openAdmin } from "../test/open-admin.tsx";
-import { account } from "../test/people.ts";
-import { adminSession, order } from "../test/samples.ts";
+import * as accountCreditCopy from '@trivet/core/copy/account-credit'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readToken } from '../lib/session.ts'
+import { Refusal, type Answers } from '../test/api.ts'
+import { openAdmin } from '../test/open-admin.tsx'
+import { account } from '../test/people.ts'
+import { adminSession, order } from '../test/samples.ts'
 
-const path = `/users/${account._id}/edit`;
-const newer = { ...account, updatedAt: "2026-11-21T21:00:00.000Z" };
+const path = `/users/${account._id}/edit`
+const newer = { ...account, updatedAt: '2026-11-21T21:00:00.000Z' }
 
 function open(
-  accounts: Answers["accounts"] = {},
+  accounts: Answers['accounts'] = {},
   shown: StaffAccount = account,
-  accountCredit: Answers["accountCredit"] = {},
+  accountCredit: Answers['accountCredit'] = {},
 ) {
   return openAdmin({
     path,
@@ -27,105 +27,88 @@ function open(
         ...accountCredit,
       },
     },
-  });
+  })
 }
-const noUsers = { users: [], page: 1, pages: 0, total: 0 };
+const noUsers = { users: [], page: 1, pages: 0, total: 0 }
 
-test("shows title, id, profile, orders, kits and where the account is signed in", async () => {
-  open();
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
-    `Edit user ${account._id}`,
-  );
-  expect(await screen.findByLabelText("Name")).toHaveValue("Gil Guest");
-  expect(screen.getByRole("link", { name: order.number })).toHaveAttribute(
-    "href",
-    `/orders/${order._id}`,
-  );
-  expect(
-    screen.getByText("1 order, $126.25 paid and kept"),
-  ).toBeInTheDocument();
-  expect(screen.getByText("Pasta night")).toBeInTheDocument();
-  expect(screen.getByText("Signed in on 2 devices")).toBeInTheDocument();
-  expect(
-    screen.queryByRole("heading", { name: "Referrals" }),
-  ).not.toBeInTheDocument();
-});
+test('shows title, id, profile, orders, kits and where the account is signed in', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`Edit user ${account._id}`)
+  expect(await screen.findByLabelText('Name')).toHaveValue('Gil Guest')
+  expect(screen.getByRole('link', { name: order.number })).toHaveAttribute('href', `/orders/${order._id}`)
+  expect(screen.getByText('1 order, $126.25 paid and kept')).toBeInTheDocument()
+  expect(screen.getByText('Pasta night')).toBeInTheDocument()
+  expect(screen.getByText('Signed in on 2 devices')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Referrals' })).not.toBeInTheDocument()
+})
 
-test("a host’s figures are there", async () => {
+test('a host’s figures are there', async () => {
   const referrals = {
-    code: "KX7MWP42",
+    code: 'KX7MWP42',
     uses: 17,
     earned: 1234.5,
     available: 412.5,
     paidOut: 500,
-  };
-  open({}, { ...account, isHost: true, referrals });
-  expect(await screen.findByText("KX7MWP42")).toBeInTheDocument();
-  expect(screen.getByText("$1,234.50")).toBeInTheDocument();
-});
+  }
+  open({}, { ...account, isHost: true, referrals })
+  expect(await screen.findByText('KX7MWP42')).toBeInTheDocument()
+  expect(screen.getByText('$1,234.50')).toBeInTheDocument()
+})
 
-test("the profile is saved against the version that was seen", async () => {
+test('the profile is saved against the version that was seen', async () => {
   const edit = vi.fn((input: { name: string }) => ({
     ...newer,
     name: input.name,
-  }));
-  const { user } = open({ edit });
-  const name = await screen.findByLabelText("Name");
-  expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
-  await user.clear(name);
-  await user.type(name, "Gilda Guest");
-  await user.click(screen.getByRole("button", { name: "Save profile" }));
-  expect(await screen.findByText("Account saved")).toBeInTheDocument();
+  }))
+  const { user } = open({ edit })
+  const name = await screen.findByLabelText('Name')
+  expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled()
+  await user.clear(name)
+  await user.type(name, 'Gilda Guest')
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect(await screen.findByText('Account saved')).toBeInTheDocument()
   expect(edit.mock.calls[0]?.[0]).toMatchObject({
     id: account._id,
     updatedAt: account.updatedAt,
-    name: "Gilda Guest",
-  });
-  expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
-});
+    name: 'Gilda Guest',
+  })
+  expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled()
+})
 
-test("a colleague who was faster is not written over: the newer account can be shown", async () => {
-  const theirs = { ...newer, phone: "+1 999" };
-  let shown = account;
+test('a colleague who was faster is not written over: the newer account can be shown', async () => {
+  const theirs = { ...newer, phone: '+1 999' }
+  let shown = account
   const edit = () => {
-    shown = theirs;
-    throw new Refusal(409, "ACCOUNT_CHANGED", accountsCopy.accountChanged);
-  };
-  const { user } = open({ edit, byId: () => shown });
-  await user.type(await screen.findByLabelText("Name"), " II");
-  await user.click(screen.getByRole("button", { name: "Save profile" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    accountsCopy.accountChanged,
-  );
-  expect(screen.getByLabelText("Name")).toHaveValue("Gil Guest II");
-  await user.click(
-    screen.getByRole("button", { name: "Show what is there now" }),
-  );
-  expect(screen.getByLabelText("Phone")).toHaveValue("+1 999");
-  expect(screen.getByLabelText("Name")).toHaveValue("Gil Guest");
-});
+    shown = theirs
+    throw new Refusal(409, 'ACCOUNT_CHANGED', accountsCopy.accountChanged)
+  }
+  const { user } = open({ edit, byId: () => shown })
+  await user.type(await screen.findByLabelText('Name'), ' II')
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.accountChanged)
+  expect(screen.getByLabelText('Name')).toHaveValue('Gil Guest II')
+  await user.click(screen.getByRole('button', { name: 'Show what is there now' }))
+  expect(screen.getByLabelText('Phone')).toHaveValue('+1 999')
+  expect(screen.getByLabelText('Name')).toHaveValue('Gil Guest')
+})
 
-test("a wrong field is said beside it and nothing is sent", async () => {
-  const { user } = open();
-  await user.clear(await screen.findByLabelText("Email"));
-  await user.click(screen.getByRole("button", { name: "Save profile" }));
-  expect(
-    await screen.findByText(generalCopy.fillRequiredFields),
-  ).toBeInTheDocument();
-});
+test('a wrong field is said beside it and nothing is sent', async () => {
+  const { user } = open()
+  await user.clear(await screen.findByLabelText('Email'))
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect(await screen.findByText(generalCopy.fillRequiredFields)).toBeInTheDocument()
+})
 
-test("roles are given after a question, because it signs the account out", async () => {
-  const setRoles = vi.fn(() => ({ ...newer, isHost: true, sessions: 0 }));
-  const { user } = open({ setRoles });
-  await user.click(await screen.findByLabelText("Host"));
-  await user.click(screen.getByRole("button", { name: "Save roles" }));
-  const dialog = within(await screen.findByRole("alertdialog"));
-  expect(
-    dialog.getByText(/becomes a host.*signed out everywhere/),
-  ).toBeInTheDocument();
-  expect(setRoles).not.toHaveBeenCalled();
-  await user.click(dialog.getByRole("button", { name: "Change roles" }));
-  expect(await screen.findByText("Roles saved")).toBeInTheDocument();
+test('roles are given after a question, because it signs the account out', async () => {
+  const setRoles = vi.fn(() => ({ ...newer, isHost: true, sessions: 0 }))
+  const { user } = open({ setRoles })
+  await user.click(await screen.findByLabelText('Host'))
+  await user.click(screen.getByRole('button', { name: 'Save roles' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/becomes a host.*signed out everywhere/)).toBeInTheDocument()
+  expect(setRoles).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: 'Change roles' }))
+  expect(await screen.findByText('Roles saved')).toBeInTheDocument()
   expect(setRoles).toHaveBeenCalledWith(
     {
       id: account._id,
@@ -134,144 +117,122 @@ test("roles are given after a question, because it signs the account out", async
       isHost: true,
     },
     expect.anything(),
-  );
-  expect(screen.getByText("Signed in nowhere")).toBeInTheDocument();
-});
+  )
+  expect(screen.getByText('Signed in nowhere')).toBeInTheDocument()
+})
 
-test("roles changed beside it do not make the profile’s own form outdated", async () => {
-  const edit = vi.fn((_input: object) => newer);
-  const { user } = open({ edit, setRoles: () => ({ ...newer, isHost: true }) });
-  await user.type(await screen.findByLabelText("Name"), " II");
-  await user.click(screen.getByLabelText("Host"));
-  await user.click(screen.getByRole("button", { name: "Save roles" }));
+test('roles changed beside it do not make the profile’s own form outdated', async () => {
+  const edit = vi.fn((_input: object) => newer)
+  const { user } = open({ edit, setRoles: () => ({ ...newer, isHost: true }) })
+  await user.type(await screen.findByLabelText('Name'), ' II')
+  await user.click(screen.getByLabelText('Host'))
+  await user.click(screen.getByRole('button', { name: 'Save roles' }))
   await user.click(
-    within(await screen.findByRole("alertdialog")).getByRole("button", {
-      name: "Change roles",
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Change roles',
     }),
-  );
-  await screen.findByText("Roles saved");
-  await user.click(screen.getByRole("button", { name: "Save profile" }));
+  )
+  await screen.findByText('Roles saved')
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
   await vi.waitFor(() =>
     expect(edit.mock.calls[0]?.[0]).toMatchObject({
       updatedAt: newer.updatedAt,
-      name: "Gil Guest II",
+      name: 'Gil Guest II',
     }),
-  );
-});
+  )
+})
 
-test("the last admin’s role cannot be taken, and it is said why", async () => {
-  open({}, { ...account, isAdmin: true, isLastAdmin: true });
-  expect(await screen.findByLabelText("Admin")).toBeDisabled();
-  expect(screen.getByText(accountsCopy.accountLastAdmin)).toBeInTheDocument();
-});
+test('the last admin’s role cannot be taken, and it is said why', async () => {
+  open({}, { ...account, isAdmin: true, isLastAdmin: true })
+  expect(await screen.findByLabelText('Admin')).toBeDisabled()
+  expect(screen.getByText(accountsCopy.accountLastAdmin)).toBeInTheDocument()
+})
 
-test("an account is disabled after a question, and a refusal is said", async () => {
+test('an account is disabled after a question, and a refusal is said', async () => {
   const setAccess = vi.fn(() => {
-    throw new Refusal(409, "ACCOUNT_LAST_ADMIN", accountsCopy.accountLastAdmin);
-  });
-  const { user } = open({ setAccess });
+    throw new Refusal(409, 'ACCOUNT_LAST_ADMIN', accountsCopy.accountLastAdmin)
+  })
+  const { user } = open({ setAccess })
+  await user.click(await screen.findByRole('button', { name: 'Disable the account' }))
   await user.click(
-    await screen.findByRole("button", { name: "Disable the account" }),
-  );
-  await user.click(
-    within(await screen.findByRole("alertdialog")).getByRole("button", {
-      name: "Disable",
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Disable',
     }),
-  );
-  expect(
-    await screen.findByText(accountsCopy.accountLastAdmin),
-  ).toBeInTheDocument();
-  expect(setAccess).toHaveBeenCalledTimes(1);
-});
+  )
+  expect(await screen.findByText(accountsCopy.accountLastAdmin)).toBeInTheDocument()
+  expect(setAccess).toHaveBeenCalledTimes(1)
+})
 
-test("a reset link is sent, and signing out everywhere asks first", async () => {
-  const sendResetLink = vi.fn(() => account);
-  const signOut = vi.fn(() => ({ ...account, sessions: 0 }));
-  const { user } = open({ sendResetLink, signOut });
-  await user.click(
-    await screen.findByRole("button", { name: "Send a reset link" }),
-  );
-  expect(
-    await screen.findByText("Reset link on its way to gil@trivet.test"),
-  ).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));
-  const dialog = within(await screen.findByRole("alertdialog"));
-  await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
-  expect(await screen.findByText("Signed in nowhere")).toBeInTheDocument();
-});
+test('a reset link is sent, and signing out everywhere asks first', async () => {
+  const sendResetLink = vi.fn(() => account)
+  const signOut = vi.fn(() => ({ ...account, sessions: 0 }))
+  const { user } = open({ sendResetLink, signOut })
+  await user.click(await screen.findByRole('button', { name: 'Send a reset link' }))
+  expect(await screen.findByText('Reset link on its way to gil@trivet.test')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  expect(await screen.findByText('Signed in nowhere')).toBeInTheDocument()
+})
 
-test("who gives up the own role is signed out here", async () => {
-  const own = { ...account, _id: adminSession._id, isAdmin: true };
-  const setRoles = () => ({ ...own, isAdmin: false });
+test('who gives up the own role is signed out here', async () => {
+  const own = { ...account, _id: adminSession._id, isAdmin: true }
+  const setRoles = () => ({ ...own, isAdmin: false })
   const { user } = openAdmin({
     path: `/users/${own._id}/edit`,
     answers: {
       accounts: { byId: () => own, setRoles },
       accountCredit: { ofUser: () => ({ balance: 0, entries: [] }) },
     },
-  });
-  expect(
-    await screen.findByRole("button", { name: "Disable the account" }),
-  ).toBeDisabled();
-  await user.click(screen.getByLabelText("Admin"));
-  await user.click(screen.getByRole("button", { name: "Save roles" }));
+  })
+  expect(await screen.findByRole('button', { name: 'Disable the account' })).toBeDisabled()
+  await user.click(screen.getByLabelText('Admin'))
+  await user.click(screen.getByRole('button', { name: 'Save roles' }))
   await user.click(
-    within(await screen.findByRole("alertdialog")).getByRole("button", {
-      name: "Change roles",
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Change roles',
     }),
-  );
-  expect(
-    await screen.findByRole("heading", { name: "Staff sign-in" }),
-  ).toBeInTheDocument();
-  expect(readToken()).toBeNull();
-});
+  )
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument()
+  expect(readToken()).toBeNull()
+})
 
-test("an id nobody has is said", async () => {
+test('an id nobody has is said', async () => {
   const byId = () => {
-    throw new Refusal(404, "ACCOUNT_NOT_FOUND", accountsCopy.accountNotFound);
-  };
-  open({ byId });
-  expect(
-    await screen.findByRole("heading", { name: accountsCopy.accountNotFound }),
-  ).toBeInTheDocument();
-});
+    throw new Refusal(404, 'ACCOUNT_NOT_FOUND', accountsCopy.accountNotFound)
+  }
+  open({ byId })
+  expect(await screen.findByRole('heading', { name: accountsCopy.accountNotFound })).toBeInTheDocument()
+})
 
-test("credit is given with a reason, within its limits, and stands in the list", async () => {
+test('credit is given with a reason, within its limits, and stands in the list', async () => {
   const given = {
-    _id: "1",
-    at: "2026-12-01T12:00:00.000Z",
-    cause: "goodwill",
+    _id: '1',
+    at: '2026-12-01T12:00:00.000Z',
+    cause: 'goodwill',
     order: null,
-  } as const;
-  const give = vi.fn(
-    ({ amount, reason }: { amount: number; reason: string }) => ({
-      balance: amount,
-      entries: [{ ...given, amount, reason, by: "Ada Admin" }],
-    }),
-  );
-  const { user } = open({}, account, { give });
-  await user.click(await screen.findByRole("button", { name: "Add credit" }));
-  const dialog = within(
-    await screen.findByRole("dialog", { name: "Add credit" }),
-  );
-  await user.type(dialog.getByLabelText("Amount in dollars"), "1000.01");
-  await user.click(dialog.getByRole("button", { name: "Add credit" }));
-  expect(
-    await dialog.findByText(accountCreditCopy.goodwillAmountInvalid),
-  ).toBeInTheDocument();
-  expect(
-    dialog.getByText(accountCreditCopy.goodwillReasonRequired),
-  ).toBeInTheDocument();
-  await user.clear(dialog.getByLabelText("Amount in dollars"));
-  await user.type(dialog.getByLabelText("Amount in dollars"), "20");
-  await user.type(dialog.getByLabelText(/Reason/), "The pan came late");
-  await user.click(dialog.getByRole("button", { name: "Add credit" }));
-  expect(await screen.findByText("$20.00 credited")).toBeInTheDocument();
+  } as const
+  const give = vi.fn(({ amount, reason }: { amount: number; reason: string }) => ({
+    balance: amount,
+    entries: [{ ...given, amount, reason, by: 'Ada Admin' }],
+  }))
+  const { user } = open({}, account, { give })
+  await user.click(await screen.findByRole('button', { name: 'Add credit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add credit' }))
+  await user.type(dialog.getByLabelText('Amount in dollars'), '1000.01')
+  await user.click(dialog.getByRole('button', { name: 'Add credit' }))
+  expect(await dialog.findByText(accountCreditCopy.goodwillAmountInvalid)).toBeInTheDocument()
+  expect(dialog.getByText(accountCreditCopy.goodwillReasonRequired)).toBeInTheDocument()
+  await user.clear(dialog.getByLabelText('Amount in dollars'))
+  await user.type(dialog.getByLabelText('Amount in dollars'), '20')
+  await user.type(dialog.getByLabelText(/Reason/), 'The pan came late')
+  await user.click(dialog.getByRole('button', { name: 'Add credit' }))
+  expect(await screen.findByText('$20.00 credited')).toBeInTheDocument()
   expect(give.mock.calls[0]?.[0]).toEqual({
     id: account._id,
     amount: 20,
-    reason: "The pan came late",
-  });
-  expect(screen.getByText("Given by Ada Admin")).toBeInTheDocument();
-  expect(screen.getByText("The pan came late")).toBeInTheDocument();
-});
+    reason: 'The pan came late',
+  })
+  expect(screen.getByText('Given by Ada Admin')).toBeInTheDocument()
+  expect(screen.getByText('The pan came late')).toBeInTheDocument()
+})

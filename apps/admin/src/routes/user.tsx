@@ -1,29 +1,25 @@
-import * as accountsCopy from "@trivet/core/copy/accounts";
+import * as accountsCopy from '@trivet/core/copy/accounts'
 
-import { Button } from "@trivet/ui/button";
-import { EmptyState } from "@trivet/ui/empty-state";
-import { Link, useParams } from "react-router";
-import { AdminPage } from "../components/admin-page.tsx";
-import { Instant } from "../components/instant.tsx";
-import { QueryState } from "../components/query-state.tsx";
-import { WayBack } from "../components/way-back.tsx";
-import { AccountCreditPanel } from "../features/users/account-credit-panel.tsx";
-import { AccessPanel } from "../features/users/access-panel.tsx";
-import { AccountForm } from "../features/users/account-form.tsx";
-import {
-  KitsPanel,
-  OrdersPanel,
-  ReferralsPanel,
-} from "../features/users/belongings.tsx";
-import { RoleBadges } from "../features/users/role-badges.tsx";
-import { RolesPanel } from "../features/users/roles-panel.tsx";
-import { statusOf, trpc } from "../lib/trpc.ts";
-import { paths } from "../paths.ts";
+import { Button } from '@trivet/ui/button'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { Link, useParams } from 'react-router'
+import { AdminPage } from '../components/admin-page.tsx'
+import { Instant } from '../components/instant.tsx'
+import { QueryState } from '../components/query-state.tsx'
+import { WayBack } from '../components/way-back.tsx'
+import { AccountCreditPanel } from '../features/users/account-credit-panel.tsx'
+import { AccessPanel } from '../features/users/access-panel.tsx'
+import { AccountForm } from '../features/users/account-form.tsx'
+import { KitsPanel, OrdersPanel, ReferralsPanel } from '../features/users/belongings.tsx'
+import { RoleBadges } from '../features/users/role-badges.tsx'
+import { RolesPanel } from '../features/users/roles-panel.tsx'
+import { statusOf, trpc } from '../lib/trpc.ts'
+import { paths } from '../paths.ts'
 
 export default function UserRoute() {
-  const { id = "" } = useParams();
-  const query = trpc.accounts.byId.useQuery({ id });
-  if (statusOf(query.error) === 404) return <UserNotFound />;
+  const { id = '' } = useParams()
+  const query = trpc.accounts.byId.useQuery({ id })
+  if (statusOf(query.error) === 404) return <UserNotFound />
   return (
     <AdminPage
       title={`Edit user ${id}`}
@@ -36,10 +32,7 @@ export default function UserRoute() {
       note={
         query.data && (
           <span className="flex flex-wrap items-center gap-2">
-            <RoleBadges
-              {...query.data}
-              isDisabled={query.data.disabledAt !== null}
-            />
+            <RoleBadges {...query.data} isDisabled={query.data.disabledAt !== null} />
             Since <Instant at={query.data.createdAt} />
           </span>
         )
@@ -57,15 +50,13 @@ export default function UserRoute() {
               <RolesPanel key={account.updatedAt} account={account} />
               <AccountCreditPanel account={account} />
               <AccessPanel account={account} />
-              {account.referrals && (
-                <ReferralsPanel referrals={account.referrals} />
-              )}
+              {account.referrals && <ReferralsPanel referrals={account.referrals} />}
             </div>
           </div>
         )}
       </QueryState>
     </AdminPage>
-  );
+  )
 }
 
 function UserNotFound() {
@@ -77,5 +68,5 @@ function UserNotFound() {
         action={<Button render={<Link to={paths.users()} />}>All users</Button>}
       />
     </AdminPage>
-  );
+  )
 }

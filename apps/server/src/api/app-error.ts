@@ -1,45 +1,45 @@
-import * as accountCreditCopy from "@trivet/core/copy/account-credit";
-import * as accountsCopy from "@trivet/core/copy/accounts";
-import * as addressCopy from "@trivet/core/copy/address";
-import * as catalogCopy from "@trivet/core/copy/catalog";
-import * as contactCopy from "@trivet/core/copy/contact";
-import * as damageCopy from "@trivet/core/copy/damage";
-import * as deliveryCopy from "@trivet/core/copy/delivery";
-import * as generalCopy from "@trivet/core/copy/general";
-import * as kitsCopy from "@trivet/core/copy/kits";
-import * as legalCopy from "@trivet/core/copy/legal";
-import * as mailCopy from "@trivet/core/copy/mail";
-import * as newsletterCopy from "@trivet/core/copy/newsletter";
-import * as ordersCopy from "@trivet/core/copy/orders";
-import * as paymentsCopy from "@trivet/core/copy/payments";
-import * as productsCopy from "@trivet/core/copy/products";
-import * as referralsCopy from "@trivet/core/copy/referrals";
-import * as reviewsCopy from "@trivet/core/copy/reviews";
-import * as staysCopy from "@trivet/core/copy/stays";
-import * as tripsCopy from "@trivet/core/copy/trips";
-import * as waitingListCopy from "@trivet/core/copy/waiting-list";
-import * as dispatchCopy from "@trivet/core/copy/dispatch";
-import { maxKitsPerUser } from "@trivet/core/kits";
-import { maxSavedViews } from "@trivet/core/orders";
-import { maxStaysPerHost } from "@trivet/core/stays";
-import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+import * as accountCreditCopy from '@trivet/core/copy/account-credit'
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as addressCopy from '@trivet/core/copy/address'
+import * as catalogCopy from '@trivet/core/copy/catalog'
+import * as contactCopy from '@trivet/core/copy/contact'
+import * as damageCopy from '@trivet/core/copy/damage'
+import * as deliveryCopy from '@trivet/core/copy/delivery'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as kitsCopy from '@trivet/core/copy/kits'
+import * as legalCopy from '@trivet/core/copy/legal'
+import * as mailCopy from '@trivet/core/copy/mail'
+import * as newsletterCopy from '@trivet/core/copy/newsletter'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import * as productsCopy from '@trivet/core/copy/products'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import * as reviewsCopy from '@trivet/core/copy/reviews'
+import * as staysCopy from '@trivet/core/copy/stays'
+import * as tripsCopy from '@trivet/core/copy/trips'
+import * as waitingListCopy from '@trivet/core/copy/waiting-list'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
+import { maxKitsPerUser } from '@trivet/core/kits'
+import { maxSavedViews } from '@trivet/core/orders'
+import { maxStaysPerHost } from '@trivet/core/stays'
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 const trpcCodeOf = {
-  400: "BAD_REQUEST",
-  401: "UNAUTHORIZED",
-  402: "PAYMENT_REQUIRED",
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  405: "METHOD_NOT_SUPPORTED",
-  409: "CONFLICT",
-  413: "PAYLOAD_TOO_LARGE",
-  415: "UNSUPPORTED_MEDIA_TYPE",
-  422: "UNPROCESSABLE_CONTENT",
-  429: "TOO_MANY_REQUESTS",
-  503: "SERVICE_UNAVAILABLE",
-} as const satisfies Record<number, TRPC_ERROR_CODE_KEY>;
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  402: 'PAYMENT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<number, TRPC_ERROR_CODE_KEY>
 
-type Status = keyof typeof trpcCodeOf;
+type Status = keyof typeof trpcCodeOf
 
 /** Every error a client may act on: its status and its sentence, once for REST and tRPC. */
 const table = {
@@ -86,31 +86,28 @@ const table = {
   MAIL_NOT_FOUND: [404, mailCopy.notFound],
   VIEW_NOT_FOUND: [404, ordersCopy.viewNotFound],
   PAYMENT_FLAG_NOT_FOUND: [404, paymentsCopy.paymentFlagNotFound],
-  METHOD_NOT_ALLOWED: [405, "Method not allowed"],
+  METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, accountsCopy.emailTaken],
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
   ACCOUNT_LAST_ADMIN: [409, accountsCopy.accountLastAdmin],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
-  ACCOUNT_DISABLED: [409, "This account is disabled. Enable it first."],
+  ACCOUNT_DISABLED: [409, 'This account is disabled. Enable it first.'],
   ALREADY_REVIEWED: [409, reviewsCopy.alreadyReviewed],
-  NOT_ENOUGH_STOCK: [409, "Not enough stock on the selected dates"],
+  NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, ordersCopy.pricesChanged],
   TERMS_CHANGED: [409, legalCopy.termsChanged],
-  CART_CHANGED: [409, "Your cart was changed on another device"],
+  CART_CHANGED: [409, 'Your cart was changed on another device'],
   PRODUCT_CHANGED: [409, productsCopy.changedElsewhere],
   SLUG_TAKEN: [409, productsCopy.slugTaken],
-  STOCK_RESERVED: [409, "More than that is reserved"],
+  STOCK_RESERVED: [409, 'More than that is reserved'],
   PLACE_SERVED_ALREADY: [409, waitingListCopy.servedAlready],
   KIT_CHANGED: [409, kitsCopy.kitChangedElsewhere],
-  MESSAGE_CHANGED: [409, "Somebody else dealt with this message meanwhile"],
-  SETTINGS_CHANGED: [
-    409,
-    "The settings were changed by somebody else meanwhile",
-  ],
+  MESSAGE_CHANGED: [409, 'Somebody else dealt with this message meanwhile'],
+  SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, kitsCopy.kitTooManyKits(maxKitsPerUser)],
   UNPAID_ORDER_WAITS: [409, ordersCopy.unpaidOrderWaits],
   SAME_ORDER_PLACED: [409, ordersCopy.sameOrderPlaced],
-  ORDER_NOT_PAYABLE: [409, "This order can no longer be paid"],
+  ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
   ORDER_CHANGED: [409, ordersCopy.orderChanged],
   ADDRESS_NEEDED: [409, addressCopy.addressNeededForDispatch],
@@ -145,59 +142,50 @@ const table = {
   PAYOUT_OTHER_METHOD: [409, referralsCopy.payoutFileOtherMethod],
   PAYOUT_HOST_DETAILS_MISSING: [409, referralsCopy.payoutFileDetailsMissing],
   IDEMPOTENCY_IN_PROGRESS: [409, generalCopy.idempotencyInProgress],
-  PICTURE_TOO_LARGE: [
-    413,
-    "A picture can be 5 MB at most. Please choose a smaller one.",
-  ],
-  PICTURE_TOO_MANY_PIXELS: [
-    413,
-    "A picture can have 40 megapixels at most. Please choose a smaller one.",
-  ],
-  BODY_TOO_LARGE: [413, "Request body is too large"],
-  PICTURE_UNREADABLE: [
-    415,
-    "This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.",
-  ],
-  NOT_JSON: [415, "Content-Type must be application/json"],
+  PICTURE_TOO_LARGE: [413, 'A picture can be 5 MB at most. Please choose a smaller one.'],
+  PICTURE_TOO_MANY_PIXELS: [413, 'A picture can have 40 megapixels at most. Please choose a smaller one.'],
+  BODY_TOO_LARGE: [413, 'Request body is too large'],
+  PICTURE_UNREADABLE: [415, 'This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.'],
+  NOT_JSON: [415, 'Content-Type must be application/json'],
   IDEMPOTENCY_MISMATCH: [422, generalCopy.idempotencyMismatch],
   OUTSIDE_SERVICE_AREA: [422, addressCopy.notServedYet],
   TOO_MANY_REQUESTS: [429, generalCopy.tooManyRequests],
   PAYMENTS_DOWN: [503, paymentsCopy.paymentsDown],
   PAYMENT_TIMED_OUT: [503, paymentsCopy.paymentTimedOut],
-  UNAVAILABLE: [503, "The service is busy. Please try again in a moment."],
-} as const satisfies Record<string, readonly [Status, string]>;
+  UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [Status, string]>
 
-export type AppErrorCode = keyof typeof table;
+export type AppErrorCode = keyof typeof table
 
-export type FieldError = { path: string; message: string };
+export type FieldError = { path: string; message: string }
 
 export type AppErrorOptions = {
   /** Replaces the table's sentence where it needs a name in it. */
-  message?: string;
-  errors?: FieldError[];
+  message?: string
+  errors?: FieldError[]
   /** Sent to the client, for example the new totals. */
-  details?: unknown;
-  retryAfterSeconds?: number;
-  cause?: unknown;
-};
+  details?: unknown
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 export class AppError extends Error {
-  override readonly name = "AppError";
-  readonly code: AppErrorCode;
-  readonly status: Status;
-  readonly trpcCode: TRPC_ERROR_CODE_KEY;
-  readonly errors: FieldError[] | undefined;
-  readonly details: unknown;
-  readonly retryAfterSeconds: number | undefined;
+  override readonly name = 'AppError'
+  readonly code: AppErrorCode
+  readonly status: Status
+  readonly trpcCode: TRPC_ERROR_CODE_KEY
+  readonly errors: FieldError[] | undefined
+  readonly details: unknown
+  readonly retryAfterSeconds: number | undefined
 
   constructor(code: AppErrorCode, options: AppErrorOptions = {}) {
-    const [status, message] = table[code];
-    super(options.message ?? message, { cause: options.cause });
-    this.code = code;
-    this.status = status;
-    this.trpcCode = trpcCodeOf[status];
-    this.errors = options.errors;
-    this.details = options.details;
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    const [status, message] = table[code]
+    super(options.message ?? message, { cause: options.cause })
+    this.code = code
+    this.status = status
+    this.trpcCode = trpcCodeOf[status]
+    this.errors = options.errors
+    this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

@@ -1,33 +1,33 @@
-import { accountCreditRouter } from "../modules/account-credit/account-credit.router.ts";
-import { usersRouter } from "../modules/accounts/accounts.router.ts";
-import { auditRouter } from "../modules/audit/audit.router.ts";
-import { cartsRouter } from "../modules/carts/carts.router.ts";
-import { adminProductsRouter } from "../modules/catalog/admin/admin-products.router.ts";
-import { checkoutRouter } from "../modules/checkout/checkout.router.ts";
-import { productsRouter } from "../modules/catalog/products.router.ts";
-import { damageReportsRouter } from "../modules/damage-reports/damage-reports.router.ts";
-import { deliveryRouter } from "../modules/delivery/delivery.router.ts";
-import { dispatchRouter } from "../modules/dispatch/dispatch.router.ts";
-import { adminSearchRouter } from "../modules/admin-search/admin-search.router.ts";
-import { dashboardRouter } from "../modules/dashboard/dashboard.router.ts";
-import { kitsRouter } from "../modules/kits/kits.router.ts";
-import { mailRouter } from "../modules/mail/mail.router.ts";
-import { messagesRouter } from "../modules/messages/messages.router.ts";
-import { newsletterRouter } from "../modules/newsletter/newsletter.router.ts";
-import { ordersRouter } from "../modules/orders/orders.router.ts";
-import { orderPaymentsRouter } from "../modules/payments/order-payments.router.ts";
-import { paymentsRouter } from "../modules/payments/payments.router.ts";
-import { rentalChangesRouter } from "../modules/rental-changes/rental-changes.router.ts";
-import { referralsRouter } from "../modules/referrals/referrals.router.ts";
-import { guestReviewsRouter } from "../modules/reviews/guest-reviews.router.ts";
-import { reviewsRouter } from "../modules/reviews/reviews.router.ts";
-import { settingsRouter } from "../modules/settings/settings.router.ts";
-import { shopRouter } from "../modules/shop/shop.router.ts";
-import { staffAccountsRouter } from "../modules/staff-accounts/staff-accounts.router.ts";
-import { staysRouter } from "../modules/stays/stays.router.ts";
-import { tripsRouter } from "../modules/trips/trips.router.ts";
-import { waitingListRouter } from "../modules/waiting-list/waiting-list.router.ts";
-import { mergeRouters, router } from "./trpc.ts";
+import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
+import { usersRouter } from '../modules/accounts/accounts.router.ts'
+import { auditRouter } from '../modules/audit/audit.router.ts'
+import { cartsRouter } from '../modules/carts/carts.router.ts'
+import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
+import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
+import { productsRouter } from '../modules/catalog/products.router.ts'
+import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
+import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
+import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
+import { adminSearchRouter } from '../modules/admin-search/admin-search.router.ts'
+import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
+import { kitsRouter } from '../modules/kits/kits.router.ts'
+import { mailRouter } from '../modules/mail/mail.router.ts'
+import { messagesRouter } from '../modules/messages/messages.router.ts'
+import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
+import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { orderPaymentsRouter } from '../modules/payments/order-payments.router.ts'
+import { paymentsRouter } from '../modules/payments/payments.router.ts'
+import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
+import { referralsRouter } from '../modules/referrals/referrals.router.ts'
+import { guestReviewsRouter } from '../modules/reviews/guest-reviews.router.ts'
+import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
+import { settingsRouter } from '../modules/settings/settings.router.ts'
+import { shopRouter } from '../modules/shop/shop.router.ts'
+import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.router.ts'
+import { staysRouter } from '../modules/stays/stays.router.ts'
+import { tripsRouter } from '../modules/trips/trips.router.ts'
+import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
+import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
@@ -60,6 +60,6 @@ export const appRouter = router({
   trips: tripsRouter,
   carts: cartsRouter,
   waitingList: waitingListRouter,
-});
+})
 
-export type AppRouter = typeof appRouter;
+export type AppRouter = typeof appRouter

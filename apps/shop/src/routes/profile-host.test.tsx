@@ -1,193 +1,162 @@
-import * as accountsCopy from "@trivet/core/copy/accounts";
-import * as generalCopy from "@trivet/core/copy/general";
-import * as referralsCopy from "@trivet/core/copy/referrals";
-import { screen, waitFor, within } from "@testing-library/react";
-import { storageKeys } from "@trivet/core/cart";
-import type { Profile } from "@trivet/core/contract/accounts";
-import type { MaskedPayoutDetails } from "@trivet/core/contract/referrals";
-import { describe, expect, test } from "vitest";
-import { behavesLikeEveryForm } from "../test/form-kit.ts";
-import { renderPage } from "../test/render-page.tsx";
-import { sampleSession } from "../test/samples.ts";
-import { ApiAnswerError } from "../test/trpc-handlers.ts";
-import type { TrpcAnswers } from "../test/trpc-handlers.ts";
-import ProfileRoute from "./profile.tsx";
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { storageKeys } from '@trivet/core/cart'
+import type { Profile } from '@trivet/core/contract/accounts'
+import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
+import { describe, expect, test } from 'vitest'
+import { behavesLikeEveryForm } from '../test/form-kit.ts'
+import { renderPage } from '../test/render-page.tsx'
+import { sampleSession } from '../test/samples.ts'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../test/trpc-handlers.ts'
+import ProfileRoute from './profile.tsx'
 
-const { token: _token, ...profile }: Profile = sampleSession();
-const nothing: MaskedPayoutDetails = { paypalEmail: null, bank: null };
+const { token: _token, ...profile }: Profile = sampleSession()
+const nothing: MaskedPayoutDetails = { paypalEmail: null, bank: null }
 const everything: MaskedPayoutDetails = {
-  paypalEmail: "a•••@example.com",
-  bank: { accountHolder: "Ana Example", accountNumber: "••••6789" },
-};
+  paypalEmail: 'a•••@example.com',
+  bank: { accountHolder: 'Ana Example', accountNumber: '••••6789' },
+}
 
 type ProfilePage = {
-  isHost?: boolean;
-  users?: TrpcAnswers["users"];
-  referrals?: TrpcAnswers["referrals"];
-};
+  isHost?: boolean
+  users?: TrpcAnswers['users']
+  referrals?: TrpcAnswers['referrals']
+}
 
 function renderProfile({ isHost = true, users, referrals }: ProfilePage = {}) {
-  localStorage.setItem(
-    storageKeys.userInfo,
-    JSON.stringify(sampleSession({ isHost })),
-  );
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession({ isHost })))
   return renderPage({
-    path: "/profile",
+    path: '/profile',
     Component: ProfileRoute,
     api: {
       users: { profile: () => ({ ...profile, isHost }), ...users },
       referrals: { payoutDetails: () => nothing, ...referrals },
       accountCredit: { mine: () => ({ balance: 0, entries: [] }) },
     },
-  });
+  })
 }
 
-const panel = () =>
-  screen.findByRole("region", { name: "Host program" }, { timeout: 4000 });
-const details = async () =>
-  within(await screen.findByRole("region", { name: "Payment details" }));
+const panel = () => screen.findByRole('region', { name: 'Host program' }, { timeout: 4000 })
+const details = async () => within(await screen.findByRole('region', { name: 'Payment details' }))
 
-describe("becoming a host", () => {
-  test("tells it, remembers it and leads to the dashboard", async () => {
+describe('becoming a host', () => {
+  test('tells it, remembers it and leads to the dashboard', async () => {
     const { user } = renderProfile({
       isHost: false,
       users: { becomeHost: () => ({ ...profile, isHost: true }) },
-    });
-    await user.click(
-      within(await panel()).getByRole("button", { name: "Become a Host" }),
-    );
-    expect(await screen.findByText(accountsCopy.becameHost)).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByLabelText("Address")).toHaveTextContent(
-        "/host-dashboard",
-      ),
-    );
-    const stored = JSON.parse(
-      localStorage.getItem(storageKeys.userInfo) ?? "{}",
-    );
-    expect(stored).toMatchObject({ isHost: true, token: "token-of-ana" });
-  });
+    })
+    await user.click(within(await panel()).getByRole('button', { name: 'Become a Host' }))
+    expect(await screen.findByText(accountsCopy.becameHost)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/host-dashboard'))
+    const stored = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}')
+    expect(stored).toMatchObject({ isHost: true, token: 'token-of-ana' })
+  })
 
   test.each([
-    [500, "connection refused", accountsCopy.becomeHostFailed],
+    [500, 'connection refused', accountsCopy.becomeHostFailed],
     [429, generalCopy.tooManyRequests, generalCopy.tooManyRequests],
-  ])("that fails with %i is told", async (status, message, shown) => {
+  ])('that fails with %i is told', async (status, message, shown) => {
     const { user } = renderProfile({
       isHost: false,
       users: {
         becomeHost() {
-          throw new ApiAnswerError({ status, errorCode: null, message });
+          throw new ApiAnswerError({ status, errorCode: null, message })
         },
       },
-    });
-    await user.click(
-      within(await panel()).getByRole("button", { name: "Become a Host" }),
-    );
-    expect(await within(await panel()).findByRole("alert")).toHaveTextContent(
-      shown,
-    );
-    expect(screen.getByLabelText("Address")).toHaveTextContent("/profile");
-  });
-});
+    })
+    await user.click(within(await panel()).getByRole('button', { name: 'Become a Host' }))
+    expect(await within(await panel()).findByRole('alert')).toHaveTextContent(shown)
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/profile')
+  })
+})
 
-describe("payment details", () => {
-  describe("of a bank are a form like every form", () => {
+describe('payment details', () => {
+  describe('of a bank are a form like every form', () => {
     behavesLikeEveryForm({
       async show() {
-        const { user } = renderProfile();
-        await user.click(
-          await screen.findByRole("button", { name: "Set up Bank account" }),
-        );
-        return user;
+        const { user } = renderProfile()
+        await user.click(await screen.findByRole('button', { name: 'Set up Bank account' }))
+        return user
       },
-      submit: "Save bank account",
-      field: "Routing number",
-      wrong: "123456789",
-      right: "021000021",
+      submit: 'Save bank account',
+      field: 'Routing number',
+      wrong: '123456789',
+      right: '021000021',
       message: referralsCopy.routingNumberInvalid,
-      missing: "Account number",
-    });
-  });
+      missing: 'Account number',
+    })
+  })
 
-  test("are saved, and shown masked from then on", async () => {
-    const sent: unknown[] = [];
+  test('are saved, and shown masked from then on', async () => {
+    const sent: unknown[] = []
     const { user } = renderProfile({
       referrals: {
         savePayoutDetails(input) {
-          sent.push(input);
-          return everything;
+          sent.push(input)
+          return everything
         },
       },
-    });
-    await user.click(
-      await screen.findByRole("button", { name: "Set up Bank account" }),
-    );
-    await user.type(screen.getByLabelText("Account holder"), "Ana Example");
-    await user.type(screen.getByLabelText("Routing number"), "021000021");
-    await user.type(screen.getByLabelText("Account number"), "000123456789");
-    await user.click(screen.getByRole("button", { name: "Save bank account" }));
-    expect(
-      await screen.findByText(referralsCopy.payoutDetailsSaved),
-    ).toBeVisible();
+    })
+    await user.click(await screen.findByRole('button', { name: 'Set up Bank account' }))
+    await user.type(screen.getByLabelText('Account holder'), 'Ana Example')
+    await user.type(screen.getByLabelText('Routing number'), '021000021')
+    await user.type(screen.getByLabelText('Account number'), '000123456789')
+    await user.click(screen.getByRole('button', { name: 'Save bank account' }))
+    expect(await screen.findByText(referralsCopy.payoutDetailsSaved)).toBeVisible()
     expect(sent).toEqual([
       {
         bank: {
-          accountHolder: "Ana Example",
-          routingNumber: "021000021",
-          accountNumber: "000123456789",
+          accountHolder: 'Ana Example',
+          routingNumber: '021000021',
+          accountNumber: '000123456789',
         },
       },
-    ]);
-    expect(
-      (await details()).getByText("Ana Example, account ••••6789"),
-    ).toBeVisible();
-    expect(screen.queryByLabelText("Account number")).not.toBeInTheDocument();
-  });
+    ])
+    expect((await details()).getByText('Ana Example, account ••••6789')).toBeVisible()
+    expect(screen.queryByLabelText('Account number')).not.toBeInTheDocument()
+  })
 
-  test("a PayPal address is saved alone", async () => {
-    const sent: unknown[] = [];
+  test('a PayPal address is saved alone', async () => {
+    const sent: unknown[] = []
     const { user } = renderProfile({
       referrals: {
         savePayoutDetails(input) {
-          sent.push(input);
-          return everything;
+          sent.push(input)
+          return everything
         },
       },
-    });
-    await user.click(
-      await screen.findByRole("button", { name: "Set up PayPal" }),
-    );
-    await user.type(screen.getByLabelText("PayPal email"), "ana@example.com");
-    await user.click(screen.getByRole("button", { name: "Save PayPal email" }));
-    await screen.findByText(referralsCopy.payoutDetailsSaved);
-    expect(sent).toEqual([{ paypalEmail: "ana@example.com" }]);
-  });
+    })
+    await user.click(await screen.findByRole('button', { name: 'Set up PayPal' }))
+    await user.type(screen.getByLabelText('PayPal email'), 'ana@example.com')
+    await user.click(screen.getByRole('button', { name: 'Save PayPal email' }))
+    await screen.findByText(referralsCopy.payoutDetailsSaved)
+    expect(sent).toEqual([{ paypalEmail: 'ana@example.com' }])
+  })
 
-  test("are forgotten one by one", async () => {
-    const sent: unknown[] = [];
+  test('are forgotten one by one', async () => {
+    const sent: unknown[] = []
     const { user } = renderProfile({
       referrals: {
         payoutDetails: () => everything,
         savePayoutDetails(input) {
-          sent.push(input);
-          return { ...everything, paypalEmail: null };
+          sent.push(input)
+          return { ...everything, paypalEmail: null }
         },
       },
-    });
-    expect(
-      await (await details()).findByText("a•••@example.com"),
-    ).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Forget PayPal" }));
-    await waitFor(() => expect(sent).toEqual([{ paypalEmail: null }]));
-    expect(await (await details()).findByText("Not set")).toBeVisible();
-  });
+    })
+    expect(await (await details()).findByText('a•••@example.com')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Forget PayPal' }))
+    await waitFor(() => expect(sent).toEqual([{ paypalEmail: null }]))
+    expect(await (await details()).findByText('Not set')).toBeVisible()
+  })
 
-  test("that do not load say so", async () => {
+  test('that do not load say so', async () => {
     renderProfile({
-      referrals: { payoutDetails: () => Promise.reject(new Error("down")) },
-    });
-    expect(
-      await screen.findByText("Failed to load your payment details"),
-    ).toBeVisible();
-  });
-});
+      referrals: { payoutDetails: () => Promise.reject(new Error('down')) },
+    })
+    expect(await screen.findByText('Failed to load your payment details')).toBeVisible()
+  })
+})

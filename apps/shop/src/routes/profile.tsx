@@ -1,17 +1,17 @@
-import * as accountsCopy from "@trivet/core/copy/accounts";
+import * as accountsCopy from '@trivet/core/copy/accounts'
 
-import { Button } from "@trivet/ui/button";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@trivet/ui/tabs";
-import { useSearchParams } from "react-router";
-import { PageHead } from "../components/page/page-head.tsx";
-import { RequireSession } from "../components/page/require-session.tsx";
-import { AccountCreditPanel } from "../features/account/account-credit-panel.tsx";
-import { ProfilePanel } from "../features/account/profile-panel.tsx";
-import { WaitingOrders } from "../components/waiting/waiting-orders.tsx";
-import { MyOrders } from "../features/orders/my-orders.tsx";
-import { HostPanel } from "../features/referrals/host-panel.tsx";
-import type { User } from "../lib/session.tsx";
-import { useLogout } from "../lib/use-logout.ts";
+import { Button } from '@trivet/ui/button'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@trivet/ui/tabs'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../components/page/page-head.tsx'
+import { RequireSession } from '../components/page/require-session.tsx'
+import { AccountCreditPanel } from '../features/account/account-credit-panel.tsx'
+import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { WaitingOrders } from '../components/waiting/waiting-orders.tsx'
+import { MyOrders } from '../features/orders/my-orders.tsx'
+import { HostPanel } from '../features/referrals/host-panel.tsx'
+import type { User } from '../lib/session.tsx'
+import { useLogout } from '../lib/use-logout.ts'
 
 export default function ProfileRoute() {
   return (
@@ -19,13 +19,13 @@ export default function ProfileRoute() {
       <PageHead title={accountsCopy.myProfile} />
       <RequireSession>{(user) => <ProfilePage user={user} />}</RequireSession>
     </>
-  );
+  )
 }
 
 function ProfilePage({ user }: { user: User }) {
-  const [query, setQuery] = useSearchParams();
-  const logout = useLogout();
-  const tab = query.get("tab") === "orders" ? "orders" : "profile";
+  const [query, setQuery] = useSearchParams()
+  const logout = useLogout()
+  const tab = query.get('tab') === 'orders' ? 'orders' : 'profile'
   return (
     <div className="page-width py-10 lg:py-16">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -41,7 +41,7 @@ function ProfilePage({ user }: { user: User }) {
       <Tabs
         value={tab}
         onValueChange={(next) =>
-          setQuery(next === "orders" ? { tab: "orders" } : {}, {
+          setQuery(next === 'orders' ? { tab: 'orders' } : {}, {
             replace: true,
           })
         }
@@ -62,5 +62,5 @@ function ProfilePage({ user }: { user: User }) {
         </TabsContent>
       </Tabs>
     </div>
-  );
+  )
 }

@@ -1,1 +1,1 @@
-export * from "./account-credit.ts";
+export * from './account-credit.ts'

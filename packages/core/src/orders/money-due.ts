@@ -1,40 +1,40 @@
-import type { Cents } from "../money/money.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { Cents } from '../money/money.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** Something that is owed besides the price; settled once it is paid or waived. */
 export type AmountOwed = {
-  id: string;
-  amountCents: Cents;
-  reason: string;
+  id: string
+  amountCents: Cents
+  reason: string
   /** When it was charged, an ISO instant. */
-  at: string;
-  isSettled: boolean;
-};
+  at: string
+  isSettled: boolean
+}
 
 export type MoneyDueFacts = {
-  status: OrderStatus;
+  status: OrderStatus
   /** Its price. */
-  isPaid: boolean;
-  totalCents: Cents;
+  isPaid: boolean
+  totalCents: Cents
   /** Of the total, what account credit pays. */
-  creditCents?: Cents;
+  creditCents?: Cents
   /** An ISO instant. */
-  placedAt: string;
-  amounts: readonly AmountOwed[];
-};
+  placedAt: string
+  amounts: readonly AmountOwed[]
+}
 
 /** What is due, why, and since when. Its price has no id: an order has one. */
 export type DueRow =
-  | { of: "price"; amountCents: Cents; since: string }
+  | { of: 'price'; amountCents: Cents; since: string }
   | {
-      of: "amount";
-      id: string;
-      amountCents: Cents;
-      reason: string;
-      since: string;
-    };
+      of: 'amount'
+      id: string
+      amountCents: Cents
+      reason: string
+      since: string
+    }
 
-export type MoneyDue = { cents: Cents; rows: DueRow[] };
+export type MoneyDue = { cents: Cents; rows: DueRow[] }
 
 /**
  * Everything an order owes, in cents: its price, less the account credit it takes, until that is paid, and each amount due that is neither paid nor waived.
@@ -48,21 +48,19 @@ export function moneyDue({
   placedAt,
   amounts,
 }: MoneyDueFacts): MoneyDue {
-  const priceCents = totalCents - creditCents;
-  const isPriceDue = !isPaid && status !== "cancelled" && priceCents > 0;
+  const priceCents = totalCents - creditCents
+  const isPriceDue = !isPaid && status !== 'cancelled' && priceCents > 0
   const rows: DueRow[] = [
-    ...(isPriceDue
-      ? [{ of: "price" as const, amountCents: priceCents, since: placedAt }]
-      : []),
+    ...(isPriceDue ? [{ of: 'price' as const, amountCents: priceCents, since: placedAt }] : []),
     ...amounts
       .filter(({ isSettled }) => !isSettled)
       .map(({ id, amountCents, reason, at }) => ({
-        of: "amount" as const,
+        of: 'amount' as const,
         id,
         amountCents,
         reason,
         since: at,
       })),
-  ];
-  return { cents: rows.reduce((sum, row) => sum + row.amountCents, 0), rows };
+  ]
+  return { cents: rows.reduce((sum, row) => sum + row.amountCents, 0), rows }
 }

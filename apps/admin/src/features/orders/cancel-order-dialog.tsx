@@ -1,37 +1,31 @@
-import * as generalCopy from "@trivet/core/copy/general";
-import type { StaffOrder } from "@trivet/core/contract/orders";
-import { formatMoney, toDecimal } from "@trivet/core/money";
-import { useForm, useWatch } from "react-hook-form";
-import { TextAreaField } from "@trivet/ui/text-area-field";
-import { TextField } from "@trivet/ui/text-field";
-import { toast } from "@trivet/ui/toaster";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { trpc } from "../../lib/trpc.ts";
-import { AmountChoices } from "./amount-choices.tsx";
-import { amountProblem } from "./refund-amount.ts";
-import { refundLeft } from "./refund-left.ts";
-import { RefundPartsHint } from "./refund-parts-hint.tsx";
+import * as generalCopy from '@trivet/core/copy/general'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toDecimal } from '@trivet/core/money'
+import { useForm, useWatch } from 'react-hook-form'
+import { TextAreaField } from '@trivet/ui/text-area-field'
+import { TextField } from '@trivet/ui/text-field'
+import { toast } from '@trivet/ui/toaster'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { AmountChoices } from './amount-choices.tsx'
+import { amountProblem } from './refund-amount.ts'
+import { refundLeft } from './refund-left.ts'
+import { RefundPartsHint } from './refund-parts-hint.tsx'
 
-export function CancelOrderDialog({
-  order,
-  onClose,
-}: {
-  order: StaffOrder;
-  onClose: () => void;
-}) {
-  const utils = trpc.useUtils();
-  const left = refundLeft(order);
+export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const left = refundLeft(order)
   const form = useForm({
-    defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: "" },
-  });
-  const typed = useWatch({ control: form.control, name: "amount" });
+    defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' },
+  })
+  const typed = useWatch({ control: form.control, name: 'amount' })
   const cancel = trpc.orders.changeStatus.useMutation({
     onSuccess() {
-      toast.success("Order cancelled");
-      onClose();
+      toast.success('Order cancelled')
+      onClose()
     },
     onSettled: () => utils.orders.invalidate(),
-  });
+  })
 
   return (
     <FormDialog
@@ -47,7 +41,7 @@ export function CancelOrderDialog({
       onSubmit={form.handleSubmit(({ amount, note }) =>
         cancel.mutate({
           id: order._id,
-          status: "cancelled",
+          status: 'cancelled',
           from: order.status,
           note,
           ...(left.cents > 0 && { refundAmount: Number(amount) }),
@@ -58,16 +52,13 @@ export function CancelOrderDialog({
         <AmountChoices
           order={order}
           left={left.cents}
-          onChoose={(amount) =>
-            form.setValue("amount", amount, { shouldValidate: true })
-          }
+          onChoose={(amount) => form.setValue('amount', amount, { shouldValidate: true })}
         />
       )}
       {left.cents > 0 && (
         <TextField
-          {...form.register("amount", {
-            validate: (text) =>
-              amountProblem(text, { least: 0, most: left.cents }),
+          {...form.register('amount', {
+            validate: (text) => amountProblem(text, { least: 0, most: left.cents }),
           })}
           label="Refund in dollars"
           inputMode="decimal"
@@ -77,10 +68,10 @@ export function CancelOrderDialog({
       )}
       <RefundPartsHint order={order} amount={typed} />
       <TextAreaField
-        {...form.register("note")}
+        {...form.register('note')}
         label="Note, which the guest reads in the mail (optional)"
         rows={3}
       />
     </FormDialog>
-  );
+  )
 }

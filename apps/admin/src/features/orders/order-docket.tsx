@@ -1,54 +1,36 @@
-import { moneyDueOf, type Order } from "@trivet/core/contract/orders";
-import { accountCredit } from "@trivet/core/copy/account-credit";
-import { dueReason } from "@trivet/core/copy/orders";
-import { formatMoney, toCents, type Dollars } from "@trivet/core/money";
-import { Docket, DocketRow, DocketTotal } from "@trivet/ui/docket";
-import { Instant } from "../../components/instant.tsx";
+import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
+import { accountCredit } from '@trivet/core/copy/account-credit'
+import { dueReason } from '@trivet/core/copy/orders'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import { Instant } from '../../components/instant.tsx'
 
-const money = (decimal: Dollars) => formatMoney(toCents(decimal));
+const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 export function OrderDocket({ order }: { order: Order }) {
   return (
-    <Docket
-      title="Totals"
-      meta={`${order.rentalDays} days`}
-      className="text-body"
-    >
+    <Docket title="Totals" meta={`${order.rentalDays} days`} className="text-body">
       <DocketRow label="Subtotal" value={money(order.itemsPrice)} />
-      {order.extraDaysPrice > 0 && (
-        <DocketRow label="Extra days" value={money(order.extraDaysPrice)} />
-      )}
+      {order.extraDaysPrice > 0 && <DocketRow label="Extra days" value={money(order.extraDaysPrice)} />}
       {order.damageProtection && (
-        <DocketRow
-          label="Damage protection"
-          value={money(order.damageProtectionFee)}
-        />
+        <DocketRow label="Damage protection" value={money(order.damageProtectionFee)} />
       )}
       <DocketRow label="Delivery" value={money(order.deliveryPrice)} />
-      {order.discountPrice > 0 && (
-        <DocketRow
-          label="Referral discount"
-          value={money(-order.discountPrice)}
-        />
-      )}
+      {order.discountPrice > 0 && <DocketRow label="Referral discount" value={money(-order.discountPrice)} />}
       <DocketRow label="Tax" value={money(order.taxPrice)} />
       <DocketTotal label="TOTAL" value={money(order.totalPrice)} />
       {order.accountCreditPrice !== undefined && (
-        <DocketRow
-          label={accountCredit}
-          value={money(-order.accountCreditPrice)}
-        />
+        <DocketRow label={accountCredit} value={money(-order.accountCreditPrice)} />
       )}
-      {order.paidPrice !== undefined &&
-        order.paidPrice !== order.totalPrice && (
-          <DocketRow label="Paid" value={money(order.paidPrice)} />
-        )}
+      {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
+        <DocketRow label="Paid" value={money(order.paidPrice)} />
+      )}
       {order.refundedPrice !== undefined && order.refundedPrice > 0 && (
         <DocketRow label="Refunded" value={money(-order.refundedPrice)} />
       )}
       {moneyDueOf(order).rows.map((row) => (
         <DocketRow
-          key={row.of === "price" ? row.of : row.id}
+          key={row.of === 'price' ? row.of : row.id}
           label="Due"
           note={
             <>
@@ -60,5 +42,5 @@ export function OrderDocket({ order }: { order: Order }) {
         />
       ))}
     </Docket>
-  );
+  )
 }

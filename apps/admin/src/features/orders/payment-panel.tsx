@@ -1,51 +1,41 @@
-import type { StaffOrder } from "@trivet/core/contract/orders";
-import { formatMoney, toCents, type Dollars } from "@trivet/core/money";
-import { accountCredit } from "@trivet/core/copy/account-credit";
-import { paymentStateLabel, type PaymentMethod } from "@trivet/core/orders";
-import {
-  accountCreditSource,
-  outsideProvider,
-  type PaymentSource,
-} from "@trivet/core/payments";
-import { Instant } from "../../components/instant.tsx";
-import { Fact, Facts, Panel } from "../../components/panel.tsx";
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { accountCredit } from '@trivet/core/copy/account-credit'
+import { paymentStateLabel, type PaymentMethod } from '@trivet/core/orders'
+import { accountCreditSource, outsideProvider, type PaymentSource } from '@trivet/core/payments'
+import { Instant } from '../../components/instant.tsx'
+import { Fact, Facts, Panel } from '../../components/panel.tsx'
 
 const methodLabel = {
-  stripe: "Card",
-  paypal: "PayPal",
-} as const satisfies Record<PaymentMethod, string>;
+  stripe: 'Card',
+  paypal: 'PayPal',
+} as const satisfies Record<PaymentMethod, string>
 
 const sourceLabel: Partial<Record<PaymentSource, string>> = {
-  [outsideProvider]: "Outside of the shop",
+  [outsideProvider]: 'Outside of the shop',
   [accountCreditSource]: accountCredit,
-};
+}
 
-const money = (decimal: Dollars) => formatMoney(toCents(decimal));
+const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 /** What came in, what went back, and what is still owed. */
 export function PaymentPanel({ order }: { order: StaffOrder }) {
-  const { payments, refunds = [], amountsDue, openRefunds } = order;
+  const { payments, refunds = [], amountsDue, openRefunds } = order
   return (
     <Panel title="Payment">
       <Facts>
         <Fact label="Method">{methodLabel[order.paymentMethod]}</Fact>
         <Fact label="State">{paymentStateLabel[order.paymentState]}</Fact>
-        {order.onAccountBecause && (
-          <Fact label="On account">{order.onAccountBecause}</Fact>
-        )}
+        {order.onAccountBecause && <Fact label="On account">{order.onAccountBecause}</Fact>}
         {payments.map((payment) => (
           <Fact key={payment._id} label="Paid">
-            <Amount>{money(payment.amount)}</Amount>,{" "}
-            <Instant at={payment.at} />
+            <Amount>{money(payment.amount)}</Amount>, <Instant at={payment.at} />
             <br />
             <span className="text-muted-foreground">
               {sourceLabel[payment.provider] ?? payment.provider}
               {payment.provider !== accountCreditSource && (
                 <>
-                  ,{" "}
-                  <span className="font-mono break-all">
-                    {payment.reference}
-                  </span>
+                  , <span className="font-mono break-all">{payment.reference}</span>
                 </>
               )}
             </span>
@@ -66,19 +56,11 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
         ))}
         {openRefunds > 0 && (
           <Fact label="On its way">
-            {openRefunds === 1
-              ? "One refund waits"
-              : `${openRefunds} refunds wait`}{" "}
-            for the provider’s answer
+            {openRefunds === 1 ? 'One refund waits' : `${openRefunds} refunds wait`} for the provider’s answer
           </Fact>
         )}
         {amountsDue.map((due) => (
-          <Fact
-            key={due._id}
-            label={
-              due.paidAt ? "Charged" : due.waivedAt ? "Waived" : "Still due"
-            }
-          >
+          <Fact key={due._id} label={due.paidAt ? 'Charged' : due.waivedAt ? 'Waived' : 'Still due'}>
             <Amount>{money(due.amount)}</Amount>, <Instant at={due.at} />
             <br />
             <span className="text-muted-foreground">{due.reason}</span>
@@ -86,9 +68,9 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
         ))}
       </Facts>
     </Panel>
-  );
+  )
 }
 
 function Amount({ children }: { children: string }) {
-  return <span className="font-mono tabular-nums">{children}</span>;
+  return <span className="font-mono tabular-nums">{children}</span>
 }

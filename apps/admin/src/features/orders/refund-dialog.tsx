@@ -1,38 +1,32 @@
-import * as generalCopy from "@trivet/core/copy/general";
-import * as ordersCopy from "@trivet/core/copy/orders";
-import type { StaffOrder } from "@trivet/core/contract/orders";
-import { formatMoney, toDecimal } from "@trivet/core/money";
-import { TextField } from "@trivet/ui/text-field";
-import { toast } from "@trivet/ui/toaster";
-import { useForm, useWatch } from "react-hook-form";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { trpc } from "../../lib/trpc.ts";
-import { AmountChoices } from "./amount-choices.tsx";
-import { amountProblem } from "./refund-amount.ts";
-import { refundLeft } from "./refund-left.ts";
-import { RefundPartsHint } from "./refund-parts-hint.tsx";
+import * as generalCopy from '@trivet/core/copy/general'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import type { StaffOrder } from '@trivet/core/contract/orders'
+import { formatMoney, toDecimal } from '@trivet/core/money'
+import { TextField } from '@trivet/ui/text-field'
+import { toast } from '@trivet/ui/toaster'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { AmountChoices } from './amount-choices.tsx'
+import { amountProblem } from './refund-amount.ts'
+import { refundLeft } from './refund-left.ts'
+import { RefundPartsHint } from './refund-parts-hint.tsx'
 
-export function RefundDialog({
-  order,
-  onClose,
-}: {
-  order: StaffOrder;
-  onClose: () => void;
-}) {
-  const utils = trpc.useUtils();
-  const left = refundLeft(order);
+export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const left = refundLeft(order)
   const form = useForm({
-    defaultValues: { amount: toDecimal(left.cents).toFixed(2), reason: "" },
-  });
-  const amount = useWatch({ control: form.control, name: "amount" });
+    defaultValues: { amount: toDecimal(left.cents).toFixed(2), reason: '' },
+  })
+  const amount = useWatch({ control: form.control, name: 'amount' })
   const refund = trpc.orders.refund.useMutation({
     onSuccess(_refunded, { amount = 0 }) {
-      toast.success(`$${amount.toFixed(2)} refunded`);
-      onClose();
+      toast.success(`$${amount.toFixed(2)} refunded`)
+      onClose()
     },
     onSettled: () => utils.orders.invalidate(),
-  });
-  const { errors } = form.formState;
+  })
+  const { errors } = form.formState
 
   return (
     <FormDialog
@@ -55,14 +49,11 @@ export function RefundDialog({
       <AmountChoices
         order={order}
         left={left.cents}
-        onChoose={(amount) =>
-          form.setValue("amount", amount, { shouldValidate: true })
-        }
+        onChoose={(amount) => form.setValue('amount', amount, { shouldValidate: true })}
       />
       <TextField
-        {...form.register("amount", {
-          validate: (text) =>
-            amountProblem(text, { least: 1, most: left.cents }),
+        {...form.register('amount', {
+          validate: (text) => amountProblem(text, { least: 1, most: left.cents }),
         })}
         label="Amount in dollars"
         inputMode="decimal"
@@ -71,9 +62,8 @@ export function RefundDialog({
       />
       <RefundPartsHint order={order} amount={amount} />
       <TextField
-        {...form.register("reason", {
-          validate: (text) =>
-            text.trim() !== "" || ordersCopy.refundReasonRequired,
+        {...form.register('reason', {
+          validate: (text) => text.trim() !== '' || ordersCopy.refundReasonRequired,
         })}
         label="Reason"
         required
@@ -81,5 +71,5 @@ export function RefundDialog({
         error={errors.reason?.message}
       />
     </FormDialog>
-  );
+  )
 }

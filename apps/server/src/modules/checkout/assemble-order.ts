@@ -1,50 +1,42 @@
-import { coveredByCredit } from "@trivet/core/account-credit";
-import * as datesCopy from "@trivet/core/copy/dates";
-import * as ordersCopy from "@trivet/core/copy/orders";
-import { demandOf, occupiedDays } from "@trivet/core/availability";
-import {
-  orderedPeriod,
-  type PlaceOrderInput,
-} from "@trivet/core/contract/orders";
-import { toCreditOutput, toQuoteOutput } from "@trivet/core/contract/pricing";
-import { decideAgreement, type LegalVersions } from "@trivet/core/legal";
-import { toCartReferral } from "@trivet/core/contract/referrals";
-import type { RentalPeriod } from "@trivet/core/dates";
-import { isSameAmount, type Cents } from "@trivet/core/money";
-import { orderHoldMinutes } from "@trivet/core/orders";
-import type { Quote } from "@trivet/core/pricing";
-import { commissionBasisPoints, commissionOf } from "@trivet/core/referrals";
-import { AppError } from "../../api/app-error.ts";
-import type { UserContext } from "../../api/context.ts";
-import { newId } from "../../platform/ids.ts";
-import {
-  keptAnswer,
-  toOrder,
-  toPayCents,
-  type OrderRecord,
-} from "../orders/index.ts";
-import type { CartCode, NewReferralUse } from "../referrals/index.ts";
-import { servedArea } from "../settings/index.ts";
-import type { Destination } from "./find-destination.ts";
-import type { OrderFacts } from "./order-facts.repo.ts";
-import { orderedDetails } from "./ordered-details.ts";
-import type { NewOrder } from "./place-order.repo.ts";
-import { bookablePeriod, priceOrder, type PricedOrder } from "./price-order.ts";
-import { refuseSecondOrder } from "./refuse-second-order.ts";
+import { coveredByCredit } from '@trivet/core/account-credit'
+import * as datesCopy from '@trivet/core/copy/dates'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { demandOf, occupiedDays } from '@trivet/core/availability'
+import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
+import { toCreditOutput, toQuoteOutput } from '@trivet/core/contract/pricing'
+import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
+import { toCartReferral } from '@trivet/core/contract/referrals'
+import type { RentalPeriod } from '@trivet/core/dates'
+import { isSameAmount, type Cents } from '@trivet/core/money'
+import { orderHoldMinutes } from '@trivet/core/orders'
+import type { Quote } from '@trivet/core/pricing'
+import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { keptAnswer, toOrder, toPayCents, type OrderRecord } from '../orders/index.ts'
+import type { CartCode, NewReferralUse } from '../referrals/index.ts'
+import { servedArea } from '../settings/index.ts'
+import type { Destination } from './find-destination.ts'
+import type { OrderFacts } from './order-facts.repo.ts'
+import { orderedDetails } from './ordered-details.ts'
+import type { NewOrder } from './place-order.repo.ts'
+import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { refuseSecondOrder } from './refuse-second-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
-const paymentTimeoutSeconds = 30;
+const paymentTimeoutSeconds = 30
 
 // What a column of cents can hold. Nobody owns that many pans.
-export const largestTotal = 2 ** 31 - 1;
+export const largestTotal = 2 ** 31 - 1
 
 export type OrderParts = {
-  facts: OrderFacts;
-  destination: Destination;
-  cartCode: CartCode | null;
-  key: string;
-  requestHash: string;
-};
+  facts: OrderFacts
+  destination: Destination
+  cartCode: CartCode | null
+  key: string
+  requestHash: string
+}
 
 /** The order as it will be written, if it costs what the guest was told. */
 export function assembleOrder(
@@ -52,52 +44,46 @@ export function assembleOrder(
   input: PlaceOrderInput,
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
-  const agreement = decideAgreement(input.agreedTo ?? null);
+  const agreement = decideAgreement(input.agreedTo ?? null)
   if (!agreement.ok)
-    throw new AppError("TERMS_CHANGED", {
+    throw new AppError('TERMS_CHANGED', {
       details: { inForce: agreement.facts.inForce },
-    });
-  const { version, settings } = facts.settings;
-  const { timeZone } = servedArea(destination.address, settings);
-  const asked = orderedPeriod(input, timeZone);
-  if (!asked)
-    throw new AppError("INVALID_INPUT", { message: datesCopy.dateInvalid });
+    })
+  const { version, settings } = facts.settings
+  const { timeZone } = servedArea(destination.address, settings)
+  const asked = orderedPeriod(input, timeZone)
+  if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, {
     today: ctx.clock.today(timeZone),
     ...settings,
-  });
+  })
   refuseSecondOrder(facts.earlierOrders, {
     input,
     period,
     now: ctx.clock.now(),
-  });
+  })
   const priced = priceOrder(facts, {
     items: input.orderItems,
     period,
     damageProtection: input.damageProtection,
-    referralBasisPoints: cartCode?.decision.ok
-      ? cartCode.decision.discountBasisPoints
-      : 0,
-  });
-  const { totalCents } = priced.quote;
+    referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
+  })
+  const { totalCents } = priced.quote
   const accountCreditCents = input.useAccountCredit
     ? coveredByCredit({ totalCents, balanceCents: facts.balanceCents })
-    : 0;
+    : 0
   if (!isAsTold(input, { totalCents, accountCreditCents })) {
-    const referral =
-      cartCode && toCartReferral(cartCode.code, cartCode.decision);
-    throw new AppError("PRICES_CHANGED", {
+    const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
+    throw new AppError('PRICES_CHANGED', {
       details: {
         ...toQuoteOutput(priced.quote, referral, priced.depositCents),
         ...toCreditOutput(totalCents, accountCreditCents),
       },
-    });
+    })
   }
-  const { freeNumber: number } = facts;
-  if (number === null)
-    throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
-  if (Math.max(totalCents, priced.depositCents) > largestTotal)
-    throw shortOf(priced.lines[0]?.thing.name);
+  const { freeNumber: number } = facts
+  if (number === null) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
+  if (Math.max(totalCents, priced.depositCents) > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, {
     number,
@@ -107,18 +93,18 @@ export function assembleOrder(
     timeZone,
     destination,
     agreedTo: agreement.agreedTo,
-  });
-  const days = occupiedDays(period, settings.turnaroundDays);
+  })
+  const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
     rates: settings.rates,
     settingsVersion: version,
     timeZone,
-    userOrdinal: input.besides === "any" ? null : facts.lastOrdinal + 1,
+    userOrdinal: input.besides === 'any' ? null : facts.lastOrdinal + 1,
     referral: referralUse(cartCode, priced.quote),
-    reservations: demandOf(
-      priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity)),
-    ).map((demand) => ({ ...demand, ...days })),
+    reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
+      (demand) => ({ ...demand, ...days }),
+    ),
     idempotency: {
       key,
       requestHash,
@@ -129,43 +115,41 @@ export function assembleOrder(
           : null,
     },
     mail: { id: newId(), recipient: ctx.actor.email },
-  };
+  }
 }
 
 /** Account credit pays all of it: no card is asked. */
-export function isCovered(
-  order: Pick<OrderRecord, "totalCents" | "accountCreditCents">,
-): boolean {
-  return order.accountCreditCents > 0 && toPayCents(order) === 0;
+export function isCovered(order: Pick<OrderRecord, 'totalCents' | 'accountCreditCents'>): boolean {
+  return order.accountCreditCents > 0 && toPayCents(order) === 0
 }
 
 function isAsTold(
   { totalPrice, toPay }: PlaceOrderInput,
-  order: Pick<OrderRecord, "totalCents" | "accountCreditCents">,
+  order: Pick<OrderRecord, 'totalCents' | 'accountCreditCents'>,
 ): boolean {
   return (
     isSameAmount(totalPrice, order.totalCents) &&
     (toPay === undefined || isSameAmount(toPay, toPayCents(order)))
-  );
+  )
 }
 
-export function shortOf(name = ""): AppError {
-  return new AppError("NOT_ENOUGH_STOCK", {
+export function shortOf(name = ''): AppError {
+  return new AppError('NOT_ENOUGH_STOCK', {
     message: ordersCopy.notEnoughStock(name),
-  });
+  })
 }
 
 function referralUse(
   cartCode: CartCode | null,
   { rentalCostCents, discountCents }: Quote,
 ): NewReferralUse | null {
-  if (!cartCode?.decision.ok || !cartCode.credit) return null;
+  if (!cartCode?.decision.ok || !cartCode.credit) return null
   return {
     ...cartCode.credit,
     usesDiscount: cartCode.decision.discountBasisPoints > 0,
     commissionBasisPoints,
     commissionCents: commissionOf({ rentalCostCents, discountCents }),
-  };
+  }
 }
 
 function newRecord(
@@ -179,26 +163,26 @@ function newRecord(
     timeZone,
     destination,
     agreedTo,
-  }: Pick<OrderParts, "destination"> & {
-    number: string;
-    priced: PricedOrder;
-    accountCreditCents: Cents;
-    period: RentalPeriod;
-    timeZone: string;
-    agreedTo: LegalVersions;
+  }: Pick<OrderParts, 'destination'> & {
+    number: string
+    priced: PricedOrder
+    accountCreditCents: Cents
+    period: RentalPeriod
+    timeZone: string
+    agreedTo: LegalVersions
   },
 ): OrderRecord {
-  const { quote, depositCents, lines } = priced;
-  const { address, airbnbListing, stay } = destination;
-  const now = ctx.clock.now();
+  const { quote, depositCents, lines } = priced
+  const { address, airbnbListing, stay } = destination
+  const now = ctx.clock.now()
   return {
     id: newId(),
     number,
     userId: ctx.actor.userId,
     userEmail: ctx.actor.email,
-    status: "pending",
+    status: 'pending',
     paymentMethod: input.paymentMethod,
-    paymentStatus: "unpaid",
+    paymentStatus: 'unpaid',
     subtotalCents: quote.subtotalCents,
     extraDaysCents: quote.extraDaysCents,
     damageProtection: input.damageProtection,
@@ -241,9 +225,9 @@ function newRecord(
     timeline: [
       {
         at: now.toISOString(),
-        kind: "placed",
+        kind: 'placed',
         from: null,
-        to: "pending",
+        to: 'pending',
         note: null,
       },
     ],
@@ -251,5 +235,5 @@ function newRecord(
     amountsDue: [],
     visitWindows: [],
     damageReports: [],
-  };
+  }
 }

@@ -1,242 +1,204 @@
-import type { OccupiedDays } from "@trivet/core/availability";
-import type { Cents } from "@trivet/core/money";
-import { justPlacedSince } from "@trivet/core/orders";
-import { expressionBuilder, type InferResult } from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import type { Sql } from "../../platform/database.ts";
-import type { Builder, Tables } from "../../platform/sql/builder.ts";
-import { any, bool, listed, orZero } from "../../platform/sql/functions.ts";
-import { recordset } from "../../platform/sql/recordset.ts";
-import { statement, type Slots } from "../../platform/sql/statement.ts";
-import { balanceOf } from "../account-credit/index.ts";
-import { selectKits, type KitRecord } from "../kits/index.ts";
-import {
-  storedSettings,
-  toVersionedSettings,
-  type VersionedSettings,
-} from "../settings/index.ts";
+import type { OccupiedDays } from '@trivet/core/availability'
+import type { Cents } from '@trivet/core/money'
+import { justPlacedSince } from '@trivet/core/orders'
+import { expressionBuilder, type InferResult } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { any, bool, listed, orZero } from '../../platform/sql/functions.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
+import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { balanceOf } from '../account-credit/index.ts'
+import { selectKits, type KitRecord } from '../kits/index.ts'
+import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/index.ts'
 
-type PricingValues = { productIds: string[]; userId: string | null };
+type PricingValues = { productIds: string[]; userId: string | null }
 
-type KitValues = { kitIds: string[]; userId: string | null };
+type KitValues = { kitIds: string[]; userId: string | null }
 
 type FactsValues = PricingValues & {
-  userId: string;
-  key: string;
+  userId: string
+  key: string
   /** Whose earlier orders are asked for. */
-  ordersOf: string | null;
-  now: Date;
-  placedSince: Date;
+  ordersOf: string | null
+  now: Date
+  placedSince: Date
   /** Drawn for the order, in the sequence in which they are taken. */
-  numbers: string[];
-};
+  numbers: string[]
+}
 
 const products = (db: Builder, $: Slots<PricingValues>) =>
   db
-    .selectFrom("products as p")
+    .selectFrom('products as p')
     .select((eb) => [
-      "p.id",
-      "p.name",
-      "p.slug",
-      "p.image",
-      "p.price_cents as priceCents",
-      "p.deposit_cents as depositCents",
+      'p.id',
+      'p.name',
+      'p.slug',
+      'p.image',
+      'p.price_cents as priceCents',
+      'p.deposit_cents as depositCents',
       jsonArrayFrom(
         eb
-          .selectFrom("kit_components as c")
-          .innerJoin("products as item", "item.id", "c.component_id")
-          .select([
-            "c.component_id as productId",
-            "c.quantity",
-            "item.deposit_cents as depositCents",
-          ])
-          .whereRef("c.kit_id", "=", "p.id"),
-      ).as("components"),
+          .selectFrom('kit_components as c')
+          .innerJoin('products as item', 'item.id', 'c.component_id')
+          .select(['c.component_id as productId', 'c.quantity', 'item.deposit_cents as depositCents'])
+          .whereRef('c.kit_id', '=', 'p.id'),
+      ).as('components'),
     ])
-    .where("p.id", "=", any($.productIds))
-    .where("p.archived_at", "is", null);
+    .where('p.id', '=', any($.productIds))
+    .where('p.archived_at', 'is', null)
 
 const earlierRequest = (db: Builder, $: Slots<FactsValues>) =>
   db
-    .selectFrom("idempotency_keys as k")
-    .innerJoin("orders as o", "o.id", "k.order_id")
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', 'o.id', 'k.order_id')
     .select((eb) => [
-      "k.request_hash as requestHash",
-      "o.id as orderId",
-      "k.response_status as responseStatus",
-      "k.response_body as responseBody",
-      bool(eb.fn.coalesce(eb("k.locked_until", ">", $.now), eb.lit(false))).as(
-        "isRunning",
-      ),
-      bool(eb("o.paid_at", "is not", null)).as("isPaid"),
+      'k.request_hash as requestHash',
+      'o.id as orderId',
+      'k.response_status as responseStatus',
+      'k.response_body as responseBody',
+      bool(eb.fn.coalesce(eb('k.locked_until', '>', $.now), eb.lit(false))).as('isRunning'),
+      bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
     ])
-    .where("k.user_id", "=", $.userId)
-    .where("k.key", "=", $.key);
+    .where('k.user_id', '=', $.userId)
+    .where('k.key', '=', $.key)
 
 const lastOrdinal = (db: Builder, $: Slots<FactsValues>) =>
   db
-    .selectFrom("orders as o")
-    .select("o.user_ordinal")
-    .where("o.user_id", "=", $.ordersOf)
-    .where("o.user_ordinal", "is not", null)
-    .orderBy("o.user_ordinal", "desc")
-    .limit(1);
+    .selectFrom('orders as o')
+    .select('o.user_ordinal')
+    .where('o.user_id', '=', $.ordersOf)
+    .where('o.user_ordinal', 'is not', null)
+    .orderBy('o.user_ordinal', 'desc')
+    .limit(1)
 
-const items = expressionBuilder<Tables & { o: Tables["orders"] }, "o">()
-  .selectFrom("order_lines as l")
-  .select((eb) => [
-    eb.fn.coalesce("l.product_id", "l.kit_id", "l.id").as("product"),
-    "l.quantity",
-  ])
-  .whereRef("l.order_id", "=", "o.id");
+const items = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
+  .selectFrom('order_lines as l')
+  .select((eb) => [eb.fn.coalesce('l.product_id', 'l.kit_id', 'l.id').as('product'), 'l.quantity'])
+  .whereRef('l.order_id', '=', 'o.id')
 
 const earlierOrders = (db: Builder, $: Slots<FactsValues>) =>
   db
-    .selectFrom("orders as o")
+    .selectFrom('orders as o')
     .select((eb) => [
-      "o.id",
-      "o.status",
-      bool(eb("o.paid_at", "is not", null)).as("isPaid"),
-      "o.hold_expires_at as holdExpiresAt",
-      "o.created_at as placedAt",
-      "o.rental_start as start",
-      "o.rental_end as end",
-      "o.total_cents as totalCents",
-      jsonArrayFrom(items).as("items"),
+      'o.id',
+      'o.status',
+      bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+      'o.hold_expires_at as holdExpiresAt',
+      'o.created_at as placedAt',
+      'o.rental_start as start',
+      'o.rental_end as end',
+      'o.total_cents as totalCents',
+      jsonArrayFrom(items).as('items'),
     ])
-    .where("o.user_id", "=", $.ordersOf)
-    .where("o.status", "<>", "cancelled")
+    .where('o.user_id', '=', $.ordersOf)
+    .where('o.status', '<>', 'cancelled')
     // in one piece, so that no index of all pending orders looks like a way to it: a user has few orders
     .where((eb) =>
       eb
         .case()
-        .when("o.status", "=", "pending")
+        .when('o.status', '=', 'pending')
         .then(true)
-        .else(eb("o.created_at", ">", $.placedSince))
+        .else(eb('o.created_at', '>', $.placedSince))
         .end(),
     )
-    .orderBy("o.created_at", "desc")
-    .orderBy("o.id");
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
 
 const freeNumber = (db: Builder, $: Slots<FactsValues>) =>
   db
-    .selectFrom(listed($.numbers, "drawn"))
-    .select("drawn.value")
+    .selectFrom(listed($.numbers, 'drawn'))
+    .select('drawn.value')
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("orders as o")
-            .select("o.id")
-            .whereRef("o.number", "=", "drawn.value"),
-        ),
-      ),
+      not(exists(selectFrom('orders as o').select('o.id').whereRef('o.number', '=', 'drawn.value'))),
     )
-    .orderBy("drawn.place")
-    .limit(1);
+    .orderBy('drawn.place')
+    .limit(1)
 
 const kits = (db: Builder, $: Slots<KitValues>) =>
-  selectKits(db)
-    .where("k.id", "=", any($.kitIds))
-    .where("k.user_id", "=", $.userId);
+  selectKits(db).where('k.id', '=', any($.kitIds)).where('k.user_id', '=', $.userId)
 
 const selectPricing = (db: Builder, $: Slots<PricingValues>) =>
   db.selectNoFrom([
-    jsonArrayFrom(products(db, $)).as("products"),
-    storedSettings(db).as("settings"),
-    balanceOf($.userId).as("balanceCents"),
-  ]);
+    jsonArrayFrom(products(db, $)).as('products'),
+    storedSettings(db).as('settings'),
+    balanceOf($.userId).as('balanceCents'),
+  ])
 
 const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
   selectPricing(db, $).select([
-    jsonObjectFrom(earlierRequest(db, $)).as("earlier"),
-    jsonArrayFrom(earlierOrders(db, $)).as("earlierOrders"),
-    orZero(lastOrdinal(db, $)).as("lastOrdinal"),
-    freeNumber(db, $).as("freeNumber"),
-  ]);
+    jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
+    jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
+    orZero(lastOrdinal(db, $)).as('lastOrdinal'),
+    freeNumber(db, $).as('freeNumber'),
+  ])
 
-export type ProductFacts = InferResult<ReturnType<typeof products>>[number];
+export type ProductFacts = InferResult<ReturnType<typeof products>>[number]
 
-export type EarlierRequest = InferResult<
-  ReturnType<typeof earlierRequest>
->[number];
+export type EarlierRequest = InferResult<ReturnType<typeof earlierRequest>>[number]
 
 /** What the things that are asked for cost, by the settings in force. */
 export type PricingFacts = {
-  products: ProductFacts[];
-  kits?: KitRecord[];
-  settings: VersionedSettings;
+  products: ProductFacts[]
+  kits?: KitRecord[]
+  settings: VersionedSettings
   /** Of the user's account credit; 0 of nobody. */
-  balanceCents: Cents;
-};
+  balanceCents: Cents
+}
 
 export type OrderFacts = PricingFacts & {
-  earlier: EarlierRequest | null;
-  earlierOrders: EarlierOrderFacts[];
-  lastOrdinal: number;
+  earlier: EarlierRequest | null
+  earlierOrders: EarlierOrderFacts[]
+  lastOrdinal: number
   /** Null when all that were drawn are other orders'. */
-  freeNumber: string | null;
-};
+  freeNumber: string | null
+}
 
-const factsOfProducts = statement<FactsValues>()("order-facts", selectFacts);
+const factsOfProducts = statement<FactsValues>()('order-facts', selectFacts)
 
 /** As JSON carries it. */
-export type EarlierOrderFacts = Awaited<
-  ReturnType<typeof factsOfProducts>
->[number]["earlierOrders"][number];
+export type EarlierOrderFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['earlierOrders'][number]
 
-const factsWithKits = statement<FactsValues & KitValues>()(
-  "order-facts-with-kits",
-  (db, $) => selectFacts(db, $).select(jsonArrayFrom(kits(db, $)).as("kits")),
-);
+const factsWithKits = statement<FactsValues & KitValues>()('order-facts-with-kits', (db, $) =>
+  selectFacts(db, $).select(jsonArrayFrom(kits(db, $)).as('kits')),
+)
 
-const pricingOfProducts = statement<PricingValues>()(
-  "pricing-facts",
-  selectPricing,
-);
+const pricingOfProducts = statement<PricingValues>()('pricing-facts', selectPricing)
 
-const pricingWithKits = statement<PricingValues & KitValues>()(
-  "pricing-facts-with-kits",
-  (db, $) => selectPricing(db, $).select(jsonArrayFrom(kits(db, $)).as("kits")),
-);
+const pricingWithKits = statement<PricingValues & KitValues>()('pricing-facts-with-kits', (db, $) =>
+  selectPricing(db, $).select(jsonArrayFrom(kits(db, $)).as('kits')),
+)
 
-export type Asked = { productIds: string[]; kitIds: string[] };
+export type Asked = { productIds: string[]; kitIds: string[] }
 
-type FactsQuestion = { asked: Asked } & Omit<
-  FactsValues,
-  "productIds" | "placedSince"
->;
+type FactsQuestion = { asked: Asked } & Omit<FactsValues, 'productIds' | 'placedSince'>
 
 /** What pricing a cart needs to know, in one round trip. Kits are found for their owner only. */
 export async function findPricingFacts(
   sql: Sql,
   { asked, userId }: { asked: Asked; userId: string | null },
 ): Promise<PricingFacts> {
-  const { productIds, kitIds } = asked;
+  const { productIds, kitIds } = asked
   const [facts] =
     kitIds.length === 0
       ? await pricingOfProducts(sql, { productIds, userId })
-      : await pricingWithKits(sql, { productIds, kitIds, userId });
+      : await pricingWithKits(sql, { productIds, kitIds, userId })
   return {
     ...(facts ?? { products: [], balanceCents: 0 }),
     settings: toVersionedSettings(facts?.settings ?? null),
-  };
+  }
 }
 
 /** What placing an order needs to know, in one round trip. Kits are found for their owner only. */
-export async function findOrderFacts(
-  sql: Sql,
-  { asked, ...question }: FactsQuestion,
-): Promise<OrderFacts> {
-  const { productIds, kitIds } = asked;
+export async function findOrderFacts(sql: Sql, { asked, ...question }: FactsQuestion): Promise<OrderFacts> {
+  const { productIds, kitIds } = asked
   const values = {
     ...question,
     productIds,
     placedSince: justPlacedSince(question.now),
-  };
+  }
   const [facts] =
-    kitIds.length === 0
-      ? await factsOfProducts(sql, values)
-      : await factsWithKits(sql, { ...values, kitIds });
+    kitIds.length === 0 ? await factsOfProducts(sql, values) : await factsWithKits(sql, { ...values, kitIds })
   return {
     ...(facts ?? {
       products: [],
@@ -247,41 +209,31 @@ export async function findOrderFacts(
       freeNumber: null,
     }),
     settings: toVersionedSettings(facts?.settings ?? null),
-  };
+  }
 }
 
-type Demand = { productId: string; units: number };
+type Demand = { productId: string; units: number }
 
-const shortProduct = statement<{ demand: Demand[] } & OccupiedDays>()(
-  "short-product",
-  (db, $, json) =>
-    db
-      .selectFrom(
-        recordset(json.demand, "d", { productId: "text", units: "integer" }),
-      )
-      .innerJoin("products as p", "p.id", "d.productId")
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("stock_days as s")
-            .select((day) => day.fn.max("s.reserved").as("peak"))
-            .whereRef("s.product_id", "=", "p.id")
-            .where("s.day", ">=", $.firstDay)
-            .where("s.day", "<=", $.lastDay)
-            .as("s"),
-        (join) => join.onTrue(),
-      )
-      .select("p.id")
-      .where((eb) =>
-        eb(
-          "d.units",
-          ">",
-          eb("p.count_in_stock", "-", eb.fn.coalesce("s.peak", eb.lit(0))),
-        ),
-      )
-      .orderBy("p.id")
-      .limit(1),
-);
+const shortProduct = statement<{ demand: Demand[] } & OccupiedDays>()('short-product', (db, $, json) =>
+  db
+    .selectFrom(recordset(json.demand, 'd', { productId: 'text', units: 'integer' }))
+    .innerJoin('products as p', 'p.id', 'd.productId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('stock_days as s')
+          .select((day) => day.fn.max('s.reserved').as('peak'))
+          .whereRef('s.product_id', '=', 'p.id')
+          .where('s.day', '>=', $.firstDay)
+          .where('s.day', '<=', $.lastDay)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select('p.id')
+    .where((eb) => eb('d.units', '>', eb('p.count_in_stock', '-', eb.fn.coalesce('s.peak', eb.lit(0)))))
+    .orderBy('p.id')
+    .limit(1),
+)
 
 /** The first product of the order that has fewer free units than asked on some day of the period. */
 export async function findShortProduct(
@@ -289,6 +241,6 @@ export async function findShortProduct(
   demand: Demand[],
   period: OccupiedDays,
 ): Promise<string | null> {
-  const [row] = await shortProduct(sql, { demand, ...period });
-  return row?.id ?? null;
+  const [row] = await shortProduct(sql, { demand, ...period })
+  return row?.id ?? null
 }

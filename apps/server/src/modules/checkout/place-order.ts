@@ -1,62 +1,47 @@
-import { createHash } from "node:crypto";
-import type { Order, PlaceOrderInput } from "@trivet/core/contract/orders";
-import type { ReferralFault } from "@trivet/core/referrals";
-import { AppError, type AppErrorCode } from "../../api/app-error.ts";
-import type { UserContext } from "../../api/context.ts";
-import { brokenConstraint } from "../../platform/broken-constraint.ts";
-import { transaction } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { retryConflicts } from "../../platform/retry.ts";
-import { cancelUnpaidOrders, toOrder } from "../orders/index.ts";
-import { recordPaymentOf } from "../payments/index.ts";
-import { decideCartCode, type CartCode } from "../referrals/index.ts";
-import {
-  assembleOrder,
-  isCovered,
-  shortOf,
-  type OrderParts,
-} from "./assemble-order.ts";
-import { findDestination } from "./find-destination.ts";
-import { newOrderNumbers } from "./new-order-number.ts";
-import { insertOrder, type NewOrder } from "./place-order.repo.ts";
-import {
-  findOrderFacts,
-  findShortProduct,
-  type EarlierRequest,
-  type OrderFacts,
-} from "./order-facts.repo.ts";
-import { askedFor } from "./price-order.ts";
-import { answerAsPaid, settleOrder } from "./settle-order.ts";
+import { createHash } from 'node:crypto'
+import type { Order, PlaceOrderInput } from '@trivet/core/contract/orders'
+import type { ReferralFault } from '@trivet/core/referrals'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { cancelUnpaidOrders, toOrder } from '../orders/index.ts'
+import { recordPaymentOf } from '../payments/index.ts'
+import { decideCartCode, type CartCode } from '../referrals/index.ts'
+import { assembleOrder, isCovered, shortOf, type OrderParts } from './assemble-order.ts'
+import { findDestination } from './find-destination.ts'
+import { newOrderNumbers } from './new-order-number.ts'
+import { insertOrder, type NewOrder } from './place-order.repo.ts'
+import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
+import { askedFor } from './price-order.ts'
+import { answerAsPaid, settleOrder } from './settle-order.ts'
 
 const errorOf = {
-  "unknown-code": "REFERRAL_INVALID",
-  expired: "REFERRAL_INVALID",
-  withdrawn: "REFERRAL_INVALID",
-  "own-code": "REFERRAL_OWN_CODE",
-} as const satisfies Record<ReferralFault, AppErrorCode>;
+  'unknown-code': 'REFERRAL_INVALID',
+  expired: 'REFERRAL_INVALID',
+  withdrawn: 'REFERRAL_INVALID',
+  'own-code': 'REFERRAL_OWN_CODE',
+} as const satisfies Record<ReferralFault, AppErrorCode>
 
 // how often the same user may be overtaken by orders of their own for other days
-const mostTries = 5;
+const mostTries = 5
 
-export async function placeOrder(
-  ctx: UserContext,
-  input: PlaceOrderInput,
-  key: string,
-): Promise<Order> {
+export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
   await ctx.limits.count({
     key: `orders:${ctx.actor.userId}`,
     max: 10,
     windowSeconds: 600,
-  });
+  })
 
   // another card for the same order is the same request, and so is a word about the orders before it
-  const { paymentToken, besides: _besides, ...ordered } = input;
-  const requestHash = hashOf(ordered);
-  const facts = await findFacts(ctx, input, key);
-  if (facts.earlier)
-    return answerAgain(ctx, facts.earlier, { requestHash, paymentToken });
+  const { paymentToken, besides: _besides, ...ordered } = input
+  const requestHash = hashOf(ordered)
+  const facts = await findFacts(ctx, input, key)
+  if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
 
-  const destination = await findDestination(ctx, input);
+  const destination = await findDestination(ctx, input)
   const order = await insertAsDecided(ctx, input, {
     facts,
     destination,
@@ -65,114 +50,95 @@ export async function placeOrder(
   }).catch(
     // what refuses the same request in another tab may be the very order that the first one placed
     async (error: unknown) => {
-      if (
-        !(error instanceof AppError) ||
-        !(await findFacts(ctx, input, key)).earlier
-      )
-        throw error;
-      return null;
+      if (!(error instanceof AppError) || !(await findFacts(ctx, input, key)).earlier) throw error
+      return null
     },
-  );
+  )
   if (!order) {
-    const { earlier } = await findFacts(ctx, input, key);
-    if (!earlier)
-      throw new AppError("IDEMPOTENCY_IN_PROGRESS", { retryAfterSeconds: 1 });
-    return answerAgain(ctx, earlier, { requestHash, paymentToken });
+    const { earlier } = await findFacts(ctx, input, key)
+    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
+    return answerAgain(ctx, earlier, { requestHash, paymentToken })
   }
 
-  const orderId = order.record.id;
+  const orderId = order.record.id
   const placed = isCovered(order.record)
     ? await answerAsPaid(ctx, orderId)
     : paymentToken
       ? await settleOrder(ctx, {
           orderId,
           paymentToken,
-          ifDeclined: "withdraw",
+          ifDeclined: 'withdraw',
         })
-      : toOrder(order.record);
-  ctx.reply.header("Location", `/api/orders/${orderId}`);
-  return placed;
+      : toOrder(order.record)
+  ctx.reply.header('Location', `/api/orders/${orderId}`)
+  return placed
 }
 
-function findFacts(
-  ctx: UserContext,
-  input: PlaceOrderInput,
-  key: string,
-): Promise<OrderFacts> {
+function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<OrderFacts> {
   return findOrderFacts(ctx.sql, {
     asked: askedFor(input.orderItems),
     userId: ctx.actor.userId,
     key,
-    ordersOf: input.besides === "any" ? null : ctx.actor.userId,
+    ordersOf: input.besides === 'any' ? null : ctx.actor.userId,
     now: ctx.clock.now(),
     numbers: newOrderNumbers(),
-  });
+  })
 }
 
 /** The same key again: the stored answer, or the payment that a crash or another card left open. */
 async function answerAgain(
   ctx: UserContext,
   earlier: EarlierRequest,
-  {
-    requestHash,
-    paymentToken,
-  }: { requestHash: string; paymentToken: string | undefined },
+  { requestHash, paymentToken }: { requestHash: string; paymentToken: string | undefined },
 ): Promise<Order> {
-  if (earlier.requestHash !== requestHash)
-    throw new AppError("IDEMPOTENCY_MISMATCH");
-  if (earlier.isRunning)
-    throw new AppError("IDEMPOTENCY_IN_PROGRESS", { retryAfterSeconds: 1 });
-  const order = earlier.responseBody as Order;
+  if (earlier.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+  if (earlier.isRunning) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
+  const order = earlier.responseBody as Order
   if (paymentToken && !earlier.isPaid) {
     return settleOrder(ctx, {
       orderId: order._id,
       paymentToken,
-      ifDeclined: "withdraw",
-    });
+      ifDeclined: 'withdraw',
+    })
   }
-  ctx.reply.header("Idempotent-Replayed", "true");
+  ctx.reply.header('Idempotent-Replayed', 'true')
   // the answer is older than its payment where the process ended between both
-  return earlier.isPaid && !order.isPaid ? answerAsPaid(ctx, order._id) : order;
+  return earlier.isPaid && !order.isPaid ? answerAsPaid(ctx, order._id) : order
 }
 
 /** Null when the idempotency key was taken by the same request in another tab. */
 async function insertAsDecided(
   ctx: UserContext,
   input: PlaceOrderInput,
-  parts: Omit<OrderParts, "cartCode">,
+  parts: Omit<OrderParts, 'cartCode'>,
 ): Promise<NewOrder | null> {
-  let { facts } = parts;
+  let { facts } = parts
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const cartCode = await acceptedCode(ctx, input.referralCode);
-    const order = assembleOrder(ctx, input, { ...parts, facts, cartCode });
+    const cartCode = await acceptedCode(ctx, input.referralCode)
+    const order = assembleOrder(ctx, input, { ...parts, facts, cartCode })
     try {
-      const outcome = await reserveAndInsert(ctx, order);
-      if (outcome === "key-taken") return null;
-      if (outcome === "inserted") return order;
+      const outcome = await reserveAndInsert(ctx, order)
+      if (outcome === 'key-taken') return null
+      if (outcome === 'inserted') return order
     } catch (error) {
       // another order of this guest took the discount since we looked: a paid one, or one whose time is over
-      if (brokenConstraint(error) !== "referral_uses_one_discount_per_guest")
-        throw error;
-      await cancelUnpaidOrders(ctx.sql, ctx.clock.now());
+      if (brokenConstraint(error) !== 'referral_uses_one_discount_per_guest') throw error
+      await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
     }
-    facts = await findFacts(ctx, input, parts.key);
-    if (facts.earlier) return null;
+    facts = await findFacts(ctx, input, parts.key)
+    if (facts.earlier) return null
   }
-  throw new AppError("UNAVAILABLE", { retryAfterSeconds: 30 });
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 })
 }
 
-async function acceptedCode(
-  ctx: UserContext,
-  code: string | null,
-): Promise<CartCode | null> {
-  if (!code) return null;
+async function acceptedCode(ctx: UserContext, code: string | null): Promise<CartCode | null> {
+  if (!code) return null
   const cartCode = await decideCartCode(ctx, {
     code,
     userId: ctx.actor.userId,
-  });
-  if (!cartCode.decision.ok)
-    throw new AppError(errorOf[cartCode.decision.code]);
-  return cartCode;
+  })
+  if (!cartCode.decision.ok) throw new AppError(errorOf[cartCode.decision.code])
+  return cartCode
 }
 
 /**
@@ -183,64 +149,54 @@ async function acceptedCode(
 async function reserveAndInsert(
   ctx: UserContext,
   order: NewOrder,
-): Promise<"inserted" | "key-taken" | "overtaken" | "settings-changed"> {
+): Promise<'inserted' | 'key-taken' | 'overtaken' | 'settings-changed'> {
   for (const isLastTry of [false, true]) {
     try {
       const isInserted = await retryConflicts(() =>
-        isCovered(order.record)
-          ? insertCoveredOrder(ctx, order)
-          : insertOrder(ctx.sql, order),
-      );
-      return isInserted ? "inserted" : "settings-changed";
+        isCovered(order.record) ? insertCoveredOrder(ctx, order) : insertOrder(ctx.sql, order),
+      )
+      return isInserted ? 'inserted' : 'settings-changed'
     } catch (error) {
-      const constraint = brokenConstraint(error);
-      if (constraint === "idempotency_keys_pkey") return "key-taken";
-      if (constraint === "orders_user_id_user_ordinal_key") return "overtaken";
-      if (constraint === "orders_number_key") return "overtaken";
-      if (constraint === "account_credits_never_negative") return "overtaken";
-      if (constraint !== "stock_days_never_oversold") throw error;
+      const constraint = brokenConstraint(error)
+      if (constraint === 'idempotency_keys_pkey') return 'key-taken'
+      if (constraint === 'orders_user_id_user_ordinal_key') return 'overtaken'
+      if (constraint === 'orders_number_key') return 'overtaken'
+      if (constraint === 'account_credits_never_negative') return 'overtaken'
+      if (constraint !== 'stock_days_never_oversold') throw error
       // perhaps the units are only held by orders that were never paid
-      const freed = isLastTry
-        ? 0
-        : await cancelUnpaidOrders(ctx.sql, ctx.clock.now());
-      if (freed === 0) throw await notEnoughStock(ctx, order);
+      const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
+      if (freed === 0) throw await notEnoughStock(ctx, order)
     }
   }
-  throw shortOf(order.record.lines[0]?.name);
+  throw shortOf(order.record.lines[0]?.name)
 }
 
 /** Placed and paid in one transaction: nothing waits for a card. */
-function insertCoveredOrder(
-  ctx: UserContext,
-  order: NewOrder,
-): Promise<boolean> {
-  const { id: orderId, userEmail } = order.record;
+function insertCoveredOrder(ctx: UserContext, order: NewOrder): Promise<boolean> {
+  const { id: orderId, userEmail } = order.record
   return transaction(ctx.sql, async (tx) => {
-    if (!(await insertOrder(tx, order))) return false;
-    return recordPaymentOf("pending")(tx, {
+    if (!(await insertOrder(tx, order))) return false
+    return recordPaymentOf('pending')(tx, {
       orderId,
       actorId: ctx.actor.userId,
       payment: null,
       mail: { id: newId(), recipient: userEmail },
       hostMailId: newId(),
       now: ctx.clock.now(),
-    });
-  });
+    })
+  })
 }
 
-async function notEnoughStock(
-  ctx: UserContext,
-  { reservations, record }: NewOrder,
-): Promise<AppError> {
-  const [days] = reservations;
-  const shortId = days && (await findShortProduct(ctx.sql, reservations, days));
-  const line = record.lines.find(({ productId }) => productId === shortId);
+async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {
+  const [days] = reservations
+  const shortId = days && (await findShortProduct(ctx.sql, reservations, days))
+  const line = record.lines.find(({ productId }) => productId === shortId)
   const item = record.lines
     .flatMap(({ kitItems }) => kitItems ?? [])
-    .find(({ product }) => product === shortId);
-  return shortOf((line ?? item ?? record.lines[0])?.name);
+    .find(({ product }) => product === shortId)
+  return shortOf((line ?? item ?? record.lines[0])?.name)
 }
 
 function hashOf(ordered: object): string {
-  return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
 }

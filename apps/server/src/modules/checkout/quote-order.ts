@@ -1,68 +1,39 @@
-import { coveredByCredit } from "@trivet/core/account-credit";
-import { defaultTimeZone } from "@trivet/core/address";
-import type { QuoteInput } from "@trivet/core/contract/orders";
-import {
-  toCreditOutput,
-  toQuoteOutput,
-  type QuoteOutput,
-} from "@trivet/core/contract/pricing";
-import { toCartReferral } from "@trivet/core/contract/referrals";
-import { authenticate } from "../../api/authenticate.ts";
-import type { Context } from "../../api/context.ts";
-import { decideCartCode } from "../referrals/index.ts";
-import { servedArea } from "../settings/index.ts";
-import { findPricingFacts } from "./order-facts.repo.ts";
-import { askedFor, bookablePeriod, priceOrder } from "./price-order.ts";
+import { coveredByCredit } from '@trivet/core/account-credit'
+import { defaultTimeZone } from '@trivet/core/address'
+import type { QuoteInput } from '@trivet/core/contract/orders'
+import { toCreditOutput, toQuoteOutput, type QuoteOutput } from '@trivet/core/contract/pricing'
+import { toCartReferral } from '@trivet/core/contract/referrals'
+import { authenticate } from '../../api/authenticate.ts'
+import type { Context } from '../../api/context.ts'
+import { decideCartCode } from '../referrals/index.ts'
+import { servedArea } from '../settings/index.ts'
+import { findPricingFacts } from './order-facts.repo.ts'
+import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 
 /** What the cart would cost, without placing anything. A code that cannot be used says why; it is no error here. */
-export async function quoteOrder(
-  ctx: Context,
-  input: QuoteInput,
-): Promise<QuoteOutput> {
-  const asked = askedFor(input.orderItems);
+export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<QuoteOutput> {
+  const asked = askedFor(input.orderItems)
   // a custom kit is priced for its owner only, a code gives what it gives to this guest, and credit is somebody's
-  const isGuestNeeded =
-    asked.kitIds.length > 0 ||
-    input.referralCode !== null ||
-    input.useAccountCredit;
-  const userId =
-    isGuestNeeded && ctx.request.token !== null
-      ? (await authenticate(ctx)).userId
-      : null;
-  const facts = await findPricingFacts(ctx.sql, { asked, userId });
-  const cartCode = input.referralCode
-    ? await decideCartCode(ctx, { code: input.referralCode, userId })
-    : null;
-  const { rentalStart: start, rentalEnd: end } = input;
-  const { settings } = facts.settings;
-  const area = input.rentalAddress
-    ? servedArea(input.rentalAddress, settings)
-    : null;
-  const today = ctx.clock.today(area?.timeZone ?? defaultTimeZone);
-  const { leadTimeDays } = settings;
+  const isGuestNeeded = asked.kitIds.length > 0 || input.referralCode !== null || input.useAccountCredit
+  const userId = isGuestNeeded && ctx.request.token !== null ? (await authenticate(ctx)).userId : null
+  const facts = await findPricingFacts(ctx.sql, { asked, userId })
+  const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
+  const { rentalStart: start, rentalEnd: end } = input
+  const { settings } = facts.settings
+  const area = input.rentalAddress ? servedArea(input.rentalAddress, settings) : null
+  const today = ctx.clock.today(area?.timeZone ?? defaultTimeZone)
+  const { leadTimeDays } = settings
   const { quote, depositCents } = priceOrder(facts, {
     items: input.orderItems,
-    period:
-      start && end
-        ? bookablePeriod({ start, end }, { today, leadTimeDays })
-        : null,
+    period: start && end ? bookablePeriod({ start, end }, { today, leadTimeDays }) : null,
     damageProtection: input.damageProtection,
-    referralBasisPoints: cartCode?.decision.ok
-      ? cartCode.decision.discountBasisPoints
-      : 0,
-  });
-  const { totalCents } = quote;
+    referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
+  })
+  const { totalCents } = quote
   return {
-    ...toQuoteOutput(
-      quote,
-      cartCode && toCartReferral(cartCode.code, cartCode.decision),
-      depositCents,
-    ),
+    ...toQuoteOutput(quote, cartCode && toCartReferral(cartCode.code, cartCode.decision), depositCents),
     ...(input.useAccountCredit &&
-      toCreditOutput(
-        totalCents,
-        coveredByCredit({ totalCents, balanceCents: facts.balanceCents }),
-      )),
+      toCreditOutput(totalCents, coveredByCredit({ totalCents, balanceCents: facts.balanceCents }))),
     serviceArea: area?.name ?? null,
-  };
+  }
 }

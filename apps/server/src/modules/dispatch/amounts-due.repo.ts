@@ -1,152 +1,137 @@
-import type { Cents } from "@trivet/core/money";
-import type { MoneySource } from "@trivet/core/payments";
-import type { Sql } from "../../platform/database.ts";
-import { someFields } from "../../platform/sql/fields.ts";
-import { insertRow } from "../../platform/sql/insert.ts";
-import { statement } from "../../platform/sql/statement.ts";
-import { timelineEvents } from "../orders/index.ts";
+import type { Cents } from '@trivet/core/money'
+import type { MoneySource } from '@trivet/core/payments'
+import type { Sql } from '../../platform/database.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { timelineEvents } from '../orders/index.ts'
 
 export type NewAmountDue = {
-  id: string;
-  orderId: string;
-  actorId: string;
-  amountCents: Cents;
-  reason: string;
+  id: string
+  orderId: string
+  actorId: string
+  amountCents: Cents
+  reason: string
   /** In the order's timeline. */
-  note: string;
-  now: Date;
-};
+  note: string
+  now: Date
+}
 
-export const insertAmountDue = statement<NewAmountDue>()(
-  "insert-amount-due",
-  (db, $) =>
-    db
-      .with("owed", (q) =>
-        insertRow(
-          q,
-          "amounts_due",
-          {
-            id: $.id,
-            orderId: $.orderId,
-            reason: $.reason,
-            amountCents: $.amountCents,
-            createdAt: $.now,
-          },
-          ["paidAt", "provider", "reference", "waivedAt", "waivedBecause"],
-        ).returning("order_id"),
-      )
-      .with("told", (q) =>
-        timelineEvents(q, q.selectFrom("owed"), (eb) => ({
-          orderId: eb.ref("owed.order_id"),
-          at: $.now,
-          actorId: $.actorId,
-          kind: "damage-charged",
-          from: null,
-          to: null,
-          note: $.note,
-        })),
-      )
-      .selectFrom("owed")
-      .select("order_id"),
-);
+export const insertAmountDue = statement<NewAmountDue>()('insert-amount-due', (db, $) =>
+  db
+    .with('owed', (q) =>
+      insertRow(
+        q,
+        'amounts_due',
+        {
+          id: $.id,
+          orderId: $.orderId,
+          reason: $.reason,
+          amountCents: $.amountCents,
+          createdAt: $.now,
+        },
+        ['paidAt', 'provider', 'reference', 'waivedAt', 'waivedBecause'],
+      ).returning('order_id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('owed'), (eb) => ({
+        orderId: eb.ref('owed.order_id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'damage-charged',
+        from: null,
+        to: null,
+        note: $.note,
+      })),
+    )
+    .selectFrom('owed')
+    .select('order_id'),
+)
 
-type DueOfOrder = { orderId: string; dueId: string };
+type DueOfOrder = { orderId: string; dueId: string }
 
-const lockAmountDueStatement = statement<DueOfOrder>()(
-  "lock-amount-due",
-  (db, $) =>
-    db
-      .selectFrom("amounts_due as due")
-      .select(
-        someFields("amounts_due", "due", [
-          "amountCents",
-          "reason",
-          "paidAt",
-          "waivedAt",
-        ]),
-      )
-      .where("due.id", "=", $.dueId)
-      .where("due.order_id", "=", $.orderId)
-      .forUpdate(),
-);
+const lockAmountDueStatement = statement<DueOfOrder>()('lock-amount-due', (db, $) =>
+  db
+    .selectFrom('amounts_due as due')
+    .select(someFields('amounts_due', 'due', ['amountCents', 'reason', 'paidAt', 'waivedAt']))
+    .where('due.id', '=', $.dueId)
+    .where('due.order_id', '=', $.orderId)
+    .forUpdate(),
+)
 
 /** An amount of an order that is locked, held until the transaction ends. */
 export async function lockAmountDue(tx: Sql, due: DueOfOrder) {
-  const [found] = await lockAmountDueStatement(tx, due);
-  return found ?? null;
+  const [found] = await lockAmountDueStatement(tx, due)
+  return found ?? null
 }
 
 export type DuePayment = {
-  dueId: string;
-  actorId: string;
-  provider: MoneySource;
-  reference: string;
-  note: string;
-  now: Date;
-};
+  dueId: string
+  actorId: string
+  provider: MoneySource
+  reference: string
+  note: string
+  now: Date
+}
 
 /** The amount as paid, with the event in the order's timeline. */
-export const writeDuePayment = statement<DuePayment>()(
-  "write-due-payment",
-  (db, $) =>
-    db
-      .with("paid", (q) =>
-        q
-          .updateTable("amounts_due")
-          .set({ paid_at: $.now, provider: $.provider, reference: $.reference })
-          .where("id", "=", $.dueId)
-          .where("paid_at", "is", null)
-          .where("waived_at", "is", null)
-          .returning("order_id"),
-      )
-      .with("told", (q) =>
-        timelineEvents(q, q.selectFrom("paid"), (eb) => ({
-          orderId: eb.ref("paid.order_id"),
-          at: $.now,
-          actorId: $.actorId,
-          kind: "damage-paid",
-          from: null,
-          to: null,
-          note: $.note,
-        })),
-      )
-      .selectFrom("paid")
-      .select("order_id"),
-);
+export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db, $) =>
+  db
+    .with('paid', (q) =>
+      q
+        .updateTable('amounts_due')
+        .set({ paid_at: $.now, provider: $.provider, reference: $.reference })
+        .where('id', '=', $.dueId)
+        .where('paid_at', 'is', null)
+        .where('waived_at', 'is', null)
+        .returning('order_id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('paid'), (eb) => ({
+        orderId: eb.ref('paid.order_id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'damage-paid',
+        from: null,
+        to: null,
+        note: $.note,
+      })),
+    )
+    .selectFrom('paid')
+    .select('order_id'),
+)
 
 export type DueWaiver = {
-  dueId: string;
-  actorId: string;
-  because: string;
-  note: string;
-  now: Date;
-};
+  dueId: string
+  actorId: string
+  because: string
+  note: string
+  now: Date
+}
 
 /** The amount as waived, with the event in the order's timeline. */
-export const writeDueWaiver = statement<DueWaiver>()(
-  "write-due-waiver",
-  (db, $) =>
-    db
-      .with("waived", (q) =>
-        q
-          .updateTable("amounts_due")
-          .set({ waived_at: $.now, waived_because: $.because })
-          .where("id", "=", $.dueId)
-          .where("paid_at", "is", null)
-          .where("waived_at", "is", null)
-          .returning("order_id"),
-      )
-      .with("told", (q) =>
-        timelineEvents(q, q.selectFrom("waived"), (eb) => ({
-          orderId: eb.ref("waived.order_id"),
-          at: $.now,
-          actorId: $.actorId,
-          kind: "damage-waived",
-          from: null,
-          to: null,
-          note: $.note,
-        })),
-      )
-      .selectFrom("waived")
-      .select("order_id"),
-);
+export const writeDueWaiver = statement<DueWaiver>()('write-due-waiver', (db, $) =>
+  db
+    .with('waived', (q) =>
+      q
+        .updateTable('amounts_due')
+        .set({ waived_at: $.now, waived_because: $.because })
+        .where('id', '=', $.dueId)
+        .where('paid_at', 'is', null)
+        .where('waived_at', 'is', null)
+        .returning('order_id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('waived'), (eb) => ({
+        orderId: eb.ref('waived.order_id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: 'damage-waived',
+        from: null,
+        to: null,
+        note: $.note,
+      })),
+    )
+    .selectFrom('waived')
+    .select('order_id'),
+)

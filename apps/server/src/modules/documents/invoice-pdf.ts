@@ -1,13 +1,13 @@
-import { decideAddress, postalLines, type Address } from "@trivet/core/address";
-import { sellerName, supportEmail, type Company } from "@trivet/core/company";
-import type { Order } from "@trivet/core/contract/orders";
-import { accountCredit } from "@trivet/core/copy/account-credit";
-import { depositText } from "@trivet/core/copy/payments";
-import { formatMoney, toCents, type Cents } from "@trivet/core/money";
-import { accountCreditSource, type PaymentSource } from "@trivet/core/payments";
-import { isRentalChange, type RentalChangeKind } from "@trivet/core/orders";
-import { docket, totalsOf, type DocketRow } from "./document-docket.ts";
-import { colors, styles } from "./document-look.ts";
+import { decideAddress, postalLines, type Address } from '@trivet/core/address'
+import { sellerName, supportEmail, type Company } from '@trivet/core/company'
+import type { Order } from '@trivet/core/contract/orders'
+import { accountCredit } from '@trivet/core/copy/account-credit'
+import { depositText } from '@trivet/core/copy/payments'
+import { formatMoney, toCents, type Cents } from '@trivet/core/money'
+import { accountCreditSource, type PaymentSource } from '@trivet/core/payments'
+import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
+import { docket, totalsOf, type DocketRow } from './document-docket.ts'
+import { colors, styles } from './document-look.ts'
 import {
   block,
   documentPage,
@@ -18,50 +18,43 @@ import {
   text,
   title,
   type Part,
-} from "./document-parts.ts";
-import {
-  addressLines,
-  dayAtPlace,
-  documentFoot,
-  longDay,
-  packedWords,
-  tagline,
-} from "./document-words.ts";
+} from './document-parts.ts'
+import { addressLines, dayAtPlace, documentFoot, longDay, packedWords, tagline } from './document-words.ts'
 
 export type InvoicePayment = {
-  provider: PaymentSource;
-  amountCents: Cents;
-  reference: string;
-  at: Date;
-};
+  provider: PaymentSource
+  amountCents: Cents
+  reference: string
+  at: Date
+}
 
 export type InvoiceFacts = {
-  order: Order;
-  payments: InvoicePayment[];
-  timeZone: string;
+  order: Order
+  payments: InvoicePayment[]
+  timeZone: string
   /** With the address of the account, as far as it names one. */
-  guest: (Address & { name: string }) | null;
+  guest: (Address & { name: string }) | null
   /** Who sells; null in a shop that has not said so yet. */
-  company: Company | null;
+  company: Company | null
   /** Null before anything was paid. */
-  issued: { number: string; at: Date } | null;
-};
+  issued: { number: string; at: Date } | null
+}
 
-const methods = { stripe: "Card", paypal: "PayPal" } as const;
+const methods = { stripe: 'Card', paypal: 'PayPal' } as const
 
 /** What an order cost, in the very cents of the order, with everything that was paid and came back. */
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
-  const { order, issued, company } = facts;
+  const { order, issued, company } = facts
   const page = documentPage(
     {
-      kind: "Invoice",
+      kind: 'Invoice',
       subject: issued?.number ?? order.number,
       foot: documentFoot(company),
     },
     title(titleOf(facts)),
     parties(facts),
     ...destinationOf(facts),
-    heading("What you rented"),
+    heading('What you rented'),
     itemsOf(order),
     docket([...totalsOf(order), ...settlementOf(facts)]),
     ...depositNoteOf(order),
@@ -72,153 +65,121 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
       `All amounts in US dollars. Tax is charged on the rental cost alone. Issued by ${sellerName(company)}.`,
       { ...styles.label, marginTop: 26 },
     ),
-  );
+  )
   return documentPdf({
     title: `Trivet invoice ${issued?.number ?? order.number}`,
     pages: [page],
-  });
+  })
 }
 
 function isVoid({ status }: Order): boolean {
-  return status === "cancelled";
+  return status === 'cancelled'
 }
 
 function titleOf({ order, issued }: InvoiceFacts): string {
-  const name = issued ? `Invoice ${issued.number}` : "Invoice";
-  return isVoid(order) ? `${name}, cancelled` : name;
+  const name = issued ? `Invoice ${issued.number}` : 'Invoice'
+  return isVoid(order) ? `${name}, cancelled` : name
 }
 
-function parties({
-  order,
-  timeZone,
-  guest,
-  issued,
-  company,
-}: InvoiceFacts): Part {
-  const { rentalStart, rentalEnd, rentalDays, user } = order;
+function parties({ order, timeZone, guest, issued, company }: InvoiceFacts): Part {
+  const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
     {
-      label: "Issued by",
+      label: 'Issued by',
       lines: [...sellerLines(company), supportEmail(company)],
     },
     {
-      label: "For",
-      lines: [
-        guest?.name ?? "",
-        ...(homeOf(guest) ?? addressLines(order)),
-        user.email,
-      ],
+      label: 'For',
+      lines: [guest?.name ?? '', ...(homeOf(guest) ?? addressLines(order)), user.email],
     },
     {
-      label: "Order",
+      label: 'Order',
       lines: [
         order.number,
         ...(issued ? [`Invoiced ${dayAtPlace(issued.at, timeZone)}`] : []),
         `Placed ${dayAtPlace(order.createdAt, timeZone)}`,
         `Delivery ${longDay(rentalStart)}`,
         `Pickup ${longDay(rentalEnd)}`,
-        rentalDays === 1 ? "1 day" : `${rentalDays} days`,
+        rentalDays === 1 ? '1 day' : `${rentalDays} days`,
       ],
     },
-  ]);
+  ])
 }
 
 function sellerLines(company: Company | null): string[] {
-  if (!company)
-    return [
-      sellerName(company),
-      `${tagline.charAt(0).toUpperCase()}${tagline.slice(1)}`,
-    ];
-  const { legalName, taxId } = company;
-  return [
-    legalName,
-    ...postalLines(company),
-    ...(taxId ? [`Tax id ${taxId}`] : []),
-  ];
+  if (!company) return [sellerName(company), `${tagline.charAt(0).toUpperCase()}${tagline.slice(1)}`]
+  const { legalName, taxId } = company
+  return [legalName, ...postalLines(company), ...(taxId ? [`Tax id ${taxId}`] : [])]
 }
 
 /** Where the guest lives, if the account says it whole. */
-function homeOf(guest: InvoiceFacts["guest"]): string[] | null {
-  return guest && decideAddress(guest).ok ? postalLines(guest) : null;
+function homeOf(guest: InvoiceFacts['guest']): string[] | null {
+  return guest && decideAddress(guest).ok ? postalLines(guest) : null
 }
 
 /** Where the order went, when that is not the address of the guest. */
 function destinationOf({ order, guest }: InvoiceFacts): Part[] {
-  const home = homeOf(guest)?.join(", ");
-  const destination = addressLines(order).join(", ");
+  const home = homeOf(guest)?.join(', ')
+  const destination = addressLines(order).join(', ')
   return home === undefined || home === destination
     ? []
-    : [facts([{ label: "Delivered to", lines: [destination] }])];
+    : [facts([{ label: 'Delivered to', lines: [destination] }])]
 }
 
 function itemsOf({ orderItems }: Order): Part {
   return table(
     [
-      { label: "Item", share: 6 },
-      { label: "Quantity", share: 1.4, isFigure: true },
-      { label: "A week", share: 1.8, isFigure: true },
-      { label: "Amount", share: 1.8, isFigure: true },
+      { label: 'Item', share: 6 },
+      { label: 'Quantity', share: 1.4, isFigure: true },
+      { label: 'A week', share: 1.8, isFigure: true },
+      { label: 'Amount', share: 1.8, isFigure: true },
     ],
     orderItems.map(({ name, qty, price, items }) => [
-      items
-        ? block(
-            {},
-            text(name),
-            text(packedWords(items), { ...styles.label, marginTop: 1 }),
-          )
-        : name,
+      items ? block({}, text(name), text(packedWords(items), { ...styles.label, marginTop: 1 })) : name,
       String(qty),
       formatMoney(toCents(price)),
       formatMoney(toCents(price) * qty),
     ]),
-  );
+  )
 }
 
 /** Beside the sums, being part of none. */
 function depositNoteOf(order: Order): Part[] {
-  const { deposit } = order;
-  if (deposit === undefined || isVoid(order)) return [];
-  return [
-    text(depositText(toCents(deposit)), { ...styles.label, marginTop: 12 }),
-  ];
+  const { deposit } = order
+  if (deposit === undefined || isVoid(order)) return []
+  return [text(depositText(toCents(deposit)), { ...styles.label, marginTop: 12 })]
 }
 
 /** What was paid and came back, and what is still open. */
 function settlementOf({ order, payments }: InvoiceFacts): DocketRow[] {
-  const paidCents = payments.reduce(
-    (sum, { amountCents }) => sum + amountCents,
-    0,
-  );
-  const refundedCents = toCents(order.refundedPrice ?? 0);
-  const creditCents = toCents(order.accountCreditPrice ?? 0);
-  const credit =
-    creditCents > 0
-      ? [{ label: accountCredit, value: formatMoney(-creditCents) }]
-      : [];
+  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const refundedCents = toCents(order.refundedPrice ?? 0)
+  const creditCents = toCents(order.accountCreditPrice ?? 0)
+  const credit = creditCents > 0 ? [{ label: accountCredit, value: formatMoney(-creditCents) }] : []
   if (paidCents === 0) {
     const toPay = {
-      label: "To be paid",
+      label: 'To be paid',
       value: formatMoney(toCents(order.totalPrice) - creditCents),
-    };
-    return isVoid(order) ? [] : [...credit, toPay];
+    }
+    return isVoid(order) ? [] : [...credit, toPay]
   }
-  const refunded = { label: "Refunded", value: formatMoney(-refundedCents) };
+  const refunded = { label: 'Refunded', value: formatMoney(-refundedCents) }
   const kept = {
-    label: "Paid after refunds",
+    label: 'Paid after refunds',
     value: formatMoney(paidCents - refundedCents),
     isSum: true,
-  };
+  }
   return [
     ...credit,
-    { label: "Paid", value: formatMoney(paidCents - creditCents) },
+    { label: 'Paid', value: formatMoney(paidCents - creditCents) },
     ...(refundedCents > 0 ? [refunded, kept] : []),
-  ];
+  ]
 }
 
 function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
-  const method = methods[order.paymentMethod];
-  const refunds = order.refunds ?? [];
-  if (payments.length === 0) return [];
+  const method = methods[order.paymentMethod]
+  const refunds = order.refunds ?? []
+  if (payments.length === 0) return []
   const amounts = [
     ...payments.map(({ provider, amountCents, reference, at }) => ({
       what: `Payment, ${provider === accountCreditSource ? accountCredit : method}`,
@@ -240,15 +201,15 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
         .filter(({ amountCents }) => amountCents !== 0)
         .map((part) => ({ ...part, reference: _id, at: new Date(at) })),
     ),
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   return [
-    heading("Payments and refunds"),
+    heading('Payments and refunds'),
     table(
       [
-        { label: "Date", share: 2.2 },
-        { label: "What", share: 2 },
-        { label: "Reference", share: 4.6 },
-        { label: "Amount", share: 1.8, isFigure: true },
+        { label: 'Date', share: 2.2 },
+        { label: 'What', share: 2 },
+        { label: 'Reference', share: 4.6 },
+        { label: 'Amount', share: 1.8, isFigure: true },
       ],
       amounts.map(({ what, amountCents, reference, at }) => [
         dayAtPlace(at, timeZone),
@@ -261,59 +222,52 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
         formatMoney(amountCents),
       ]),
     ),
-  ];
+  ]
 }
 
 /** Charged apart from the order, such as for missing pieces. */
-function duesOf({
-  order: { amountsDue = [] },
-  timeZone,
-}: InvoiceFacts): Part[] {
-  if (amountsDue.length === 0) return [];
+function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] {
+  if (amountsDue.length === 0) return []
   return [
-    heading("Besides the price"),
+    heading('Besides the price'),
     table(
       [
-        { label: "Date", share: 2.2 },
-        { label: "What", share: 4.6 },
-        { label: "Paid", share: 2.2 },
-        { label: "Amount", share: 1.8, isFigure: true },
+        { label: 'Date', share: 2.2 },
+        { label: 'What', share: 4.6 },
+        { label: 'Paid', share: 2.2 },
+        { label: 'Amount', share: 1.8, isFigure: true },
       ],
       amountsDue.map(({ at, reason, paidAt, waivedAt, amount }) => [
         dayAtPlace(at, timeZone),
         reason,
-        paidAt ? dayAtPlace(paidAt, timeZone) : waivedAt ? "Waived" : "Open",
+        paidAt ? dayAtPlace(paidAt, timeZone) : waivedAt ? 'Waived' : 'Open',
         formatMoney(toCents(amount)),
       ]),
     ),
-  ];
+  ]
 }
 
 const changeLabels = {
-  "dates-changed": "New dates",
-  extended: "Extension",
-} as const satisfies Record<RentalChangeKind, string>;
+  'dates-changed': 'New dates',
+  extended: 'Extension',
+} as const satisfies Record<RentalChangeKind, string>
 
 function changesOf({ order, timeZone }: InvoiceFacts): Part[] {
-  const changes = order.timeline.flatMap(({ kind, at, note = "" }) =>
-    isRentalChange(kind)
-      ? [[dayAtPlace(at, timeZone), changeLabels[kind], note]]
-      : [],
-  );
-  const cancelled = order.timeline.find(({ to }) => to === "cancelled");
-  const end = cancelled
-    ? [[dayAtPlace(cancelled.at, timeZone), "Cancelled", ""]]
-    : [];
-  if (changes.length + end.length === 0) return [];
+  const changes = order.timeline.flatMap(({ kind, at, note = '' }) =>
+    isRentalChange(kind) ? [[dayAtPlace(at, timeZone), changeLabels[kind], note]] : [],
+  )
+  const cancelled = order.timeline.find(({ to }) => to === 'cancelled')
+  const end = cancelled ? [[dayAtPlace(cancelled.at, timeZone), 'Cancelled', '']] : []
+  if (changes.length + end.length === 0) return []
   return [
-    heading("Changes to this order"),
+    heading('Changes to this order'),
     table(
       [
-        { label: "Date", share: 2.2 },
-        { label: "What", share: 2 },
-        { label: "Dates and price", share: 6.4 },
+        { label: 'Date', share: 2.2 },
+        { label: 'What', share: 2 },
+        { label: 'Dates and price', share: 6.4 },
       ],
       [...changes, ...end],
     ),
-  ];
+  ]
 }

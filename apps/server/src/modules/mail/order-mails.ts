@@ -1,24 +1,24 @@
 // What a guest is mailed when something happens to an order; the same event is mailed once.
-import { windowLabel } from "@trivet/core/dispatch";
-import { toDecimal } from "@trivet/core/money";
-import { newId } from "../../platform/ids.ts";
-import type { Sql } from "../../platform/database.ts";
-import type { DomainEvent } from "../orders/index.ts";
-import { dropUnsentMails, queueMail } from "../outbox/index.ts";
+import { windowLabel } from '@trivet/core/dispatch'
+import { toDecimal } from '@trivet/core/money'
+import { newId } from '../../platform/ids.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { DomainEvent } from '../orders/index.ts'
+import { dropUnsentMails, queueMail } from '../outbox/index.ts'
 
 const statusMails = {
-  "order.packed": "order-packed",
-  "order.dispatched": "order-dispatched",
-  "order.delivered": "order-delivered",
-  "order.collected": "order-collected",
-  "order.completed": "order-completed",
-} as const;
+  'order.packed': 'order-packed',
+  'order.dispatched': 'order-dispatched',
+  'order.delivered': 'order-delivered',
+  'order.collected': 'order-collected',
+  'order.completed': 'order-completed',
+} as const
 
 export async function mailStatus(
   tx: Sql,
   { kind, orderId, recipient, now }: DomainEvent<keyof typeof statusMails>,
 ): Promise<void> {
-  const template = statusMails[kind];
+  const template = statusMails[kind]
   await queueMail(tx, {
     template,
     recipient,
@@ -26,38 +26,30 @@ export async function mailStatus(
     data: { orderId },
     dedupeKey: `${template}:${orderId}`,
     now,
-  });
+  })
 }
 
 export async function mailCancellation(
   tx: Sql,
-  { orderId, recipient, why, isDropped, now }: DomainEvent<"order.cancelled">,
+  { orderId, recipient, why, isDropped, now }: DomainEvent<'order.cancelled'>,
 ): Promise<void> {
-  if (isDropped) return dropUnsentMails(tx, orderId);
+  if (isDropped) return dropUnsentMails(tx, orderId)
   await queueMail(tx, {
-    template: "order-cancelled",
+    template: 'order-cancelled',
     recipient,
     orderId,
     data: { orderId, why },
     dedupeKey: `order-cancelled:${orderId}`,
     now,
-  });
+  })
 }
 
 export async function mailRefund(
   tx: Sql,
-  {
-    orderId,
-    recipient,
-    refundId,
-    amountCents,
-    accountCreditCents,
-    why,
-    now,
-  }: DomainEvent<"order.refunded">,
+  { orderId, recipient, refundId, amountCents, accountCreditCents, why, now }: DomainEvent<'order.refunded'>,
 ): Promise<void> {
   await queueMail(tx, {
-    template: "order-refunded",
+    template: 'order-refunded',
     recipient,
     orderId,
     data: {
@@ -70,26 +62,20 @@ export async function mailRefund(
     },
     dedupeKey: `order-refunded:${refundId}`,
     now,
-  });
+  })
 }
 
 const rentalMails = {
-  "order.dates-changed": "order-dates-changed",
-  "order.extended": "order-extended",
-} as const;
+  'order.dates-changed': 'order-dates-changed',
+  'order.extended': 'order-extended',
+} as const
 
 export async function mailRentalChange(
   tx: Sql,
-  {
-    kind,
-    orderId,
-    recipient,
-    now,
-    ...change
-  }: DomainEvent<keyof typeof rentalMails>,
+  { kind, orderId, recipient, now, ...change }: DomainEvent<keyof typeof rentalMails>,
 ): Promise<void> {
-  const { period, chargeCents, refundCents, totalCents } = change;
-  const template = rentalMails[kind];
+  const { period, chargeCents, refundCents, totalCents } = change
+  const template = rentalMails[kind]
   await queueMail(tx, {
     template,
     recipient,
@@ -105,74 +91,62 @@ export async function mailRentalChange(
     // an order may come back to days it had before
     dedupeKey: `${template}:${orderId}:${newId()}`,
     now,
-  });
+  })
 }
 
 export async function mailNewAddress(
   tx: Sql,
-  { orderId, recipient, version, now }: DomainEvent<"order.address-changed">,
+  { orderId, recipient, version, now }: DomainEvent<'order.address-changed'>,
 ): Promise<void> {
   await queueMail(tx, {
-    template: "order-delivery-changed",
+    template: 'order-delivery-changed',
     recipient,
     orderId,
     data: { orderId },
     dedupeKey: `order-delivery-changed:${orderId}:${version}`,
     now,
-  });
+  })
 }
 
 export async function mailDamageCharge(
   tx: Sql,
-  {
-    orderId,
-    recipient,
-    amountCents,
-    reason,
-    now,
-  }: DomainEvent<"order.damage-charged">,
+  { orderId, recipient, amountCents, reason, now }: DomainEvent<'order.damage-charged'>,
 ): Promise<void> {
   await queueMail(tx, {
-    template: "damage-charged",
+    template: 'damage-charged',
     recipient,
     orderId,
     data: { orderId, amount: toDecimal(amountCents), note: reason },
     dedupeKey: `damage-charged:${orderId}`,
     now,
-  });
+  })
 }
 
 export async function mailFailedPayment(
   tx: Sql,
-  {
-    orderId,
-    recipient,
-    reason,
-    attempt,
-    now,
-  }: DomainEvent<"order.payment-failed">,
+  { orderId, recipient, reason, attempt, now }: DomainEvent<'order.payment-failed'>,
 ): Promise<void> {
   await queueMail(tx, {
-    template: "payment-failed",
+    template: 'payment-failed',
     recipient,
     orderId,
     data: { orderId, reason },
     dedupeKey: `payment-failed:${attempt}`,
     now,
-  });
+  })
 }
 
 export async function mailVisitChange(
   tx: Sql,
-  { orderId, recipient, visit, day, window, now }: DomainEvent<"visit.changed">,
+  { orderId, recipient, visit, day, window, now }: DomainEvent<'visit.changed'>,
 ): Promise<void> {
   await queueMail(tx, {
-    template: "visit-changed",
+    template: 'visit-changed',
     recipient,
     orderId,
     data: { orderId, visit, day, window: windowLabel(visit, window) },
     // a visit may come back to a day it had before
     dedupeKey: `visit-changed:${orderId}:${newId()}`,
     now,
-  });
+  })
 }

@@ -1,99 +1,91 @@
-import type { CalendarDate, RentalPeriod } from "@trivet/core/dates";
-import type { VisitKind, VisitWindow } from "@trivet/core/dispatch";
-import type { Cents, Count } from "@trivet/core/money";
-import type { OrderStatus } from "@trivet/core/orders";
-import type { DeclineReason } from "@trivet/core/payments";
-import type { Sql } from "../../platform/database.ts";
+import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
+import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
+import type { Cents, Count } from '@trivet/core/money'
+import type { OrderStatus } from '@trivet/core/orders'
+import type { DeclineReason } from '@trivet/core/payments'
+import type { Sql } from '../../platform/database.ts'
 
 type OfOrder = {
-  orderId: string;
+  orderId: string
   /** The guest's email address. */
-  recipient: string;
-  now: Date;
-};
+  recipient: string
+  now: Date
+}
 
 type Refunded = OfOrder & {
-  refundId: string;
-  amountCents: Cents;
+  refundId: string
+  amountCents: Cents
   /** Of it, what goes back to the account credit. */
-  accountCreditCents: Cents;
+  accountCreditCents: Cents
   /** What the guest reads of it; empty where staff gave the reason to each other. */
-  why: string;
-  paidCents: Cents;
+  why: string
+  paidCents: Cents
   /** Of it, what later changes of the order added. */
-  addedCents: Cents;
+  addedCents: Cents
   /** Of all refunds, this one included. */
-  refundedCents: Cents;
-  isCancelled: boolean;
-};
+  refundedCents: Cents
+  isCancelled: boolean
+}
 
 type DatesChanged = OfOrder & {
-  period: RentalPeriod;
-  chargeCents: Cents;
-  refundCents: Cents;
-  totalCents: Cents;
-};
+  period: RentalPeriod
+  chargeCents: Cents
+  refundCents: Cents
+  totalCents: Cents
+}
 
 type StatusFacts = {
-  [
-    Status in Exclude<OrderStatus, "pending" | "cancelled"> as `order.${Status}`
-  ]: OfOrder;
-};
+  [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: OfOrder
+}
 
 /** Each event, with what those who react to it have to know. */
 type Facts = StatusFacts & {
   /** Its refund, if there is one, is an event of its own, and comes after it. */
-  "order.cancelled": OfOrder & {
-    why: string;
-    isPaid: boolean;
+  'order.cancelled': OfOrder & {
+    why: string
+    isPaid: boolean
     /** By its guest, before it was paid. */
-    isDropped: boolean;
-    isRefunded: boolean;
-  };
-  "order.refunded": Refunded;
-  "order.dates-changed": DatesChanged;
-  "order.extended": DatesChanged;
+    isDropped: boolean
+    isRefunded: boolean
+  }
+  'order.refunded': Refunded
+  'order.dates-changed': DatesChanged
+  'order.extended': DatesChanged
   /** The van goes elsewhere; `version` is that of the delivery details. */
-  "order.address-changed": OfOrder & { version: Count };
-  "order.damage-charged": OfOrder & { amountCents: Cents; reason: string };
+  'order.address-changed': OfOrder & { version: Count }
+  'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
-  "order.payment-failed": OfOrder & {
-    reason: DeclineReason | "unknown";
-    attempt: string;
-  };
-  "visit.changed": OfOrder & {
-    visit: VisitKind;
-    day: CalendarDate;
-    window: VisitWindow;
-  };
-};
+  'order.payment-failed': OfOrder & {
+    reason: DeclineReason | 'unknown'
+    attempt: string
+  }
+  'visit.changed': OfOrder & {
+    visit: VisitKind
+    day: CalendarDate
+    window: VisitWindow
+  }
+}
 
-export type DomainEventKind = keyof Facts;
+export type DomainEventKind = keyof Facts
 
 /** What happened to an order, for those who react to it. */
 export type DomainEvent<Kind extends DomainEventKind = DomainEventKind> = {
-  [One in Kind]: { kind: One } & Facts[One];
-}[Kind];
+  [One in Kind]: { kind: One } & Facts[One]
+}[Kind]
 
-export type Listener<Kind extends DomainEventKind> = (
-  tx: Sql,
-  event: DomainEvent<Kind>,
-) => Promise<void>;
+export type Listener<Kind extends DomainEventKind> = (tx: Sql, event: DomainEvent<Kind>) => Promise<void>
 
 /** Who reacts to what, in this sequence. */
 export type Reactions = {
-  readonly [Kind in DomainEventKind]: readonly Listener<Kind>[];
-};
+  readonly [Kind in DomainEventKind]: readonly Listener<Kind>[]
+}
 
 /** Has everybody react in the transaction of what happened: where one fails, nothing has happened. */
-export type Publish = (tx: Sql, event: DomainEvent) => Promise<void>;
+export type Publish = (tx: Sql, event: DomainEvent) => Promise<void>
 
 export function publishTo(reactions: Reactions): Publish {
-  return async function publish<Kind extends DomainEventKind>(
-    tx: Sql,
-    event: DomainEvent<Kind>,
-  ) {
-    const listeners: readonly Listener<Kind>[] = reactions[event.kind];
-    for (const react of listeners) await react(tx, event);
-  };
+  return async function publish<Kind extends DomainEventKind>(tx: Sql, event: DomainEvent<Kind>) {
+    const listeners: readonly Listener<Kind>[] = reactions[event.kind]
+    for (const react of listeners) await react(tx, event)
+  }
 }

@@ -1,35 +1,25 @@
-import type { Cents } from "@trivet/core/money";
-import type { PaymentSource } from "@trivet/core/payments";
-import type { Sql } from "../../platform/database.ts";
-import { statement } from "../../platform/sql/statement.ts";
+import type { Cents } from '@trivet/core/money'
+import type { PaymentSource } from '@trivet/core/payments'
+import type { Sql } from '../../platform/database.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 export type PaymentOnOrder = {
-  provider: PaymentSource;
-  amountCents: Cents;
-  reference: string;
-  at: Date;
-};
+  provider: PaymentSource
+  amountCents: Cents
+  reference: string
+  at: Date
+}
 
-const paymentsOfOrder = statement<{ orderId: string }>()(
-  "payments-of-order",
-  (db, $) =>
-    db
-      .selectFrom("payments")
-      .select([
-        "provider",
-        "amount_cents as amountCents",
-        "reference",
-        "created_at as at",
-      ])
-      .where("order_id", "=", $.orderId)
-      .orderBy("created_at")
-      .orderBy("id"),
-);
+const paymentsOfOrder = statement<{ orderId: string }>()('payments-of-order', (db, $) =>
+  db
+    .selectFrom('payments')
+    .select(['provider', 'amount_cents as amountCents', 'reference', 'created_at as at'])
+    .where('order_id', '=', $.orderId)
+    .orderBy('created_at')
+    .orderBy('id'),
+)
 
 /** What an order was paid with, the oldest first. Whose order it is, the caller has asked. */
-export function findPaymentsOf(
-  sql: Sql,
-  orderId: string,
-): Promise<PaymentOnOrder[]> {
-  return paymentsOfOrder(sql, { orderId });
+export function findPaymentsOf(sql: Sql, orderId: string): Promise<PaymentOnOrder[]> {
+  return paymentsOfOrder(sql, { orderId })
 }

@@ -1,44 +1,31 @@
-import type { CreditOnOrder } from "@trivet/core/account-credit";
-import { isAddressNeeded } from "@trivet/core/address";
-import type {
-  DamageReport,
-  Order,
-  OrderItem,
-  TimelineEntry,
-} from "@trivet/core/contract/orders";
-import { rentalDays } from "@trivet/core/dates";
-import {
-  chosenWindow,
-  deliveryDetailsFor,
-  isDeliveryOpen,
-  isStreetAwaited,
-} from "@trivet/core/delivery";
-import { windowLabel, type VisitKind } from "@trivet/core/dispatch";
-import type { KitLine } from "@trivet/core/kits";
-import { agreedVersions } from "@trivet/core/legal";
-import { toDecimal, type Cents } from "@trivet/core/money";
-import { guestTimeline } from "@trivet/core/orders";
-import type { InferResult } from "kysely";
-import { toAmountDue } from "./amount-due.ts";
-import type { selectOrder } from "./select-order.ts";
+import type { CreditOnOrder } from '@trivet/core/account-credit'
+import { isAddressNeeded } from '@trivet/core/address'
+import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
+import { rentalDays } from '@trivet/core/dates'
+import { chosenWindow, deliveryDetailsFor, isDeliveryOpen, isStreetAwaited } from '@trivet/core/delivery'
+import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
+import type { KitLine } from '@trivet/core/kits'
+import { agreedVersions } from '@trivet/core/legal'
+import { toDecimal, type Cents } from '@trivet/core/money'
+import { guestTimeline } from '@trivet/core/orders'
+import type { InferResult } from 'kysely'
+import { toAmountDue } from './amount-due.ts'
+import type { selectOrder } from './select-order.ts'
 
 /** An order as it is stored, with all that belongs to it: whatever is selected for one, each column included. */
-export type OrderRecord = InferResult<ReturnType<typeof selectOrder>>[number];
+export type OrderRecord = InferResult<ReturnType<typeof selectOrder>>[number]
 
-export type OrderLineRecord = OrderRecord["lines"][number];
+export type OrderLineRecord = OrderRecord['lines'][number]
 
 /** What was rented: a product, or a custom kit as it was that day. */
-export type OrderedThing = Pick<
-  OrderLineRecord,
-  "productId" | "kitId" | "kitItems"
->;
+export type OrderedThing = Pick<OrderLineRecord, 'productId' | 'kitId' | 'kitItems'>
 
 /** What of it is paid with money, in cents. */
 export function toPayCents({
   totalCents,
   accountCreditCents,
-}: Pick<OrderRecord, "totalCents" | "accountCreditCents">): Cents {
-  return totalCents - accountCreditCents;
+}: Pick<OrderRecord, 'totalCents' | 'accountCreditCents'>): Cents {
+  return totalCents - accountCreditCents
 }
 
 /** What account credit paid of an order, and got back. */
@@ -46,40 +33,30 @@ export function creditOn({
   paidAt,
   accountCreditCents,
   refunds,
-}: Pick<
-  OrderRecord,
-  "paidAt" | "accountCreditCents" | "refunds"
->): CreditOnOrder {
+}: Pick<OrderRecord, 'paidAt' | 'accountCreditCents' | 'refunds'>): CreditOnOrder {
   return {
     creditPaidCents: paidAt ? accountCreditCents : 0,
-    creditRefundedCents: refunds.reduce(
-      (sum, refund) => sum + refund.accountCreditCents,
-      0,
-    ),
-  };
+    creditRefundedCents: refunds.reduce((sum, refund) => sum + refund.accountCreditCents, 0),
+  }
 }
 
 /** Each field of `T` has to be named, also one that may be undefined. */
-type EveryField<T> = { [Name in keyof Required<T>]: T[Name] };
+type EveryField<T> = { [Name in keyof Required<T>]: T[Name] }
 
 /** The order as it goes over the wire; to staff with everything they have to know. */
-export function toOrder(
-  record: OrderRecord,
-  viewer: { isStaff: boolean } = { isStaff: false },
-): Order {
-  const damageProtectionFee = toDecimal(record.damageProtectionCents);
-  const isAddressHidden =
-    record.stayId !== null && !viewer.isStaff && !maySeeAddress(record);
+export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { isStaff: false }): Order {
+  const damageProtectionFee = toDecimal(record.damageProtectionCents)
+  const isAddressHidden = record.stayId !== null && !viewer.isStaff && !maySeeAddress(record)
   const order: EveryField<Order> = {
     _id: record.id,
     number: record.number,
     user: { email: record.userEmail },
     orderItems: record.lines.map(toOrderItem),
     rentalAddress: {
-      street: isAddressHidden ? "" : record.street,
+      street: isAddressHidden ? '' : record.street,
       city: record.city,
       state: record.state,
-      postalCode: isAddressHidden ? "" : record.postalCode,
+      postalCode: isAddressHidden ? '' : record.postalCode,
       country: record.country,
     },
     addressNeeded: isAddressNeeded(record) ? true : undefined,
@@ -93,28 +70,19 @@ export function toOrder(
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
     totalPrice: toDecimal(record.totalCents),
-    accountCreditPrice:
-      record.accountCreditCents > 0
-        ? toDecimal(record.accountCreditCents)
-        : undefined,
-    deposit:
-      record.depositCents === null ? undefined : toDecimal(record.depositCents),
+    accountCreditPrice: record.accountCreditCents > 0 ? toDecimal(record.accountCreditCents) : undefined,
+    deposit: record.depositCents === null ? undefined : toDecimal(record.depositCents),
     timeZone: record.timeZone,
-    deliveryWindow: windowOf(record, "delivery"),
-    pickupWindow: windowOf(record, "pickup"),
+    deliveryWindow: windowOf(record, 'delivery'),
+    pickupWindow: windowOf(record, 'pickup'),
     deliveryDetails: {
-      ...deliveryDetailsFor(viewer.isStaff ? "staff" : "owner", record),
+      ...deliveryDetailsFor(viewer.isStaff ? 'staff' : 'owner', record),
       version: record.deliveryVersion,
-      isOpen:
-        isDeliveryOpen(record.status) ||
-        isStreetAwaited({ status: record.status, address: record }),
+      isOpen: isDeliveryOpen(record.status) || isStreetAwaited({ status: record.status, address: record }),
     },
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
-    refundDay:
-      record.refundDay && record.refundDay < record.rentalStart
-        ? record.refundDay
-        : undefined,
+    refundDay: record.refundDay && record.refundDay < record.rentalStart ? record.refundDay : undefined,
     rentalDays: rentalDays({
       start: record.rentalStart,
       end: record.rentalEnd,
@@ -136,108 +104,85 @@ export function toOrder(
     paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
     ...refundsOf(record, viewer),
     // staff write the reason for each other
-    onAccountBecause: viewer.isStaff
-      ? (record.onAccountBecause ?? undefined)
-      : undefined,
+    onAccountBecause: viewer.isStaff ? (record.onAccountBecause ?? undefined) : undefined,
     amountsDue: someOf(record.amountsDue.map(toAmountDue)),
     agreedTo: agreedVersions(record.agreedTo) ?? undefined,
     damageReports: someOf(damageReportsOf(record)),
-  };
-  return order;
+  }
+  return order
 }
 
 /** Where there is nothing, nothing is said. */
 function someOf<T>(list: T[]): T[] | undefined {
-  return list.length > 0 ? list : undefined;
+  return list.length > 0 ? list : undefined
 }
 
 /** Staff may have given a visit another window than its guest chose. */
 export function windowOf(
-  record: Pick<OrderRecord, "visitWindows" | "deliveryWindow" | "pickupWindow">,
+  record: Pick<OrderRecord, 'visitWindows' | 'deliveryWindow' | 'pickupWindow'>,
   kind: VisitKind,
 ): string {
-  const givenByStaff = record.visitWindows.find(
-    (one) => one.kind === kind,
-  )?.window;
-  return windowLabel(kind, givenByStaff ?? chosenWindow(record, kind));
+  const givenByStaff = record.visitWindows.find((one) => one.kind === kind)?.window
+  return windowLabel(kind, givenByStaff ?? chosenWindow(record, kind))
 }
 
 /** The address of a stay is for guests who paid, as long as they are coming. */
 function maySeeAddress({ paidAt, status }: OrderRecord): boolean {
-  return paidAt !== null && status !== "cancelled";
+  return paidAt !== null && status !== 'cancelled'
 }
 
 /** Staff read everything; a guest what was written for guests. */
-function timelineOf(
-  { timeline }: OrderRecord,
-  { isStaff }: { isStaff: boolean },
-): TimelineEntry[] {
+function timelineOf({ timeline }: OrderRecord, { isStaff }: { isStaff: boolean }): TimelineEntry[] {
   const entries = timeline.map((entry) => ({
     at: toIso(entry.at),
     kind: entry.kind,
     from: entry.from ?? undefined,
     to: entry.to ?? undefined,
     note: entry.note ?? undefined,
-  }));
-  return isStaff ? entries : guestTimeline(entries);
+  }))
+  return isStaff ? entries : guestTimeline(entries)
 }
 
-function damageReportsOf({
-  id: orderId,
-  damageReports,
-}: OrderRecord): DamageReport[] {
-  return damageReports.map(
-    ({ id, at, kind, item, text, isCovered, photos }) => ({
-      _id: id,
-      at: toIso(at),
-      kind,
-      item,
-      text,
-      isCovered,
-      photos: photos.map(({ id: photoId, width, height }) => ({
-        _id: photoId,
-        path: `/api/orders/${orderId}/damage-photos/${photoId}`,
-        width,
-        height,
-      })),
-    }),
-  );
+function damageReportsOf({ id: orderId, damageReports }: OrderRecord): DamageReport[] {
+  return damageReports.map(({ id, at, kind, item, text, isCovered, photos }) => ({
+    _id: id,
+    at: toIso(at),
+    kind,
+    item,
+    text,
+    isCovered,
+    photos: photos.map(({ id: photoId, width, height }) => ({
+      _id: photoId,
+      path: `/api/orders/${orderId}/damage-photos/${photoId}`,
+      width,
+      height,
+    })),
+  }))
 }
 
 function refundsOf(
   { refunds }: OrderRecord,
   { isStaff }: { isStaff: boolean },
-): EveryField<Pick<Order, "refunds" | "refundedPrice">> {
-  if (refunds.length === 0)
-    return { refunds: undefined, refundedPrice: undefined };
+): EveryField<Pick<Order, 'refunds' | 'refundedPrice'>> {
+  if (refunds.length === 0) return { refunds: undefined, refundedPrice: undefined }
   return {
-    refunds: refunds.map(
-      ({ id, amountCents, accountCreditCents, reason, at }) => ({
-        _id: id,
-        amount: toDecimal(amountCents),
-        ...(accountCreditCents > 0 && {
-          toAccountCredit: toDecimal(accountCreditCents),
-        }),
-        // staff give reasons to each other
-        ...(isStaff && { reason }),
-        at: toIso(at),
+    refunds: refunds.map(({ id, amountCents, accountCreditCents, reason, at }) => ({
+      _id: id,
+      amount: toDecimal(amountCents),
+      ...(accountCreditCents > 0 && {
+        toAccountCredit: toDecimal(accountCreditCents),
       }),
-    ),
-    refundedPrice: toDecimal(
-      refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    ),
-  };
+      // staff give reasons to each other
+      ...(isStaff && { reason }),
+      at: toIso(at),
+    })),
+    refundedPrice: toDecimal(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  }
 }
 
-function toOrderItem({
-  productId,
-  kitId,
-  kitItems,
-  ...line
-}: OrderLineRecord): OrderItem {
-  const product = kitId ?? productId;
-  if (product === null)
-    throw new RangeError(`Order line ${line.id} is of nothing`);
+function toOrderItem({ productId, kitId, kitItems, ...line }: OrderLineRecord): OrderItem {
+  const product = kitId ?? productId
+  if (product === null) throw new RangeError(`Order line ${line.id} is of nothing`)
   return {
     _id: line.id,
     product,
@@ -247,14 +192,14 @@ function toOrderItem({
     image: line.image,
     slug: line.slug,
     ...(kitItems && { isCustomKit: true, items: kitItems.map(toPackedItem) }),
-  };
+  }
 }
 
 function toPackedItem({ product, name, quantity, image }: KitLine) {
-  return { product, name, quantity, image };
+  return { product, name, quantity, image }
 }
 
 // PostgreSQL writes instants inside JSON with its own offset form
 function toIso(instant: Date | string): string {
-  return new Date(instant).toISOString();
+  return new Date(instant).toISOString()
 }

@@ -1,99 +1,80 @@
-import type { OccupiedDays } from "@trivet/core/availability";
-import {
-  namedCity,
-  type CurrentRental,
-  type ItemInStock,
-} from "@trivet/core/orders";
-import { defaultRates } from "@trivet/core/pricing";
-import { expressionBuilder } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Sql } from "../../platform/database.ts";
-import type { Tables } from "../../platform/sql/builder.ts";
-import { int, orZero } from "../../platform/sql/functions.ts";
-import { statement } from "../../platform/sql/statement.ts";
-import {
-  creditPaidCents,
-  creditRefundedCents,
-  paidCents,
-  refundedCents,
-} from "./list/order-sums.ts";
+import type { OccupiedDays } from '@trivet/core/availability'
+import { namedCity, type CurrentRental, type ItemInStock } from '@trivet/core/orders'
+import { defaultRates } from '@trivet/core/pricing'
+import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { int, orZero } from '../../platform/sql/functions.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { creditPaidCents, creditRefundedCents, paidCents, refundedCents } from './list/order-sums.ts'
 
 /** What the rules after the booking want to know about an order, and how to find its parts again. */
 export type RentedOrder = {
-  rental: CurrentRental;
+  rental: CurrentRental
   /** In the sequence of the rental's lines. */
-  lineIds: string[];
+  lineIds: string[]
   /** With those that came to nothing and went back. */
-  payments: number;
-};
+  payments: number
+}
 
-const order = expressionBuilder<Tables & { o: Tables["orders"] }, "o">();
+const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
 const lines = order
-  .selectFrom("order_lines as l")
+  .selectFrom('order_lines as l')
   .select((eb) => [
-    "l.id as lineId",
-    eb.fn.coalesce("l.product_id", "l.kit_id", "l.id").as("id"),
-    "l.name",
-    "l.unit_price_cents as unitPriceCents",
-    "l.quantity",
+    'l.id as lineId',
+    eb.fn.coalesce('l.product_id', 'l.kit_id', 'l.id').as('id'),
+    'l.name',
+    'l.unit_price_cents as unitPriceCents',
+    'l.quantity',
   ])
-  .whereRef("l.order_id", "=", "o.id")
-  .orderBy("l.position");
+  .whereRef('l.order_id', '=', 'o.id')
+  .orderBy('l.position')
 
 const payments = order
-  .selectFrom("payments as p")
-  .select((eb) => int(eb.fn.countAll()).as("made"))
-  .whereRef("p.order_id", "=", "o.id");
+  .selectFrom('payments as p')
+  .select((eb) => int(eb.fn.countAll()).as('made'))
+  .whereRef('p.order_id', '=', 'o.id')
 
 const returnedCharges = order
-  .selectFrom("returned_charges as c")
-  .select((eb) => int(eb.fn.countAll()).as("returned"))
-  .whereRef("c.order_id", "=", "o.id");
+  .selectFrom('returned_charges as c')
+  .select((eb) => int(eb.fn.countAll()).as('returned'))
+  .whereRef('c.order_id', '=', 'o.id')
 
-const bookedOrder = statement<{ orderId: string; userId: string }>()(
-  "booked-order",
-  (db, $) =>
-    db
-      .selectFrom("orders as o")
-      .select((eb) => [
-        "o.status",
-        "o.rental_start as start",
-        "o.rental_end as end",
-        "o.time_zone as timeZone",
-        "o.city",
-        eb.fn.coalesce("o.refund_day", "o.rental_start").as("refundDay"),
-        "o.damage_protection as damageProtection",
-        "o.rates",
-        "o.discount_cents as discountCents",
-        "o.total_cents as totalCents",
-        eb(orZero(payments), "+", orZero(returnedCharges)).as("payments"),
-        paidCents.as("paidCents"),
-        refundedCents.as("refundedCents"),
-        creditPaidCents.as("creditPaidCents"),
-        creditRefundedCents.as("creditRefundedCents"),
-        jsonArrayFrom(lines).as("lines"),
-      ])
-      .where("o.id", "=", $.orderId)
-      .where("o.user_id", "=", $.userId),
-);
+const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-order', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      'o.status',
+      'o.rental_start as start',
+      'o.rental_end as end',
+      'o.time_zone as timeZone',
+      'o.city',
+      eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
+      'o.damage_protection as damageProtection',
+      'o.rates',
+      'o.discount_cents as discountCents',
+      'o.total_cents as totalCents',
+      eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
+      paidCents.as('paidCents'),
+      refundedCents.as('refundedCents'),
+      creditPaidCents.as('creditPaidCents'),
+      creditRefundedCents.as('creditRefundedCents'),
+      jsonArrayFrom(lines).as('lines'),
+    ])
+    .where('o.id', '=', $.orderId)
+    .where('o.user_id', '=', $.userId),
+)
 
 /** The order as its owner may change it; null for anybody else, as for an unknown id. */
 export async function findRentedOrder(
   sql: Sql,
   asked: { orderId: string; userId: string },
 ): Promise<RentedOrder | null> {
-  const [row] = await bookedOrder(sql, asked);
-  if (!row) return null;
-  const {
-    start,
-    end,
-    city,
-    lines: booked,
-    rates,
-    payments: made,
-    ...others
-  } = row;
+  const [row] = await bookedOrder(sql, asked)
+  if (!row) return null
+  const { start, end, city, lines: booked, rates, payments: made, ...others } = row
   return {
     rental: {
       ...others,
@@ -109,49 +90,38 @@ export async function findRentedOrder(
     },
     lineIds: booked.map(({ lineId }) => lineId),
     payments: made,
-  };
+  }
 }
 
-const itemsInStock = statement<{ orderId: string } & OccupiedDays>()(
-  "items-in-stock",
-  (db, $) =>
-    db
-      .selectFrom("reservations as r")
-      .innerJoin("products as p", "p.id", "r.product_id")
-      .leftJoin("stock_days as s", (join) =>
-        join
-          .onRef("s.product_id", "=", "r.product_id")
-          .on("s.day", ">=", $.firstDay)
-          .on("s.day", "<=", $.lastDay),
-      )
-      .select((eb) => {
-        const ownUnits = eb
-          .case()
-          .when(
-            eb.between("s.day", eb.ref("r.first_day"), eb.ref("r.last_day")),
-          )
-          .then(eb.ref("r.units"))
-          .else(eb.lit(0))
-          .end();
-        const taken = eb.fn.coalesce(
-          eb.fn.max(eb("s.reserved", "-", ownUnits)),
-          eb.lit(0),
-        );
-        return [
-          "p.name",
-          "r.units as needed",
-          eb("p.count_in_stock", "-", taken).as("free"),
-        ];
-      })
-      .where("r.order_id", "=", $.orderId)
-      .groupBy(["p.id", "r.units"])
-      .orderBy("p.id"),
-);
+const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-stock', (db, $) =>
+  db
+    .selectFrom('reservations as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .leftJoin('stock_days as s', (join) =>
+      join
+        .onRef('s.product_id', '=', 'r.product_id')
+        .on('s.day', '>=', $.firstDay)
+        .on('s.day', '<=', $.lastDay),
+    )
+    .select((eb) => {
+      const ownUnits = eb
+        .case()
+        .when(eb.between('s.day', eb.ref('r.first_day'), eb.ref('r.last_day')))
+        .then(eb.ref('r.units'))
+        .else(eb.lit(0))
+        .end()
+      const taken = eb.fn.coalesce(eb.fn.max(eb('s.reserved', '-', ownUnits)), eb.lit(0))
+      return ['p.name', 'r.units as needed', eb('p.count_in_stock', '-', taken).as('free')]
+    })
+    .where('r.order_id', '=', $.orderId)
+    .groupBy(['p.id', 'r.units'])
+    .orderBy('p.id'),
+)
 
 /** What the order reserves, and how many are free over some days if it gave its own units back. */
 export function findItemsInStock(
   sql: Sql,
   { orderId, days }: { orderId: string; days: OccupiedDays },
 ): Promise<ItemInStock[]> {
-  return itemsInStock(sql, { orderId, ...days });
+  return itemsInStock(sql, { orderId, ...days })
 }

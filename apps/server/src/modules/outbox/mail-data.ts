@@ -1,78 +1,78 @@
-import type { Dollars } from "@trivet/core/money";
-import type { DeclineReason } from "@trivet/core/payments";
+import type { Dollars } from '@trivet/core/money'
+import type { DeclineReason } from '@trivet/core/payments'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {
-  "order-received": OrderMailData;
-  "order-confirmed": OrderMailData;
-  "order-paid": OrderMailData;
-  "payment-failed": OrderMailData & { reason: DeclineReason | "unknown" };
-  "order-expiring": OrderMailData;
-  "address-needed": OrderMailData;
-  "order-packed": OrderMailData;
-  "order-dispatched": OrderMailData;
-  "order-delivered": OrderMailData;
-  "pickup-tomorrow": OrderMailData;
-  "order-collected": OrderMailData;
-  "order-completed": OrderMailData;
-  "review-request": OrderMailData;
-  "order-refunded": OrderMailData & {
-    amount: Dollars;
-    toAccountCredit?: Dollars;
-    why: string;
-  };
-  "order-extended": RentalChangeMailData;
-  "order-dates-changed": RentalChangeMailData;
-  "order-delivery-changed": OrderMailData;
-  "order-cancelled": OrderMailData & { why: string };
+  'order-received': OrderMailData
+  'order-confirmed': OrderMailData
+  'order-paid': OrderMailData
+  'payment-failed': OrderMailData & { reason: DeclineReason | 'unknown' }
+  'order-expiring': OrderMailData
+  'address-needed': OrderMailData
+  'order-packed': OrderMailData
+  'order-dispatched': OrderMailData
+  'order-delivered': OrderMailData
+  'pickup-tomorrow': OrderMailData
+  'order-collected': OrderMailData
+  'order-completed': OrderMailData
+  'review-request': OrderMailData
+  'order-refunded': OrderMailData & {
+    amount: Dollars
+    toAccountCredit?: Dollars
+    why: string
+  }
+  'order-extended': RentalChangeMailData
+  'order-dates-changed': RentalChangeMailData
+  'order-delivery-changed': OrderMailData
+  'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
-  "visit-changed": OrderMailData & {
-    visit: "delivery" | "pickup";
-    day: string;
-    window: string;
-  };
-  "damage-charged": OrderMailData & { amount: Dollars; note: string };
-  "password-reset": PersonMailData & { link: string };
-  "password-changed": PersonMailData;
-  "email-changed": PersonMailData & { newEmail: string };
-  "commission-earned": HostAmount;
-  "commission-available": HostAmount;
-  "commission-taken-back": HostAmount;
-  "payout-requested": HostAmount & { destination: string };
-  "payout-processed": HostAmount & PayoutOutcome & Partial<PayoutMailLines>;
-  "payout-failed": HostAmount & PayoutOutcome;
-  "payout-lowered": HostAmount & { takenBack: Dollars };
-  "payout-closed": HostAmount & { takenBack: Dollars };
-  "payout-details-changed": PersonMailData;
-  "goodwill-credit": PersonMailData & { amount: Dollars; reason: string };
-  "newsletter-welcome": { link: string };
-  "contact-answer": PersonMailData & {
-    answer: string;
-    subject: string;
-    message: string;
-  };
-};
+  'visit-changed': OrderMailData & {
+    visit: 'delivery' | 'pickup'
+    day: string
+    window: string
+  }
+  'damage-charged': OrderMailData & { amount: Dollars; note: string }
+  'password-reset': PersonMailData & { link: string }
+  'password-changed': PersonMailData
+  'email-changed': PersonMailData & { newEmail: string }
+  'commission-earned': HostAmount
+  'commission-available': HostAmount
+  'commission-taken-back': HostAmount
+  'payout-requested': HostAmount & { destination: string }
+  'payout-processed': HostAmount & PayoutOutcome & Partial<PayoutMailLines>
+  'payout-failed': HostAmount & PayoutOutcome
+  'payout-lowered': HostAmount & { takenBack: Dollars }
+  'payout-closed': HostAmount & { takenBack: Dollars }
+  'payout-details-changed': PersonMailData
+  'goodwill-credit': PersonMailData & { amount: Dollars; reason: string }
+  'newsletter-welcome': { link: string }
+  'contact-answer': PersonMailData & {
+    answer: string
+    subject: string
+    message: string
+  }
+}
 
 /** Amounts are decimal, as on every wire. */
-export type OrderMailData = { orderId: string };
+export type OrderMailData = { orderId: string }
 export type RentalChangeMailData = OrderMailData & {
-  rentalStart: string;
-  rentalEnd: string;
-  charge: Dollars;
-  refund: Dollars;
-  totalPrice: Dollars;
-};
-export type PersonMailData = { name: string };
-export type HostAmount = PersonMailData & { amount: Dollars };
+  rentalStart: string
+  rentalEnd: string
+  charge: Dollars
+  refund: Dollars
+  totalPrice: Dollars
+}
+export type PersonMailData = { name: string }
+export type HostAmount = PersonMailData & { amount: Dollars }
 /** The orders of a payout, the first of them in words. */
 export type PayoutMailLines = {
-  payoutId: string;
-  lines: { label: string; amount: Dollars }[];
+  payoutId: string
+  lines: { label: string; amount: Dollars }[]
   /** How many are not among them. */
-  more: number;
-};
+  more: number
+}
 export type PayoutOutcome = {
-  destination: string;
-  notes: string;
-  transactionId: string;
-};
+  destination: string
+  notes: string
+  transactionId: string
+}

@@ -1,85 +1,60 @@
-import { formatMoney } from "@trivet/core/money";
-import {
-  decideCharge,
-  type PaymentProviderName,
-  type ProviderCharge,
-} from "@trivet/core/payments";
-import type { Services } from "../../api/context.ts";
-import { brokenConstraint } from "../../platform/broken-constraint.ts";
-import { transaction, type Sql } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import type { Logger } from "../../platform/logger.ts";
-import { retryConflicts } from "../../platform/retry.ts";
-import { recordPaymentOf } from "./record-payment.repo.ts";
-import { appendEvent } from "../orders/index.ts";
-import {
-  findOrderOfCharge,
-  lockOrderToPay,
-  type OrderToPay,
-} from "./charges.repo.ts";
-import { closeCheck, giveUpParkedOrder } from "./open-checks.repo.ts";
-import { raisePaymentFlag } from "./raise-payment-flag.ts";
-import { insertReturn } from "./returned-charges.repo.ts";
-import { sendReturns } from "./send-returns.ts";
-import { unparkOrder } from "./unpark-order.repo.ts";
+import { formatMoney } from '@trivet/core/money'
+import { decideCharge, type PaymentProviderName, type ProviderCharge } from '@trivet/core/payments'
+import type { Services } from '../../api/context.ts'
+import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { recordPaymentOf } from './record-payment.repo.ts'
+import { appendEvent } from '../orders/index.ts'
+import { findOrderOfCharge, lockOrderToPay, type OrderToPay } from './charges.repo.ts'
+import { closeCheck, giveUpParkedOrder } from './open-checks.repo.ts'
+import { raisePaymentFlag } from './raise-payment-flag.ts'
+import { insertReturn } from './returned-charges.repo.ts'
+import { sendReturns } from './send-returns.ts'
+import { unparkOrder } from './unpark-order.repo.ts'
 
-export type PaymentNeeds = Pick<
-  Services,
-  "sql" | "clock" | "payments" | "publish"
-> & {
-  log: Pick<Logger, "error">;
-};
+export type PaymentNeeds = Pick<Services, 'sql' | 'clock' | 'payments' | 'publish'> & {
+  log: Pick<Logger, 'error'>
+}
 
 export type TakenCharge = Pick<
   ProviderCharge,
-  "reference" | "orderId" | "change" | "amountCents" | "currency"
+  'reference' | 'orderId' | 'change' | 'amountCents' | 'currency'
 > & {
-  provider: PaymentProviderName;
-};
+  provider: PaymentProviderName
+}
 
-export type Booking = "known" | "booked" | "returned" | "flagged";
+export type Booking = 'known' | 'booked' | 'returned' | 'flagged'
 
-const lostTo = [
-  "stock_days_never_oversold",
-  "referral_uses_one_discount_per_guest",
-];
+const lostTo = ['stock_days_never_oversold', 'referral_uses_one_discount_per_guest']
 
 /** Finds a place in our books for money that a provider has taken, or sends it back. Safe to ask for again. */
-export async function postCharge(
-  needs: PaymentNeeds,
-  charge: TakenCharge,
-): Promise<Booking> {
+export async function postCharge(needs: PaymentNeeds, charge: TakenCharge): Promise<Booking> {
   const done = await withOrWithoutUnits((isGone) =>
-    transaction(needs.sql, (tx) =>
-      postLockedCharge(tx, { charge, isGone, now: needs.clock.now() }),
-    ),
-  );
-  if (done === "returned") await sendReturns(needs);
-  return done;
+    transaction(needs.sql, (tx) => postLockedCharge(tx, { charge, isGone, now: needs.clock.now() })),
+  )
+  if (done === 'returned') await sendReturns(needs)
+  return done
 }
 
 /** A parked order's units may have gone to somebody else: then the same is asked again without them. */
-export async function withOrWithoutUnits<T>(
-  attempt: (isGone: boolean) => Promise<T>,
-): Promise<T> {
+export async function withOrWithoutUnits<T>(attempt: (isGone: boolean) => Promise<T>): Promise<T> {
   try {
-    return await retryConflicts(() => attempt(false));
+    return await retryConflicts(() => attempt(false))
   } catch (error) {
-    if (!lostTo.includes(brokenConstraint(error) ?? "")) throw error;
-    return retryConflicts(() => attempt(true));
+    if (!lostTo.includes(brokenConstraint(error) ?? '')) throw error
+    return retryConflicts(() => attempt(true))
   }
 }
 
-type Placing = { charge: TakenCharge; isGone: boolean; now: Date };
+type Placing = { charge: TakenCharge; isGone: boolean; now: Date }
 
 /** The same inside a transaction; what is sent back is only written down. */
-export async function postLockedCharge(
-  tx: Sql,
-  { charge, isGone, now }: Placing,
-): Promise<Booking> {
-  const { provider, reference, orderId, change, amountCents, currency } =
-    charge;
-  const order = orderId === null ? null : await lockOrderToPay(tx, orderId);
+export async function postLockedCharge(tx: Sql, { charge, isGone, now }: Placing): Promise<Booking> {
+  const { provider, reference, orderId, change, amountCents, currency } = charge
+  const order = orderId === null ? null : await lockOrderToPay(tx, orderId)
   const decision = decideCharge({
     order: order && { ...order, isGivenUp: isGone || order.isOvertaken },
     // asked after the lock: the request that pays the order may just have booked it
@@ -87,14 +62,14 @@ export async function postLockedCharge(
     change,
     amountCents,
     currency,
-  });
+  })
   switch (decision.action) {
-    case "nothing":
-      return "known";
-    case "flag": {
-      const { kind } = decision;
-      const oursCents = order?.toPayCents ?? null;
-      const theirsCents = amountCents;
+    case 'nothing':
+      return 'known'
+    case 'flag': {
+      const { kind } = decision
+      const oursCents = order?.toPayCents ?? null
+      const theirsCents = amountCents
       await raisePaymentFlag(tx, {
         kind,
         provider,
@@ -104,29 +79,27 @@ export async function postLockedCharge(
         theirsCents,
         currency,
         now,
-      });
-      return "flagged";
+      })
+      return 'flagged'
     }
-    case "return":
-      if (orderId !== null)
-        await giveBack(tx, { charge: { ...charge, orderId }, order, now });
-      return "returned";
-    case "book":
-      if (orderId !== null && order)
-        await book(tx, { charge: { ...charge, orderId }, order, now });
-      return "booked";
+    case 'return':
+      if (orderId !== null) await giveBack(tx, { charge: { ...charge, orderId }, order, now })
+      return 'returned'
+    case 'book':
+      if (orderId !== null && order) await book(tx, { charge: { ...charge, orderId }, order, now })
+      return 'booked'
   }
 }
 
 type OfOrder = {
-  charge: TakenCharge & { orderId: string };
-  order: OrderToPay;
-  now: Date;
-};
+  charge: TakenCharge & { orderId: string }
+  order: OrderToPay
+  now: Date
+}
 
 async function book(tx: Sql, { charge, order, now }: OfOrder): Promise<void> {
-  const { provider, reference, orderId, amountCents } = charge;
-  if (order.isParked) await unparkOrder(tx, { orderId, now, until: now });
+  const { provider, reference, orderId, amountCents } = charge
+  if (order.isParked) await unparkOrder(tx, { orderId, now, until: now })
   await recordPaymentOf(order.status)(tx, {
     orderId,
     actorId: null,
@@ -134,37 +107,37 @@ async function book(tx: Sql, { charge, order, now }: OfOrder): Promise<void> {
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
     now,
-  });
+  })
 }
 
 async function giveBack(
   tx: Sql,
-  { charge, order, now }: Omit<OfOrder, "order"> & { order: OrderToPay | null },
+  { charge, order, now }: Omit<OfOrder, 'order'> & { order: OrderToPay | null },
 ): Promise<void> {
-  const { provider, reference, orderId, change, amountCents } = charge;
-  const charged = { provider, reference, orderId, change, amountCents };
-  await insertReturn(tx, { id: newId(), ...charged, createdAt: now });
-  const note = formatMoney(amountCents);
+  const { provider, reference, orderId, change, amountCents } = charge
+  const charged = { provider, reference, orderId, change, amountCents }
+  await insertReturn(tx, { id: newId(), ...charged, createdAt: now })
+  const note = formatMoney(amountCents)
   await appendEvent(tx, {
     orderId,
     actorId: null,
-    kind: "payment-returned",
+    kind: 'payment-returned',
     note,
     now,
-  });
+  })
   const difference = {
-    kind: "charge-late",
+    kind: 'charge-late',
     oursCents: null,
     theirsCents: amountCents,
-  } as const;
+  } as const
   await raisePaymentFlag(tx, {
     ...difference,
     provider,
     reference,
     orderId,
     now,
-  });
-  if (!order?.isParked) return;
-  await giveUpParkedOrder(tx, { orderId, now });
-  await closeCheck(tx, { orderId, now });
+  })
+  if (!order?.isParked) return
+  await giveUpParkedOrder(tx, { orderId, now })
+  await closeCheck(tx, { orderId, now })
 }

@@ -1,230 +1,182 @@
-import type { Cents } from "@trivet/core/money";
-import type { OrderStatus, TimelineKind } from "@trivet/core/orders";
-import { accountCreditSource, type MoneySource } from "@trivet/core/payments";
-import { jsonBuildObject } from "kysely/helpers/postgres";
-import type { Sql } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import {
-  decimalOf,
-  joined,
-  secondsFromNow,
-} from "../../platform/sql/functions.ts";
-import { recordset } from "../../platform/sql/recordset.ts";
-import { statement } from "../../platform/sql/statement.ts";
-import {
-  paidOnAccount,
-  paidOrder,
-  timelineEvents,
-  type NewMail,
-} from "../orders/index.ts";
-import { droppedUntriedMails, queuedMails } from "../outbox/index.ts";
-import { earnedCommissions } from "../referrals/index.ts";
-import { confirmationTemplate } from "./confirmation-template.ts";
-import { isNotParked } from "./payment-checks.repo.ts";
-import { newPayments } from "./payments.repo.ts";
+import type { Cents } from '@trivet/core/money'
+import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
+import { accountCreditSource, type MoneySource } from '@trivet/core/payments'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { paidOnAccount, paidOrder, timelineEvents, type NewMail } from '../orders/index.ts'
+import { droppedUntriedMails, queuedMails } from '../outbox/index.ts'
+import { earnedCommissions } from '../referrals/index.ts'
+import { confirmationTemplate } from './confirmation-template.ts'
+import { isNotParked } from './payment-checks.repo.ts'
+import { newPayments } from './payments.repo.ts'
 
 export type Settlement = {
-  orderId: string;
+  orderId: string
   /** Null: the payment provider told us. */
-  actorId: string | null;
+  actorId: string | null
   /** Null where account credit pays all of it. */
   payment: {
-    id: string;
-    provider: MoneySource;
-    reference: string;
-    amountCents: Cents;
-  } | null;
-  mail: NewMail;
+    id: string
+    provider: MoneySource
+    reference: string
+    amountCents: Cents
+  } | null
+  mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
-  hostMailId: string;
-  now: Date;
-};
+  hostMailId: string
+  now: Date
+}
 
 type Step = {
-  place: number;
-  kind: TimelineKind;
-  from: string | null;
-  to: string | null;
-};
+  place: number
+  kind: TimelineKind
+  from: string | null
+  to: string | null
+}
 
 // no row is written of it
 const nothing = {
-  id: "",
-  provider: "outside",
-  reference: "",
+  id: '',
+  provider: 'outside',
+  reference: '',
   amountCents: 0,
-} as const;
+} as const
 
-const paid: Step = { place: 1, kind: "paid", from: null, to: null };
+const paid: Step = { place: 1, kind: 'paid', from: null, to: null }
 const confirmed: Step = {
   place: 2,
-  kind: "status",
-  from: "pending",
-  to: "confirmed",
-};
+  kind: 'status',
+  from: 'pending',
+  to: 'confirmed',
+}
 
 type Values = {
-  orderId: string;
-  actorId: string | null;
-  paymentId: string;
-  provider: MoneySource;
-  reference: string;
-  amountCents: Cents;
-  creditPaymentId: string;
-  mailId: string;
-  recipient: string;
-  hostMailId: string;
-  steps: Step[];
-  now: Date;
-};
+  orderId: string
+  actorId: string | null
+  paymentId: string
+  provider: MoneySource
+  reference: string
+  amountCents: Cents
+  creditPaymentId: string
+  mailId: string
+  recipient: string
+  hostMailId: string
+  steps: Step[]
+  now: Date
+}
 
 const settling = (name: string, markPaid: typeof paidOrder) =>
   statement<Values>()(name, (db, $, json) =>
     db
       // a parked order holds no units
-      .with("paid", (q) => markPaid(q, $).where(isNotParked($.orderId)))
-      .with("booked", (q) =>
-        newPayments(
-          q,
-          q.selectFrom("paid").where($.amountCents, ">", 0),
-          (eb) => ({
-            id: $.paymentId,
-            orderId: eb.ref("paid.id"),
-            provider: $.provider,
-            reference: $.reference,
-            amountCents: $.amountCents,
-            createdAt: $.now,
-          }),
-        ),
+      .with('paid', (q) => markPaid(q, $).where(isNotParked($.orderId)))
+      .with('booked', (q) =>
+        newPayments(q, q.selectFrom('paid').where($.amountCents, '>', 0), (eb) => ({
+          id: $.paymentId,
+          orderId: eb.ref('paid.id'),
+          provider: $.provider,
+          reference: $.reference,
+          amountCents: $.amountCents,
+          createdAt: $.now,
+        })),
       )
       // what it was placed with becomes a payment like any other
-      .with("credited", (q) =>
-        newPayments(
-          q,
-          q.selectFrom("paid").where("paid.account_credit_cents", ">", 0),
-          (eb) => ({
-            id: $.creditPaymentId,
-            orderId: eb.ref("paid.id"),
-            provider: accountCreditSource,
-            reference: eb.ref("paid.id"),
-            amountCents: eb.ref("paid.account_credit_cents"),
-            createdAt: $.now,
-          }),
-        ),
+      .with('credited', (q) =>
+        newPayments(q, q.selectFrom('paid').where('paid.account_credit_cents', '>', 0), (eb) => ({
+          id: $.creditPaymentId,
+          orderId: eb.ref('paid.id'),
+          provider: accountCreditSource,
+          reference: eb.ref('paid.id'),
+          amountCents: eb.ref('paid.account_credit_cents'),
+          createdAt: $.now,
+        })),
       )
-      .with("told", (q) =>
+      .with('told', (q) =>
         timelineEvents(
           q,
           q
-            .selectFrom("paid")
+            .selectFrom('paid')
             .innerJoin(
-              recordset(json.steps, "step", {
-                place: "integer",
-                kind: "text",
-                from: "text",
-                to: "text",
+              recordset(json.steps, 'step', {
+                place: 'integer',
+                kind: 'text',
+                from: 'text',
+                to: 'text',
               }),
               (join) => join.onTrue(),
             )
-            .orderBy("step.place"),
+            .orderBy('step.place'),
           (eb) => ({
-            orderId: eb.ref("paid.id"),
+            orderId: eb.ref('paid.id'),
             at: $.now,
             actorId: $.actorId,
-            kind: eb.ref("step.kind"),
-            from: eb.ref("step.from"),
-            to: eb.ref("step.to"),
+            kind: eb.ref('step.kind'),
+            from: eb.ref('step.from'),
+            to: eb.ref('step.to'),
             note: null,
           }),
         ),
       )
-      .with("earned", (q) =>
-        earnedCommissions(q.selectFrom("paid").select("paid.id"), $.now),
-      )
-      .with("thanked", (q) =>
-        queuedMails(
-          q,
-          q
-            .selectFrom("earned")
-            .innerJoin("users as u", "u.id", "earned.host_id"),
-          (eb) => ({
-            id: $.hostMailId,
-            template: "commission-earned",
-            recipient: eb.ref("u.email"),
-            data: jsonBuildObject({
-              amount: decimalOf(eb.ref("earned.cents")),
-              name: eb.ref("u.name"),
-            }),
-            dedupeKey: joined("commission-earned:", $.orderId),
-            orderId: null,
-            createdAt: $.now,
-            nextAttemptAt: secondsFromNow(0),
+      .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $.now))
+      .with('thanked', (q) =>
+        queuedMails(q, q.selectFrom('earned').innerJoin('users as u', 'u.id', 'earned.host_id'), (eb) => ({
+          id: $.hostMailId,
+          template: 'commission-earned',
+          recipient: eb.ref('u.email'),
+          data: jsonBuildObject({
+            amount: decimalOf(eb.ref('earned.cents')),
+            name: eb.ref('u.name'),
           }),
-        ),
-      )
-      .with("overtaken", (q) =>
-        droppedUntriedMails(
-          q.selectFrom("paid").select("paid.id"),
-          "order-received",
-        ),
-      )
-      .with("mailed", (q) =>
-        queuedMails(q, q.selectFrom("paid"), (eb) => ({
-          id: $.mailId,
-          template: confirmationTemplate(eb.ref("paid.id")),
-          recipient: $.recipient,
-          data: jsonBuildObject({ orderId: eb.ref("paid.id") }),
-          dedupeKey: joined("order-confirmed:", eb.ref("paid.id")),
-          orderId: eb.ref("paid.id"),
+          dedupeKey: joined('commission-earned:', $.orderId),
+          orderId: null,
           createdAt: $.now,
           nextAttemptAt: secondsFromNow(0),
         })),
       )
-      .selectFrom("paid")
-      .select("id"),
-  );
+      .with('overtaken', (q) => droppedUntriedMails(q.selectFrom('paid').select('paid.id'), 'order-received'))
+      .with('mailed', (q) =>
+        queuedMails(q, q.selectFrom('paid'), (eb) => ({
+          id: $.mailId,
+          template: confirmationTemplate(eb.ref('paid.id')),
+          recipient: $.recipient,
+          data: jsonBuildObject({ orderId: eb.ref('paid.id') }),
+          dedupeKey: joined('order-confirmed:', eb.ref('paid.id')),
+          orderId: eb.ref('paid.id'),
+          createdAt: $.now,
+          nextAttemptAt: secondsFromNow(0),
+        })),
+      )
+      .selectFrom('paid')
+      .select('id'),
+  )
 
-const recordPaymentStatement = settling("record-payment", paidOrder);
-const recordPaymentOnAccountStatement = settling(
-  "record-payment-on-account",
-  paidOnAccount,
-);
+const recordPaymentStatement = settling('record-payment', paidOrder)
+const recordPaymentOnAccountStatement = settling('record-payment-on-account', paidOnAccount)
 
 /** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
-async function recordPayment(
-  sql: Sql,
-  settlement: Settlement,
-): Promise<boolean> {
-  const recorded = await recordPaymentStatement(
-    sql,
-    valuesOf(settlement, [paid, confirmed]),
-  );
-  return recorded.length > 0;
+async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
+  const recorded = await recordPaymentStatement(sql, valuesOf(settlement, [paid, confirmed]))
+  return recorded.length > 0
 }
 
 /** The same of an order that went out unpaid, wherever it is by now. */
-async function recordPaymentOnAccount(
-  sql: Sql,
-  settlement: Settlement,
-): Promise<boolean> {
-  const recorded = await recordPaymentOnAccountStatement(
-    sql,
-    valuesOf(settlement, [paid]),
-  );
-  return recorded.length > 0;
+async function recordPaymentOnAccount(sql: Sql, settlement: Settlement): Promise<boolean> {
+  const recorded = await recordPaymentOnAccountStatement(sql, valuesOf(settlement, [paid]))
+  return recorded.length > 0
 }
 
 /** Which of the two books a payment of an order with this status. */
 export function recordPaymentOf(status: OrderStatus) {
-  return status === "pending" ? recordPayment : recordPaymentOnAccount;
+  return status === 'pending' ? recordPayment : recordPaymentOnAccount
 }
 
-function valuesOf(
-  { payment, mail, ...settlement }: Settlement,
-  steps: Step[],
-): Values {
-  const { id: paymentId, ...charge } = payment ?? nothing;
-  const { id: mailId, recipient } = mail;
+function valuesOf({ payment, mail, ...settlement }: Settlement, steps: Step[]): Values {
+  const { id: paymentId, ...charge } = payment ?? nothing
+  const { id: mailId, recipient } = mail
   return {
     ...settlement,
     ...charge,
@@ -233,5 +185,5 @@ function valuesOf(
     mailId,
     recipient,
     steps,
-  };
+  }
 }

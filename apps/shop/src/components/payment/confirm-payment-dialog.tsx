@@ -1,20 +1,15 @@
-import { formatMoney, toCents } from "@trivet/core/money";
-import type { Order } from "@trivet/core/contract/orders";
-import { AlertDialog } from "@trivet/ui/alert-dialog";
+import { formatMoney, toCents } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
+import { AlertDialog } from '@trivet/ui/alert-dialog'
 
 export type ConfirmPaymentDialogProps = {
-  order: Pick<Order, "totalPrice" | "accountCreditPrice">;
-  isPending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-};
+  order: Pick<Order, 'totalPrice' | 'accountCreditPrice'>
+  isPending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
 
-export function ConfirmPaymentDialog({
-  order,
-  isPending,
-  onConfirm,
-  onCancel,
-}: ConfirmPaymentDialogProps) {
+export function ConfirmPaymentDialog({ order, isPending, onConfirm, onCancel }: ConfirmPaymentDialogProps) {
   return (
     <AlertDialog
       open
@@ -26,5 +21,5 @@ export function ConfirmPaymentDialog({
       isPending={isPending}
       pendingText="Confirming..."
     />
-  );
+  )
 }

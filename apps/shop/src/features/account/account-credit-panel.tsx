@@ -1,20 +1,17 @@
-import {
-  accountCredit,
-  accountCreditCauseText,
-} from "@trivet/core/copy/account-credit";
-import type { AccountCredit } from "@trivet/core/contract/account-credit";
-import { formatMoney, toCents } from "@trivet/core/money";
-import { EmptyState } from "@trivet/ui/empty-state";
-import { ErrorState } from "@trivet/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@trivet/ui/skeleton";
-import { Link } from "react-router";
-import { formatInstant } from "../../components/format-instant.ts";
-import { messageOf, trpc } from "../../lib/trpc.ts";
-import { paths } from "../../paths.ts";
+import { accountCredit, accountCreditCauseText } from '@trivet/core/copy/account-credit'
+import type { AccountCredit } from '@trivet/core/contract/account-credit'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { EmptyState } from '@trivet/ui/empty-state'
+import { ErrorState } from '@trivet/ui/error-state'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { Link } from 'react-router'
+import { formatInstant } from '../../components/format-instant.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
 
 /** What the guest has to spend, and where it came from and went. */
 export function AccountCreditPanel() {
-  const credit = trpc.accountCredit.mine.useQuery();
+  const credit = trpc.accountCredit.mine.useQuery()
   return (
     <section
       id="account-credit"
@@ -27,10 +24,7 @@ export function AccountCreditPanel() {
       <div className="mt-4">
         {credit.error && !credit.data && (
           <ErrorState
-            title={messageOf(
-              credit.error,
-              "Failed to load your account credit",
-            )}
+            title={messageOf(credit.error, 'Failed to load your account credit')}
             onRetry={() => void credit.refetch()}
             isRetrying={credit.isFetching}
           />
@@ -43,7 +37,7 @@ export function AccountCreditPanel() {
         {credit.data && <Ledger credit={credit.data} />}
       </div>
     </section>
-  );
+  )
 }
 
 function Ledger({ credit: { balance, entries } }: { credit: AccountCredit }) {
@@ -54,37 +48,27 @@ function Ledger({ credit: { balance, entries } }: { credit: AccountCredit }) {
         title="No credit yet"
         description="Host earnings can be paid out to it. Your next order is paid with it first."
       />
-    );
+    )
   }
   return (
     <>
-      <p className="font-mono text-lead font-semibold tabular-nums">
-        {formatMoney(toCents(balance))}
-      </p>
-      <p className="text-small text-muted-foreground">
-        Your next order is paid with it first.
-      </p>
+      <p className="font-mono text-lead font-semibold tabular-nums">{formatMoney(toCents(balance))}</p>
+      <p className="text-small text-muted-foreground">Your next order is paid with it first.</p>
       <ol className="mt-6 divide-y border-y" aria-label="What moved it">
         {entries.map((entry) => (
           <Entry key={entry._id} {...entry} />
         ))}
       </ol>
     </>
-  );
+  )
 }
 
-function Entry({
-  at,
-  cause,
-  amount,
-  order,
-  reason,
-}: AccountCredit["entries"][number]) {
+function Entry({ at, cause, amount, order, reason }: AccountCredit['entries'][number]) {
   return (
     <li className="flex justify-between gap-4 py-3 text-small">
       <div className="min-w-0">
         <p>
-          {accountCreditCauseText[cause]}{" "}
+          {accountCreditCauseText[cause]}{' '}
           {order && (
             <Link
               to={paths.confirmation({ orderId: order._id })}
@@ -94,17 +78,13 @@ function Entry({
             </Link>
           )}
         </p>
-        {reason && (
-          <p className="wrap-anywhere text-muted-foreground">{reason}</p>
-        )}
-        <p className="font-mono text-caption text-muted-foreground">
-          {formatInstant(at)}
-        </p>
+        {reason && <p className="wrap-anywhere text-muted-foreground">{reason}</p>}
+        <p className="font-mono text-caption text-muted-foreground">{formatInstant(at)}</p>
       </div>
       <p className="font-mono tabular-nums">
-        {amount > 0 && "+"}
+        {amount > 0 && '+'}
         {formatMoney(toCents(amount))}
       </p>
     </li>
-  );
+  )
 }

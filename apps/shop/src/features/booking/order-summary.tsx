@@ -1,22 +1,22 @@
-import * as ordersCopy from "@trivet/core/copy/orders";
-import { cartPeriod } from "@trivet/core/cart";
-import { formatMoney } from "@trivet/core/money";
-import { cn } from "@trivet/ui/cn";
-import { ChevronUp } from "lucide-react";
-import { useState } from "react";
-import { CancellationRule } from "../../components/rental/cancellation-rule.tsx";
-import { CreditRows } from "../../components/rental/credit-rows.tsx";
-import { QuoteDocket } from "../../components/rental/quote-docket.tsx";
-import { QuotedItems } from "../../components/rental/quoted-items.tsx";
-import { ReferralBox } from "../../components/referral/referral-box.tsx";
-import { useCart } from "../../lib/cart.tsx";
-import { useQuote } from "./use-quote.ts";
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { cartPeriod } from '@trivet/core/cart'
+import { formatMoney } from '@trivet/core/money'
+import { cn } from '@trivet/ui/cn'
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { CancellationRule } from '../../components/rental/cancellation-rule.tsx'
+import { CreditRows } from '../../components/rental/credit-rows.tsx'
+import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { QuotedItems } from '../../components/rental/quoted-items.tsx'
+import { ReferralBox } from '../../components/referral/referral-box.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { useQuote } from './use-quote.ts'
 
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
 export function OrderSummary() {
-  const { cart } = useCart();
-  const { quote, lines, depositCents, creditCents, changes } = useQuote();
-  const [isOpen, setIsOpen] = useState(false);
+  const { cart } = useCart()
+  const { quote, lines, depositCents, creditCents, changes } = useQuote()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <aside
       aria-label="Order summary"
@@ -34,10 +34,7 @@ export function OrderSummary() {
           <ChevronUp
             aria-hidden
             strokeWidth={1.75}
-            className={cn(
-              "size-5 transition-transform",
-              isOpen && "rotate-180",
-            )}
+            className={cn('size-5 transition-transform', isOpen && 'rotate-180')}
           />
         </span>
         {formatMoney(quote.totalCents - creditCents)}
@@ -45,8 +42,8 @@ export function OrderSummary() {
       <div
         id="booking-docket"
         className={cn(
-          "max-lg:max-h-[70dvh] max-lg:overflow-y-auto max-lg:px-page max-lg:pb-6",
-          !isOpen && "max-lg:hidden",
+          'max-lg:max-h-[70dvh] max-lg:overflow-y-auto max-lg:px-page max-lg:pb-6',
+          !isOpen && 'max-lg:hidden',
         )}
       >
         <QuoteDocket
@@ -58,17 +55,11 @@ export function OrderSummary() {
                 <div role="status" className="text-warning">
                   <p className="font-medium">{ordersCopy.pricesChanged}</p>
                   {changes.map((change) => (
-                    <p key={change.label}>
-                      {ordersCopy.priceChangeText(change)}
-                    </p>
+                    <p key={change.label}>{ordersCopy.priceChangeText(change)}</p>
                   ))}
                 </div>
               )}
-              <QuotedItems
-                lines={lines}
-                days={quote.days}
-                period={cartPeriod(cart)}
-              />
+              <QuotedItems lines={lines} days={quote.days} period={cartPeriod(cart)} />
               <CancellationRule start={cart.period.start} />
             </div>
           }
@@ -80,5 +71,5 @@ export function OrderSummary() {
         </div>
       </div>
     </aside>
-  );
+  )
 }

@@ -1,62 +1,58 @@
-import * as legalCopy from "@trivet/core/copy/legal";
-import * as ordersCopy from "@trivet/core/copy/orders";
-import { depositText } from "@trivet/core/copy/payments";
-import type { LegalVersions } from "@trivet/core/legal";
-import { formatMoney } from "@trivet/core/money";
-import { Button } from "@trivet/ui/button";
-import { useRef } from "react";
-import { Assurances } from "../../components/rental/assurances.tsx";
-import { Form } from "../../components/form/form.tsx";
-import { PaymentConfirmation } from "../../components/payment/payment-confirmation.tsx";
-import {
-  PaymentFields,
-  usePaymentForm,
-} from "../../components/payment/payment-fields.tsx";
-import { WalletPayment } from "../../components/payment/wallet-payment.tsx";
-import { useCart } from "../../lib/cart.tsx";
-import { AccountCreditChoice } from "./account-credit-choice.tsx";
-import { AgreementLine } from "./agreement-line.tsx";
-import { CoveredPayment } from "./covered-payment.tsx";
-import { OrderProblemText } from "./order-problem-text.tsx";
-import { StepActions } from "./step-actions.tsx";
-import { useOrderPayment } from "./use-order-payment.ts";
-import type { OrderToPay } from "./use-order-payment.ts";
-import { useQuote } from "./use-quote.ts";
+import * as legalCopy from '@trivet/core/copy/legal'
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { depositText } from '@trivet/core/copy/payments'
+import type { LegalVersions } from '@trivet/core/legal'
+import { formatMoney } from '@trivet/core/money'
+import { Button } from '@trivet/ui/button'
+import { useRef } from 'react'
+import { Assurances } from '../../components/rental/assurances.tsx'
+import { Form } from '../../components/form/form.tsx'
+import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
+import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
+import { WalletPayment } from '../../components/payment/wallet-payment.tsx'
+import { useCart } from '../../lib/cart.tsx'
+import { AccountCreditChoice } from './account-credit-choice.tsx'
+import { AgreementLine } from './agreement-line.tsx'
+import { CoveredPayment } from './covered-payment.tsx'
+import { OrderProblemText } from './order-problem-text.tsx'
+import { StepActions } from './step-actions.tsx'
+import { useOrderPayment } from './use-order-payment.ts'
+import type { OrderToPay } from './use-order-payment.ts'
+import { useQuote } from './use-quote.ts'
 
 /** Pays with a card or PayPal, or with nothing but account credit where that is enough. */
 export function PaymentForm(toPay: OrderToPay) {
-  const { quote, creditCents } = useQuote();
-  const isCovered = creditCents > 0 && creditCents === quote.totalCents;
+  const { quote, creditCents } = useQuote()
+  const isCovered = creditCents > 0 && creditCents === quote.totalCents
   return (
     <>
       <AccountCreditChoice />
       {isCovered ? <CoveredPayment {...toPay} /> : <OpenPayment {...toPay} />}
     </>
-  );
+  )
 }
 
 function OpenPayment(toPay: OrderToPay) {
-  const { draft, order } = toPay;
-  const { cart } = useCart();
-  const { quote, creditCents, depositCents } = useQuote();
-  const toPayCents = quote.totalCents - creditCents;
-  const { form, fields, title, live } = usePaymentForm(draft.paymentMethod);
-  const payment = useOrderPayment(toPay);
-  const { problem, agreedTo, hasReadTerms } = payment;
-  const placeButton = useRef<HTMLButtonElement>(null);
+  const { draft, order } = toPay
+  const { cart } = useCart()
+  const { quote, creditCents, depositCents } = useQuote()
+  const toPayCents = quote.totalCents - creditCents
+  const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
+  const payment = useOrderPayment(toPay)
+  const { problem, agreedTo, hasReadTerms } = payment
+  const placeButton = useRef<HTMLButtonElement>(null)
 
-  const other =
-    form.getValues("paymentMethod") === "stripe" ? "paypal" : "stripe";
+  const other = form.getValues('paymentMethod') === 'stripe' ? 'paypal' : 'stripe'
   const otherMethod = {
-    name: other === "paypal" ? "PayPal" : "a credit card",
+    name: other === 'paypal' ? 'PayPal' : 'a credit card',
     choose() {
-      form.setValue("paymentMethod", other);
-      form.setFocus("paymentMethod");
+      form.setValue('paymentMethod', other)
+      form.setFocus('paymentMethod')
     },
-  };
+  }
   function takeTerms(inForce: LegalVersions) {
-    payment.takeTerms(inForce);
-    placeButton.current?.focus();
+    payment.takeTerms(inForce)
+    placeButton.current?.focus()
   }
   return (
     <Form
@@ -85,20 +81,13 @@ function OpenPayment(toPay: OrderToPay) {
       >
         <AgreementLine className="" />
       </WalletPayment>
-      <PaymentFields
-        form={form}
-        fields={fields}
-        live={live}
-        amountCents={toPayCents}
-      />
+      <PaymentFields form={form} fields={fields} live={live} amountCents={toPayCents} />
       <div className="mt-6">
         {/* on phones the docket is closed */}
-        <p className="mb-3 text-small text-muted-foreground lg:hidden">
-          {depositText(depositCents)}
-        </p>
+        <p className="mb-3 text-small text-muted-foreground lg:hidden">{depositText(depositCents)}</p>
         <Assurances
           start={cart.period.start}
-          protection={cart.damageProtection ? "on" : "off"}
+          protection={cart.damageProtection ? 'on' : 'off'}
           deposit="shown"
         />
       </div>
@@ -110,16 +99,14 @@ function OpenPayment(toPay: OrderToPay) {
       )}
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
-          <span className="font-mono text-lead font-medium tabular-nums">
-            {formatMoney(toPayCents)}
-          </span>
+          <span className="font-mono text-lead font-medium tabular-nums">{formatMoney(toPayCents)}</span>
           <Button
             ref={placeButton}
             type="submit"
             size="lg"
             loading={order.isPlacing}
             loadingText={ordersCopy.processing}
-            aria-describedby={hasReadTerms ? "terms-read" : undefined}
+            aria-describedby={hasReadTerms ? 'terms-read' : undefined}
           >
             Place Order
           </Button>
@@ -132,5 +119,5 @@ function OpenPayment(toPay: OrderToPay) {
         onCancel={order.refuse}
       />
     </Form>
-  );
+  )
 }

@@ -1,56 +1,46 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { cartDeposit, cartQuote } from "@trivet/core/cart";
-import {
-  cents,
-  toCents,
-  toDecimal,
-  type Cents,
-  type Dollars,
-} from "@trivet/core/money";
-import type { Cart } from "@trivet/core/cart";
-import type { QuoteOutput } from "@trivet/core/contract/pricing";
-import { kitCartProduct } from "../../components/product/kit-cart-product.ts";
-import type { ShownQuote } from "../../components/rental/quote-docket.tsx";
-import { priceChanges } from "@trivet/core/pricing";
-import type {
-  PriceChange,
-  QuotedLine,
-  ShownPrices,
-} from "@trivet/core/pricing";
-import { useCart } from "../../lib/cart.tsx";
-import { quoteBody } from "../../lib/quote-body.ts";
-import { basisPointsOf, storedCode } from "../../lib/referral-store.ts";
-import { useSession } from "../../lib/session.tsx";
-import { useShopSettings } from "../../lib/shop-settings.tsx";
-import { useStoredValue } from "../../lib/stored-value.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useBookingDraft } from "./booking-draft.ts";
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { cartDeposit, cartQuote } from '@trivet/core/cart'
+import { cents, toCents, toDecimal, type Cents, type Dollars } from '@trivet/core/money'
+import type { Cart } from '@trivet/core/cart'
+import type { QuoteOutput } from '@trivet/core/contract/pricing'
+import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
+import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
+import { priceChanges } from '@trivet/core/pricing'
+import type { PriceChange, QuotedLine, ShownPrices } from '@trivet/core/pricing'
+import { useCart } from '../../lib/cart.tsx'
+import { quoteBody } from '../../lib/quote-body.ts'
+import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { useStoredValue } from '../../lib/stored-value.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useBookingDraft } from './booking-draft.ts'
 
 export type BookingQuote = {
-  quote: ShownQuote;
+  quote: ShownQuote
   /** Each in the sequence of the cart's items. */
-  lines: readonly QuotedLine[];
+  lines: readonly QuotedLine[]
   /** Refundable, part of no total; null while it is not known. */
-  depositCents: Cents | null;
+  depositCents: Cents | null
   /** Of the total, what account credit pays; 0 where the guest keeps it. */
-  creditCents: Cents;
+  creditCents: Cents
   /** What it could pay. */
-  offeredCreditCents: Cents;
+  offeredCreditCents: Cents
   /** As it goes over the wire. */
-  totalPrice: Dollars;
+  totalPrice: Dollars
   /** Where the server asks for something else than the cart shows. */
-  changes: readonly PriceChange[];
+  changes: readonly PriceChange[]
   /** The code the order goes with; one that was refused stays behind. */
-  referralCode: string | null;
-};
+  referralCode: string | null
+}
 
 /** The price of the cart: ours at once, the server's as soon as it has answered. */
 export function useQuote(): BookingQuote {
-  const { cart, quote } = useCart();
-  const { client } = trpc.useUtils();
-  const code = useStoredValue(storedCode);
-  const { rates } = useShopSettings();
-  const { useAccountCredit } = useBookingDraft();
+  const { cart, quote } = useCart()
+  const { client } = trpc.useUtils()
+  const code = useStoredValue(storedCode)
+  const { rates } = useShopSettings()
+  const { useAccountCredit } = useBookingDraft()
   const { data } = useQuery({
     queryKey: useQuoteKey(cart),
     queryFn: () =>
@@ -59,11 +49,11 @@ export function useQuote(): BookingQuote {
         useAccountCredit: true,
       }),
     enabled: cart.items.length > 0,
-  });
+  })
   if (!data) {
-    const totalPrice = toDecimal(quote.totalCents);
-    const depositCents = cartDeposit(cart);
-    const none = { creditCents: 0, offeredCreditCents: 0, changes: [] };
+    const totalPrice = toDecimal(quote.totalCents)
+    const depositCents = cartDeposit(cart)
+    const none = { creditCents: 0, offeredCreditCents: 0, changes: [] }
     return {
       quote,
       lines: quote.lines,
@@ -71,13 +61,11 @@ export function useQuote(): BookingQuote {
       totalPrice,
       ...none,
       referralCode: code,
-    };
+    }
   }
-  const referralBasisPoints = basisPointsOf(
-    data.referral?.discountPercentage ?? 0,
-  );
-  const own = cartQuote(cart, { referralBasisPoints, rates });
-  const offeredCreditCents = toCents(data.accountCredit ?? 0);
+  const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
+  const own = cartQuote(cart, { referralBasisPoints, rates })
+  const offeredCreditCents = toCents(data.accountCredit ?? 0)
   return {
     quote: shown(data),
     lines: linesOf(data),
@@ -87,62 +75,52 @@ export function useQuote(): BookingQuote {
     totalPrice: data.totalPrice,
     // the cart knows of no credit
     changes: priceChanges(own, { ...pricesOf(data), creditCents: 0 }),
-    referralCode: data.referral?.status === "refused" ? null : code,
-  };
+    referralCode: data.referral?.status === 'refused' ? null : code,
+  }
 }
 
 type NewPrices = {
   /** Against what the guest saw when the order was sent. */
-  changesTo: (quote: QuoteOutput) => PriceChange[];
+  changesTo: (quote: QuoteOutput) => PriceChange[]
   /** Takes over the totals the server refused an order with, and what it now says about each item. */
-  take: (quote: QuoteOutput) => Promise<void>;
-};
+  take: (quote: QuoteOutput) => Promise<void>
+}
 
 /** What to do with the totals of an order that was refused for its prices. */
 export function useNewPrices(): NewPrices {
-  const { cart, quote: own, refresh } = useCart();
-  const queryClient = useQueryClient();
-  const quoteKey = useQuoteKey(cart);
-  const { useAccountCredit } = useBookingDraft();
-  const utils = trpc.useUtils();
+  const { cart, quote: own, refresh } = useCart()
+  const queryClient = useQueryClient()
+  const quoteKey = useQuoteKey(cart)
+  const { useAccountCredit } = useBookingDraft()
+  const utils = trpc.useUtils()
   async function take(quote: QuoteOutput) {
-    queryClient.setQueryData(quoteKey, quote);
+    queryClient.setQueryData(quoteKey, quote)
     // of credit that the guest keeps it says nothing
-    if (!useAccountCredit)
-      void queryClient.invalidateQueries({ queryKey: quoteKey });
-    void queryClient.invalidateQueries({ queryKey: ["referral"] });
-    const kits = cart.items
-      .filter(({ isCustomKit }) => isCustomKit)
-      .map(({ _id }) => _id);
+    if (!useAccountCredit) void queryClient.invalidateQueries({ queryKey: quoteKey })
+    void queryClient.invalidateQueries({ queryKey: ['referral'] })
+    const kits = cart.items.filter(({ isCustomKit }) => isCustomKit).map(({ _id }) => _id)
     if (kits.length > 0) {
-      const offers = await utils.kits.checkCart.fetch(
-        { ids: kits },
-        { staleTime: 0 },
-      );
-      for (const offer of offers) refresh(kitCartProduct(offer));
+      const offers = await utils.kits.checkCart.fetch({ ids: kits }, { staleTime: 0 })
+      for (const offer of offers) refresh(kitCartProduct(offer))
     }
     for (const { _id, isCustomKit } of cart.items) {
-      if (!isCustomKit)
-        refresh(await utils.products.byId.fetch({ id: _id }, { staleTime: 0 }));
+      if (!isCustomKit) refresh(await utils.products.byId.fetch({ id: _id }, { staleTime: 0 }))
     }
   }
 
   function changesTo(quote: QuoteOutput): PriceChange[] {
-    const seen = queryClient.getQueryData<QuoteOutput>(quoteKey);
-    const told = seen ? pricesOf(seen) : own;
-    return priceChanges(
-      useAccountCredit ? told : { ...told, creditCents: 0 },
-      pricesOf(quote),
-    );
+    const seen = queryClient.getQueryData<QuoteOutput>(quoteKey)
+    const told = seen ? pricesOf(seen) : own
+    return priceChanges(useAccountCredit ? told : { ...told, creditCents: 0 }, pricesOf(quote))
   }
-  return { changesTo, take };
+  return { changesTo, take }
 }
 
 /** A code gives each guest something else, and each has credit of their own. */
 function useQuoteKey(cart: Cart) {
-  const code = useStoredValue(storedCode);
-  const { user } = useSession();
-  return ["quote", quoteBody(cart, code), user?._id ?? null];
+  const code = useStoredValue(storedCode)
+  const { user } = useSession()
+  return ['quote', quoteBody(cart, code), user?._id ?? null]
 }
 
 function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
@@ -154,15 +132,12 @@ function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
       cents: toCents(amount),
     })),
     totalCents: toCents(totalPrice),
-  };
+  }
 }
 
 function linesOf({ lines }: QuoteOutput): QuotedLine[] {
   return lines.map(({ product, name, qty, price, lineTotal, extraDays }) => {
-    const [lineTotalCents, extraDaysCents] = [
-      toCents(lineTotal),
-      toCents(extraDays),
-    ];
+    const [lineTotalCents, extraDaysCents] = [toCents(lineTotal), toCents(extraDays)]
     return {
       id: product,
       name,
@@ -171,16 +146,16 @@ function linesOf({ lines }: QuoteOutput): QuotedLine[] {
       lineTotalCents,
       extraDaysCents,
       rentalCents: cents(lineTotalCents + extraDaysCents),
-    };
-  });
+    }
+  })
 }
 
 function pricesOf(quote: QuoteOutput): ShownPrices {
-  const { rows, totalCents } = shown(quote);
+  const { rows, totalCents } = shown(quote)
   return {
     lines: linesOf(quote),
     rows,
     totalCents,
     creditCents: toCents(quote.accountCredit ?? 0),
-  };
+  }
 }

@@ -1,22 +1,22 @@
-import * as ordersCopy from "@trivet/core/copy/orders";
-import { formatMoney, toCents } from "@trivet/core/money";
-import { formatDeadline, orderClock } from "@trivet/core/orders";
-import type { CancellationOutput, Order } from "@trivet/core/contract/orders";
-import type { PlaceClock } from "@trivet/core/orders";
-import { Button } from "@trivet/ui/button";
-import { Dialog, DialogContent } from "@trivet/ui/dialog";
-import { Skeleton, SkeletonGroup } from "@trivet/ui/skeleton";
-import { FormAlert } from "../../components/form/form-alert.tsx";
-import { messageOf } from "../../lib/trpc.ts";
-import { refundParts } from "./refund-parts.ts";
-import { useCancelOrder } from "./use-cancel-order.ts";
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDeadline, orderClock } from '@trivet/core/orders'
+import type { CancellationOutput, Order } from '@trivet/core/contract/orders'
+import type { PlaceClock } from '@trivet/core/orders'
+import { Button } from '@trivet/ui/button'
+import { Dialog, DialogContent } from '@trivet/ui/dialog'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { messageOf } from '../../lib/trpc.ts'
+import { refundParts } from './refund-parts.ts'
+import { useCancelOrder } from './use-cancel-order.ts'
 
-type CancelOrderDialogProps = { order: Order; onClose: () => void };
+type CancelOrderDialogProps = { order: Order; onClose: () => void }
 
 /** Says what comes back before anything is cancelled; what is shown is what is paid. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
-  const { preview, cancelling, cancel } = useCancelOrder(order._id, onClose);
-  const problem = cancelling.error ?? preview.error;
+  const { preview, cancelling, cancel } = useCancelOrder(order._id, onClose)
+  const problem = cancelling.error ?? preview.error
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -41,17 +41,9 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           </>
         }
       >
-        {problem && (
-          <FormAlert className="mb-5">
-            {messageOf(problem, ordersCopy.cancelFailed)}
-          </FormAlert>
-        )}
+        {problem && <FormAlert className="mb-5">{messageOf(problem, ordersCopy.cancelFailed)}</FormAlert>}
         {preview.data && (
-          <Refund
-            cancellation={preview.data}
-            isPaid={order.isPaid}
-            place={orderClock(order)}
-          />
+          <Refund cancellation={preview.data} isPaid={order.isPaid} place={orderClock(order)} />
         )}
         {!preview.data && !preview.error && (
           <SkeletonGroup>
@@ -60,34 +52,27 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         )}
       </DialogContent>
     </Dialog>
-  );
+  )
 }
 
 type RefundProps = {
-  cancellation: CancellationOutput;
-  isPaid: boolean;
-  place: PlaceClock;
-};
+  cancellation: CancellationOutput
+  isPaid: boolean
+  place: PlaceClock
+}
 
 function Refund({ cancellation, isPaid, place }: RefundProps) {
-  const { refund, refundToAccountCredit, refundPercent, steps } = cancellation;
-  const parts = refundParts(refund, refundToAccountCredit);
-  if (!isPaid) return <p>You have not paid for it, so nothing comes back.</p>;
+  const { refund, refundToAccountCredit, refundPercent, steps } = cancellation
+  const parts = refundParts(refund, refundToAccountCredit)
+  if (!isPaid) return <p>You have not paid for it, so nothing comes back.</p>
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         <span>You get back</span>
-        <span className="font-mono text-lead tabular-nums">
-          {formatMoney(toCents(refund))}
-        </span>
+        <span className="font-mono text-lead tabular-nums">{formatMoney(toCents(refund))}</span>
       </p>
-      {parts && (
-        <p className="mt-1 text-small text-muted-foreground">{parts}</p>
-      )}
-      <ul
-        aria-label="Refund by notice"
-        className="mt-4 divide-y border-y text-small"
-      >
+      {parts && <p className="mt-1 text-small text-muted-foreground">{parts}</p>}
+      <ul aria-label="Refund by notice" className="mt-4 divide-y border-y text-small">
         {steps.map((step) => (
           <li
             key={step.refundPercent}
@@ -95,12 +80,10 @@ function Refund({ cancellation, isPaid, place }: RefundProps) {
             className="flex justify-between gap-4 py-2 text-muted-foreground aria-[current]:font-medium aria-[current]:text-foreground"
           >
             <span>{step.refundPercent}%</span>
-            <span className="text-right">
-              until {formatDeadline(new Date(step.until), place)}
-            </span>
+            <span className="text-right">until {formatDeadline(new Date(step.until), place)}</span>
           </li>
         ))}
       </ul>
     </>
-  );
+  )
 }

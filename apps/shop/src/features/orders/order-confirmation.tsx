@@ -1,70 +1,63 @@
-import { accountCredit } from "@trivet/core/copy/account-credit";
-import { formatUsDate } from "@trivet/core/dates";
-import { formatMoney, toCents, type Cents } from "@trivet/core/money";
-import type { Order } from "@trivet/core/contract/orders";
-import { Button } from "@trivet/ui/button";
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { formatInstant } from "../../components/format-instant.ts";
-import { DriverNotes } from "../../components/delivery/driver-notes.tsx";
-import { PackedItems } from "../../components/rental/packed-items.tsx";
-import { LinePicture } from "../../components/product/line-picture.tsx";
-import { CreditRows } from "../../components/rental/credit-rows.tsx";
-import { orderQuote } from "../../components/rental/order-quote.ts";
-import { QuoteDocket } from "../../components/rental/quote-docket.tsx";
-import { StatusBadge } from "../../components/status-badge.tsx";
-import { paths } from "../../paths.ts";
-import { AddressNeeded } from "./address-needed.tsx";
-import { AgreedTexts } from "./agreed-texts.tsx";
-import { AmountsDue } from "./amounts-due.tsx";
-import { ChangeDeliveryButton } from "./change-delivery-button.tsx";
-import { DamageReports } from "./damage-reports.tsx";
-import { DeliveryPlace } from "./delivery-place.tsx";
-import { isDemoOrder } from "./demo-order.ts";
-import { DueRows } from "./due-rows.tsx";
-import { DocumentButton } from "./document-button.tsx";
-import { PaymentBadge } from "./order-badges.tsx";
-import { OrderChoices } from "./order-choices.tsx";
-import { openingOf } from "./order-opening.ts";
-import { OrderTimeline } from "./order-timeline.tsx";
-import { paymentMethodNames } from "./order-words.ts";
-import { usePaymentHold } from "./payment-hold.ts";
-import type { PaymentHold } from "./payment-hold.ts";
-import { PaymentPanel } from "./payment-panel.tsx";
-import { ReorderButton } from "./reorder-button.tsx";
-import { TripPlan } from "./trip-plan.tsx";
+import { accountCredit } from '@trivet/core/copy/account-credit'
+import { formatUsDate } from '@trivet/core/dates'
+import { formatMoney, toCents, type Cents } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
+import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatInstant } from '../../components/format-instant.ts'
+import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
+import { PackedItems } from '../../components/rental/packed-items.tsx'
+import { LinePicture } from '../../components/product/line-picture.tsx'
+import { CreditRows } from '../../components/rental/credit-rows.tsx'
+import { orderQuote } from '../../components/rental/order-quote.ts'
+import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { paths } from '../../paths.ts'
+import { AddressNeeded } from './address-needed.tsx'
+import { AgreedTexts } from './agreed-texts.tsx'
+import { AmountsDue } from './amounts-due.tsx'
+import { ChangeDeliveryButton } from './change-delivery-button.tsx'
+import { DamageReports } from './damage-reports.tsx'
+import { DeliveryPlace } from './delivery-place.tsx'
+import { isDemoOrder } from './demo-order.ts'
+import { DueRows } from './due-rows.tsx'
+import { DocumentButton } from './document-button.tsx'
+import { PaymentBadge } from './order-badges.tsx'
+import { OrderChoices } from './order-choices.tsx'
+import { openingOf } from './order-opening.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { paymentMethodNames } from './order-words.ts'
+import { usePaymentHold } from './payment-hold.ts'
+import type { PaymentHold } from './payment-hold.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import { ReorderButton } from './reorder-button.tsx'
+import { TripPlan } from './trip-plan.tsx'
 
 /** The order as a plan: what comes when, where to, and what it cost. */
 export function OrderConfirmation({ order }: { order: Order }) {
-  const hold = usePaymentHold(order);
-  const opening = openingOf(order, hold);
-  const heading = useFocusOnOutcome(order);
-  const isOwn = !isDemoOrder(order._id);
+  const hold = usePaymentHold(order)
+  const opening = openingOf(order, hold)
+  const heading = useFocusOnOutcome(order)
+  const isOwn = !isDemoOrder(order._id)
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
         <p className="text-small">
-          Order number{" "}
-          <span className="font-mono font-medium whitespace-nowrap">
-            {order.number}
-          </span>
+          Order number <span className="font-mono font-medium whitespace-nowrap">{order.number}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className="mt-3 type-h1 outline-none">
           {opening.title}
         </h1>
-        <p className="mt-4 max-w-prose text-lead text-muted-foreground">
-          {opening.text}
-        </p>
+        <p className="mt-4 max-w-prose text-lead text-muted-foreground">{opening.text}</p>
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
         <AddressNeeded order={order} />
         <PaymentPanel order={order} hold={hold} />
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
-        {isOwn && order.status !== "cancelled" && hold !== "over" && (
-          <OrderChoices order={order} />
-        )}
+        {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
         <DamageReports order={order} />
         <div>
           <Delivery order={order} />
@@ -74,10 +67,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Payment order={order} />
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
-        <QuoteDocket
-          quote={orderQuote(order)}
-          depositCents={openDeposit(order)}
-        >
+        <QuoteDocket quote={orderQuote(order)} depositCents={openDeposit(order)}>
           <OrderCreditRows order={order} />
           <DueRows order={order} />
         </QuoteDocket>
@@ -93,39 +83,34 @@ export function OrderConfirmation({ order }: { order: Order }) {
         )}
         <OrderTimeline order={order} />
         <div className="flex flex-wrap gap-3">
-          <Button render={<Link to={paths.profile({ tab: "orders" })} />}>
-            View My Orders
-          </Button>
+          <Button render={<Link to={paths.profile({ tab: 'orders' })} />}>View My Orders</Button>
           <Button variant="secondary" render={<Link to={paths.home()} />}>
             Return to Home
           </Button>
         </div>
       </div>
     </div>
-  );
+  )
 }
 
 /** Whether there is still something to plan for. */
 function isComing({ status }: Order, hold: PaymentHold): boolean {
-  return (
-    hold !== "over" && !["collected", "completed", "cancelled"].includes(status)
-  );
+  return hold !== 'over' && !['collected', 'completed', 'cancelled'].includes(status)
 }
 
 /** The button that had the focus goes once it is paid or cancelled; the page's new heading takes over. */
 function useFocusOnOutcome({ isPaid, status }: Order) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isCancelled = status === "cancelled";
-  const before = useRef({ isPaid, isCancelled });
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isCancelled = status === 'cancelled'
+  const before = useRef({ isPaid, isCancelled })
   useEffect(() => {
-    const was = before.current;
+    const was = before.current
     // an alert that says why it is cancelled keeps the focus
-    const isTold = document.activeElement?.matches("[role=alert]") ?? false;
-    if ((isPaid && !was.isPaid) || (isCancelled && !was.isCancelled && !isTold))
-      heading.current?.focus();
-    before.current = { isPaid, isCancelled };
-  }, [isPaid, isCancelled]);
-  return heading;
+    const isTold = document.activeElement?.matches('[role=alert]') ?? false
+    if ((isPaid && !was.isPaid) || (isCancelled && !was.isCancelled && !isTold)) heading.current?.focus()
+    before.current = { isPaid, isCancelled }
+  }, [isPaid, isCancelled])
+  return heading
 }
 
 function Delivery({ order }: { order: Order }) {
@@ -151,7 +136,7 @@ function Delivery({ order }: { order: Order }) {
         <StatusBadge status={order.status} />
       </Fact>
     </Section>
-  );
+  )
 }
 
 function Items({ order }: { order: Order }) {
@@ -163,21 +148,14 @@ function Items({ order }: { order: Order }) {
       <ul className="mt-4 flex flex-col divide-y border-y">
         {order.orderItems.map((item) => (
           <li key={item._id} className="flex items-center gap-4 py-3">
-            <LinePicture
-              item={item}
-              sizes="4rem"
-              className="w-16 shrink-0 rounded-cloth border"
-            />
+            <LinePicture item={item} sizes="4rem" className="w-16 shrink-0 rounded-cloth border" />
             {item.isCustomKit ? (
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{item.name}</p>
                 <PackedItems kitName={item.name} items={item.items} />
               </div>
             ) : (
-              <Link
-                to={paths.product(item)}
-                className="min-w-0 flex-1 font-medium hover:underline"
-              >
+              <Link to={paths.product(item)} className="min-w-0 flex-1 font-medium hover:underline">
                 {item.name}
               </Link>
             )}
@@ -188,7 +166,7 @@ function Items({ order }: { order: Order }) {
         ))}
       </ul>
     </section>
-  );
+  )
 }
 
 function Payment({ order }: { order: Order }) {
@@ -198,63 +176,34 @@ function Payment({ order }: { order: Order }) {
       <Fact label="Status">
         <PaymentBadge isPaid={order.isPaid} status={order.status} />
       </Fact>
-      {order.paidAt && (
-        <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>
+      {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
+      {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
+        <Fact label="Paid in all">{formatMoney(toCents(order.paidPrice))}</Fact>
       )}
-      {order.paidPrice !== undefined &&
-        order.paidPrice !== order.totalPrice && (
-          <Fact label="Paid in all">
-            {formatMoney(toCents(order.paidPrice))}
-          </Fact>
-        )}
-      {order.refundedPrice && (
-        <Fact label="Refunded">
-          {formatMoney(toCents(order.refundedPrice))}
-        </Fact>
-      )}
+      {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
       <Fact label="You agreed to">
         <AgreedTexts agreedTo={order.agreedTo} />
       </Fact>
     </Section>
-  );
+  )
 }
 
 /** A word for each of the ways it was paid. */
-function paidWith({
-  paymentMethod,
-  accountCreditPrice = 0,
-  totalPrice,
-}: Order): string {
-  const method = paymentMethodNames[paymentMethod];
-  if (accountCreditPrice === 0) return method;
-  return accountCreditPrice === totalPrice
-    ? accountCredit
-    : `${accountCredit} and ${method}`;
+function paidWith({ paymentMethod, accountCreditPrice = 0, totalPrice }: Order): string {
+  const method = paymentMethodNames[paymentMethod]
+  if (accountCreditPrice === 0) return method
+  return accountCreditPrice === totalPrice ? accountCredit : `${accountCredit} and ${method}`
 }
 
 /** What is open stands below it, as everything that is due; credit of an order that ended unpaid is back. */
 function OrderCreditRows({ order }: { order: Order }) {
-  const { accountCreditPrice = 0, isPaid, status } = order;
-  const creditCents = toCents(accountCreditPrice);
-  if (!isPaid && status === "cancelled") return null;
-  return (
-    <CreditRows
-      totalCents={toCents(order.totalPrice)}
-      creditCents={creditCents}
-      isPaid={isPaid}
-    />
-  );
+  const { accountCreditPrice = 0, isPaid, status } = order
+  const creditCents = toCents(accountCreditPrice)
+  if (!isPaid && status === 'cancelled') return null
+  return <CreditRows totalCents={toCents(order.totalPrice)} creditCents={creditCents} isPaid={isPaid} />
 }
 
-function Section({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-}) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="type-h3">
@@ -262,7 +211,7 @@ function Section({
       </h2>
       <dl className="mt-4 divide-y border-y">{children}</dl>
     </section>
-  );
+  )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -271,11 +220,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted-foreground">{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
+  )
 }
 
 /** In cents; none once the pieces are back, or were never sent. */
 function openDeposit({ deposit, status }: Order): Cents | undefined {
-  const isOver = status === "cancelled" || status === "completed";
-  return deposit === undefined || isOver ? undefined : toCents(deposit);
+  const isOver = status === 'cancelled' || status === 'completed'
+  return deposit === undefined || isOver ? undefined : toCents(deposit)
 }

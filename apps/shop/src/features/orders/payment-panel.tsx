@@ -1,56 +1,39 @@
-import * as ordersCopy from "@trivet/core/copy/orders";
-import { formatMoney } from "@trivet/core/money";
-import { priceDueCents, type Order } from "@trivet/core/contract/orders";
-import { Button } from "@trivet/ui/button";
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
-import { formatClock } from "../../components/format-clock.ts";
-import { FormAlert } from "../../components/form/form-alert.tsx";
-import { Form } from "../../components/form/form.tsx";
-import { paymentTokenOf } from "../../components/payment/payment-answers.ts";
-import { PaymentConfirmation } from "../../components/payment/payment-confirmation.tsx";
-import {
-  PaymentFields,
-  usePaymentForm,
-} from "../../components/payment/payment-fields.tsx";
-import { WalletPayment } from "../../components/payment/wallet-payment.tsx";
-import { paths } from "../../paths.ts";
-import type { PaymentHold } from "./payment-hold.ts";
-import { usePayOrder } from "./use-pay-order.ts";
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney } from '@trivet/core/money'
+import { priceDueCents, type Order } from '@trivet/core/contract/orders'
+import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatClock } from '../../components/format-clock.ts'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { Form } from '../../components/form/form.tsx'
+import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
+import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
+import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
+import { WalletPayment } from '../../components/payment/wallet-payment.tsx'
+import { paths } from '../../paths.ts'
+import type { PaymentHold } from './payment-hold.ts'
+import { usePayOrder } from './use-pay-order.ts'
 
 /** Pays an order whose items are still held, or that went out on account; one that owes no price shows nothing here. */
-export function PaymentPanel({
-  order,
-  hold,
-}: {
-  order: Order;
-  hold: PaymentHold;
-}) {
-  const payment = usePayOrder(order._id);
-  if (payment.isTooLate) return <HoldOver takesFocus />;
-  if (hold === "over") return <HoldOver />;
-  if (priceDueCents(order) === 0) return null;
-  return <OpenPayment order={order} payment={payment} />;
+export function PaymentPanel({ order, hold }: { order: Order; hold: PaymentHold }) {
+  const payment = usePayOrder(order._id)
+  if (payment.isTooLate) return <HoldOver takesFocus />
+  if (hold === 'over') return <HoldOver />
+  if (priceDueCents(order) === 0) return null
+  return <OpenPayment order={order} payment={payment} />
 }
 
-function OpenPayment({
-  order,
-  payment,
-}: {
-  order: Order;
-  payment: ReturnType<typeof usePayOrder>;
-}) {
-  const { form, fields, title, live } = usePaymentForm(order.paymentMethod);
-  const amountCents = priceDueCents(order);
+function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typeof usePayOrder> }) {
+  const { form, fields, title, live } = usePaymentForm(order.paymentMethod)
+  const amountCents = priceDueCents(order)
   return (
     <section aria-labelledby="pay-order">
       <h2 id="pay-order" className="type-h3">
         Pay for your order
       </h2>
       {order.holdExpiresAt && (
-        <p className="mt-2 text-muted-foreground">
-          Held for you until {formatClock(order.holdExpiresAt)}
-        </p>
+        <p className="mt-2 text-muted-foreground">Held for you until {formatClock(order.holdExpiresAt)}</p>
       )}
       <Form
         form={form}
@@ -68,24 +51,12 @@ function OpenPayment({
           keys={live?.keys}
           amountCents={amountCents}
           mayOpen={() => !payment.isPaying && !payment.toConfirm}
-          onAgreed={(livePay) => payment.payLive(order, "stripe", livePay)}
+          onAgreed={(livePay) => payment.payLive(order, 'stripe', livePay)}
         />
-        <PaymentFields
-          form={form}
-          fields={fields}
-          live={live}
-          amountCents={amountCents}
-        />
+        <PaymentFields form={form} fields={fields} live={live} amountCents={amountCents} />
         <p className="mt-6 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
-          <span className="font-mono text-lead font-medium tabular-nums">
-            {formatMoney(amountCents)}
-          </span>
-          <Button
-            type="submit"
-            size="lg"
-            loading={payment.isPaying}
-            loadingText={ordersCopy.processing}
-          >
+          <span className="font-mono text-lead font-medium tabular-nums">{formatMoney(amountCents)}</span>
+          <Button type="submit" size="lg" loading={payment.isPaying} loadingText={ordersCopy.processing}>
             Pay
           </Button>
         </p>
@@ -97,23 +68,20 @@ function OpenPayment({
         />
       </Form>
     </section>
-  );
+  )
 }
 
 function HoldOver({ takesFocus = false }: { takesFocus?: boolean }) {
-  const notice = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) notice.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus) notice.current?.focus()
+  }, [takesFocus])
   return (
     <FormAlert ref={notice}>
-      <p>
-        The time to pay for this order is over, and its items are no longer held
-        for you.
-      </p>
+      <p>The time to pay for this order is over, and its items are no longer held for you.</p>
       <Link to={paths.catalog()} className="underline underline-offset-4">
         Browse the kits
       </Link>
     </FormAlert>
-  );
+  )
 }

@@ -1,43 +1,35 @@
-import * as ordersCopy from "@trivet/core/copy/orders";
-import { formatMoney, toCents, type Dollars } from "@trivet/core/money";
-import type { Order, RentalChangeOutput } from "@trivet/core/contract/orders";
-import { Button } from "@trivet/ui/button";
-import { Skeleton, SkeletonGroup } from "@trivet/ui/skeleton";
-import type { UseMutationResult } from "@tanstack/react-query";
-import { FormAlert } from "../../components/form/form-alert.tsx";
-import { messageOf } from "../../lib/trpc.ts";
-import { ExtraPaymentForm } from "./extra-payment-form.tsx";
-import { refundParts } from "./refund-parts.ts";
-import { useRentalChange } from "./use-rental-change.ts";
-import type { RentalRequest } from "./use-rental-change.ts";
+import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import type { Order, RentalChangeOutput } from '@trivet/core/contract/orders'
+import { Button } from '@trivet/ui/button'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { messageOf } from '../../lib/trpc.ts'
+import { ExtraPaymentForm } from './extra-payment-form.tsx'
+import { refundParts } from './refund-parts.ts'
+import { useRentalChange } from './use-rental-change.ts'
+import type { RentalRequest } from './use-rental-change.ts'
 
 type RentalChangeOfferProps = {
-  order: Order;
-  request: RentalRequest;
-  confirmLabel: string;
-  onDone: () => void;
-};
+  order: Order
+  request: RentalRequest
+  confirmLabel: string
+  onDone: () => void
+}
 
 /** What the requested days cost, and how to take them. */
-export function RentalChangeOffer({
-  order,
-  request,
-  confirmLabel,
-  onDone,
-}: RentalChangeOfferProps) {
-  const { preview, change } = useRentalChange(order, request, onDone);
-  if (preview.error)
-    return (
-      <FormAlert>{messageOf(preview.error, ordersCopy.changeFailed)}</FormAlert>
-    );
+export function RentalChangeOffer({ order, request, confirmLabel, onDone }: RentalChangeOfferProps) {
+  const { preview, change } = useRentalChange(order, request, onDone)
+  if (preview.error) return <FormAlert>{messageOf(preview.error, ordersCopy.changeFailed)}</FormAlert>
   if (!preview.data) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-24" />
       </SkeletonGroup>
-    );
+    )
   }
-  const { data: offer } = preview;
+  const { data: offer } = preview
   return (
     <>
       <Price offer={offer} before={order.totalPrice} />
@@ -54,61 +46,38 @@ export function RentalChangeOffer({
         <FreeChange change={change} confirmLabel={confirmLabel} />
       )}
     </>
-  );
+  )
 }
 
-function Price({
-  offer,
-  before,
-}: {
-  offer: RentalChangeOutput;
-  before: number;
-}) {
+function Price({ offer, before }: { offer: RentalChangeOutput; before: number }) {
   const rows: [label: string, amount: Dollars][] = [
-    ["Total until now", before],
-    ["New total", offer.quote.totalPrice],
-    offer.refund > 0
-      ? ["You get back", offer.refund]
-      : ["To pay now", offer.charge],
-  ];
-  const parts = refundParts(offer.refund, offer.refundToAccountCredit);
+    ['Total until now', before],
+    ['New total', offer.quote.totalPrice],
+    offer.refund > 0 ? ['You get back', offer.refund] : ['To pay now', offer.charge],
+  ]
+  const parts = refundParts(offer.refund, offer.refundToAccountCredit)
   return (
     <>
       <dl className="divide-y border-y text-small">
         {rows.map(([label, amount]) => (
-          <div
-            key={label}
-            className="flex justify-between gap-4 py-2 last:font-semibold"
-          >
+          <div key={label} className="flex justify-between gap-4 py-2 last:font-semibold">
             <dt>{label}</dt>
-            <dd className="font-mono tabular-nums">
-              {formatMoney(toCents(amount))}
-            </dd>
+            <dd className="font-mono tabular-nums">{formatMoney(toCents(amount))}</dd>
           </div>
         ))}
       </dl>
-      {parts && (
-        <p className="mt-2 text-small text-muted-foreground">{parts}</p>
-      )}
+      {parts && <p className="mt-2 text-small text-muted-foreground">{parts}</p>}
     </>
-  );
+  )
 }
 
-type Change = UseMutationResult<RentalChangeOutput, Error, string | undefined>;
+type Change = UseMutationResult<RentalChangeOutput, Error, string | undefined>
 
-function FreeChange({
-  change,
-  confirmLabel,
-}: {
-  change: Change;
-  confirmLabel: string;
-}) {
+function FreeChange({ change, confirmLabel }: { change: Change; confirmLabel: string }) {
   return (
     <div className="mt-6">
       {change.error && (
-        <FormAlert className="mb-5">
-          {messageOf(change.error, ordersCopy.changeFailed)}
-        </FormAlert>
+        <FormAlert className="mb-5">{messageOf(change.error, ordersCopy.changeFailed)}</FormAlert>
       )}
       <Button
         className="w-full"
@@ -119,5 +88,5 @@ function FreeChange({
         {confirmLabel}
       </Button>
     </div>
-  );
+  )
 }

@@ -1,5 +1,5 @@
-import * as z from "zod";
-import { toCents, type Cents, type Dollars } from "../../money/money.ts";
+import * as z from 'zod'
+import { toCents, type Cents, type Dollars } from '../../money/money.ts'
 
 /** An amount of money that somebody typed; comes out as whole cents. `error` says what is wrong with any other. */
 export function centsInput({
@@ -7,9 +7,9 @@ export function centsInput({
   most,
   error,
 }: {
-  least: Dollars;
-  most: Dollars;
-  error: string;
+  least: Dollars
+  most: Dollars
+  error: string
 }): z.ZodType<Cents, Dollars> {
   return z
     .number({ error })
@@ -17,10 +17,10 @@ export function centsInput({
     .max(most, { error })
     .transform((decimal, ctx) => {
       try {
-        return toCents(decimal);
+        return toCents(decimal)
       } catch {
-        ctx.addIssue({ code: "custom", message: error });
-        return z.NEVER;
+        ctx.addIssue({ code: 'custom', message: error })
+        return z.NEVER
       }
-    });
+    })
 }

@@ -1,108 +1,85 @@
-import * as z from "zod";
-import * as generalCopy from "../../copy/general/sentences.ts";
-import * as ordersCopy from "../../copy/orders/sentences.ts";
-import * as paymentsCopy from "../../copy/payments/sentences.ts";
+import * as z from 'zod'
+import * as generalCopy from '../../copy/general/sentences.ts'
+import * as ordersCopy from '../../copy/orders/sentences.ts'
+import * as paymentsCopy from '../../copy/payments/sentences.ts'
 
-import type { Dollars } from "../../money/money.ts";
-import { centsInput } from "../fields/cents-input.ts";
-import { plainText } from "../fields/text-input.ts";
-import { orderStatuses } from "../../orders/order-status.ts";
+import type { Dollars } from '../../money/money.ts'
+import { centsInput } from '../fields/cents-input.ts'
+import { plainText } from '../fields/text-input.ts'
+import { orderStatuses } from '../../orders/order-status.ts'
 
 const amount = (least: Dollars) =>
   centsInput({
     least,
     most: 20_000_000,
     error: ordersCopy.refundAmountInvalid,
-  });
+  })
 
 /** Why an order goes out though nobody paid it. */
 export const onAccountBecause = plainText({
   max: 500,
   required: ordersCopy.onAccountReasonRequired,
 }).meta({
-  description:
-    "Lets an unpaid order be confirmed and packed, and says why; nothing for one that is paid",
-});
+  description: 'Lets an unpaid order be confirmed and packed, and says why; nothing for one that is paid',
+})
 
 /** A step of an order, by staff. */
 export const statusChangeInput = z
   .object({
     status: z.enum(orderStatuses, { error: generalCopy.invalidStatus }),
-    from: z
-      .enum(orderStatuses, { error: generalCopy.invalidStatus })
-      .optional()
-      .meta({
-        description:
-          "The status as it was seen; refused when it is another one by now",
-      }),
-    note: plainText({ max: 1000, multiline: true }).default(""),
-    refundAmount: amount(0)
-      .optional()
-      .meta({
-        description:
-          "With cancelled: what comes back, instead of everything that was paid",
-      }),
+    from: z.enum(orderStatuses, { error: generalCopy.invalidStatus }).optional().meta({
+      description: 'The status as it was seen; refused when it is another one by now',
+    }),
+    note: plainText({ max: 1000, multiline: true }).default(''),
+    refundAmount: amount(0).optional().meta({
+      description: 'With cancelled: what comes back, instead of everything that was paid',
+    }),
     onAccountBecause: onAccountBecause.optional(),
   })
-  .refine(
-    ({ status, refundAmount }) =>
-      refundAmount === undefined || status === "cancelled",
-    {
-      path: ["refundAmount"],
-      error: ordersCopy.refundAmountInvalid,
-    },
-  );
+  .refine(({ status, refundAmount }) => refundAmount === undefined || status === 'cancelled', {
+    path: ['refundAmount'],
+    error: ordersCopy.refundAmountInvalid,
+  })
 
 export const refundOrderInput = z.object({
-  amount: amount(0.01)
-    .optional()
-    .meta({ description: "Everything that is left, unless given" }),
+  amount: amount(0.01).optional().meta({ description: 'Everything that is left, unless given' }),
   reason: plainText({ max: 500, required: ordersCopy.refundReasonRequired }),
-  refundedBefore: amount(0)
-    .optional()
-    .meta({
-      description:
-        "What had been refunded as it was seen; refused when it is more by now",
-    }),
-});
+  refundedBefore: amount(0).optional().meta({
+    description: 'What had been refunded as it was seen; refused when it is more by now',
+  }),
+})
 
 /** How money came that no provider of ours took. */
-export const outsideMethods = [
-  "bank-transfer",
-  "cash",
-  "check",
-  "card-terminal",
-  "other",
-] as const;
+export const outsideMethods = ['bank-transfer', 'cash', 'check', 'card-terminal', 'other'] as const
 
-export type OutsideMethod = (typeof outsideMethods)[number];
+export type OutsideMethod = (typeof outsideMethods)[number]
 
 export const outsideMethodLabel = {
-  "bank-transfer": "Bank transfer",
-  cash: "Cash",
-  check: "Check",
-  "card-terminal": "Card terminal",
-  other: "Other",
-} as const satisfies Record<OutsideMethod, string>;
+  'bank-transfer': 'Bank transfer',
+  cash: 'Cash',
+  check: 'Check',
+  'card-terminal': 'Card terminal',
+  other: 'Other',
+} as const satisfies Record<OutsideMethod, string>
 
 export const markPaidInput = z.object({
   amount: amount(0).meta({
-    description: "What came in; it has to be what is due",
+    description: 'What came in; it has to be what is due',
   }),
   method: z.enum(outsideMethods, { error: paymentsCopy.invalidPaymentMethod }),
   reference: plainText({
     max: 100,
     required: paymentsCopy.paymentReferenceRequired,
   }),
-  note: plainText({ max: 1000, multiline: true }).default(""),
-});
+  note: plainText({ max: 1000, multiline: true }).default(''),
+})
 
 /** Of an amount that an order owes besides its price. */
-export const amountDueIdInput = z.object({ id: z.string(), dueId: z.string() });
+export const amountDueIdInput = z.object({ id: z.string(), dueId: z.string() })
 
 export const waiveDueInput = z.object({
   reason: plainText({ max: 500, required: ordersCopy.waiveReasonRequired }),
-});
+})
 
 export const orderNoteInput = z.object({
   text: plainText({
@@ -110,11 +87,11 @@ export const orderNoteInput = z.object({
     multiline: true,
     required: ordersCopy.orderNoteRequired,
   }),
-});
+})
 
-export type StatusChangeInput = z.output<typeof statusChangeInput>;
-export type RefundOrderInput = z.output<typeof refundOrderInput>;
-export type MarkPaidInput = z.output<typeof markPaidInput>;
-export type AmountDueId = z.output<typeof amountDueIdInput>;
-export type WaiveDueInput = z.output<typeof waiveDueInput>;
-export type OrderNoteInput = z.output<typeof orderNoteInput>;
+export type StatusChangeInput = z.output<typeof statusChangeInput>
+export type RefundOrderInput = z.output<typeof refundOrderInput>
+export type MarkPaidInput = z.output<typeof markPaidInput>
+export type AmountDueId = z.output<typeof amountDueIdInput>
+export type WaiveDueInput = z.output<typeof waiveDueInput>
+export type OrderNoteInput = z.output<typeof orderNoteInput>

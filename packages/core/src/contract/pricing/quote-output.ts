@@ -1,10 +1,10 @@
-import * as z from "zod";
-import { toDecimal, type Cents } from "../../money/money.ts";
-import { cartReferralOutput } from "../referrals/cart-referral-output.ts";
-import type { CartReferral } from "../referrals/cart-referral-output.ts";
-import type { Quote } from "../../pricing/quote.ts";
-import { quoteRowCodes } from "../../pricing/quote.ts";
-import { count, dollars } from "../fields/unit-fields.ts";
+import * as z from 'zod'
+import { toDecimal, type Cents } from '../../money/money.ts'
+import { cartReferralOutput } from '../referrals/cart-referral-output.ts'
+import type { CartReferral } from '../referrals/cart-referral-output.ts'
+import type { Quote } from '../../pricing/quote.ts'
+import { quoteRowCodes } from '../../pricing/quote.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
 
 /** A quote as it goes over the wire: money as decimal numbers. */
 export const quoteOutput = z.object({
@@ -18,16 +18,14 @@ export const quoteOutput = z.object({
   totalPrice: dollars,
   accountCredit: dollars.optional().meta({
     description:
-      "Of the total, what account credit pays, where that was asked for; left out where there is none",
+      'Of the total, what account credit pays, where that was asked for; left out where there is none',
   }),
-  toPay: dollars
-    .optional()
-    .meta({
-      description: "The total less the account credit, where there is one",
-    }),
+  toPay: dollars.optional().meta({
+    description: 'The total less the account credit, where there is one',
+  }),
   deposit: dollars.optional().meta({
     description:
-      "Refundable, not charged in advance and not part of the total; left out of other days of an order",
+      'Refundable, not charged in advance and not part of the total; left out of other days of an order',
   }),
   rows: z.array(
     z.object({
@@ -38,8 +36,7 @@ export const quoteOutput = z.object({
   ),
   referral: cartReferralOutput.optional(),
   serviceArea: z.string().nullable().optional().meta({
-    description:
-      "Whose rates these are; null: no place is known, so the default rates",
+    description: 'Whose rates these are; null: no place is known, so the default rates',
   }),
   lines: z.array(
     z.object({
@@ -51,20 +48,20 @@ export const quoteOutput = z.object({
       extraDays: dollars,
     }),
   ),
-});
+})
 
-export type QuoteOutput = z.infer<typeof quoteOutput>;
+export type QuoteOutput = z.infer<typeof quoteOutput>
 
 /** What account credit pays of a total, and what is left to pay; nothing where it pays nothing. */
 export function toCreditOutput(
   totalCents: Cents,
   creditCents: Cents,
-): Pick<QuoteOutput, "accountCredit" | "toPay"> {
-  if (creditCents === 0) return {};
+): Pick<QuoteOutput, 'accountCredit' | 'toPay'> {
+  if (creditCents === 0) return {}
   return {
     accountCredit: toDecimal(creditCents),
     toPay: toDecimal(totalCents - creditCents),
-  };
+  }
 }
 
 /** The wire form of a quote, the one place where its cents become decimals. */
@@ -97,5 +94,5 @@ export function toQuoteOutput(
       lineTotal: toDecimal(line.lineTotalCents),
       extraDays: toDecimal(line.extraDaysCents),
     })),
-  };
+  }
 }

@@ -1,2 +1,2 @@
-export * from "./account-credit-words.ts";
-export * from "./sentences.ts";
+export * from './account-credit-words.ts'
+export * from './sentences.ts'

@@ -1,107 +1,97 @@
-import type { AuditAction } from "../../audit/audit-kinds.ts";
-import { formatMoney } from "../../money/money.ts";
-import type { AuditEntry } from "../../contract/audit/audit-output.ts";
+import type { AuditAction } from '../../audit/audit-kinds.ts'
+import { formatMoney } from '../../money/money.ts'
+import type { AuditEntry } from '../../contract/audit/audit-output.ts'
 
 const actionTexts = {
-  "account.became-host": "Account became host",
-  "account.changed": "Account changed",
-  "account.credited": "Account credited",
-  "account.disabled": "Account disabled",
-  "account.enabled": "Account enabled",
-  "account.reset-link-sent": "Account reset link sent",
-  "account.roles-changed": "Account roles changed",
-  "account.sign-in-failed": "Staff sign-ins failed",
-  "account.signed-in": "Staff signed in",
-  "account.signed-out": "Account signed out",
-  "amount-due.booked": "Amount due booked",
-  "amount-due.paid": "Amount due paid",
-  "amount-due.waived": "Amount due waived",
-  "damage.reported": "Damage reported",
-  "mail.resent": "Mail resent",
-  "message.answered": "Message answered",
-  "message.marked": "Message marked",
-  "newsletter.unsubscribed": "Newsletter unsubscribed",
-  "order.delivery-changed": "Delivery details changed",
-  "order.mail-resent": "Order mail resent",
-  "order.marked-paid": "Order marked paid",
-  "order.status-changed": "Order status changed",
-  "order.noted": "Order noted",
-  "order.put-on-account": "Order put on account",
-  "order.refunded": "Order refunded",
-  "payment-flag.closed": "Payment flag closed",
-  "payout-details.changed": "Payout details changed",
-  "payout.closed": "Payout closed",
-  "payout.exported": "Payout exported",
-  "payout.failed": "Payout failed",
-  "payout.lowered": "Payout lowered",
-  "payout.processed": "Payout processed",
-  "payout.requested": "Payout requested",
-  "pickup.completed": "Pickup completed",
-  "product.archived": "Product archived",
-  "product.changed": "Product changed",
-  "product.created": "Product created",
-  "product.made-not-popular": "Product made not popular",
-  "product.made-popular": "Product made popular",
-  "product.picture-removed": "Product picture removed",
-  "product.picture-uploaded": "Product picture uploaded",
-  "product.restored": "Product restored",
-  "product.taken-out": "Product taken out",
-  "review.hidden": "Review hidden",
-  "review.shown": "Review shown",
-  "settings.changed": "Settings changed",
-  "trip.shared": "Trip shared",
-  "trip.withdrawn": "Trip withdrawn",
-  "visit.changed": "Visit changed",
-  "waiting-list.removed": "Waiting list entry erased",
-} as const satisfies Record<AuditAction, string>;
+  'account.became-host': 'Account became host',
+  'account.changed': 'Account changed',
+  'account.credited': 'Account credited',
+  'account.disabled': 'Account disabled',
+  'account.enabled': 'Account enabled',
+  'account.reset-link-sent': 'Account reset link sent',
+  'account.roles-changed': 'Account roles changed',
+  'account.sign-in-failed': 'Staff sign-ins failed',
+  'account.signed-in': 'Staff signed in',
+  'account.signed-out': 'Account signed out',
+  'amount-due.booked': 'Amount due booked',
+  'amount-due.paid': 'Amount due paid',
+  'amount-due.waived': 'Amount due waived',
+  'damage.reported': 'Damage reported',
+  'mail.resent': 'Mail resent',
+  'message.answered': 'Message answered',
+  'message.marked': 'Message marked',
+  'newsletter.unsubscribed': 'Newsletter unsubscribed',
+  'order.delivery-changed': 'Delivery details changed',
+  'order.mail-resent': 'Order mail resent',
+  'order.marked-paid': 'Order marked paid',
+  'order.status-changed': 'Order status changed',
+  'order.noted': 'Order noted',
+  'order.put-on-account': 'Order put on account',
+  'order.refunded': 'Order refunded',
+  'payment-flag.closed': 'Payment flag closed',
+  'payout-details.changed': 'Payout details changed',
+  'payout.closed': 'Payout closed',
+  'payout.exported': 'Payout exported',
+  'payout.failed': 'Payout failed',
+  'payout.lowered': 'Payout lowered',
+  'payout.processed': 'Payout processed',
+  'payout.requested': 'Payout requested',
+  'pickup.completed': 'Pickup completed',
+  'product.archived': 'Product archived',
+  'product.changed': 'Product changed',
+  'product.created': 'Product created',
+  'product.made-not-popular': 'Product made not popular',
+  'product.made-popular': 'Product made popular',
+  'product.picture-removed': 'Product picture removed',
+  'product.picture-uploaded': 'Product picture uploaded',
+  'product.restored': 'Product restored',
+  'product.taken-out': 'Product taken out',
+  'review.hidden': 'Review hidden',
+  'review.shown': 'Review shown',
+  'settings.changed': 'Settings changed',
+  'trip.shared': 'Trip shared',
+  'trip.withdrawn': 'Trip withdrawn',
+  'visit.changed': 'Visit changed',
+  'waiting-list.removed': 'Waiting list entry erased',
+} as const satisfies Record<AuditAction, string>
 
 /** One line of what an entry tells: a plain value, or what it was before and after. */
 export type AuditLine = {
-  label: string;
-  value: string;
-  from?: string | undefined;
-};
+  label: string
+  value: string
+  from?: string | undefined
+}
 
 /** The details of an entry in words: `from` and `to` are one change, cents are money, the rest is named. */
-export function auditLines({
-  details,
-}: Pick<AuditEntry, "details">): AuditLine[] {
-  const { from, to, setting, field, ...others } = details;
-  const isChange = from !== undefined || to !== undefined;
-  const label = setting
-    ? String(setting)
-    : field
-      ? labelOf(String(field))
-      : "Changed";
-  const change = { label, from: text("", from), value: text("", to) };
+export function auditLines({ details }: Pick<AuditEntry, 'details'>): AuditLine[] {
+  const { from, to, setting, field, ...others } = details
+  const isChange = from !== undefined || to !== undefined
+  const label = setting ? String(setting) : field ? labelOf(String(field)) : 'Changed'
+  const change = { label, from: text('', from), value: text('', to) }
   const plain = Object.entries(others)
-    .filter(([, value]) => value !== null && value !== "")
+    .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => ({
       label: labelOf(name),
       value: text(name, value),
-    }));
-  return [...(isChange ? [change] : []), ...plain];
+    }))
+  return [...(isChange ? [change] : []), ...plain]
 }
 
 export function auditActionText(action: AuditAction): string {
-  return actionTexts[action];
+  return actionTexts[action]
 }
 
-function text(
-  name: string,
-  value: AuditEntry["details"][string] | undefined,
-): string {
-  if (value === undefined || value === null || value === "") return "nothing";
-  if (name.endsWith("Cents") && Number.isSafeInteger(value))
-    return formatMoney(Number(value));
-  return value === true ? "yes" : value === false ? "no" : String(value);
+function text(name: string, value: AuditEntry['details'][string] | undefined): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (name.endsWith('Cents') && Number.isSafeInteger(value)) return formatMoney(Number(value))
+  return value === true ? 'yes' : value === false ? 'no' : String(value)
 }
 
 /** requestedAmountCents → Requested amount, isHost → Host */
 function labelOf(name: string): string {
   const words = name
-    .replace(/Cents$/, "")
-    .replace(/^is(?=[A-Z])/, "")
-    .replace(/([a-z])([A-Z])/g, "$1 $2");
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+    .replace(/Cents$/, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }

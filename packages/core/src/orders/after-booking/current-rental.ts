@@ -1,44 +1,41 @@
-import type { CreditOnOrder } from "../../account-credit/account-credit.ts";
-import type { CalendarDate } from "../../dates/calendar-date.ts";
-import type { Cents } from "../../money/money.ts";
-import { quoteRental } from "../../pricing/quote.ts";
-import type { Quote, QuoteLine } from "../../pricing/quote.ts";
-import type { Rates } from "../../pricing/rates.ts";
-import type { RentalPeriod } from "../../dates/rental-period.ts";
-import type { OrderStatus } from "../order-status.ts";
+import type { CreditOnOrder } from '../../account-credit/account-credit.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import type { Cents } from '../../money/money.ts'
+import { quoteRental } from '../../pricing/quote.ts'
+import type { Quote, QuoteLine } from '../../pricing/quote.ts'
+import type { Rates } from '../../pricing/rates.ts'
+import type { RentalPeriod } from '../../dates/rental-period.ts'
+import type { OrderStatus } from '../order-status.ts'
 
 /** What an order is now, in the prices and rates of the day it was placed. */
 export type CurrentRental = {
-  status: OrderStatus;
-  period: RentalPeriod;
+  status: OrderStatus
+  period: RentalPeriod
   /** The delivery day that counts for a refund: the earlier one once the dates were changed late. */
-  refundDay: CalendarDate;
+  refundDay: CalendarDate
   /** Of the delivery place. */
-  timeZone: string;
+  timeZone: string
   /** Of the delivery place, for what people read. */
-  city?: string | null;
-  lines: readonly QuoteLine[];
-  damageProtection: boolean;
-  rates: Rates;
-  discountCents: Cents;
-  totalCents: Cents;
+  city?: string | null
+  lines: readonly QuoteLine[]
+  damageProtection: boolean
+  rates: Rates
+  discountCents: Cents
+  totalCents: Cents
   /** Of all payments. */
-  paidCents: Cents;
+  paidCents: Cents
   /** Of all refunds. */
-  refundedCents: Cents;
-} & Partial<CreditOnOrder>;
+  refundedCents: Cents
+} & Partial<CreditOnOrder>
 
 /** One thing the order reserves, and how many of it are free over the new days, its own units included. */
-export type ItemInStock = { name: string; needed: number; free: number };
+export type ItemInStock = { name: string; needed: number; free: number }
 
 /**
  * What the same things cost over other days, in cents, at the order's own prices and rates. The referral discount stays
  * what it was: a share of the weekly prices, which no date changes. Rounds as `quoteRental` does, once per line.
  */
-export function quoteCurrentRental(
-  rental: CurrentRental,
-  period: RentalPeriod,
-): Quote {
-  const { lines, damageProtection, rates, discountCents } = rental;
-  return quoteRental({ lines, period, damageProtection, rates, discountCents });
+export function quoteCurrentRental(rental: CurrentRental, period: RentalPeriod): Quote {
+  const { lines, damageProtection, rates, discountCents } = rental
+  return quoteRental({ lines, period, damageProtection, rates, discountCents })
 }

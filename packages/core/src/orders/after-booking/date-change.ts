@@ -1,54 +1,51 @@
-import { splitRefund } from "../../account-credit/account-credit.ts";
-import type { RefundSplit } from "../../account-credit/account-credit.ts";
-import { dateInZone } from "../../dates/calendar-date.ts";
-import type { CalendarDate } from "../../dates/calendar-date.ts";
-import type { Cents } from "../../money/money.ts";
-import type { Quote } from "../../pricing/quote.ts";
-import { refuse } from "../../refusal/refusal.ts";
-import { decideRentalPeriod } from "../../dates/rental-period.ts";
-import type { RentalPeriod } from "../../dates/rental-period.ts";
-import { quoteCurrentRental } from "./current-rental.ts";
-import type { CurrentRental, ItemInStock } from "./current-rental.ts";
-import { refundSteps } from "./cancellation.ts";
-import { decideDateChangeNotice } from "./change-notice.ts";
-import { firstShort } from "./change-refusal.ts";
-import type { ChangeRefusal } from "./change-refusal.ts";
+import { splitRefund } from '../../account-credit/account-credit.ts'
+import type { RefundSplit } from '../../account-credit/account-credit.ts'
+import { dateInZone } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import type { Cents } from '../../money/money.ts'
+import type { Quote } from '../../pricing/quote.ts'
+import { refuse } from '../../refusal/refusal.ts'
+import { decideRentalPeriod } from '../../dates/rental-period.ts'
+import type { RentalPeriod } from '../../dates/rental-period.ts'
+import { quoteCurrentRental } from './current-rental.ts'
+import type { CurrentRental, ItemInStock } from './current-rental.ts'
+import { refundSteps } from './cancellation.ts'
+import { decideDateChangeNotice } from './change-notice.ts'
+import { firstShort } from './change-refusal.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
 
 /** The rules that let a paid rental get other days. */
-export const rentalChangeRules = [
-  "change-48-hours-before-delivery",
-  "extend-24-hours-before-pickup",
-] as const;
+export const rentalChangeRules = ['change-48-hours-before-delivery', 'extend-24-hours-before-pickup'] as const
 
-export type RentalChangeRule = (typeof rentalChangeRules)[number];
+export type RentalChangeRule = (typeof rentalChangeRules)[number]
 
 /** New dates of an order with what they cost, in cents; at most one of the two amounts is above zero. */
 export type RentalChange<Rule extends RentalChangeRule> = {
-  ok: true;
-  rule: Rule;
-  period: RentalPeriod;
-  quote: Quote;
-  chargeCents: Cents;
-  refundCents: Cents;
+  ok: true
+  rule: Rule
+  period: RentalPeriod
+  quote: Quote
+  chargeCents: Cents
+  refundCents: Cents
   /** Where that goes. */
-  split: RefundSplit;
+  split: RefundSplit
   /** The delivery day that counts for a refund from now on. */
-  refundDay: CalendarDate;
-  deadlineAt: Date;
-};
+  refundDay: CalendarDate
+  deadlineAt: Date
+}
 
-export type DateChange = RentalChange<"change-48-hours-before-delivery">;
+export type DateChange = RentalChange<'change-48-hours-before-delivery'>
 
 export type DateChangeFacts = {
-  rental: CurrentRental;
+  rental: CurrentRental
   /** The days asked for. */
-  period: RentalPeriod;
+  period: RentalPeriod
   /** Everything the order reserves, over the wished days. */
-  items: readonly ItemInStock[];
-  now: Date;
+  items: readonly ItemInStock[]
+  now: Date
   /** Of the shop's settings, for a new delivery day. */
-  leadTimeDays?: number;
-};
+  leadTimeDays?: number
+}
 
 /**
  * May a paid order move to other days, and what do they cost? Free of charge until 48 hours before the delivery day
@@ -64,40 +61,34 @@ export function decideDateChange({
   now,
   leadTimeDays,
 }: DateChangeFacts): DateChange | ChangeRefusal {
-  const { status, timeZone, paidCents } = rental;
+  const { status, timeZone, paidCents } = rental
   const notice = {
     isPaid: paidCents > 0,
     status,
     day: rental.period.start,
     timeZone,
     now,
-  };
-  const inTime = decideDateChangeNotice(notice);
-  if (!inTime.ok) return inTime;
-  const { deadlineAt } = inTime;
-  const isSameDelivery = period.start === rental.period.start;
+  }
+  const inTime = decideDateChangeNotice(notice)
+  if (!inTime.ok) return inTime
+  const { deadlineAt } = inTime
+  const isSameDelivery = period.start === rental.period.start
   const allowed = decideRentalPeriod({
     ...period,
     today: dateInZone(now, timeZone),
     leadTimeDays: isSameDelivery ? 0 : leadTimeDays,
-  });
-  if (!allowed.ok)
-    return refuse("dates-not-rentable", { deadlineAt, fault: allowed.code });
-  if (isSamePeriod(period, rental.period))
-    return refuse("dates-unchanged", { deadlineAt });
-  const short = firstShort(items);
-  if (short)
-    return refuse("items-unavailable", { deadlineAt, name: short.name });
+  })
+  if (!allowed.ok) return refuse('dates-not-rentable', { deadlineAt, fault: allowed.code })
+  if (isSamePeriod(period, rental.period)) return refuse('dates-unchanged', { deadlineAt })
+  const short = firstShort(items)
+  if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
-  const quote = quoteCurrentRental(rental, period);
-  const difference = quote.totalCents - rental.totalCents;
-  const refundCents = Math.min(
-    Math.max(0, -difference),
-    Math.max(0, rental.paidCents - rental.refundedCents),
-  );
+  const quote = quoteCurrentRental(rental, period)
+  const difference = quote.totalCents - rental.totalCents
+  const refundCents = Math.min(Math.max(0, -difference), Math.max(0, rental.paidCents - rental.refundedCents))
   return {
     ok: true,
-    rule: "change-48-hours-before-delivery",
+    rule: 'change-48-hours-before-delivery',
     period,
     quote,
     chargeCents: Math.max(0, difference),
@@ -105,19 +96,15 @@ export function decideDateChange({
     split: splitRefund({ ...rental, amountCents: refundCents }),
     refundDay: refundDayAfter(rental, period.start, now),
     deadlineAt,
-  };
+  }
 }
 
-function refundDayAfter(
-  rental: CurrentRental,
-  newStart: CalendarDate,
-  now: Date,
-): CalendarDate {
-  const everything = refundSteps(rental.refundDay, rental.timeZone)[0];
-  const isInTime = everything !== undefined && now <= everything.untilAt;
-  return isInTime || newStart < rental.refundDay ? newStart : rental.refundDay;
+function refundDayAfter(rental: CurrentRental, newStart: CalendarDate, now: Date): CalendarDate {
+  const everything = refundSteps(rental.refundDay, rental.timeZone)[0]
+  const isInTime = everything !== undefined && now <= everything.untilAt
+  return isInTime || newStart < rental.refundDay ? newStart : rental.refundDay
 }
 
 function isSamePeriod(a: RentalPeriod, b: RentalPeriod): boolean {
-  return a.start === b.start && a.end === b.end;
+  return a.start === b.start && a.end === b.end
 }

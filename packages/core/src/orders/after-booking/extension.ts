@@ -1,23 +1,23 @@
-import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { refuse } from "../../refusal/refusal.ts";
-import { maxRentalDays, rentalDays } from "../../dates/rental-period.ts";
-import { quoteCurrentRental } from "./current-rental.ts";
-import type { CurrentRental, ItemInStock } from "./current-rental.ts";
-import { decideExtensionNotice } from "./change-notice.ts";
-import { firstShort } from "./change-refusal.ts";
-import type { ChangeRefusal } from "./change-refusal.ts";
-import type { RentalChange } from "./date-change.ts";
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import { refuse } from '../../refusal/refusal.ts'
+import { maxRentalDays, rentalDays } from '../../dates/rental-period.ts'
+import { quoteCurrentRental } from './current-rental.ts'
+import type { CurrentRental, ItemInStock } from './current-rental.ts'
+import { decideExtensionNotice } from './change-notice.ts'
+import { firstShort } from './change-refusal.ts'
+import type { ChangeRefusal } from './change-refusal.ts'
+import type { RentalChange } from './date-change.ts'
 
-export type Extension = RentalChange<"extend-24-hours-before-pickup">;
+export type Extension = RentalChange<'extend-24-hours-before-pickup'>
 
 export type ExtensionFacts = {
-  rental: CurrentRental;
+  rental: CurrentRental
   /** The pickup day asked for. */
-  end: CalendarDate;
+  end: CalendarDate
   /** Everything the order reserves, over all its days to the new pickup. */
-  items: readonly ItemInStock[];
-  now: Date;
-};
+  items: readonly ItemInStock[]
+  now: Date
+}
 
 /**
  * May a paid rental last longer, and what do the days cost? Until 24 hours before the pickup day begins at the place,
@@ -27,36 +27,29 @@ export type ExtensionFacts = {
  * cent; days that are missing to a full week are paid already. The preview and the change both ask here.
  * See docs/policy.md#extensions.
  */
-export function decideExtension({
-  rental,
-  end,
-  items,
-  now,
-}: ExtensionFacts): Extension | ChangeRefusal {
-  const { status, timeZone, paidCents } = rental;
+export function decideExtension({ rental, end, items, now }: ExtensionFacts): Extension | ChangeRefusal {
+  const { status, timeZone, paidCents } = rental
   const notice = {
     isPaid: paidCents > 0,
     status,
     day: rental.period.end,
     timeZone,
     now,
-  };
-  const inTime = decideExtensionNotice(notice);
-  if (!inTime.ok) return inTime;
-  const { deadlineAt } = inTime;
-  const period = { start: rental.period.start, end };
-  if (end <= rental.period.end)
-    return refuse("pickup-not-later", { deadlineAt });
+  }
+  const inTime = decideExtensionNotice(notice)
+  if (!inTime.ok) return inTime
+  const { deadlineAt } = inTime
+  const period = { start: rental.period.start, end }
+  if (end <= rental.period.end) return refuse('pickup-not-later', { deadlineAt })
   if (rentalDays(period) > maxRentalDays)
-    return refuse("dates-not-rentable", { deadlineAt, fault: "too-long" });
-  const short = firstShort(items);
-  if (short)
-    return refuse("items-unavailable", { deadlineAt, name: short.name });
+    return refuse('dates-not-rentable', { deadlineAt, fault: 'too-long' })
+  const short = firstShort(items)
+  if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
-  const quote = quoteCurrentRental(rental, period);
+  const quote = quoteCurrentRental(rental, period)
   return {
     ok: true,
-    rule: "extend-24-hours-before-pickup",
+    rule: 'extend-24-hours-before-pickup',
     period,
     quote,
     chargeCents: Math.max(0, quote.totalCents - rental.totalCents),
@@ -64,5 +57,5 @@ export function decideExtension({
     split: { creditCents: 0, cardCents: 0 },
     refundDay: rental.refundDay,
     deadlineAt,
-  };
+  }
 }

@@ -1,85 +1,68 @@
-import type { MailData } from "../../outbox/index.ts";
-import type { MailContent } from "./mail-content.ts";
-import type { MailLinks } from "./mail-links.ts";
-import { paragraph, price } from "./order-parts.ts";
+import type { MailData } from '../../outbox/index.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailLinks } from './mail-links.ts'
+import { paragraph, price } from './order-parts.ts'
 
 type AccountTemplate =
-  | "password-reset"
-  | "password-changed"
-  | "email-changed"
-  | "newsletter-welcome"
-  | "contact-answer"
-  | "goodwill-credit";
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-changed'
+  | 'newsletter-welcome'
+  | 'contact-answer'
+  | 'goodwill-credit'
 
 type AccountTemplates = {
-  [Template in AccountTemplate]: (
-    links: MailLinks,
-    data: MailData[Template],
-  ) => MailContent;
-};
+  [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
+}
 
 export const accountTemplates: AccountTemplates = {
-  "password-reset": (_links, { name, link }) => ({
-    subject: "Choose a new password",
-    preview: "The link works once, for 60 minutes.",
-    heading: "Choose a new password",
+  'password-reset': (_links, { name, link }) => ({
+    subject: 'Choose a new password',
+    preview: 'The link works once, for 60 minutes.',
+    heading: 'Choose a new password',
     blocks: [
-      paragraph(
-        `Hello ${name}, here is your link. It works once, for 60 minutes.`,
-      ),
-      { kind: "button", label: "Choose a new password", href: link },
-      paragraph(
-        "You did not ask for it? Then do nothing: your password stays as it is.",
-      ),
+      paragraph(`Hello ${name}, here is your link. It works once, for 60 minutes.`),
+      { kind: 'button', label: 'Choose a new password', href: link },
+      paragraph('You did not ask for it? Then do nothing: your password stays as it is.'),
     ],
   }),
-  "password-changed": (links, { name }) => ({
-    subject: "Your password was changed",
-    preview: "Every other device is signed out.",
-    heading: "Your password was changed",
+  'password-changed': (links, { name }) => ({
+    subject: 'Your password was changed',
+    preview: 'Every other device is signed out.',
+    heading: 'Your password was changed',
     blocks: [
-      paragraph(
-        `Hello ${name}, your password was changed just now. Every other device is signed out.`,
-      ),
-      paragraph(
-        "That was not you? Choose a new password at once, and write to us.",
-      ),
+      paragraph(`Hello ${name}, your password was changed just now. Every other device is signed out.`),
+      paragraph('That was not you? Choose a new password at once, and write to us.'),
       {
-        kind: "button",
-        label: "Choose a new password",
+        kind: 'button',
+        label: 'Choose a new password',
         href: links.forgotPassword,
       },
     ],
   }),
-  "email-changed": (_links, { name, newEmail }) => ({
-    subject: "Your email address was changed",
+  'email-changed': (_links, { name, newEmail }) => ({
+    subject: 'Your email address was changed',
     preview: `You sign in with ${newEmail} from now on.`,
-    heading: "Your email address was changed",
+    heading: 'Your email address was changed',
     blocks: [
-      paragraph(
-        `Hello ${name}, you sign in with ${newEmail} from now on, and our mails go there.`,
-      ),
-      paragraph(
-        "That was not you? Answer this mail, and we lock the account while we look at it together.",
-      ),
+      paragraph(`Hello ${name}, you sign in with ${newEmail} from now on, and our mails go there.`),
+      paragraph('That was not you? Answer this mail, and we lock the account while we look at it together.'),
     ],
   }),
-  "contact-answer": (_links, { name, answer, subject, message }) => ({
-    subject: `Re: ${subject || "Your message to Trivet"}`,
-    preview: "Our answer to your message.",
-    heading: "Our answer to your message",
+  'contact-answer': (_links, { name, answer, subject, message }) => ({
+    subject: `Re: ${subject || 'Your message to Trivet'}`,
+    preview: 'Our answer to your message.',
+    heading: 'Our answer to your message',
     blocks: [
       paragraph(`Hello ${name},`),
-      ...answer
-        .split(/\n{2,}/)
-        .map((part) => ({ kind: "lines" as const, lines: part.split("\n") })),
-      { kind: "heading", text: "You wrote" },
-      { kind: "lines", lines: message.split("\n") },
+      ...answer.split(/\n{2,}/).map((part) => ({ kind: 'lines' as const, lines: part.split('\n') })),
+      { kind: 'heading', text: 'You wrote' },
+      { kind: 'lines', lines: message.split('\n') },
     ],
   }),
-  "goodwill-credit": (links, { name, amount, reason }) => ({
+  'goodwill-credit': (links, { name, amount, reason }) => ({
     subject: `${price(amount)} of credit for you`,
-    preview: "Your next order is paid with it first.",
+    preview: 'Your next order is paid with it first.',
     heading: `${price(amount)} of credit for you`,
     blocks: [
       paragraph(
@@ -87,27 +70,23 @@ export const accountTemplates: AccountTemplates = {
       ),
       paragraph(`Why: ${reason}`),
       {
-        kind: "button",
-        label: "See your account credit",
+        kind: 'button',
+        label: 'See your account credit',
         href: links.accountCredit,
       },
     ],
   }),
-  "newsletter-welcome": (links, { link }) => ({
-    subject: "Welcome to the Trivet newsletter",
-    preview: "New kits and what cooks well away from home, now and then.",
-    heading: "Good to have you",
+  'newsletter-welcome': (links, { link }) => ({
+    subject: 'Welcome to the Trivet newsletter',
+    preview: 'New kits and what cooks well away from home, now and then.',
+    heading: 'Good to have you',
     blocks: [
-      paragraph(
-        "New kits, and what cooks well away from home: now and then, never daily.",
-      ),
-      { kind: "button", label: "See the kits", href: links.catalog },
+      paragraph('New kits, and what cooks well away from home: now and then, never daily.'),
+      { kind: 'button', label: 'See the kits', href: links.catalog },
       {
-        kind: "links",
-        links: [
-          { label: "Unsubscribe", href: link, note: "One click, at any time." },
-        ],
+        kind: 'links',
+        links: [{ label: 'Unsubscribe', href: link, note: 'One click, at any time.' }],
       },
     ],
   }),
-};
+}

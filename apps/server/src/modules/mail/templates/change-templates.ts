@@ -1,47 +1,40 @@
-import { calendarDate, formatDay } from "@trivet/core/dates";
-import { addressText } from "@trivet/core/copy/delivery";
-import type { Dollars } from "@trivet/core/money";
-import type { MailData } from "../../outbox/index.ts";
-import type { Block } from "./mail-content.ts";
-import {
-  calendarOf,
-  orderButton,
-  price,
-  paragraph,
-  tripOf,
-  wholePlan,
-} from "./order-parts.ts";
-import type { OrderTemplates } from "./order-template.ts";
+import { calendarDate, formatDay } from '@trivet/core/dates'
+import { addressText } from '@trivet/core/copy/delivery'
+import type { Dollars } from '@trivet/core/money'
+import type { MailData } from '../../outbox/index.ts'
+import type { Block } from './mail-content.ts'
+import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
+import type { OrderTemplates } from './order-template.ts'
 
-function changedDays(data: MailData["order-extended"]): Block[] {
-  const { rentalStart, rentalEnd, charge, refund, totalPrice } = data;
+function changedDays(data: MailData['order-extended']): Block[] {
+  const { rentalStart, rentalEnd, charge, refund, totalPrice } = data
   return [
     {
-      kind: "facts",
+      kind: 'facts',
       rows: [
-        { label: "We deliver", value: formatDay(calendarDate(rentalStart)) },
-        { label: "We pick up", value: formatDay(calendarDate(rentalEnd)) },
-        ...(charge > 0 ? [{ label: "Charged now", value: price(charge) }] : []),
-        ...(refund > 0 ? [{ label: "Refunded", value: price(refund) }] : []),
-        { label: "New total", value: price(totalPrice) },
+        { label: 'We deliver', value: formatDay(calendarDate(rentalStart)) },
+        { label: 'We pick up', value: formatDay(calendarDate(rentalEnd)) },
+        ...(charge > 0 ? [{ label: 'Charged now', value: price(charge) }] : []),
+        ...(refund > 0 ? [{ label: 'Refunded', value: price(refund) }] : []),
+        { label: 'New total', value: price(totalPrice) },
       ],
     },
-  ];
+  ]
 }
 
 const refundGoes = (amount: Dollars, toAccountCredit: Dollars): string =>
-  `${price(toAccountCredit)}${toAccountCredit < amount ? " of it" : ""} is on your account credit now. Your next order is paid with it first.`;
+  `${price(toAccountCredit)}${toAccountCredit < amount ? ' of it' : ''} is on your account credit now. Your next order is paid with it first.`
 
 export const changeTemplates: Pick<
   OrderTemplates,
-  | "order-refunded"
-  | "order-extended"
-  | "order-dates-changed"
-  | "order-delivery-changed"
-  | "order-cancelled"
-  | "damage-charged"
+  | 'order-refunded'
+  | 'order-extended'
+  | 'order-dates-changed'
+  | 'order-delivery-changed'
+  | 'order-cancelled'
+  | 'damage-charged'
 > = {
-  "order-refunded": (mailed, { amount, toAccountCredit = 0, why }) => ({
+  'order-refunded': (mailed, { amount, toAccountCredit = 0, why }) => ({
     subject: `Refund of ${price(amount)}`,
     preview:
       toAccountCredit > 0
@@ -49,97 +42,89 @@ export const changeTemplates: Pick<
         : `${price(amount)} goes back the way you paid.`,
     heading: `${price(amount)} goes back to you`,
     blocks: [
-      ...(toAccountCredit > 0
-        ? [paragraph(refundGoes(amount, toAccountCredit))]
-        : []),
+      ...(toAccountCredit > 0 ? [paragraph(refundGoes(amount, toAccountCredit))] : []),
       ...(toAccountCredit < amount
         ? [
             paragraph(
-              `${toAccountCredit > 0 ? "The rest" : "It"} goes back the way you paid. Banks take up to ten days to show it.`,
+              `${toAccountCredit > 0 ? 'The rest' : 'It'} goes back the way you paid. Banks take up to ten days to show it.`,
             ),
           ]
         : []),
       {
-        kind: "facts",
+        kind: 'facts',
         rows: [
-          { label: "Refund", value: price(amount) },
+          { label: 'Refund', value: price(amount) },
           {
-            label: "Refunded in all",
+            label: 'Refunded in all',
             value: price(mailed.order.refundedPrice ?? amount),
           },
-          { label: "Order total", value: price(mailed.order.totalPrice) },
-          { label: "Order", value: mailed.order.number },
+          { label: 'Order total', value: price(mailed.order.totalPrice) },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       ...(why ? [paragraph(`Why: ${why}`)] : []),
       orderButton(mailed),
     ],
   }),
-  "order-extended": (mailed, data) => ({
+  'order-extended': (mailed, data) => ({
     subject: `Extended until ${formatDay(mailed.order.rentalEnd)}`,
     preview: `We pick up on ${formatDay(mailed.order.rentalEnd)}.`,
-    heading: "Your rental is extended",
+    heading: 'Your rental is extended',
     blocks: [...changedDays(data), ...wholePlan(mailed)],
     attachments: [calendarOf(mailed)],
   }),
-  "order-dates-changed": (mailed, data) => ({
+  'order-dates-changed': (mailed, data) => ({
     subject: `New dates: your kitchen, ${tripOf(mailed.order)}`,
     preview: `It arrives on ${formatDay(mailed.order.rentalStart)}.`,
-    heading: "Your dates are changed",
+    heading: 'Your dates are changed',
     blocks: [...changedDays(data), ...wholePlan(mailed)],
     attachments: [calendarOf(mailed)],
   }),
-  "order-delivery-changed": (mailed) => ({
+  'order-delivery-changed': (mailed) => ({
     subject: `New address: your kitchen, ${tripOf(mailed.order)}`,
     preview: `We deliver to ${addressText(mailed.order.rentalAddress)}.`,
-    heading: "Your delivery address is changed",
+    heading: 'Your delivery address is changed',
     blocks: [
-      paragraph(
-        "The price stays as it is. Was this not you? Answer this mail right away.",
-      ),
+      paragraph('The price stays as it is. Was this not you? Answer this mail right away.'),
       ...wholePlan(mailed),
     ],
     attachments: [calendarOf(mailed)],
   }),
-  "order-cancelled": (mailed, { why }) => ({
+  'order-cancelled': (mailed, { why }) => ({
     subject: `Cancelled: your kitchen, ${tripOf(mailed.order)}`,
-    preview: "Nothing will be delivered.",
-    heading: "Order cancelled",
+    preview: 'Nothing will be delivered.',
+    heading: 'Order cancelled',
     blocks: [
-      paragraph(
-        "Nothing will be delivered. If money goes back to you, a mail of its own says how much.",
-      ),
+      paragraph('Nothing will be delivered. If money goes back to you, a mail of its own says how much.'),
       ...(why ? [paragraph(`Why: ${why}`)] : []),
       {
-        kind: "facts",
+        kind: 'facts',
         rows: [
-          { label: "Order", value: mailed.order.number },
-          { label: "Total", value: price(mailed.order.totalPrice) },
+          { label: 'Order', value: mailed.order.number },
+          { label: 'Total', value: price(mailed.order.totalPrice) },
         ],
       },
       orderButton(mailed),
     ],
   }),
-  "damage-charged": (mailed, { amount, note }) => ({
+  'damage-charged': (mailed, { amount, note }) => ({
     subject: `${price(amount)} for what did not come back whole`,
     preview: `${note}`,
-    heading: "What did not come back whole",
+    heading: 'What did not come back whole',
     blocks: [
       paragraph(
-        "We counted your kitchen after the pickup. This is missing or damaged beyond use, at its present value:",
+        'We counted your kitchen after the pickup. This is missing or damaged beyond use, at its present value:',
       ),
       {
-        kind: "facts",
+        kind: 'facts',
         rows: [
-          { label: "To pay", value: price(amount) },
-          { label: "Order", value: mailed.order.number },
+          { label: 'To pay', value: price(amount) },
+          { label: 'Order', value: mailed.order.number },
         ],
       },
       paragraph(note),
       orderButton(mailed),
-      paragraph(
-        "Not what you expected? Answer this mail before you pay, and we look at it together.",
-      ),
+      paragraph('Not what you expected? Answer this mail before you pay, and we look at it together.'),
     ],
   }),
-};
+}

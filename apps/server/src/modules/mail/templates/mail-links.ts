@@ -1,17 +1,17 @@
 /** Where mails lead, below the address people open. */
 export function mailLinks(publicUrl: string) {
-  const at = (path: string) => new URL(path, publicUrl).href;
+  const at = (path: string) => new URL(path, publicUrl).href
   return {
     order: (orderId: string) => at(`/confirmation/${orderId}`),
-    catalog: at("/catalog"),
+    catalog: at('/catalog'),
     product: (slug: string) => at(`/products/${encodeURIComponent(slug)}`),
-    login: at("/login"),
-    forgotPassword: at("/forgot-password"),
-    hostDashboard: at("/host-dashboard"),
-    accountCredit: at("/profile#account-credit"),
+    login: at('/login'),
+    forgotPassword: at('/forgot-password'),
+    hostDashboard: at('/host-dashboard'),
+    accountCredit: at('/profile#account-credit'),
     payout: (id: string) => at(`/host-dashboard/payouts/${id}`),
-    payoutDetails: at("/profile#payout-details"),
-  };
+    payoutDetails: at('/profile#payout-details'),
+  }
 }
 
-export type MailLinks = ReturnType<typeof mailLinks>;
+export type MailLinks = ReturnType<typeof mailLinks>

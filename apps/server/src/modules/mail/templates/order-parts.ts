@@ -1,39 +1,31 @@
-import { creditRows } from "@trivet/core/copy/account-credit";
-import { addressNeeded } from "@trivet/core/copy/address";
-import { accessInMail } from "@trivet/core/copy/mail";
-import type { MailAttachment } from "@trivet/core/contract/mail";
-import type { Order } from "@trivet/core/contract/orders";
-import { dateInZone, formatDay } from "@trivet/core/dates";
-import { formatPhone } from "@trivet/core/delivery";
-import { formatMoney, toCents, type Dollars } from "@trivet/core/money";
+import { creditRows } from '@trivet/core/copy/account-credit'
+import { addressNeeded } from '@trivet/core/copy/address'
+import { accessInMail } from '@trivet/core/copy/mail'
+import type { MailAttachment } from '@trivet/core/contract/mail'
+import type { Order } from '@trivet/core/contract/orders'
+import { dateInZone, formatDay } from '@trivet/core/dates'
+import { formatPhone } from '@trivet/core/delivery'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import {
   canBecome,
   dateChangeDeadline,
   openRefundDeadlines,
   orderClock,
   tripWindows,
-} from "@trivet/core/orders";
-import { quoteRows } from "@trivet/core/pricing";
-import {
-  addressLines,
-  longDay,
-  orderCalendar,
-  packedWords,
-  windowWords,
-} from "../../documents/index.ts";
-import type { Block } from "./mail-content.ts";
-import type { MailLinks } from "./mail-links.ts";
+} from '@trivet/core/orders'
+import { quoteRows } from '@trivet/core/pricing'
+import { addressLines, longDay, orderCalendar, packedWords, windowWords } from '../../documents/index.ts'
+import type { Block } from './mail-content.ts'
+import type { MailLinks } from './mail-links.ts'
 
-export type MailedOrder = { order: Order; links: MailLinks; now: Date };
+export type MailedOrder = { order: Order; links: MailLinks; now: Date }
 
-export const deliveryWindow = (order: Order): string =>
-  order.deliveryWindow ?? tripWindows.delivery;
+export const deliveryWindow = (order: Order): string => order.deliveryWindow ?? tripWindows.delivery
 
-export const pickupWindow = (order: Order): string =>
-  order.pickupWindow ?? tripWindows.pickup;
+export const pickupWindow = (order: Order): string => order.pickupWindow ?? tripWindows.pickup
 
 /** '$81.40', of the number on the wire. */
-export const price = (amount: Dollars): string => formatMoney(toCents(amount));
+export const price = (amount: Dollars): string => formatMoney(toCents(amount))
 
 /** The order as it was priced: the rows and cents of its page, its invoice and its docket. */
 export function docketOf(order: Order): Block {
@@ -44,153 +36,135 @@ export function docketOf(order: Order): Block {
     deliveryCents: toCents(order.deliveryPrice),
     taxCents: toCents(order.taxPrice),
     discountCents: toCents(order.discountPrice),
-  });
+  })
   return {
-    kind: "docket",
+    kind: 'docket',
     lines: order.orderItems.map((item) => ({
       name: item.name,
       quantity: item.qty,
       price: formatMoney(toCents(item.price) * item.qty),
       ...(item.items && {
-        packed: packedWords(
-          item.items.map(({ name, quantity }) => ({ name, quantity })),
-        ),
+        packed: packedWords(item.items.map(({ name, quantity }) => ({ name, quantity }))),
       }),
     })),
     rows: rows.map(({ label, cents }) => ({
       label,
       value: formatMoney(cents),
     })),
-    total: { label: "Total", value: price(order.totalPrice) },
+    total: { label: 'Total', value: price(order.totalPrice) },
     after: creditRows({
       totalCents: toCents(order.totalPrice),
       creditCents: toCents(order.accountCreditPrice ?? 0),
       isPaid: order.isPaid,
     }).map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
-  };
+  }
 }
 
 /** When the van comes, and what to do on arrival. */
 export function planOf(order: Order): Block {
   return {
-    kind: "plan",
+    kind: 'plan',
     stops: [
       {
         when: `${longDay(order.rentalStart)}, ${windowWords(deliveryWindow(order))}`,
-        title: "We deliver",
-        text: "Nobody has to be there. A gate code or a key box? Add it on your order until we pack, and the driver will know.",
+        title: 'We deliver',
+        text: 'Nobody has to be there. A gate code or a key box? Add it on your order until we pack, and the driver will know.',
       },
       {
-        when: "On arrival",
-        title: "Open the crate",
-        text: "It stands in the kitchen with the packing list on top. Something missing or chipped? Tell us the same day, and it is not yours to answer for.",
+        when: 'On arrival',
+        title: 'Open the crate',
+        text: 'It stands in the kitchen with the packing list on top. Something missing or chipped? Tell us the same day, and it is not yours to answer for.',
       },
       {
         when: `${longDay(order.rentalEnd)}, ${windowWords(pickupWindow(order))}`,
-        title: "We pick up",
-        text: "Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.",
+        title: 'We pick up',
+        text: 'Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.',
       },
     ],
-  };
+  }
 }
 
 export function addressOf(order: Order): Block[] {
   return [
-    { kind: "heading", text: "Where" },
-    { kind: "lines", lines: addressLines(order) },
-    ...(order.addressNeeded
-      ? [paragraph(`${addressNeeded} Please send it: your order tells how.`)]
-      : []),
-  ];
+    { kind: 'heading', text: 'Where' },
+    { kind: 'lines', lines: addressLines(order) },
+    ...(order.addressNeeded ? [paragraph(`${addressNeeded} Please send it: your order tells how.`)] : []),
+  ]
 }
 
 /** What the driver knows besides the address; nothing where the guest told nothing. */
 export function driverNotesOf({ deliveryDetails }: Order): Block[] {
-  if (!deliveryDetails) return [];
-  const { phone, deliveryNotes, access } = deliveryDetails;
+  if (!deliveryDetails) return []
+  const { phone, deliveryNotes, access } = deliveryDetails
   const rows = [
-    { label: "Phone", value: formatPhone(phone) },
-    { label: "Access", value: access && accessInMail },
-    { label: "Notes", value: deliveryNotes },
-  ].filter(({ value }) => value !== "");
-  if (rows.length === 0) return [];
+    { label: 'Phone', value: formatPhone(phone) },
+    { label: 'Access', value: access && accessInMail },
+    { label: 'Notes', value: deliveryNotes },
+  ].filter(({ value }) => value !== '')
+  if (rows.length === 0) return []
   return [
-    { kind: "heading", text: "For the driver" },
-    { kind: "facts", rows },
-  ];
+    { kind: 'heading', text: 'For the driver' },
+    { kind: 'facts', rows },
+  ]
 }
 
 /** Until when plans may change, on the clock of the place; nothing once it is on its way, or its day has begun. */
 export function deadlinesOf({ order, now }: MailedOrder): Block[] {
-  const { timeZone } = orderClock(order);
-  const today = dateInZone(now, timeZone);
-  if (order.rentalStart <= today || !canBecome(order.status, "cancelled"))
-    return [];
-  const change = dateChangeDeadline(order.rentalStart, timeZone);
+  const { timeZone } = orderClock(order)
+  const today = dateInZone(now, timeZone)
+  if (order.rentalStart <= today || !canBecome(order.status, 'cancelled')) return []
+  const change = dateChangeDeadline(order.rentalStart, timeZone)
   const refunds = openRefundDeadlines(order.refundDay ?? order.rentalStart, {
     today,
     timeZone,
-  });
+  })
   return [
-    { kind: "heading", text: "If plans change" },
+    { kind: 'heading', text: 'If plans change' },
     {
-      kind: "lines",
+      kind: 'lines',
       lines: [
-        ...(change > today
-          ? [`New dates are free of charge before ${formatDay(change)}.`]
-          : []),
+        ...(change > today ? [`New dates are free of charge before ${formatDay(change)}.`] : []),
         ...refunds.map(({ percent, before }) => {
-          const share = percent === 100 ? "everything" : `${percent}%`;
-          return `Cancel before ${formatDay(before)} and ${share} is refunded.`;
+          const share = percent === 100 ? 'everything' : `${percent}%`
+          return `Cancel before ${formatDay(before)} and ${share} is refunded.`
         }),
-        ...(refunds.length === 0
-          ? ["Delivery is less than a day away: no refund on cancelling."]
-          : []),
+        ...(refunds.length === 0 ? ['Delivery is less than a day away: no refund on cancelling.'] : []),
       ],
     },
-  ];
+  ]
 }
 
-export function orderButton(
-  { order, links }: MailedOrder,
-  label = "Open your order",
-): Block {
-  return { kind: "button", label, href: links.order(order._id) };
+export function orderButton({ order, links }: MailedOrder, label = 'Open your order'): Block {
+  return { kind: 'button', label, href: links.order(order._id) }
 }
 
 export function orderNumber(order: Order): Block {
-  return { kind: "facts", rows: [{ label: "Order", value: order.number }] };
+  return { kind: 'facts', rows: [{ label: 'Order', value: order.number }] }
 }
 
 /** Both days of the trip for the guest's own calendar. */
 export function calendarOf({ order, links, now }: MailedOrder): MailAttachment {
-  return orderCalendar(order, { link: links.order(order._id), now });
+  return orderCalendar(order, { link: links.order(order._id), now })
 }
 
-export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
 /** 'Thu, Dec 10 to Thu, Dec 17 in Austin'. */
-export const tripOf = ({
-  rentalStart,
-  rentalEnd,
-  rentalAddress,
-}: Order): string =>
-  `${formatDay(rentalStart)} to ${formatDay(rentalEnd)} in ${rentalAddress.city}`;
+export const tripOf = ({ rentalStart, rentalEnd, rentalAddress }: Order): string =>
+  `${formatDay(rentalStart)} to ${formatDay(rentalEnd)} in ${rentalAddress.city}`
 
 /** Everything there is to know, as on the order's page. */
 export function wholePlan(mailed: MailedOrder): Block[] {
-  const { order } = mailed;
+  const { order } = mailed
   return [
     orderNumber(order),
     planOf(order),
     ...addressOf(order),
     ...driverNotesOf(order),
-    { kind: "heading", text: "Your order" },
+    { kind: 'heading', text: 'Your order' },
     docketOf(order),
     ...deadlinesOf(mailed),
     orderButton(mailed),
-    paragraph(
-      "Changing dates, extending, cancelling and the invoice as a PDF: all of it is on your order.",
-    ),
-  ];
+    paragraph('Changing dates, extending, cancelling and the invoice as a PDF: all of it is on your order.'),
+  ]
 }

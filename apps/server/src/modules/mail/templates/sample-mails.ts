@@ -1,91 +1,90 @@
-import { sampleOrder } from "../../../test/sample-order.ts";
-import type { MailData } from "../../outbox/index.ts";
+import { sampleOrder } from '../../../test/sample-order.ts'
+import type { MailData } from '../../outbox/index.ts'
 
-const orderId = sampleOrder._id;
+const orderId = sampleOrder._id
 
 const change = {
   orderId,
-  rentalStart: "2027-03-10",
-  rentalEnd: "2027-03-20",
+  rentalStart: '2027-03-10',
+  rentalEnd: '2027-03-20',
   charge: 12.34,
   refund: 0,
   totalPrice: 196.19,
-};
+}
 const payout = {
-  name: "Hanna",
+  name: 'Hanna',
   amount: 412.5,
-  destination: "PayPal h***@trivet.test",
-};
+  destination: 'PayPal h***@trivet.test',
+}
 
 /** One of each mail; a new template does not compile without one. */
-export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
-  {
-    "order-received": { orderId },
-    "order-confirmed": { orderId },
-    "order-paid": { orderId },
-    "payment-failed": { orderId, reason: "insufficient-funds" },
-    "order-expiring": { orderId },
-    "address-needed": { orderId },
-    "order-packed": { orderId },
-    "order-dispatched": { orderId },
-    "order-delivered": { orderId },
-    "pickup-tomorrow": { orderId },
-    "order-collected": { orderId },
-    "order-completed": { orderId },
-    "review-request": { orderId },
-    "order-refunded": {
-      orderId,
-      amount: 98.1,
-      why: "Fewer days after new dates",
-    },
-    "order-extended": change,
-    "order-dates-changed": { ...change, charge: 0, refund: 5.67 },
-    "order-delivery-changed": { orderId },
-    "order-cancelled": { orderId, why: "The flood" },
-    "visit-changed": {
-      orderId,
-      visit: "pickup",
-      day: "2027-03-20",
-      window: "2pm-5pm",
-    },
-    "damage-charged": { orderId, amount: 24.5, note: "1 × Wok missing" },
-    "password-reset": {
-      name: "Ana",
-      link: "https://trivet.example/reset-password?token=abc",
-    },
-    "password-changed": { name: "Ana" },
-    "email-changed": { name: "Ana", newEmail: "ana@new.example" },
-    "commission-earned": { name: "Hanna", amount: 9.45 },
-    "commission-available": { name: "Hanna", amount: 9.45 },
-    "commission-taken-back": { name: "Hanna", amount: 4.72 },
-    "payout-requested": payout,
-    "payout-processed": {
-      ...payout,
-      notes: "Sent on Monday",
-      transactionId: "ACH-1",
-      payoutId: "f".repeat(24),
-      lines: [
-        { label: "T-7QP4K-V, July 2026", amount: 420 },
-        { label: "T-9XW2M-3, taken back from an earlier payout", amount: -7.5 },
-      ],
-      more: 0,
-    },
-    "payout-failed": {
-      ...payout,
-      notes: "The account is closed",
-      transactionId: "",
-    },
-    "payout-lowered": { name: "Hanna", amount: 402.5, takenBack: 10 },
-    "payout-closed": { name: "Hanna", amount: 9.45, takenBack: 9.45 },
-    "payout-details-changed": { name: "Hanna" },
-    "goodwill-credit": { name: "Ana", amount: 20, reason: "The pan came late" },
-    "contact-answer": {
-      name: "Ana",
-      answer: "Yes, until noon.\n\nHave a good trip!",
-      subject: "Sundays",
-      message: "Do you deliver on Sundays?",
-    },
-    "newsletter-welcome": {
-      link: "https://trivet.example/newsletter/unsubscribe?token=abc",
-    },
-  };
+export const sampleMails: { [Template in keyof MailData]: MailData[Template] } = {
+  'order-received': { orderId },
+  'order-confirmed': { orderId },
+  'order-paid': { orderId },
+  'payment-failed': { orderId, reason: 'insufficient-funds' },
+  'order-expiring': { orderId },
+  'address-needed': { orderId },
+  'order-packed': { orderId },
+  'order-dispatched': { orderId },
+  'order-delivered': { orderId },
+  'pickup-tomorrow': { orderId },
+  'order-collected': { orderId },
+  'order-completed': { orderId },
+  'review-request': { orderId },
+  'order-refunded': {
+    orderId,
+    amount: 98.1,
+    why: 'Fewer days after new dates',
+  },
+  'order-extended': change,
+  'order-dates-changed': { ...change, charge: 0, refund: 5.67 },
+  'order-delivery-changed': { orderId },
+  'order-cancelled': { orderId, why: 'The flood' },
+  'visit-changed': {
+    orderId,
+    visit: 'pickup',
+    day: '2027-03-20',
+    window: '2pm-5pm',
+  },
+  'damage-charged': { orderId, amount: 24.5, note: '1 × Wok missing' },
+  'password-reset': {
+    name: 'Ana',
+    link: 'https://trivet.example/reset-password?token=abc',
+  },
+  'password-changed': { name: 'Ana' },
+  'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
+  'commission-earned': { name: 'Hanna', amount: 9.45 },
+  'commission-available': { name: 'Hanna', amount: 9.45 },
+  'commission-taken-back': { name: 'Hanna', amount: 4.72 },
+  'payout-requested': payout,
+  'payout-processed': {
+    ...payout,
+    notes: 'Sent on Monday',
+    transactionId: 'ACH-1',
+    payoutId: 'f'.repeat(24),
+    lines: [
+      { label: 'T-7QP4K-V, July 2026', amount: 420 },
+      { label: 'T-9XW2M-3, taken back from an earlier payout', amount: -7.5 },
+    ],
+    more: 0,
+  },
+  'payout-failed': {
+    ...payout,
+    notes: 'The account is closed',
+    transactionId: '',
+  },
+  'payout-lowered': { name: 'Hanna', amount: 402.5, takenBack: 10 },
+  'payout-closed': { name: 'Hanna', amount: 9.45, takenBack: 9.45 },
+  'payout-details-changed': { name: 'Hanna' },
+  'goodwill-credit': { name: 'Ana', amount: 20, reason: 'The pan came late' },
+  'contact-answer': {
+    name: 'Ana',
+    answer: 'Yes, until noon.\n\nHave a good trip!',
+    subject: 'Sundays',
+    message: 'Do you deliver on Sundays?',
+  },
+  'newsletter-welcome': {
+    link: 'https://trivet.example/newsletter/unsubscribe?token=abc',
+  },
+}

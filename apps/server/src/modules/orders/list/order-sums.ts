@@ -1,63 +1,58 @@
-import { expressionBuilder } from "kysely";
-import type { Tables } from "../../../platform/sql/builder.ts";
-import { int, orZero, sumOf } from "../../../platform/sql/functions.ts";
+import { expressionBuilder } from 'kysely'
+import type { Tables } from '../../../platform/sql/builder.ts'
+import { int, orZero, sumOf } from '../../../platform/sql/functions.ts'
 
-const order = expressionBuilder<Tables & { o: Tables["orders"] }, "o">();
+const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
 /** Of an order `o`: the sum of its payments. */
 export const paidCents = orZero(
   order
-    .selectFrom("payments as p")
-    .select((eb) => sumOf(eb.ref("p.amount_cents")).as("cents"))
-    .whereRef("p.order_id", "=", "o.id"),
-);
+    .selectFrom('payments as p')
+    .select((eb) => sumOf(eb.ref('p.amount_cents')).as('cents'))
+    .whereRef('p.order_id', '=', 'o.id'),
+)
 
 /** Of an order `o`: the sum of its refunds, sent or promised. */
 export const refundedCents = orZero(
   order
-    .selectFrom("refunds as r")
-    .select((eb) => sumOf(eb.ref("r.amount_cents")).as("cents"))
-    .whereRef("r.order_id", "=", "o.id"),
-);
+    .selectFrom('refunds as r')
+    .select((eb) => sumOf(eb.ref('r.amount_cents')).as('cents'))
+    .whereRef('r.order_id', '=', 'o.id'),
+)
 
 /** Of an order `o`: of its payments, what account credit paid. */
 export const creditPaidCents = int(
   order
     .case()
-    .when("o.paid_at", "is not", null)
-    .then(order.ref("o.account_credit_cents"))
+    .when('o.paid_at', 'is not', null)
+    .then(order.ref('o.account_credit_cents'))
     .else(order.lit(0))
     .end(),
-);
+)
 
 /** Of an order `o`: of its refunds, what went back to the account credit. */
 export const creditRefundedCents = orZero(
   order
-    .selectFrom("refunds as r")
-    .select((eb) => sumOf(eb.ref("r.account_credit_cents")).as("cents"))
-    .whereRef("r.order_id", "=", "o.id"),
-);
+    .selectFrom('refunds as r')
+    .select((eb) => sumOf(eb.ref('r.account_credit_cents')).as('cents'))
+    .whereRef('r.order_id', '=', 'o.id'),
+)
 
 const openAmountsCents = orZero(
   order
-    .selectFrom("amounts_due as a")
-    .select((eb) => sumOf(eb.ref("a.amount_cents")).as("cents"))
-    .whereRef("a.order_id", "=", "o.id")
-    .where("a.paid_at", "is", null)
-    .where("a.waived_at", "is", null),
-);
+    .selectFrom('amounts_due as a')
+    .select((eb) => sumOf(eb.ref('a.amount_cents')).as('cents'))
+    .whereRef('a.order_id', '=', 'o.id')
+    .where('a.paid_at', 'is', null)
+    .where('a.waived_at', 'is', null),
+)
 
 const openPriceCents = order
   .case()
-  .when(
-    order.and([
-      order("o.paid_at", "is", null),
-      order("o.status", "<>", "cancelled"),
-    ]),
-  )
-  .then(order("o.total_cents", "-", order.ref("o.account_credit_cents")))
+  .when(order.and([order('o.paid_at', 'is', null), order('o.status', '<>', 'cancelled')]))
+  .then(order('o.total_cents', '-', order.ref('o.account_credit_cents')))
   .else(order.lit(0))
-  .end();
+  .end()
 
 /** Of an order `o`: what it owes; the same as core's `moneyDue`, for the database. */
-export const dueCents = int(order(openPriceCents, "+", openAmountsCents));
+export const dueCents = int(order(openPriceCents, '+', openAmountsCents))

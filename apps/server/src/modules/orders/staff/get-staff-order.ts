@@ -3,27 +3,21 @@ import {
   type CancellationOutput,
   type OrderCommissionState,
   type StaffOrder,
-} from "@trivet/core/contract/orders";
-import { toDecimal } from "@trivet/core/money";
-import { decideCancellation } from "@trivet/core/orders";
-import { AppError } from "../../../api/app-error.ts";
-import type { UserContext } from "../../../api/context.ts";
-import { toAmountDue } from "../amount-due.ts";
-import { toListedOrder } from "../list/listed-order.ts";
-import { creditOn, windowOf } from "../order-record.ts";
-import { eventsOf } from "./staff-order-events.ts";
-import { findStaffOrder, type StaffOrderRecord } from "./staff-order.repo.ts";
+} from '@trivet/core/contract/orders'
+import { toDecimal } from '@trivet/core/money'
+import { decideCancellation } from '@trivet/core/orders'
+import { AppError } from '../../../api/app-error.ts'
+import type { UserContext } from '../../../api/context.ts'
+import { toAmountDue } from '../amount-due.ts'
+import { toListedOrder } from '../list/listed-order.ts'
+import { creditOn, windowOf } from '../order-record.ts'
+import { eventsOf } from './staff-order-events.ts'
+import { findStaffOrder, type StaffOrderRecord } from './staff-order.repo.ts'
 
 /** One order, with its customer, its host, its money and everything that happened to it. */
-export async function getStaffOrder(
-  ctx: UserContext,
-  { id }: { id: string },
-): Promise<StaffOrder> {
-  const [record, { settings }] = await Promise.all([
-    findStaffOrder(ctx.sql, id),
-    ctx.settings.current(),
-  ]);
-  if (!record) throw new AppError("ORDER_NOT_FOUND");
+export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): Promise<StaffOrder> {
+  const [record, { settings }] = await Promise.all([findStaffOrder(ctx.sql, id), ctx.settings.current()])
+  if (!record) throw new AppError('ORDER_NOT_FOUND')
   return {
     ...toListedOrder(record, settings.serviceAreas),
     updatedAt: toIso(record.updatedAt),
@@ -31,24 +25,22 @@ export async function getStaffOrder(
     timeZone: record.timeZone,
     today: ctx.clock.today(record.timeZone),
     windows: {
-      delivery: windowOf(record, "delivery"),
-      pickup: windowOf(record, "pickup"),
+      delivery: windowOf(record, 'delivery'),
+      pickup: windowOf(record, 'pickup'),
     },
     amountsDue: record.amountsDue.map(toAmountDue),
     referral: referralOf(record),
-    payments: record.payments.map(
-      ({ id: _id, provider, reference, amountCents, at }) => ({
-        _id,
-        provider,
-        reference,
-        amount: toDecimal(amountCents),
-        at: toIso(at),
-      }),
-    ),
+    payments: record.payments.map(({ id: _id, provider, reference, amountCents, at }) => ({
+      _id,
+      provider,
+      reference,
+      amount: toDecimal(amountCents),
+      at: toIso(at),
+    })),
     openRefunds: record.openRefunds,
     policy: policyOf(record, ctx.clock.now()),
     events: eventsOf(record),
-  };
+  }
 }
 
 function customerOf({
@@ -59,7 +51,7 @@ function customerOf({
   customerSince,
   otherOrders,
   lastOrders,
-}: StaffOrderRecord): StaffOrder["customer"] {
+}: StaffOrderRecord): StaffOrder['customer'] {
   return {
     _id: userId,
     name: customerName,
@@ -72,13 +64,12 @@ function customerOf({
       _id: id,
       totalPrice: toDecimal(totalCents),
     })),
-  };
+  }
 }
 
-function referralOf({ referral }: StaffOrderRecord): StaffOrder["referral"] {
-  if (!referral) return null;
-  const { code, host, commissionCents, commissionBasisPoints, takenBackCents } =
-    referral;
+function referralOf({ referral }: StaffOrderRecord): StaffOrder['referral'] {
+  if (!referral) return null
+  const { code, host, commissionCents, commissionBasisPoints, takenBackCents } = referral
   return {
     code,
     host: { _id: host.id, name: host.name, email: host.email },
@@ -86,52 +77,48 @@ function referralOf({ referral }: StaffOrderRecord): StaffOrder["referral"] {
     commissionPercent: commissionBasisPoints / 100,
     state: commissionStateOf(referral),
     takenBack: toDecimal(takenBackCents),
-  };
+  }
 }
 
 function commissionStateOf({
   earnedCents,
   takenBackCents,
   isReleased,
-}: NonNullable<StaffOrderRecord["referral"]>): OrderCommissionState {
-  if (earnedCents === 0) return "unpaid";
-  if (takenBackCents >= earnedCents) return "reversed";
-  return isReleased ? "available" : "pending";
+}: NonNullable<StaffOrderRecord['referral']>): OrderCommissionState {
+  if (earnedCents === 0) return 'unpaid'
+  if (takenBackCents >= earnedCents) return 'reversed'
+  return isReleased ? 'available' : 'pending'
 }
 
 /** What the guest would get on cancelling now, by the same rule. */
 export function policyOf(
   record: Pick<
     StaffOrderRecord,
-    | "status"
-    | "refundDay"
-    | "rentalStart"
-    | "timeZone"
-    | "paidAt"
-    | "paidCents"
-    | "accountCreditCents"
-    | "refunds"
+    | 'status'
+    | 'refundDay'
+    | 'rentalStart'
+    | 'timeZone'
+    | 'paidAt'
+    | 'paidCents'
+    | 'accountCreditCents'
+    | 'refunds'
   >,
   now: Date,
 ): CancellationOutput | null {
-  const { status, refundDay, rentalStart, timeZone, paidCents, refunds } =
-    record;
+  const { status, refundDay, rentalStart, timeZone, paidCents, refunds } = record
   const decision = decideCancellation({
     status,
     refundDay: refundDay ?? rentalStart,
     timeZone,
     paidCents,
     ...creditOn(record),
-    refundedCents: refunds.reduce(
-      (sum, { amountCents }) => sum + amountCents,
-      0,
-    ),
+    refundedCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     now,
-  });
-  return decision.ok ? toCancellationOutput(decision, timeZone) : null;
+  })
+  return decision.ok ? toCancellationOutput(decision, timeZone) : null
 }
 
 // PostgreSQL writes instants inside JSON with its own offset form
 function toIso(instant: Date | string): string {
-  return new Date(instant).toISOString();
+  return new Date(instant).toISOString()
 }
