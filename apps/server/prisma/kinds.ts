@@ -14,11 +14,7 @@ export type Kinds = { table: string; column: string; list: readonly string[] }
 
 /** Every text column with a closed set of values, and core's list of them. Each has a CHECK that says the same. */
 export const kinds: readonly Kinds[] = [
-  {
-    table: 'account_credit_entries',
-    column: 'cause',
-    list: accountCreditCauses,
-  },
+  { table: 'account_credit_entries', column: 'cause', list: accountCreditCauses },
   { table: 'amounts_due', column: 'provider', list: moneySources },
   { table: 'audit_entries', column: 'action', list: auditActions },
   // what stands before its colon

@@ -20,11 +20,7 @@ const freshFor = 10_000
 const retries = 2
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: freshFor, retry: isWorthRetrying },
-    },
-  })
+  return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry: isWorthRetrying } } })
 }
 
 export function createApiClient() {
@@ -49,9 +45,7 @@ export function createApiClient() {
 
 /** Ends a session that never became the admin's own. */
 export async function revokeToken(token: string): Promise<void> {
-  const client = createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url, headers: bearer(token) })],
-  })
+  const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, headers: bearer(token) })] })
   await client.users.logout.mutate()
 }
 

@@ -22,10 +22,7 @@ function open(
     path,
     answers: {
       accounts: { byId: () => shown, page: () => noUsers, ...accounts },
-      accountCredit: {
-        ofUser: () => ({ balance: 0, entries: [] }),
-        ...accountCredit,
-      },
+      accountCredit: { ofUser: () => ({ balance: 0, entries: [] }), ...accountCredit },
     },
   })
 }
@@ -43,23 +40,14 @@ test('shows title, id, profile, orders, kits and where the account is signed in'
 })
 
 test('a host’s figures are there', async () => {
-  const referrals = {
-    code: 'KX7MWP42',
-    uses: 17,
-    earned: 1234.5,
-    available: 412.5,
-    paidOut: 500,
-  }
+  const referrals = { code: 'KX7MWP42', uses: 17, earned: 1234.5, available: 412.5, paidOut: 500 }
   open({}, { ...account, isHost: true, referrals })
   expect(await screen.findByText('KX7MWP42')).toBeInTheDocument()
   expect(screen.getByText('$1,234.50')).toBeInTheDocument()
 })
 
 test('the profile is saved against the version that was seen', async () => {
-  const edit = vi.fn((input: { name: string }) => ({
-    ...newer,
-    name: input.name,
-  }))
+  const edit = vi.fn((input: { name: string }) => ({ ...newer, name: input.name }))
   const { user } = open({ edit })
   const name = await screen.findByLabelText('Name')
   expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled()
@@ -110,12 +98,7 @@ test('roles are given after a question, because it signs the account out', async
   await user.click(dialog.getByRole('button', { name: 'Change roles' }))
   expect(await screen.findByText('Roles saved')).toBeInTheDocument()
   expect(setRoles).toHaveBeenCalledWith(
-    {
-      id: account._id,
-      updatedAt: account.updatedAt,
-      isAdmin: false,
-      isHost: true,
-    },
+    { id: account._id, updatedAt: account.updatedAt, isAdmin: false, isHost: true },
     expect.anything(),
   )
   expect(screen.getByText('Signed in nowhere')).toBeInTheDocument()
@@ -128,17 +111,12 @@ test('roles changed beside it do not make the profile’s own form outdated', as
   await user.click(screen.getByLabelText('Host'))
   await user.click(screen.getByRole('button', { name: 'Save roles' }))
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', {
-      name: 'Change roles',
-    }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change roles' }),
   )
   await screen.findByText('Roles saved')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   await vi.waitFor(() =>
-    expect(edit.mock.calls[0]?.[0]).toMatchObject({
-      updatedAt: newer.updatedAt,
-      name: 'Gil Guest II',
-    }),
+    expect(edit.mock.calls[0]?.[0]).toMatchObject({ updatedAt: newer.updatedAt, name: 'Gil Guest II' }),
   )
 })
 
@@ -154,11 +132,7 @@ test('an account is disabled after a question, and a refusal is said', async () 
   })
   const { user } = open({ setAccess })
   await user.click(await screen.findByRole('button', { name: 'Disable the account' }))
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', {
-      name: 'Disable',
-    }),
-  )
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
   expect(await screen.findByText(accountsCopy.accountLastAdmin)).toBeInTheDocument()
   expect(setAccess).toHaveBeenCalledTimes(1)
 })
@@ -189,9 +163,7 @@ test('who gives up the own role is signed out here', async () => {
   await user.click(screen.getByLabelText('Admin'))
   await user.click(screen.getByRole('button', { name: 'Save roles' }))
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', {
-      name: 'Change roles',
-    }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change roles' }),
   )
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument()
   expect(readToken()).toBeNull()
@@ -206,12 +178,7 @@ test('an id nobody has is said', async () => {
 })
 
 test('credit is given with a reason, within its limits, and stands in the list', async () => {
-  const given = {
-    _id: '1',
-    at: '2026-12-01T12:00:00.000Z',
-    cause: 'goodwill',
-    order: null,
-  } as const
+  const given = { _id: '1', at: '2026-12-01T12:00:00.000Z', cause: 'goodwill', order: null } as const
   const give = vi.fn(({ amount, reason }: { amount: number; reason: string }) => ({
     balance: amount,
     entries: [{ ...given, amount, reason, by: 'Ada Admin' }],
@@ -228,11 +195,7 @@ test('credit is given with a reason, within its limits, and stands in the list',
   await user.type(dialog.getByLabelText(/Reason/), 'The pan came late')
   await user.click(dialog.getByRole('button', { name: 'Add credit' }))
   expect(await screen.findByText('$20.00 credited')).toBeInTheDocument()
-  expect(give.mock.calls[0]?.[0]).toEqual({
-    id: account._id,
-    amount: 20,
-    reason: 'The pan came late',
-  })
+  expect(give.mock.calls[0]?.[0]).toEqual({ id: account._id, amount: 20, reason: 'The pan came late' })
   expect(screen.getByText('Given by Ada Admin')).toBeInTheDocument()
   expect(screen.getByText('The pan came late')).toBeInTheDocument()
 })

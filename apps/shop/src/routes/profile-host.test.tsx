@@ -20,11 +20,7 @@ const everything: MaskedPayoutDetails = {
   bank: { accountHolder: 'Ana Example', accountNumber: '••••6789' },
 }
 
-type ProfilePage = {
-  isHost?: boolean
-  users?: TrpcAnswers['users']
-  referrals?: TrpcAnswers['referrals']
-}
+type ProfilePage = { isHost?: boolean; users?: TrpcAnswers['users']; referrals?: TrpcAnswers['referrals'] }
 
 function renderProfile({ isHost = true, users, referrals }: ProfilePage = {}) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession({ isHost })))
@@ -108,11 +104,7 @@ describe('payment details', () => {
     expect(await screen.findByText(referralsCopy.payoutDetailsSaved)).toBeVisible()
     expect(sent).toEqual([
       {
-        bank: {
-          accountHolder: 'Ana Example',
-          routingNumber: '021000021',
-          accountNumber: '000123456789',
-        },
+        bank: { accountHolder: 'Ana Example', routingNumber: '021000021', accountNumber: '000123456789' },
       },
     ])
     expect((await details()).getByText('Ana Example, account ••••6789')).toBeVisible()
@@ -154,9 +146,7 @@ describe('payment details', () => {
   })
 
   test('that do not load say so', async () => {
-    renderProfile({
-      referrals: { payoutDetails: () => Promise.reject(new Error('down')) },
-    })
+    renderProfile({ referrals: { payoutDetails: () => Promise.reject(new Error('down')) } })
     expect(await screen.findByText('Failed to load your payment details')).toBeVisible()
   })
 })

@@ -40,11 +40,7 @@ function ProfilePage({ user }: { user: User }) {
       <WaitingOrders className="mt-8" />
       <Tabs
         value={tab}
-        onValueChange={(next) =>
-          setQuery(next === 'orders' ? { tab: 'orders' } : {}, {
-            replace: true,
-          })
-        }
+        onValueChange={(next) => setQuery(next === 'orders' ? { tab: 'orders' } : {}, { replace: true })}
         className="mt-8"
       >
         <TabsList aria-label="Your account">

@@ -51,11 +51,7 @@ describe('whatever happens', () => {
         let cardRefundedCents = 0
         for (const wanted of [...asked, left]) {
           const amountCents = Math.min(wanted, left)
-          const split = splitRefund({
-            amountCents,
-            creditPaidCents,
-            creditRefundedCents,
-          })
+          const split = splitRefund({ amountCents, creditPaidCents, creditRefundedCents })
           expect(split.creditCents + split.cardCents).toBe(amountCents)
           left -= amountCents
           creditRefundedCents += split.creditCents
@@ -75,9 +71,7 @@ describe('whatever happens', () => {
         const entries: { cents: number }[] = []
         for (const [isOrder, cents] of steps) {
           const balanceCents = accountCreditBalance(entries)
-          entries.push({
-            cents: isOrder ? 0 - coveredByCredit({ totalCents: cents, balanceCents }) : cents,
-          })
+          entries.push({ cents: isOrder ? 0 - coveredByCredit({ totalCents: cents, balanceCents }) : cents })
           expect(accountCreditBalance(entries)).toBeGreaterThanOrEqual(0)
         }
       }),

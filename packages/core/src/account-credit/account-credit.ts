@@ -57,7 +57,4 @@ export function splitRefund({
 }
 
 /** What staff may give at once, in cents. See docs/policy.md#account-credit. */
-export const goodwillLimits = {
-  leastCents: 1,
-  mostCents: 100_000,
-} as const satisfies Record<string, Cents>
+export const goodwillLimits = { leastCents: 1, mostCents: 100_000 } as const satisfies Record<string, Cents>

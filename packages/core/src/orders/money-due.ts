@@ -26,13 +26,7 @@ export type MoneyDueFacts = {
 /** What is due, why, and since when. Its price has no id: an order has one. */
 export type DueRow =
   | { of: 'price'; amountCents: Cents; since: string }
-  | {
-      of: 'amount'
-      id: string
-      amountCents: Cents
-      reason: string
-      since: string
-    }
+  | { of: 'amount'; id: string; amountCents: Cents; reason: string; since: string }
 
 export type MoneyDue = { cents: Cents; rows: DueRow[] }
 

@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideCharge, type ChargeFacts } from './charge-decision.ts'
 import { compareBooks, type PostedCharge, type ProviderCharge } from './compare-books.ts'
 
-const waiting = {
-  status: 'pending',
-  isPaid: false,
-  toPayCents: 9078,
-  isGivenUp: false,
-} as const
+const waiting = { status: 'pending', isPaid: false, toPayCents: 9078, isGivenUp: false } as const
 const charge: ChargeFacts = {
   order: waiting,
   isBooked: false,
@@ -19,9 +14,7 @@ const charge: ChargeFacts = {
 describe('money that a provider has taken', () => {
   test('pays the order that waits for exactly this amount', () => {
     expect(decideCharge(charge)).toEqual({ action: 'book' })
-    expect(decideCharge({ ...charge, currency: 'usd' })).toEqual({
-      action: 'book',
-    })
+    expect(decideCharge({ ...charge, currency: 'usd' })).toEqual({ action: 'book' })
   })
 
   test('pays an order that went out on account, wherever it is', () => {
@@ -31,9 +24,7 @@ describe('money that a provider has taken', () => {
   })
 
   test('is left alone where it stands in the books', () => {
-    expect(decideCharge({ ...charge, isBooked: true, order: null })).toEqual({
-      action: 'nothing',
-    })
+    expect(decideCharge({ ...charge, isBooked: true, order: null })).toEqual({ action: 'nothing' })
   })
 
   test.each([
@@ -42,10 +33,7 @@ describe('money that a provider has taken', () => {
     ['another currency', { currency: 'CAD' }, 'currency-differs'],
     ['no order of ours', { order: null }, 'unknown-order'],
   ] as const)('is flagged and never accepted with %s', (_case, change, kind) => {
-    expect(decideCharge({ ...charge, ...change })).toEqual({
-      action: 'flag',
-      kind,
-    })
+    expect(decideCharge({ ...charge, ...change })).toEqual({ action: 'flag', kind })
   })
 
   test.each([
@@ -54,9 +42,7 @@ describe('money that a provider has taken', () => {
     ['without its units', { order: { ...waiting, isGivenUp: true } }],
     ['changed, and the change was not kept', { change: '2-500' }],
   ] as const)('goes back where the order is %s', (_case, change) => {
-    expect(decideCharge({ ...charge, ...change })).toEqual({
-      action: 'return',
-    })
+    expect(decideCharge({ ...charge, ...change })).toEqual({ action: 'return' })
   })
 })
 
@@ -81,10 +67,7 @@ describe('two books', () => {
     compareBooks([{ ...theirs, ...one }], [{ ...ours, ...other }]).differences.map(({ kind }) => kind)
 
   test('that agree have no difference', () => {
-    expect(compareBooks([theirs], [ours])).toEqual({
-      differences: [],
-      notBooked: [],
-    })
+    expect(compareBooks([theirs], [ours])).toEqual({ differences: [], notBooked: [] })
   })
 
   test.each([

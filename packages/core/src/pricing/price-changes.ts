@@ -15,11 +15,7 @@ export type ShownPrices = Pick<Quote, 'rows' | 'totalCents'> & {
  * lines, the total, and what is left to pay of it, last where account credit pays some. A row that is not there costs nothing. See docs/policy.md#changed-prices.
  */
 export function priceChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {
-  const total = {
-    label: 'Total',
-    fromCents: seen.totalCents,
-    toCents: now.totalCents,
-  }
+  const total = { label: 'Total', fromCents: seen.totalCents, toCents: now.totalCents }
   return [...lineChanges(seen, now), ...rowChanges(seen, now), total, ...creditChanges(seen, now)].filter(
     ({ fromCents, toCents }) => fromCents !== toCents,
   )
@@ -38,13 +34,7 @@ function lineChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {
   return now.lines.flatMap(({ id, name, quantity, rentalCents }) => {
     const before = seen.lines.find((line) => line.id === id && line.quantity === quantity)
     if (!before) return []
-    return [
-      {
-        label: `${quantity} × ${name}`,
-        fromCents: before.rentalCents,
-        toCents: rentalCents,
-      },
-    ]
+    return [{ label: `${quantity} × ${name}`, fromCents: before.rentalCents, toCents: rentalCents }]
   })
 }
 

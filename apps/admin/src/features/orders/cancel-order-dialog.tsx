@@ -15,9 +15,7 @@ import { RefundPartsHint } from './refund-parts-hint.tsx'
 export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const utils = trpc.useUtils()
   const left = refundLeft(order)
-  const form = useForm({
-    defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' },
-  })
+  const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' } })
   const typed = useWatch({ control: form.control, name: 'amount' })
   const cancel = trpc.orders.changeStatus.useMutation({
     onSuccess() {

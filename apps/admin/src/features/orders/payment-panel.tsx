@@ -6,10 +6,7 @@ import { accountCreditSource, outsideProvider, type PaymentSource } from '@trive
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 
-const methodLabel = {
-  stripe: 'Card',
-  paypal: 'PayPal',
-} as const satisfies Record<PaymentMethod, string>
+const methodLabel = { stripe: 'Card', paypal: 'PayPal' } as const satisfies Record<PaymentMethod, string>
 
 const sourceLabel: Partial<Record<PaymentSource, string>> = {
   [outsideProvider]: 'Outside of the shop',

@@ -15,9 +15,7 @@ import { RefundPartsHint } from './refund-parts-hint.tsx'
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const utils = trpc.useUtils()
   const left = refundLeft(order)
-  const form = useForm({
-    defaultValues: { amount: toDecimal(left.cents).toFixed(2), reason: '' },
-  })
+  const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), reason: '' } })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const refund = trpc.orders.refund.useMutation({
     onSuccess(_refunded, { amount = 0 }) {

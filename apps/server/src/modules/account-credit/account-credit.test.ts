@@ -25,33 +25,18 @@ describe('goodwill credit', () => {
     const guest = await createGuest(shop)
     expect((await own(guest.token)).body).toEqual({ balance: 0, entries: [] })
     const answer = await give(guest.userId, { ...late, cents: 99_999 })
-    const by = await prisma.user.findUniqueOrThrow({
-      where: { id: staff.userId },
-    })
+    const by = await prisma.user.findUniqueOrThrow({ where: { id: staff.userId } })
     expect(answer).toMatchObject({
       status: 201,
-      body: {
-        balance: 20,
-        entries: [{ cause: 'goodwill', ...late, order: null, by: by.name }],
-      },
+      body: { balance: 20, entries: [{ cause: 'goodwill', ...late, order: null, by: by.name }] },
     })
     const mine = await own(guest.token)
-    expect(mine.body).toMatchObject({
-      balance: 20,
-      entries: [{ cause: 'goodwill', ...late }],
-    })
+    expect(mine.body).toMatchObject({ balance: 20, entries: [{ cause: 'goodwill', ...late }] })
     expect((mine.body['entries'] as object[])[0]).not.toHaveProperty('by')
     expect(await prisma.queuedMail.findMany({ where: { recipient: guest.email } })).toMatchObject([
-      {
-        template: 'goodwill-credit',
-        data: { amount: 20, reason: late.reason },
-      },
+      { template: 'goodwill-credit', data: { amount: 20, reason: late.reason } },
     ])
-    expect(
-      await prisma.auditEntry.findMany({
-        where: { subject: `user:${guest.userId}` },
-      }),
-    ).toMatchObject([
+    expect(await prisma.auditEntry.findMany({ where: { subject: `user:${guest.userId}` } })).toMatchObject([
       {
         action: 'account.credited',
         actorId: staff.userId,
@@ -97,18 +82,12 @@ describe('goodwill credit', () => {
 
   test('needs a key, staff, and another account than their own', async () => {
     const guest = await createGuest(shop)
-    expect(await give(guest.userId, late, null)).toMatchObject({
-      body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
-    })
+    expect(await give(guest.userId, late, null)).toMatchObject({ body: { code: 'IDEMPOTENCY_KEY_REQUIRED' } })
     expect((await give(guest.userId, late, newId(), guest)).status).toBe(403)
     expect((await give(newId(), late)).status).toBe(404)
-    expect(
-      (
-        await call('GET', `/admin/users/${newId()}/account-credit`, {
-          token: staff.token,
-        })
-      ).status,
-    ).toBe(404)
+    expect((await call('GET', `/admin/users/${newId()}/account-credit`, { token: staff.token })).status).toBe(
+      404,
+    )
     expect(await give(staff.userId, late)).toMatchObject({
       status: 403,
       body: { code: 'CREDIT_OWN_ACCOUNT' },
@@ -120,17 +99,11 @@ describe('a payout to the account', () => {
   const requested = async () => {
     const host = await createHost(shop)
     await earn(shop, { hostId: host.userId, cents: 4020 })
-    const { body } = await call('POST', '/referral/payout-request', {
-      token: host.token,
-      body: {},
-    })
+    const { body } = await call('POST', '/referral/payout-request', { token: host.token, body: {} })
     return { host, payoutId: String(body['_id']) }
   }
   const decide = (payoutId: string, status: string) =>
-    call('PUT', `/referral/admin/process-payout/${payoutId}`, {
-      token: staff.token,
-      body: { status },
-    })
+    call('PUT', `/referral/admin/process-payout/${payoutId}`, { token: staff.token, body: { status } })
 
   test('is credited once when staff process it, however many do', async () => {
     const { host, payoutId } = await requested()

@@ -45,23 +45,13 @@ export function assembleOrder(
   { facts, destination, cartCode, key, requestHash }: OrderParts,
 ): NewOrder {
   const agreement = decideAgreement(input.agreedTo ?? null)
-  if (!agreement.ok)
-    throw new AppError('TERMS_CHANGED', {
-      details: { inForce: agreement.facts.inForce },
-    })
+  if (!agreement.ok) throw new AppError('TERMS_CHANGED', { details: { inForce: agreement.facts.inForce } })
   const { version, settings } = facts.settings
   const { timeZone } = servedArea(destination.address, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
-  const period = bookablePeriod(asked, {
-    today: ctx.clock.today(timeZone),
-    ...settings,
-  })
-  refuseSecondOrder(facts.earlierOrders, {
-    input,
-    period,
-    now: ctx.clock.now(),
-  })
+  const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(facts, {
     items: input.orderItems,
     period,
@@ -134,9 +124,7 @@ function isAsTold(
 }
 
 export function shortOf(name = ''): AppError {
-  return new AppError('NOT_ENOUGH_STOCK', {
-    message: ordersCopy.notEnoughStock(name),
-  })
+  return new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.notEnoughStock(name) })
 }
 
 function referralUse(
@@ -222,15 +210,7 @@ function newRecord(
       lineTotalCents: quote.lines[index]!.lineTotalCents,
       extraDaysCents: quote.lines[index]!.extraDaysCents,
     })),
-    timeline: [
-      {
-        at: now.toISOString(),
-        kind: 'placed',
-        from: null,
-        to: 'pending',
-        note: null,
-      },
-    ],
+    timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: null }],
     refunds: [],
     amountsDue: [],
     visitWindows: [],

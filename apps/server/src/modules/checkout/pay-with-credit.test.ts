@@ -26,10 +26,7 @@ const { prisma } = database
 const call = restClient(app)
 const staff = await createStaff(shop)
 // 90.78 for a week, with delivery and tax
-const pan = await createProduct(database, {
-  priceCents: 7000,
-  countInStock: 1000,
-})
+const pan = await createProduct(database, { priceCents: 7000, countInStock: 1000 })
 
 async function guestWith(amount: number): Promise<Guest> {
   const guest = await createGuest(shop)
@@ -47,11 +44,7 @@ async function guestWith(amount: number): Promise<Guest> {
 const creditOf = async ({ token }: Guest) =>
   (await call('GET', '/users/profile/account-credit', { token })).body as {
     balance: number
-    entries: {
-      cause: string
-      amount: number
-      order: { number: string } | null
-    }[]
+    entries: { cause: string; amount: number; order: { number: string } | null }[]
   }
 const movesOf = async (guest: Guest) =>
   (await creditOf(guest)).entries.map(({ cause, amount }) => [cause, amount])
@@ -65,19 +58,10 @@ const paymentsOf = (orderId: string) =>
 describe('at checkout', () => {
   test('credit pays first, and the card the rest: the total stays what it was', async () => {
     const guest = await guestWith(20)
-    const answer = await place(guest, {
-      paymentToken: 'tok_test_success',
-      toPay: 70.78,
-    })
+    const answer = await place(guest, { paymentToken: 'tok_test_success', toPay: 70.78 })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       201,
-      {
-        totalPrice: 90.78,
-        accountCreditPrice: 20,
-        paidPrice: 90.78,
-        isPaid: true,
-        status: 'confirmed',
-      },
+      { totalPrice: 90.78, accountCreditPrice: 20, paidPrice: 90.78, isPaid: true, status: 'confirmed' },
     ])
     expect(charges.at(-1)).toMatchObject({ amountCents: 7078 })
     expect(await paymentsOf(answer.json()._id)).toMatchObject([
@@ -87,11 +71,7 @@ describe('at checkout', () => {
     expect(await creditOf(guest)).toMatchObject({
       balance: 0,
       entries: [
-        {
-          cause: 'order',
-          amount: -20,
-          order: { number: answer.json().number },
-        },
+        { cause: 'order', amount: -20, order: { number: answer.json().number } },
         { cause: 'goodwill', amount: 20, reason: 'The pan came late' },
       ],
     })
@@ -104,19 +84,11 @@ describe('at checkout', () => {
     const order = answer.json()
     expect([answer.statusCode, order]).toMatchObject([
       201,
-      {
-        accountCreditPrice: 90.78,
-        paidPrice: 90.78,
-        isPaid: true,
-        status: 'confirmed',
-        holdExpiresAt: null,
-      },
+      { accountCreditPrice: 90.78, paidPrice: 90.78, isPaid: true, status: 'confirmed', holdExpiresAt: null },
     ])
     expect(charges).toHaveLength(before)
     expect(await paymentsOf(order._id)).toMatchObject([{ provider: 'account-credit', amountCents: 9078 }])
-    const mails = await prisma.queuedMail.findMany({
-      where: { orderId: order._id },
-    })
+    const mails = await prisma.queuedMail.findMany({ where: { orderId: order._id } })
     expect(mails.map(({ template }) => template)).toEqual(['order-confirmed'])
     expect(await creditOf(guest)).toMatchObject({ balance: 9.22 })
 
@@ -129,20 +101,14 @@ describe('at checkout', () => {
   test('it leaves a card what a card can be charged', async () => {
     const guest = await guestWith(90.77)
     const answer = await place(guest, { paymentToken: 'tok_test_success' })
-    expect(answer.json()).toMatchObject({
-      accountCreditPrice: 90.28,
-      isPaid: true,
-    })
+    expect(answer.json()).toMatchObject({ accountCreditPrice: 90.28, isPaid: true })
     expect(charges.at(-1)).toMatchObject({ amountCents: 50 })
     expect(await creditOf(guest)).toMatchObject({ balance: 0.49 })
   })
 
   test('a guest may keep it for another time', async () => {
     const guest = await guestWith(20)
-    const answer = await place(guest, {
-      useAccountCredit: false,
-      paymentToken: 'tok_test_success',
-    })
+    const answer = await place(guest, { useAccountCredit: false, paymentToken: 'tok_test_success' })
     expect(answer.json()).not.toHaveProperty('accountCreditPrice')
     expect(charges.at(-1)).toMatchObject({ amountCents: 9078 })
     expect(await creditOf(guest)).toMatchObject({ balance: 20 })
@@ -150,16 +116,10 @@ describe('at checkout', () => {
 
   test('whoever was told of another amount to pay is asked again, and nothing is spent', async () => {
     const guest = await guestWith(20)
-    const answer = await place(guest, {
-      paymentToken: 'tok_test_success',
-      toPay: 90.78,
-    })
+    const answer = await place(guest, { paymentToken: 'tok_test_success', toPay: 90.78 })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      {
-        code: 'PRICES_CHANGED',
-        details: { totalPrice: 90.78, accountCredit: 20, toPay: 70.78 },
-      },
+      { code: 'PRICES_CHANGED', details: { totalPrice: 90.78, accountCredit: 20, toPay: 70.78 } },
     ])
     expect(await creditOf(guest)).toMatchObject({ balance: 20 })
   })
@@ -188,22 +148,14 @@ describe('an order that waits', () => {
     const order = (await place(guest)).json()
     expect(order).toMatchObject({ isPaid: false, accountCreditPrice: 20 })
     expect(await creditOf(guest)).toMatchObject({ balance: 0 })
-    const staffView = await call('GET', `/admin/orders/${order._id}`, {
-      token: staff.token,
-    })
+    const staffView = await call('GET', `/admin/orders/${order._id}`, { token: staff.token })
     expect(staffView.body).toMatchObject({ accountCreditPrice: 20 })
     const booked = await call('POST', `/admin/orders/${order._id}/payment`, {
       token: staff.token,
       body: { amount: 90.78, method: 'cash', reference: newId() },
     })
-    expect(booked).toMatchObject({
-      status: 409,
-      body: { code: 'PAID_AMOUNT_DIFFERS' },
-    })
-    expect((await pay(guest, order._id)).json()).toMatchObject({
-      isPaid: true,
-      paidPrice: 90.78,
-    })
+    expect(booked).toMatchObject({ status: 409, body: { code: 'PAID_AMOUNT_DIFFERS' } })
+    expect((await pay(guest, order._id)).json()).toMatchObject({ isPaid: true, paidPrice: 90.78 })
     expect(charges.at(-1)).toMatchObject({ amountCents: 7078 })
   })
 
@@ -229,10 +181,7 @@ describe('an order that waits', () => {
     const guest = await guestWith(20)
     const { _id } = (await place(guest)).json()
     const drop = () =>
-      call('POST', `/orders/${_id}/cancellation`, {
-        token: guest.token,
-        body: { refund: 0 },
-      })
+      call('POST', `/orders/${_id}/cancellation`, { token: guest.token, body: { refund: 0 } })
     await Promise.all([drop(), drop()])
     expect(await creditOf(guest)).toMatchObject({ balance: 20 })
     expect((await movesOf(guest)).filter(([cause]) => cause === 'order-ended')).toHaveLength(1)
@@ -288,28 +237,16 @@ describe('the database', () => {
     const { userId } = guest
     const { _id: orderId } = (await place(guest, { useAccountCredit: false })).json()
     await expect(
-      prisma.accountCredit.update({
-        where: { userId },
-        data: { balanceCents: 1 },
-      }),
+      prisma.accountCredit.update({ where: { userId }, data: { balanceCents: 1 } }),
     ).rejects.toThrow('changed by its entries')
     await expect(prisma.accountCreditEntry.deleteMany({ where: { userId } })).rejects.toThrow('only added to')
     await expect(
       prisma.payment.create({
-        data: {
-          id: newId(),
-          orderId,
-          provider: 'account-credit',
-          reference: orderId,
-          amountCents: 100,
-        },
+        data: { id: newId(), orderId, provider: 'account-credit', reference: orderId, amountCents: 100 },
       }),
     ).rejects.toThrow('was not paid with that much credit')
     await expect(
-      prisma.order.update({
-        where: { id: orderId },
-        data: { accountCreditCents: 500 },
-      }),
+      prisma.order.update({ where: { id: orderId }, data: { accountCreditCents: 500 } }),
     ).rejects.toThrow('is settled')
     await expect(
       prisma.refund.create({

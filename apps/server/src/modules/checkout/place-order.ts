@@ -29,11 +29,7 @@ const errorOf = {
 const mostTries = 5
 
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
-  await ctx.limits.count({
-    key: `orders:${ctx.actor.userId}`,
-    max: 10,
-    windowSeconds: 600,
-  })
+  await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
 
   // another card for the same order is the same request, and so is a word about the orders before it
   const { paymentToken, besides: _besides, ...ordered } = input
@@ -42,12 +38,7 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
   if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
 
   const destination = await findDestination(ctx, input)
-  const order = await insertAsDecided(ctx, input, {
-    facts,
-    destination,
-    key,
-    requestHash,
-  }).catch(
+  const order = await insertAsDecided(ctx, input, { facts, destination, key, requestHash }).catch(
     // what refuses the same request in another tab may be the very order that the first one placed
     async (error: unknown) => {
       if (!(error instanceof AppError) || !(await findFacts(ctx, input, key)).earlier) throw error
@@ -64,11 +55,7 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
   const placed = isCovered(order.record)
     ? await answerAsPaid(ctx, orderId)
     : paymentToken
-      ? await settleOrder(ctx, {
-          orderId,
-          paymentToken,
-          ifDeclined: 'withdraw',
-        })
+      ? await settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
       : toOrder(order.record)
   ctx.reply.header('Location', `/api/orders/${orderId}`)
   return placed
@@ -95,11 +82,7 @@ async function answerAgain(
   if (earlier.isRunning) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 1 })
   const order = earlier.responseBody as Order
   if (paymentToken && !earlier.isPaid) {
-    return settleOrder(ctx, {
-      orderId: order._id,
-      paymentToken,
-      ifDeclined: 'withdraw',
-    })
+    return settleOrder(ctx, { orderId: order._id, paymentToken, ifDeclined: 'withdraw' })
   }
   ctx.reply.header('Idempotent-Replayed', 'true')
   // the answer is older than its payment where the process ended between both
@@ -133,10 +116,7 @@ async function insertAsDecided(
 
 async function acceptedCode(ctx: UserContext, code: string | null): Promise<CartCode | null> {
   if (!code) return null
-  const cartCode = await decideCartCode(ctx, {
-    code,
-    userId: ctx.actor.userId,
-  })
+  const cartCode = await decideCartCode(ctx, { code, userId: ctx.actor.userId })
   if (!cartCode.decision.ok) throw new AppError(errorOf[cartCode.decision.code])
   return cartCode
 }

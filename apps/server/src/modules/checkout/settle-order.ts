@@ -50,11 +50,7 @@ export async function settleOrder(
     if (!isWaiting) return answerAsPaid(ctx, orderId)
   }
 
-  const result = await chargeToken(ctx, {
-    orderId,
-    amountCents: toPayCents(order),
-    token: paymentToken,
-  })
+  const result = await chargeToken(ctx, { orderId, amountCents: toPayCents(order), token: paymentToken })
   await writeDown(ctx, { order, result, ifDeclined })
   const settled = toOrder(await getOwnOrder(ctx, orderId))
   await storeAnswer(ctx.sql, { orderId, responseBody: keptAnswer(settled) })
@@ -79,42 +75,22 @@ export async function answerAsPaid(ctx: UserContext, orderId: string): Promise<O
 }
 
 async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderRecord> {
-  const order = await findOrder(ctx.sql, {
-    orderId,
-    viewer: { userId: ctx.actor.userId, isAdmin: false },
-  })
+  const order = await findOrder(ctx.sql, { orderId, viewer: { userId: ctx.actor.userId, isAdmin: false } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return order
 }
 
-type Outcome = {
-  order: OrderRecord
-  result: TokenResult
-  ifDeclined: Settling['ifDeclined']
-}
+type Outcome = { order: OrderRecord; result: TokenResult; ifDeclined: Settling['ifDeclined'] }
 
 async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcome): Promise<void> {
-  const step = {
-    orderId: order.id,
-    actorId: ctx.actor.userId,
-    now: ctx.clock.now(),
-  }
+  const step = { orderId: order.id, actorId: ctx.actor.userId, now: ctx.clock.now() }
   const refuse = async (reason: PaymentFailure) => {
     if (ifDeclined === 'withdraw') await withdrawOrder(ctx.sql, { ...step, reason })
-    else
-      await appendEvent(ctx.sql, {
-        ...step,
-        kind: 'payment-declined',
-        note: reason,
-      })
+    else await appendEvent(ctx.sql, { ...step, kind: 'payment-declined', note: reason })
   }
   switch (result.status) {
     case 'paid':
-      return accept(ctx, {
-        order,
-        provider: result.provider,
-        reference: result.reference,
-      })
+      return accept(ctx, { order, provider: result.provider, reference: result.reference })
     case 'confirmation-required':
       await recordConfirmationRequired(ctx.sql, step)
       return
@@ -125,11 +101,7 @@ async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcom
       await refuse('provider-down')
       throw new AppError('PAYMENTS_DOWN', { retryAfterSeconds: 30 })
     case 'unknown':
-      await parkOrder(ctx.sql, {
-        ...step,
-        provider: result.provider,
-        reference: result.reference,
-      })
+      await parkOrder(ctx.sql, { ...step, provider: result.provider, reference: result.reference })
       throw new AppError('PAYMENT_TIMED_OUT', { retryAfterSeconds: 5 })
   }
 }
@@ -150,14 +122,7 @@ async function accept(
   })
   if (isRecorded) return
   // the provider's own message may have booked it first; if staff cancelled the order meanwhile, it goes back at once
-  await postCharge(ctx, {
-    provider,
-    reference,
-    orderId,
-    change: null,
-    amountCents,
-    currency: shopCurrency,
-  })
+  await postCharge(ctx, { provider, reference, orderId, change: null, amountCents, currency: shopCurrency })
   const { paidAt } = await getOwnOrder(ctx, orderId)
   if (!paidAt) throw new AppError('ORDER_NOT_PAYABLE')
 }

@@ -23,13 +23,7 @@ export const insertAmountDue = statement<NewAmountDue>()('insert-amount-due', (d
       insertRow(
         q,
         'amounts_due',
-        {
-          id: $.id,
-          orderId: $.orderId,
-          reason: $.reason,
-          amountCents: $.amountCents,
-          createdAt: $.now,
-        },
+        { id: $.id, orderId: $.orderId, reason: $.reason, amountCents: $.amountCents, createdAt: $.now },
         ['paidAt', 'provider', 'reference', 'waivedAt', 'waivedBecause'],
       ).returning('order_id'),
     )
@@ -101,13 +95,7 @@ export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db,
     .select('order_id'),
 )
 
-export type DueWaiver = {
-  dueId: string
-  actorId: string
-  because: string
-  note: string
-  now: Date
-}
+export type DueWaiver = { dueId: string; actorId: string; because: string; note: string; now: Date }
 
 /** The amount as waived, with the event in the order's timeline. */
 export const writeDueWaiver = statement<DueWaiver>()('write-due-waiver', (db, $) =>

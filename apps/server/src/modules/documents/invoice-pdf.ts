@@ -21,12 +21,7 @@ import {
 } from './document-parts.ts'
 import { addressLines, dayAtPlace, documentFoot, longDay, packedWords, tagline } from './document-words.ts'
 
-export type InvoicePayment = {
-  provider: PaymentSource
-  amountCents: Cents
-  reference: string
-  at: Date
-}
+export type InvoicePayment = { provider: PaymentSource; amountCents: Cents; reference: string; at: Date }
 
 export type InvoiceFacts = {
   order: Order
@@ -46,11 +41,7 @@ const methods = { stripe: 'Card', paypal: 'PayPal' } as const
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const { order, issued, company } = facts
   const page = documentPage(
-    {
-      kind: 'Invoice',
-      subject: issued?.number ?? order.number,
-      foot: documentFoot(company),
-    },
+    { kind: 'Invoice', subject: issued?.number ?? order.number, foot: documentFoot(company) },
     title(titleOf(facts)),
     parties(facts),
     ...destinationOf(facts),
@@ -66,10 +57,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
       { ...styles.label, marginTop: 26 },
     ),
   )
-  return documentPdf({
-    title: `Trivet invoice ${issued?.number ?? order.number}`,
-    pages: [page],
-  })
+  return documentPdf({ title: `Trivet invoice ${issued?.number ?? order.number}`, pages: [page] })
 }
 
 function isVoid({ status }: Order): boolean {
@@ -84,14 +72,8 @@ function titleOf({ order, issued }: InvoiceFacts): string {
 function parties({ order, timeZone, guest, issued, company }: InvoiceFacts): Part {
   const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
-    {
-      label: 'Issued by',
-      lines: [...sellerLines(company), supportEmail(company)],
-    },
-    {
-      label: 'For',
-      lines: [guest?.name ?? '', ...(homeOf(guest) ?? addressLines(order)), user.email],
-    },
+    { label: 'Issued by', lines: [...sellerLines(company), supportEmail(company)] },
+    { label: 'For', lines: [guest?.name ?? '', ...(homeOf(guest) ?? addressLines(order)), user.email] },
     {
       label: 'Order',
       lines: [
@@ -157,18 +139,11 @@ function settlementOf({ order, payments }: InvoiceFacts): DocketRow[] {
   const creditCents = toCents(order.accountCreditPrice ?? 0)
   const credit = creditCents > 0 ? [{ label: accountCredit, value: formatMoney(-creditCents) }] : []
   if (paidCents === 0) {
-    const toPay = {
-      label: 'To be paid',
-      value: formatMoney(toCents(order.totalPrice) - creditCents),
-    }
+    const toPay = { label: 'To be paid', value: formatMoney(toCents(order.totalPrice) - creditCents) }
     return isVoid(order) ? [] : [...credit, toPay]
   }
   const refunded = { label: 'Refunded', value: formatMoney(-refundedCents) }
-  const kept = {
-    label: 'Paid after refunds',
-    value: formatMoney(paidCents - refundedCents),
-    isSum: true,
-  }
+  const kept = { label: 'Paid after refunds', value: formatMoney(paidCents - refundedCents), isSum: true }
   return [
     ...credit,
     { label: 'Paid', value: formatMoney(paidCents - creditCents) },
@@ -189,14 +164,8 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
     })),
     ...refunds.flatMap(({ amount, toAccountCredit = 0, at, _id }) =>
       [
-        {
-          what: `Refund, ${accountCredit}`,
-          amountCents: 0 - toCents(toAccountCredit),
-        },
-        {
-          what: `Refund, ${method}`,
-          amountCents: toCents(toAccountCredit) - toCents(amount),
-        },
+        { what: `Refund, ${accountCredit}`, amountCents: 0 - toCents(toAccountCredit) },
+        { what: `Refund, ${method}`, amountCents: toCents(toAccountCredit) - toCents(amount) },
       ]
         .filter(({ amountCents }) => amountCents !== 0)
         .map((part) => ({ ...part, reference: _id, at: new Date(at) })),
@@ -214,11 +183,7 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
       amounts.map(({ what, amountCents, reference, at }) => [
         dayAtPlace(at, timeZone),
         what,
-        text(reference, {
-          ...styles.figures,
-          fontSize: 8,
-          color: colors.quiet,
-        }),
+        text(reference, { ...styles.figures, fontSize: 8, color: colors.quiet }),
         formatMoney(amountCents),
       ]),
     ),

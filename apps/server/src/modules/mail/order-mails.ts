@@ -55,9 +55,7 @@ export async function mailRefund(
     data: {
       orderId,
       amount: toDecimal(amountCents),
-      ...(accountCreditCents > 0 && {
-        toAccountCredit: toDecimal(accountCreditCents),
-      }),
+      ...(accountCreditCents > 0 && { toAccountCredit: toDecimal(accountCreditCents) }),
       why,
     },
     dedupeKey: `order-refunded:${refundId}`,

@@ -55,15 +55,8 @@ type Facts = StatusFacts & {
   'order.address-changed': OfOrder & { version: Count }
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
-  'order.payment-failed': OfOrder & {
-    reason: DeclineReason | 'unknown'
-    attempt: string
-  }
-  'visit.changed': OfOrder & {
-    visit: VisitKind
-    day: CalendarDate
-    window: VisitWindow
-  }
+  'order.payment-failed': OfOrder & { reason: DeclineReason | 'unknown'; attempt: string }
+  'visit.changed': OfOrder & { visit: VisitKind; day: CalendarDate; window: VisitWindow }
 }
 
 export type DomainEventKind = keyof Facts
@@ -76,9 +69,7 @@ export type DomainEvent<Kind extends DomainEventKind = DomainEventKind> = {
 export type Listener<Kind extends DomainEventKind> = (tx: Sql, event: DomainEvent<Kind>) => Promise<void>
 
 /** Who reacts to what, in this sequence. */
-export type Reactions = {
-  readonly [Kind in DomainEventKind]: readonly Listener<Kind>[]
-}
+export type Reactions = { readonly [Kind in DomainEventKind]: readonly Listener<Kind>[] }
 
 /** Has everybody react in the transaction of what happened: where one fails, nothing has happened. */
 export type Publish = (tx: Sql, event: DomainEvent) => Promise<void>

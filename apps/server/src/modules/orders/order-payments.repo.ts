@@ -3,12 +3,7 @@ import type { PaymentSource } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-export type PaymentOnOrder = {
-  provider: PaymentSource
-  amountCents: Cents
-  reference: string
-  at: Date
-}
+export type PaymentOnOrder = { provider: PaymentSource; amountCents: Cents; reference: string; at: Date }
 
 const paymentsOfOrder = statement<{ orderId: string }>()('payments-of-order', (db, $) =>
   db

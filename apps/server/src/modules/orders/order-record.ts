@@ -83,10 +83,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     rentalStart: record.rentalStart,
     rentalEnd: record.rentalEnd,
     refundDay: record.refundDay && record.refundDay < record.rentalStart ? record.refundDay : undefined,
-    rentalDays: rentalDays({
-      start: record.rentalStart,
-      end: record.rentalEnd,
-    }),
+    rentalDays: rentalDays({ start: record.rentalStart, end: record.rentalEnd }),
     airbnbListing: isAddressHidden ? null : record.airbnbListing,
     isPaid: record.paidAt !== null,
     paidAt: record.paidAt && toIso(record.paidAt),
@@ -96,10 +93,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     holdExpiresAt: record.holdExpiresAt && toIso(record.holdExpiresAt),
     timeline: timelineOf(record, viewer),
     stay: record.stay
-      ? {
-          title: record.stay.title,
-          accessNotes: isAddressHidden ? null : record.stay.accessNotes,
-        }
+      ? { title: record.stay.title, accessNotes: isAddressHidden ? null : record.stay.accessNotes }
       : undefined,
     paidPrice: record.paidCents > 0 ? toDecimal(record.paidCents) : undefined,
     ...refundsOf(record, viewer),
@@ -169,9 +163,7 @@ function refundsOf(
     refunds: refunds.map(({ id, amountCents, accountCreditCents, reason, at }) => ({
       _id: id,
       amount: toDecimal(amountCents),
-      ...(accountCreditCents > 0 && {
-        toAccountCredit: toDecimal(accountCreditCents),
-      }),
+      ...(accountCreditCents > 0 && { toAccountCredit: toDecimal(accountCreditCents) }),
       // staff give reasons to each other
       ...(isStaff && { reason }),
       at: toIso(at),

@@ -81,12 +81,7 @@ export async function findRentedOrder(
       city: namedCity(city),
       period: { start, end },
       rates: { ...defaultRates, ...rates },
-      lines: booked.map(({ id, name, unitPriceCents, quantity }) => ({
-        id,
-        name,
-        unitPriceCents,
-        quantity,
-      })),
+      lines: booked.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
     },
     lineIds: booked.map(({ lineId }) => lineId),
     payments: made,

@@ -38,28 +38,18 @@ export function paidOnAccount(db: Builder, { orderId, now }: Change) {
 
 /** Its hold is over, and no job ends it for that. */
 export function parkedOrder(db: Builder, { orderId, now }: Change) {
-  return waitingOrder(db, orderId).set({
-    hold_expires_at: null,
-    updated_at: now,
-  })
+  return waitingOrder(db, orderId).set({ hold_expires_at: null, updated_at: now })
 }
 
 /** Its hold lasts until then. */
 export function heldOrder(db: Builder, { orderId, now, until }: Change & { until: Expression<Date> }) {
-  return waitingOrder(db, orderId).set({
-    hold_expires_at: until,
-    updated_at: now,
-  })
+  return waitingOrder(db, orderId).set({ hold_expires_at: until, updated_at: now })
 }
 
 /** It held nothing, and ends unpaid. */
 export function givenUpOrder(db: Builder, { orderId, now }: Change) {
   return waitingOrder(db, orderId)
-    .set({
-      status: 'cancelled',
-      cancel_reason: 'payment-declined',
-      updated_at: now,
-    })
+    .set({ status: 'cancelled', cancel_reason: 'payment-declined', updated_at: now })
     .where('orders.hold_expires_at', 'is', null)
 }
 

@@ -16,21 +16,13 @@ export type MailData = {
   'order-collected': OrderMailData
   'order-completed': OrderMailData
   'review-request': OrderMailData
-  'order-refunded': OrderMailData & {
-    amount: Dollars
-    toAccountCredit?: Dollars
-    why: string
-  }
+  'order-refunded': OrderMailData & { amount: Dollars; toAccountCredit?: Dollars; why: string }
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData
   'order-delivery-changed': OrderMailData
   'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
-  'visit-changed': OrderMailData & {
-    visit: 'delivery' | 'pickup'
-    day: string
-    window: string
-  }
+  'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
@@ -46,11 +38,7 @@ export type MailData = {
   'payout-details-changed': PersonMailData
   'goodwill-credit': PersonMailData & { amount: Dollars; reason: string }
   'newsletter-welcome': { link: string }
-  'contact-answer': PersonMailData & {
-    answer: string
-    subject: string
-    message: string
-  }
+  'contact-answer': PersonMailData & { answer: string; subject: string; message: string }
 }
 
 /** Amounts are decimal, as on every wire. */
@@ -71,8 +59,4 @@ export type PayoutMailLines = {
   /** How many are not among them. */
   more: number
 }
-export type PayoutOutcome = {
-  destination: string
-  notes: string
-  transactionId: string
-}
+export type PayoutOutcome = { destination: string; notes: string; transactionId: string }

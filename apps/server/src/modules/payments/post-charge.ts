@@ -91,11 +91,7 @@ export async function postLockedCharge(tx: Sql, { charge, isGone, now }: Placing
   }
 }
 
-type OfOrder = {
-  charge: TakenCharge & { orderId: string }
-  order: OrderToPay
-  now: Date
-}
+type OfOrder = { charge: TakenCharge & { orderId: string }; order: OrderToPay; now: Date }
 
 async function book(tx: Sql, { charge, order, now }: OfOrder): Promise<void> {
   const { provider, reference, orderId, amountCents } = charge
@@ -118,25 +114,9 @@ async function giveBack(
   const charged = { provider, reference, orderId, change, amountCents }
   await insertReturn(tx, { id: newId(), ...charged, createdAt: now })
   const note = formatMoney(amountCents)
-  await appendEvent(tx, {
-    orderId,
-    actorId: null,
-    kind: 'payment-returned',
-    note,
-    now,
-  })
-  const difference = {
-    kind: 'charge-late',
-    oursCents: null,
-    theirsCents: amountCents,
-  } as const
-  await raisePaymentFlag(tx, {
-    ...difference,
-    provider,
-    reference,
-    orderId,
-    now,
-  })
+  await appendEvent(tx, { orderId, actorId: null, kind: 'payment-returned', note, now })
+  const difference = { kind: 'charge-late', oursCents: null, theirsCents: amountCents } as const
+  await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
   if (!order?.isParked) return
   await giveUpParkedOrder(tx, { orderId, now })
   await closeCheck(tx, { orderId, now })

@@ -19,40 +19,20 @@ export type Settlement = {
   /** Null: the payment provider told us. */
   actorId: string | null
   /** Null where account credit pays all of it. */
-  payment: {
-    id: string
-    provider: MoneySource
-    reference: string
-    amountCents: Cents
-  } | null
+  payment: { id: string; provider: MoneySource; reference: string; amountCents: Cents } | null
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
   now: Date
 }
 
-type Step = {
-  place: number
-  kind: TimelineKind
-  from: string | null
-  to: string | null
-}
+type Step = { place: number; kind: TimelineKind; from: string | null; to: string | null }
 
 // no row is written of it
-const nothing = {
-  id: '',
-  provider: 'outside',
-  reference: '',
-  amountCents: 0,
-} as const
+const nothing = { id: '', provider: 'outside', reference: '', amountCents: 0 } as const
 
 const paid: Step = { place: 1, kind: 'paid', from: null, to: null }
-const confirmed: Step = {
-  place: 2,
-  kind: 'status',
-  from: 'pending',
-  to: 'confirmed',
-}
+const confirmed: Step = { place: 2, kind: 'status', from: 'pending', to: 'confirmed' }
 
 type Values = {
   orderId: string
@@ -101,12 +81,7 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
           q
             .selectFrom('paid')
             .innerJoin(
-              recordset(json.steps, 'step', {
-                place: 'integer',
-                kind: 'text',
-                from: 'text',
-                to: 'text',
-              }),
+              recordset(json.steps, 'step', { place: 'integer', kind: 'text', from: 'text', to: 'text' }),
               (join) => join.onTrue(),
             )
             .orderBy('step.place'),
@@ -127,10 +102,7 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
           id: $.hostMailId,
           template: 'commission-earned',
           recipient: eb.ref('u.email'),
-          data: jsonBuildObject({
-            amount: decimalOf(eb.ref('earned.cents')),
-            name: eb.ref('u.name'),
-          }),
+          data: jsonBuildObject({ amount: decimalOf(eb.ref('earned.cents')), name: eb.ref('u.name') }),
           dedupeKey: joined('commission-earned:', $.orderId),
           orderId: null,
           createdAt: $.now,
@@ -177,13 +149,5 @@ export function recordPaymentOf(status: OrderStatus) {
 function valuesOf({ payment, mail, ...settlement }: Settlement, steps: Step[]): Values {
   const { id: paymentId, ...charge } = payment ?? nothing
   const { id: mailId, recipient } = mail
-  return {
-    ...settlement,
-    ...charge,
-    paymentId,
-    creditPaymentId: newId(),
-    mailId,
-    recipient,
-    steps,
-  }
+  return { ...settlement, ...charge, paymentId, creditPaymentId: newId(), mailId, recipient, steps }
 }

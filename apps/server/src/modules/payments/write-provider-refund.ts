@@ -35,18 +35,8 @@ export async function writeProviderRefund(
   })
   if (!decision.ok) {
     const theirsCents = refund.amountCents
-    const difference = {
-      kind: 'refund-differs',
-      oursCents: decision.facts.leftCents,
-      theirsCents,
-    } as const
-    await raisePaymentFlag(tx, {
-      ...difference,
-      provider,
-      reference,
-      orderId,
-      now,
-    })
+    const difference = { kind: 'refund-differs', oursCents: decision.facts.leftCents, theirsCents } as const
+    await raisePaymentFlag(tx, { ...difference, provider, reference, orderId, now })
     return
   }
   const id = await recordRefund(needs, tx, {

@@ -60,10 +60,7 @@ export function useOrderPayment({ order, draft, ...place }: OrderToPay) {
       changeDraft({ paymentMethod })
       const livePay = live?.payment.pay
       if (live && !livePay)
-        return setRefusal({
-          message: paymentsCopy.paymentFieldsFailed,
-          remedy: 'other-method',
-        })
+        return setRefusal({ message: paymentsCopy.paymentFieldsFailed, remedy: 'other-method' })
       if (!arePricesRead()) return
       setRefusal(null)
       order.place({

@@ -43,25 +43,14 @@ export function useQuote(): BookingQuote {
   const { useAccountCredit } = useBookingDraft()
   const { data } = useQuery({
     queryKey: useQuoteKey(cart),
-    queryFn: () =>
-      client.orders.quote.mutate({
-        ...quoteBody(cart, code),
-        useAccountCredit: true,
-      }),
+    queryFn: () => client.orders.quote.mutate({ ...quoteBody(cart, code), useAccountCredit: true }),
     enabled: cart.items.length > 0,
   })
   if (!data) {
     const totalPrice = toDecimal(quote.totalCents)
     const depositCents = cartDeposit(cart)
     const none = { creditCents: 0, offeredCreditCents: 0, changes: [] }
-    return {
-      quote,
-      lines: quote.lines,
-      depositCents,
-      totalPrice,
-      ...none,
-      referralCode: code,
-    }
+    return { quote, lines: quote.lines, depositCents, totalPrice, ...none, referralCode: code }
   }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
   const own = cartQuote(cart, { referralBasisPoints, rates })
@@ -126,11 +115,7 @@ function useQuoteKey(cart: Cart) {
 function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
   return {
     days: rentalDays,
-    rows: rows.map(({ code, label, amount }) => ({
-      code,
-      label,
-      cents: toCents(amount),
-    })),
+    rows: rows.map(({ code, label, amount }) => ({ code, label, cents: toCents(amount) })),
     totalCents: toCents(totalPrice),
   }
 }
@@ -152,10 +137,5 @@ function linesOf({ lines }: QuoteOutput): QuotedLine[] {
 
 function pricesOf(quote: QuoteOutput): ShownPrices {
   const { rows, totalCents } = shown(quote)
-  return {
-    lines: linesOf(quote),
-    rows,
-    totalCents,
-    creditCents: toCents(quote.accountCredit ?? 0),
-  }
+  return { lines: linesOf(quote), rows, totalCents, creditCents: toCents(quote.accountCredit ?? 0) }
 }

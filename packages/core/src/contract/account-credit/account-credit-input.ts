@@ -12,10 +12,7 @@ export const goodwillInput = z.object({
     most: toDecimal(goodwillLimits.mostCents),
     error: accountCreditCopy.goodwillAmountInvalid,
   }).meta({ description: 'From 0.01 to 1,000.00' }),
-  reason: plainText({
-    max: 500,
-    required: accountCreditCopy.goodwillReasonRequired,
-  }).meta({
+  reason: plainText({ max: 500, required: accountCreditCopy.goodwillReasonRequired }).meta({
     description: 'The customer reads it, in the mail and with the entry',
   }),
 })

@@ -10,9 +10,7 @@ const entryOutput = z.object({
   cause: z.enum(accountCreditCauses).meta({
     description: 'order: an order was paid with it; order-ended: that order ended unpaid, and gave it back',
   }),
-  amount: dollars.meta({
-    description: 'Below zero where an order was paid with it',
-  }),
+  amount: dollars.meta({ description: 'Below zero where an order was paid with it' }),
   order: z
     .object({ _id: z.string(), number: orderNumberOutput })
     .nullable()
@@ -20,9 +18,7 @@ const entryOutput = z.object({
   reason: z.string().nullable().meta({ description: 'Of goodwill' }),
 })
 
-const balance = dollars.meta({
-  description: 'What the next order is paid with; never below zero',
-})
+const balance = dollars.meta({ description: 'What the next order is paid with; never below zero' })
 
 /** A user's own credit. */
 export const accountCreditOutput = z.object({
@@ -34,9 +30,7 @@ export const accountCreditOutput = z.object({
 export const staffAccountCreditOutput = z.object({
   balance,
   entries: z.array(
-    entryOutput.extend({
-      by: z.string().nullable().meta({ description: 'Who gave goodwill' }),
-    }),
+    entryOutput.extend({ by: z.string().nullable().meta({ description: 'Who gave goodwill' }) }),
   ),
 })
 

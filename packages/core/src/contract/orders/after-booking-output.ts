@@ -12,9 +12,9 @@ import { rentalChangeRules } from '../../orders/after-booking/date-change.ts'
 import type { RentalChange } from '../../orders/after-booking/date-change.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
-const refundToAccountCredit = dollars.optional().meta({
-  description: 'Of the refund, what goes back to the account credit. None: left out',
-})
+const refundToAccountCredit = dollars
+  .optional()
+  .meta({ description: 'Of the refund, what goes back to the account credit. None: left out' })
 
 export const cancellationOutput = z.object({
   rule: z.literal('refund-by-notice'),
@@ -28,34 +28,23 @@ export const cancellationOutput = z.object({
   timeZone: z.string().meta({ description: 'Of the delivery place' }),
 })
 
-export const cancelledOrderOutput = cancellationOutput.extend({
-  order: orderOutput,
-})
+export const cancelledOrderOutput = cancellationOutput.extend({ order: orderOutput })
 
 export const rentalChangeOutput = z.object({
   rule: z.enum(rentalChangeRules),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
-  quote: quoteOutput.meta({
-    description: 'The whole rental over the new days',
-  }),
+  quote: quoteOutput.meta({ description: 'The whole rental over the new days' }),
   charge: dollars.meta({ description: 'To be paid on top' }),
   refund: dollars.meta({ description: 'Comes back' }),
   refundToAccountCredit,
-  deadline: instantOutput.meta({
-    description: 'The last instant of such a change',
-  }),
+  deadline: instantOutput.meta({ description: 'The last instant of such a change' }),
   timeZone: z.string().meta({ description: 'Of the delivery place' }),
-  order: orderOutput.meta({
-    description: 'As it is now; unchanged after a dry run',
-  }),
+  order: orderOutput.meta({ description: 'As it is now; unchanged after a dry run' }),
 })
 
 /** New delivery details; the order is as it is now, unchanged after a dry run. */
-export const deliveryChangeOutput = z.object({
-  ...deliveryChangeFields,
-  order: orderOutput,
-})
+export const deliveryChangeOutput = z.object({ ...deliveryChangeFields, order: orderOutput })
 
 export type DeliveryChangeOutput = z.infer<typeof deliveryChangeOutput>
 export type CancellationOutput = z.infer<typeof cancellationOutput>

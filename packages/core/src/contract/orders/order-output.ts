@@ -24,9 +24,10 @@ export const orderItemOutput = z.object({
   slug: z.string(),
   product: z.string().meta({ description: 'The id of the product, or of the custom kit' }),
   isCustomKit: z.boolean().optional(),
-  items: z.array(packedItemOutput).optional().meta({
-    description: 'What one custom kit is packed from, as it was ordered',
-  }),
+  items: z
+    .array(packedItemOutput)
+    .optional()
+    .meta({ description: 'What one custom kit is packed from, as it was ordered' }),
 })
 
 export const timelineEntryOutput = z.object({
@@ -47,9 +48,7 @@ export const damageReportOutput = z.object({
   photos: z.array(
     z.object({
       _id: z.string(),
-      path: z.string().meta({
-        description: 'Under this server, with the token of the owner or of staff',
-      }),
+      path: z.string().meta({ description: 'Under this server, with the token of the owner or of staff' }),
       width: z.int(),
       height: z.int(),
     }),
@@ -92,12 +91,12 @@ export const orderOutput = z.object({
   rentalEnd: calendarDateInput,
   deliveryWindow: z.string().optional().meta({ description: 'Between which hours the van comes' }),
   pickupWindow: z.string().optional(),
-  deliveryDetails: deliveryDetailsOutput.optional().meta({
-    description: 'What the driver needs; for the owner and staff alone',
-  }),
-  refundDay: calendarDateInput.optional().meta({
-    description: 'The delivery day a refund counts from, where the dates were changed late',
-  }),
+  deliveryDetails: deliveryDetailsOutput
+    .optional()
+    .meta({ description: 'What the driver needs; for the owner and staff alone' }),
+  refundDay: calendarDateInput
+    .optional()
+    .meta({ description: 'The delivery day a refund counts from, where the dates were changed late' }),
   rentalDays: z.int(),
   airbnbListing: z.string().nullable(),
   isPaid: z.boolean(),
@@ -107,9 +106,10 @@ export const orderOutput = z.object({
   holdExpiresAt: instantOutput.nullable(),
   paymentStatus: z.enum(paymentStatuses),
   timeline: z.array(timelineEntryOutput),
-  stay: z.object({ title: z.string(), accessNotes: z.string().nullable() }).optional().meta({
-    description: 'The listing page it was ordered on; street and notes show once it is paid',
-  }),
+  stay: z
+    .object({ title: z.string(), accessNotes: z.string().nullable() })
+    .optional()
+    .meta({ description: 'The listing page it was ordered on; street and notes show once it is paid' }),
   refunds: z
     .array(
       z.object({
@@ -124,19 +124,22 @@ export const orderOutput = z.object({
     )
     .optional(),
   refundedPrice: dollars.optional(),
-  damageReports: z.array(damageReportOutput).optional().meta({
-    description: 'What was reported broken, chipped, missing or dirty, the newest last',
-  }),
-  agreedTo: legalVersionsInput.optional().meta({
-    description: 'The versions of the legal texts it was placed under; older orders have none',
-  }),
-  amountsDue: z.array(amountDueOutput).optional().meta({
-    description: 'What is to be paid besides the price, such as for missing pieces',
-  }),
+  damageReports: z
+    .array(damageReportOutput)
+    .optional()
+    .meta({ description: 'What was reported broken, chipped, missing or dirty, the newest last' }),
+  agreedTo: legalVersionsInput
+    .optional()
+    .meta({ description: 'The versions of the legal texts it was placed under; older orders have none' }),
+  amountsDue: z
+    .array(amountDueOutput)
+    .optional()
+    .meta({ description: 'What is to be paid besides the price, such as for missing pieces' }),
   onAccountBecause: z.string().optional().meta({ description: 'Why it goes out unpaid; for staff alone' }),
-  paidPrice: z.number().optional().meta({
-    description: 'Of all payments; more than the total where days that were added came off again',
-  }),
+  paidPrice: z
+    .number()
+    .optional()
+    .meta({ description: 'Of all payments; more than the total where days that were added came off again' }),
 })
 
 export type OrderItem = z.infer<typeof orderItemOutput>

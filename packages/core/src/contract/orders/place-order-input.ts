@@ -75,14 +75,10 @@ const placeOrderFields = z.object({
     description: 'Needed unless a stay says where; with an Airbnb listing the street may follow later',
   }),
   airbnbListing: optionalAirbnbLink,
-  stay: staySlug.optional().meta({
-    description: 'The slug of a listing page, whose address it goes to',
-  }),
+  stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
   ...deliveryDetailsFields,
   referralCode: optionalReferralCode,
-  paymentMethod: z.enum(paymentMethods, {
-    error: paymentsCopy.invalidPaymentMethod,
-  }),
+  paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
   totalPrice: dollars,
   useAccountCredit: z.boolean().default(true).meta({ description: 'Pays with account credit first' }),
@@ -118,20 +114,14 @@ function placeOf({
   if (airbnbListing && known.street === '') {
     const listing = decideListingAddress(known)
     if (!listing.ok && listing.code === 'place-missing') {
-      return listing.facts.missing.map((part) => ({
-        part,
-        message: addressCopy.fillListingPlace,
-      }))
+      return listing.facts.missing.map((part) => ({ part, message: addressCopy.fillListingPlace }))
     }
     if (listing.ok && zipIsReadable(listing.address)) return { rentalAddress: listing.address }
     return [{ part: 'postalCode', message: addressCopy.zipUnreadable }]
   }
   const address = addressInput.safeParse(known)
   if (address.success) return { rentalAddress: address.data }
-  return address.error.issues.map(({ path, message }) => ({
-    part: path.join('.'),
-    message,
-  }))
+  return address.error.issues.map(({ path, message }) => ({ part: path.join('.'), message }))
 }
 
 /** The body of an order. Which days its dates are is known once the delivery place's time zone is. */

@@ -9,17 +9,10 @@ import { plainText } from '../fields/text-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 
 const amount = (least: Dollars) =>
-  centsInput({
-    least,
-    most: 20_000_000,
-    error: ordersCopy.refundAmountInvalid,
-  })
+  centsInput({ least, most: 20_000_000, error: ordersCopy.refundAmountInvalid })
 
 /** Why an order goes out though nobody paid it. */
-export const onAccountBecause = plainText({
-  max: 500,
-  required: ordersCopy.onAccountReasonRequired,
-}).meta({
+export const onAccountBecause = plainText({ max: 500, required: ordersCopy.onAccountReasonRequired }).meta({
   description: 'Lets an unpaid order be confirmed and packed, and says why; nothing for one that is paid',
 })
 
@@ -27,13 +20,14 @@ export const onAccountBecause = plainText({
 export const statusChangeInput = z
   .object({
     status: z.enum(orderStatuses, { error: generalCopy.invalidStatus }),
-    from: z.enum(orderStatuses, { error: generalCopy.invalidStatus }).optional().meta({
-      description: 'The status as it was seen; refused when it is another one by now',
-    }),
+    from: z
+      .enum(orderStatuses, { error: generalCopy.invalidStatus })
+      .optional()
+      .meta({ description: 'The status as it was seen; refused when it is another one by now' }),
     note: plainText({ max: 1000, multiline: true }).default(''),
-    refundAmount: amount(0).optional().meta({
-      description: 'With cancelled: what comes back, instead of everything that was paid',
-    }),
+    refundAmount: amount(0)
+      .optional()
+      .meta({ description: 'With cancelled: what comes back, instead of everything that was paid' }),
     onAccountBecause: onAccountBecause.optional(),
   })
   .refine(({ status, refundAmount }) => refundAmount === undefined || status === 'cancelled', {
@@ -44,9 +38,9 @@ export const statusChangeInput = z
 export const refundOrderInput = z.object({
   amount: amount(0.01).optional().meta({ description: 'Everything that is left, unless given' }),
   reason: plainText({ max: 500, required: ordersCopy.refundReasonRequired }),
-  refundedBefore: amount(0).optional().meta({
-    description: 'What had been refunded as it was seen; refused when it is more by now',
-  }),
+  refundedBefore: amount(0)
+    .optional()
+    .meta({ description: 'What had been refunded as it was seen; refused when it is more by now' }),
 })
 
 /** How money came that no provider of ours took. */
@@ -63,14 +57,9 @@ export const outsideMethodLabel = {
 } as const satisfies Record<OutsideMethod, string>
 
 export const markPaidInput = z.object({
-  amount: amount(0).meta({
-    description: 'What came in; it has to be what is due',
-  }),
+  amount: amount(0).meta({ description: 'What came in; it has to be what is due' }),
   method: z.enum(outsideMethods, { error: paymentsCopy.invalidPaymentMethod }),
-  reference: plainText({
-    max: 100,
-    required: paymentsCopy.paymentReferenceRequired,
-  }),
+  reference: plainText({ max: 100, required: paymentsCopy.paymentReferenceRequired }),
   note: plainText({ max: 1000, multiline: true }).default(''),
 })
 
@@ -82,11 +71,7 @@ export const waiveDueInput = z.object({
 })
 
 export const orderNoteInput = z.object({
-  text: plainText({
-    max: 2000,
-    multiline: true,
-    required: ordersCopy.orderNoteRequired,
-  }),
+  text: plainText({ max: 2000, multiline: true, required: ordersCopy.orderNoteRequired }),
 })
 
 export type StatusChangeInput = z.output<typeof statusChangeInput>

@@ -20,20 +20,12 @@ export const quoteOutput = z.object({
     description:
       'Of the total, what account credit pays, where that was asked for; left out where there is none',
   }),
-  toPay: dollars.optional().meta({
-    description: 'The total less the account credit, where there is one',
-  }),
+  toPay: dollars.optional().meta({ description: 'The total less the account credit, where there is one' }),
   deposit: dollars.optional().meta({
     description:
       'Refundable, not charged in advance and not part of the total; left out of other days of an order',
   }),
-  rows: z.array(
-    z.object({
-      code: z.enum(quoteRowCodes),
-      label: z.string(),
-      amount: dollars,
-    }),
-  ),
+  rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: dollars })),
   referral: cartReferralOutput.optional(),
   serviceArea: z.string().nullable().optional().meta({
     description: 'Whose rates these are; null: no place is known, so the default rates',
@@ -58,10 +50,7 @@ export function toCreditOutput(
   creditCents: Cents,
 ): Pick<QuoteOutput, 'accountCredit' | 'toPay'> {
   if (creditCents === 0) return {}
-  return {
-    accountCredit: toDecimal(creditCents),
-    toPay: toDecimal(totalCents - creditCents),
-  }
+  return { accountCredit: toDecimal(creditCents), toPay: toDecimal(totalCents - creditCents) }
 }
 
 /** The wire form of a quote, the one place where its cents become decimals. */
@@ -81,11 +70,7 @@ export function toQuoteOutput(
     taxPrice: toDecimal(quote.taxCents),
     discountPrice: toDecimal(quote.discountCents),
     totalPrice: toDecimal(quote.totalCents),
-    rows: quote.rows.map(({ code, label, cents }) => ({
-      code,
-      label,
-      amount: toDecimal(cents),
-    })),
+    rows: quote.rows.map(({ code, label, cents }) => ({ code, label, amount: toDecimal(cents) })),
     lines: quote.lines.map((line) => ({
       product: line.id,
       name: line.name,

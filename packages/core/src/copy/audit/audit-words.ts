@@ -56,11 +56,7 @@ const actionTexts = {
 } as const satisfies Record<AuditAction, string>
 
 /** One line of what an entry tells: a plain value, or what it was before and after. */
-export type AuditLine = {
-  label: string
-  value: string
-  from?: string | undefined
-}
+export type AuditLine = { label: string; value: string; from?: string | undefined }
 
 /** The details of an entry in words: `from` and `to` are one change, cents are money, the rest is named. */
 export function auditLines({ details }: Pick<AuditEntry, 'details'>): AuditLine[] {
@@ -70,10 +66,7 @@ export function auditLines({ details }: Pick<AuditEntry, 'details'>): AuditLine[
   const change = { label, from: text('', from), value: text('', to) }
   const plain = Object.entries(others)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => ({
-      label: labelOf(name),
-      value: text(name, value),
-    }))
+    .map(([name, value]) => ({ label: labelOf(name), value: text(name, value) }))
   return [...(isChange ? [change] : []), ...plain]
 }
 

@@ -62,13 +62,7 @@ export function decideDateChange({
   leadTimeDays,
 }: DateChangeFacts): DateChange | ChangeRefusal {
   const { status, timeZone, paidCents } = rental
-  const notice = {
-    isPaid: paidCents > 0,
-    status,
-    day: rental.period.start,
-    timeZone,
-    now,
-  }
+  const notice = { isPaid: paidCents > 0, status, day: rental.period.start, timeZone, now }
   const inTime = decideDateChangeNotice(notice)
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime

@@ -29,13 +29,7 @@ export type ExtensionFacts = {
  */
 export function decideExtension({ rental, end, items, now }: ExtensionFacts): Extension | ChangeRefusal {
   const { status, timeZone, paidCents } = rental
-  const notice = {
-    isPaid: paidCents > 0,
-    status,
-    day: rental.period.end,
-    timeZone,
-    now,
-  }
+  const notice = { isPaid: paidCents > 0, status, day: rental.period.end, timeZone, now }
   const inTime = decideExtensionNotice(notice)
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime

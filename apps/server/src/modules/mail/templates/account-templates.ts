@@ -33,11 +33,7 @@ export const accountTemplates: AccountTemplates = {
     blocks: [
       paragraph(`Hello ${name}, your password was changed just now. Every other device is signed out.`),
       paragraph('That was not you? Choose a new password at once, and write to us.'),
-      {
-        kind: 'button',
-        label: 'Choose a new password',
-        href: links.forgotPassword,
-      },
+      { kind: 'button', label: 'Choose a new password', href: links.forgotPassword },
     ],
   }),
   'email-changed': (_links, { name, newEmail }) => ({
@@ -69,11 +65,7 @@ export const accountTemplates: AccountTemplates = {
         `Hello ${name}, ${price(amount)} is on your account now. Your next order is paid with it first.`,
       ),
       paragraph(`Why: ${reason}`),
-      {
-        kind: 'button',
-        label: 'See your account credit',
-        href: links.accountCredit,
-      },
+      { kind: 'button', label: 'See your account credit', href: links.accountCredit },
     ],
   }),
   'newsletter-welcome': (links, { link }) => ({
@@ -83,10 +75,7 @@ export const accountTemplates: AccountTemplates = {
     blocks: [
       paragraph('New kits, and what cooks well away from home: now and then, never daily.'),
       { kind: 'button', label: 'See the kits', href: links.catalog },
-      {
-        kind: 'links',
-        links: [{ label: 'Unsubscribe', href: link, note: 'One click, at any time.' }],
-      },
+      { kind: 'links', links: [{ label: 'Unsubscribe', href: link, note: 'One click, at any time.' }] },
     ],
   }),
 }

@@ -54,10 +54,7 @@ export const changeTemplates: Pick<
         kind: 'facts',
         rows: [
           { label: 'Refund', value: price(amount) },
-          {
-            label: 'Refunded in all',
-            value: price(mailed.order.refundedPrice ?? amount),
-          },
+          { label: 'Refunded in all', value: price(mailed.order.refundedPrice ?? amount) },
           { label: 'Order total', value: price(mailed.order.totalPrice) },
           { label: 'Order', value: mailed.order.number },
         ],

@@ -15,13 +15,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'lines'; lines: string[] }
   | { kind: 'plan'; stops: Stop[] }
-  | {
-      kind: 'docket'
-      lines: DocketLine[]
-      rows: DocketRow[]
-      total: DocketRow
-      after: DocketRow[]
-    }
+  | { kind: 'docket'; lines: DocketLine[]; rows: DocketRow[]; total: DocketRow; after: DocketRow[] }
   | { kind: 'facts'; rows: DocketRow[] }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'links'; links: { label: string; href: string; note?: string }[] }
@@ -30,11 +24,6 @@ export type Block =
 export type Stop = { when: string; title: string; text: string }
 
 /** An item of the order, with what a custom kit is packed from. */
-export type DocketLine = {
-  name: string
-  quantity: number
-  price: string
-  packed?: string
-}
+export type DocketLine = { name: string; quantity: number; price: string; packed?: string }
 
 export type DocketRow = { label: string; value: string }

@@ -29,19 +29,13 @@ export function mailHtml(content: MailContent, company: Company | null = null): 
         Head,
         null,
         h('title', null, content.subject),
-        h('meta', {
-          name: 'viewport',
-          content: 'width=device-width, initial-scale=1',
-        }),
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('style', { dangerouslySetInnerHTML: { __html: darkRules } }),
       ),
       h(
         Body,
-        {
-          className: 'fill-background',
-          style: { margin: 0, padding: '24px 8px' },
-        },
+        { className: 'fill-background', style: { margin: 0, padding: '24px 8px' } },
         // shown by lists of mails, after the subject
         h('div', { style: unseen }, content.preview),
         h(
@@ -65,21 +59,12 @@ export function mailHtml(content: MailContent, company: Company | null = null): 
 }
 
 const ink = (token: Token): CSSProperties => ({ color: light(token) })
-const fill = (token: Token): CSSProperties => ({
-  backgroundColor: light(token),
-})
-const hem = (): CSSProperties => ({
-  border: `1px solid ${light('hem')}`,
-  borderRadius: 4,
-})
+const fill = (token: Token): CSSProperties => ({ backgroundColor: light(token) })
+const hem = (): CSSProperties => ({ border: `1px solid ${light('hem')}`, borderRadius: 4 })
 // the weave of a mail: one thread along its left side
 const edge: CSSProperties = { borderLeft: `6px solid ${light('stripe')}` }
 
-const unseen: CSSProperties = {
-  display: 'none',
-  maxHeight: 0,
-  overflow: 'hidden',
-}
+const unseen: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }
 
 const body: CSSProperties = {
   fontFamily: families.sans,
@@ -87,12 +72,7 @@ const body: CSSProperties = {
   lineHeight: '26px',
   margin: '0 0 16px',
 }
-const figures: CSSProperties = {
-  fontFamily: families.mono,
-  fontSize: 15,
-  lineHeight: '24px',
-  margin: 0,
-}
+const figures: CSSProperties = { fontFamily: families.mono, fontSize: 15, lineHeight: '24px', margin: 0 }
 
 function wordMark(): ReactNode {
   const style = {
@@ -125,13 +105,7 @@ function blockOf(block: Block): ReactNode {
     case 'paragraph':
       return paragraph(block.text)
     case 'heading': {
-      const style = {
-        ...ink('text'),
-        ...body,
-        fontSize: 18,
-        fontWeight: 600,
-        margin: '16px 0 8px',
-      }
+      const style = { ...ink('text'), ...body, fontSize: 18, fontWeight: 600, margin: '16px 0 8px' }
       return h(Heading, { as: 'h2', className: 'ink-text', style }, block.text)
     }
     case 'lines':
@@ -139,11 +113,7 @@ function blockOf(block: Block): ReactNode {
         const margin = index === block.lines.length - 1 ? body.margin : 0
         return h(
           Text,
-          {
-            key: index,
-            className: 'ink-text',
-            style: { ...ink('text'), ...body, margin },
-          },
+          { key: index, className: 'ink-text', style: { ...ink('text'), ...body, margin } },
           line,
         )
       })
@@ -164,30 +134,17 @@ function blockOf(block: Block): ReactNode {
     case 'facts':
       return docket(...block.rows.map((row) => pair(row, row.label, { wordBreak: 'break-word' })))
     case 'button': {
-      const style = {
-        ...fill('primary'),
-        ...ink('on-primary'),
-        ...body,
-        ...pill,
-      }
+      const style = { ...fill('primary'), ...ink('on-primary'), ...body, ...pill }
       return h(Button, { href: block.href, className: 'fill-primary ink-on-primary', style }, block.label)
     }
     case 'links':
       return block.links.map(({ label, href, note }) =>
         h(
           Text,
-          {
-            key: href,
-            className: 'ink-muted',
-            style: { ...ink('muted'), ...body, margin: '0 0 8px' },
-          },
+          { key: href, className: 'ink-muted', style: { ...ink('muted'), ...body, margin: '0 0 8px' } },
           h(
             Link,
-            {
-              href,
-              className: 'ink-primary',
-              style: { ...ink('primary'), textDecoration: 'underline' },
-            },
+            { href, className: 'ink-primary', style: { ...ink('primary'), textDecoration: 'underline' } },
             label,
           ),
           note ? ` ${note}` : null,
@@ -196,12 +153,7 @@ function blockOf(block: Block): ReactNode {
   }
 }
 
-const pill: CSSProperties = {
-  borderRadius: 999,
-  padding: '12px 28px',
-  fontWeight: 600,
-  margin: '8px 0 20px',
-}
+const pill: CSSProperties = { borderRadius: 999, padding: '12px 28px', fontWeight: 600, margin: '8px 0 20px' }
 
 function paragraph(text: string): ReactNode {
   return h(Text, { className: 'ink-text', style: { ...ink('text'), ...body } }, text)
@@ -211,11 +163,7 @@ function stopOf({ when, title: what, text }: Stop): ReactNode {
   const strong = { ...ink('text'), ...body, fontWeight: 600, margin: 0 }
   return h(
     Section,
-    {
-      key: what,
-      className: 'hem-hem',
-      style: { borderLeft: `2px dashed ${light('hem')}`, paddingLeft: 16 },
-    },
+    { key: what, className: 'hem-hem', style: { borderLeft: `2px dashed ${light('hem')}`, paddingLeft: 16 } },
     h(Text, { className: 'ink-muted', style: { ...ink('muted'), ...figures } }, when),
     h(Text, { className: 'ink-text', style: strong }, what),
     h(Text, { className: 'ink-muted', style: { ...ink('muted'), ...body } }, text),
@@ -241,10 +189,7 @@ function pair({ label, value }: DocketRow, key: string, style: CSSProperties = {
       h(
         Column,
         // a long number breaks, never the word before it
-        {
-          key: 'label',
-          style: { ...top, ...(style.wordBreak && { whiteSpace: 'nowrap' }) },
-        },
+        { key: 'label', style: { ...top, ...(style.wordBreak && { whiteSpace: 'nowrap' }) } },
         h(Text, { className: 'ink-text', style: { ...cell, wordBreak: 'normal' } }, label),
       ),
       h(
@@ -252,11 +197,7 @@ function pair({ label, value }: DocketRow, key: string, style: CSSProperties = {
         {
           key: 'value',
           align: 'right',
-          style: {
-            ...top,
-            paddingLeft: 12,
-            whiteSpace: style.wordBreak ? 'normal' : 'nowrap',
-          },
+          style: { ...top, paddingLeft: 12, whiteSpace: style.wordBreak ? 'normal' : 'nowrap' },
         },
         h(Text, { className: 'ink-text', style: cell }, value),
       ),
@@ -269,11 +210,7 @@ const top: CSSProperties = { verticalAlign: 'top' }
 function small(text: string, key: string): ReactNode {
   return h(
     Text,
-    {
-      key,
-      className: 'ink-muted',
-      style: { ...ink('muted'), ...body, fontSize: 14, margin: 0 },
-    },
+    { key, className: 'ink-muted', style: { ...ink('muted'), ...body, fontSize: 14, margin: 0 } },
     text,
   )
 }

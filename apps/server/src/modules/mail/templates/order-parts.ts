@@ -47,10 +47,7 @@ export function docketOf(order: Order): Block {
         packed: packedWords(item.items.map(({ name, quantity }) => ({ name, quantity }))),
       }),
     })),
-    rows: rows.map(({ label, cents }) => ({
-      label,
-      value: formatMoney(cents),
-    })),
+    rows: rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
     total: { label: 'Total', value: price(order.totalPrice) },
     after: creditRows({
       totalCents: toCents(order.totalPrice),
@@ -114,10 +111,7 @@ export function deadlinesOf({ order, now }: MailedOrder): Block[] {
   const today = dateInZone(now, timeZone)
   if (order.rentalStart <= today || !canBecome(order.status, 'cancelled')) return []
   const change = dateChangeDeadline(order.rentalStart, timeZone)
-  const refunds = openRefundDeadlines(order.refundDay ?? order.rentalStart, {
-    today,
-    timeZone,
-  })
+  const refunds = openRefundDeadlines(order.refundDay ?? order.rentalStart, { today, timeZone })
   return [
     { kind: 'heading', text: 'If plans change' },
     {

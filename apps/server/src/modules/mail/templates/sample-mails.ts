@@ -11,11 +11,7 @@ const change = {
   refund: 0,
   totalPrice: 196.19,
 }
-const payout = {
-  name: 'Hanna',
-  amount: 412.5,
-  destination: 'PayPal h***@trivet.test',
-}
+const payout = { name: 'Hanna', amount: 412.5, destination: 'PayPal h***@trivet.test' }
 
 /** One of each mail; a new template does not compile without one. */
 export const sampleMails: { [Template in keyof MailData]: MailData[Template] } = {
@@ -32,26 +28,14 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'order-collected': { orderId },
   'order-completed': { orderId },
   'review-request': { orderId },
-  'order-refunded': {
-    orderId,
-    amount: 98.1,
-    why: 'Fewer days after new dates',
-  },
+  'order-refunded': { orderId, amount: 98.1, why: 'Fewer days after new dates' },
   'order-extended': change,
   'order-dates-changed': { ...change, charge: 0, refund: 5.67 },
   'order-delivery-changed': { orderId },
   'order-cancelled': { orderId, why: 'The flood' },
-  'visit-changed': {
-    orderId,
-    visit: 'pickup',
-    day: '2027-03-20',
-    window: '2pm-5pm',
-  },
+  'visit-changed': { orderId, visit: 'pickup', day: '2027-03-20', window: '2pm-5pm' },
   'damage-charged': { orderId, amount: 24.5, note: '1 × Wok missing' },
-  'password-reset': {
-    name: 'Ana',
-    link: 'https://trivet.example/reset-password?token=abc',
-  },
+  'password-reset': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-changed': { name: 'Ana' },
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
   'commission-earned': { name: 'Hanna', amount: 9.45 },
@@ -69,11 +53,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
     ],
     more: 0,
   },
-  'payout-failed': {
-    ...payout,
-    notes: 'The account is closed',
-    transactionId: '',
-  },
+  'payout-failed': { ...payout, notes: 'The account is closed', transactionId: '' },
   'payout-lowered': { name: 'Hanna', amount: 402.5, takenBack: 10 },
   'payout-closed': { name: 'Hanna', amount: 9.45, takenBack: 9.45 },
   'payout-details-changed': { name: 'Hanna' },
@@ -84,7 +64,5 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
     subject: 'Sundays',
     message: 'Do you deliver on Sundays?',
   },
-  'newsletter-welcome': {
-    link: 'https://trivet.example/newsletter/unsubscribe?token=abc',
-  },
+  'newsletter-welcome': { link: 'https://trivet.example/newsletter/unsubscribe?token=abc' },
 }

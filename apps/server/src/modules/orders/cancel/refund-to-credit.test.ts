@@ -39,9 +39,7 @@ const sentCents = () => sent.reduce((sum, { amountCents }) => sum + amountCents,
 
 test('what staff refund goes back to the credit first, the rest to the card, to the cent', async () => {
   const { guest, id } = await booked(20)
-  expect((await refund(id, 15)).body).toMatchObject({
-    refunds: [{ amount: 15, toAccountCredit: 15 }],
-  })
+  expect((await refund(id, 15)).body).toMatchObject({ refunds: [{ amount: 15, toAccountCredit: 15 }] })
   expect([await balanceOf(guest), sentCents()]).toEqual([15, 0])
   expect((await refund(id, 40)).body).toMatchObject({
     refundedPrice: 55,
@@ -65,14 +63,9 @@ test('a guest who cancels is shown both parts before, and gets them', async () =
   const { guest, id } = await booked(20)
   shop.clock.set(lastInstants.half)
   const preview = await as(guest, 'GET', `/orders/${id}/cancellation`)
-  expect(preview.body).toMatchObject({
-    refund: 45.39,
-    refundToAccountCredit: 20,
-  })
+  expect(preview.body).toMatchObject({ refund: 45.39, refundToAccountCredit: 20 })
   const staffView = await as(staff, 'GET', `/admin/orders/${id}`)
-  expect(staffView.body).toMatchObject({
-    policy: { refund: 45.39, refundToAccountCredit: 20 },
-  })
+  expect(staffView.body).toMatchObject({ policy: { refund: 45.39, refundToAccountCredit: 20 } })
   await as(guest, 'POST', `/orders/${id}/cancellation`, { refund: 45.39 })
   expect([await balanceOf(guest), sentCents()]).toEqual([20, 2539])
 })
@@ -90,22 +83,11 @@ test('fewer days give back to the credit first, and the preview says so', async 
   const { guest, id } = await booked(20)
   const longer = { rentalEnd: '2026-12-20', paymentToken: 'tok_test_success' }
   expect(
-    (
-      await as(guest, 'POST', `/orders/${id}/date-change`, {
-        ...longer,
-        rentalStart: '2026-12-10',
-      })
-    ).status,
+    (await as(guest, 'POST', `/orders/${id}/date-change`, { ...longer, rentalStart: '2026-12-10' })).status,
   ).toBe(200)
   const back = { rentalStart: '2026-12-10', rentalEnd: '2026-12-17' }
-  const shown = await as(guest, 'POST', `/orders/${id}/date-change`, {
-    ...back,
-    dryRun: true,
-  })
-  expect(shown.body).toMatchObject({
-    refund: 32.47,
-    refundToAccountCredit: 20,
-  })
+  const shown = await as(guest, 'POST', `/orders/${id}/date-change`, { ...back, dryRun: true })
+  expect(shown.body).toMatchObject({ refund: 32.47, refundToAccountCredit: 20 })
   await as(guest, 'POST', `/orders/${id}/date-change`, back)
   expect([await balanceOf(guest), sentCents()]).toEqual([20, 1247])
 })
@@ -125,11 +107,7 @@ test('the same refund sent twice under one key gives back once', async () => {
 
 test('what credit paid is revenue, and what goes back to it is not any more', async () => {
   const { id } = await booked(20)
-  const received = () =>
-    prisma.payment.aggregate({
-      where: { orderId: id },
-      _sum: { amountCents: true },
-    })
+  const received = () => prisma.payment.aggregate({ where: { orderId: id }, _sum: { amountCents: true } })
   expect((await received())._sum.amountCents).toBe(9078)
   const line = () => prisma.orderLine.findFirstOrThrow({ where: { orderId: id } })
   expect((await line()).revenueCents).toBe(7000)

@@ -53,15 +53,7 @@ const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (d
 /** Of an order that is locked: what was paid, and what has been promised back. */
 export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<PaidAndRefunded> {
   const [sums] = await paidAndRefunded(tx, { orderId })
-  return (
-    sums ?? {
-      paidCents: 0,
-      addedCents: 0,
-      refundedCents: 0,
-      creditPaidCents: 0,
-      creditRefundedCents: 0,
-    }
-  )
+  return sums ?? { paidCents: 0, addedCents: 0, refundedCents: 0, creditPaidCents: 0, creditRefundedCents: 0 }
 }
 
 export type NewRefund = {
@@ -174,14 +166,12 @@ export async function findLateRefunds(sql: Sql, before: Date): Promise<string[]>
   return found.map(({ id }) => id)
 }
 
-export const markRefundSent = statement<{
-  refundId: string
-  reference: string
-  now: Date
-}>()('mark-refund-sent', (db, $) =>
-  db
-    .updateTable('refunds')
-    .set({ reference: $.reference, sent_at: $.now })
-    .where('id', '=', $.refundId)
-    .where('sent_at', 'is', null),
+export const markRefundSent = statement<{ refundId: string; reference: string; now: Date }>()(
+  'mark-refund-sent',
+  (db, $) =>
+    db
+      .updateTable('refunds')
+      .set({ reference: $.reference, sent_at: $.now })
+      .where('id', '=', $.refundId)
+      .where('sent_at', 'is', null),
 )

@@ -24,10 +24,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     customer: customerOf(record),
     timeZone: record.timeZone,
     today: ctx.clock.today(record.timeZone),
-    windows: {
-      delivery: windowOf(record, 'delivery'),
-      pickup: windowOf(record, 'pickup'),
-    },
+    windows: { delivery: windowOf(record, 'delivery'), pickup: windowOf(record, 'pickup') },
     amountsDue: record.amountsDue.map(toAmountDue),
     referral: referralOf(record),
     payments: record.payments.map(({ id: _id, provider, reference, amountCents, at }) => ({
