@@ -13,6 +13,8 @@ export const auditActions = [
   'amount-due.booked',
   'amount-due.paid',
   'amount-due.waived',
+  'commission.refused',
+  'commission.released',
   'damage.reported',
   'mail.resent',
   'message.answered',
