@@ -45,6 +45,7 @@ export const mailNeeds = {
   'payout-lowered': 'program',
   'payout-closed': 'program',
   'payout-details-changed': 'access',
+  'goodwill-credit': 'answer',
   'newsletter-welcome': 'marketing',
   'contact-answer': 'answer',
 } as const satisfies Record<MailTemplate, MailNeed>
