@@ -13,6 +13,10 @@ export const auditActions = [
   'amount-due.paid',
   'amount-due.waived',
   'damage.reported',
+  'kit-template.archived',
+  'kit-template.changed',
+  'kit-template.created',
+  'kit-template.restored',
   'mail.resent',
   'message.answered',
   'message.marked',
@@ -63,6 +67,7 @@ export const auditSubjectKinds = [
   'subscription',
   'settings',
   'waiting-list',
+  'kit-template',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
