@@ -105,7 +105,7 @@ def packed_crates(kit, entries):
         for item in standing:
             item.matrix_world = Matrix.Rotation(math.radians(-28), 4, "Z") @ item.matrix_world
         studio(max(kit["crateMm"]) / 100 * (1 if kit["crates"] == 1 else 1.25))
-        fit_camera(standing, 0, 50, 85, 0.8, shift=(0.02, 0.0))
+        fit_camera(standing, 0, 58, 85, 0.8, shift=(0.02, 0.0))
         frame_only(standing, scene.size)
     return Scene(build, size=(800, 800), spp=DETAIL_SAMPLES, ground_spp=4)
 
