@@ -1,3 +1,4 @@
+import * as accountCreditCopy from '@trivet/core/copy/account-credit'
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as addressCopy from '@trivet/core/copy/address'
 import * as catalogCopy from '@trivet/core/copy/catalog'
@@ -18,6 +19,7 @@ import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
 import * as waitingListCopy from '@trivet/core/copy/waiting-list'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
+import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import { maxKitsPerUser } from '@trivet/core/kits'
 import { maxSavedViews } from '@trivet/core/orders'
 import { maxStaysPerHost } from '@trivet/core/stays'
@@ -52,6 +54,7 @@ const table = {
   PRODUCT_UNKNOWN: [400, catalogCopy.productNotFound],
   WEBHOOK_REFUSED: [400, paymentsCopy.webhookRefused],
   RESET_LINK_INVALID: [400, accountsCopy.resetLinkInvalid],
+  EMAIL_LINK_INVALID: [400, accountsCopy.emailLinkInvalid],
   UNSUBSCRIBE_LINK_INVALID: [400, newsletterCopy.unsubscribeLinkInvalid],
   REFERRAL_INVALID: [400, referralsCopy.referralInvalid],
   REFERRAL_OWN_CODE: [400, referralsCopy.referralOwnCode],
@@ -66,7 +69,9 @@ const table = {
   CHANGE_PAYMENT_NEEDED: [402, paymentsCopy.fillPaymentDetails],
   ADMIN_REQUIRED: [403, generalCopy.adminRequired],
   HOST_REQUIRED: [403, generalCopy.hostRequired],
+  CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
   PAYOUT_OWN: [403, referralsCopy.payoutOwn],
+  COMMISSION_REVIEW_OWN: [403, referralsCopy.commissionReviewOwn],
   NOT_FOUND: [404, generalCopy.notFound],
   PRODUCT_NOT_FOUND: [404, catalogCopy.productNotFound],
   ORDER_NOT_FOUND: [404, ordersCopy.orderNotFound],
@@ -74,6 +79,7 @@ const table = {
   TEMPLATE_NOT_FOUND: [404, kitsCopy.templateNotFound],
   REFERRAL_NOT_FOUND: [404, referralsCopy.referralNotFound],
   PAYOUT_NOT_FOUND: [404, referralsCopy.payoutNotFound],
+  COMMISSION_REVIEW_NOT_FOUND: [404, referralsCopy.commissionReviewNotFound],
   AMOUNT_DUE_NOT_FOUND: [404, dispatchCopy.dueNotFound],
   MESSAGE_NOT_FOUND: [404, contactCopy.messageNotFound],
   WAITING_LIST_ENTRY_NOT_FOUND: [404, waitingListCopy.waitingListEntryNotFound],
@@ -87,6 +93,8 @@ const table = {
   PAYMENT_FLAG_NOT_FOUND: [404, paymentsCopy.paymentFlagNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, accountsCopy.emailTaken],
+  EMAIL_UNPROVEN: [409, accountsCopy.confirmEmailFirst],
+  EMAIL_PROVEN_ALREADY: [409, accountsCopy.emailProvenAlready],
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
   ACCOUNT_LAST_ADMIN: [409, accountsCopy.accountLastAdmin],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
@@ -139,6 +147,10 @@ const table = {
   PAYOUT_ALREADY_PENDING: [409, referralsCopy.payoutAlreadyPending],
   PAYOUT_DETAILS_IN_USE: [409, referralsCopy.payoutDetailsInUse],
   PAYOUT_ALREADY_PROCESSED: [409, referralsCopy.payoutAlreadyProcessed],
+  COMMISSION_REVIEWED: [409, referralsCopy.commissionReviewed],
+  PAYOUT_AMOUNT_CHANGED: [409, referralsCopy.payoutAmountChanged],
+  PAYOUT_OTHER_METHOD: [409, referralsCopy.payoutFileOtherMethod],
+  PAYOUT_HOST_DETAILS_MISSING: [409, referralsCopy.payoutFileDetailsMissing],
   IDEMPOTENCY_IN_PROGRESS: [409, generalCopy.idempotencyInProgress],
   PICTURE_TOO_LARGE: [413, 'A picture can be 5 MB at most. Please choose a smaller one.'],
   PICTURE_TOO_MANY_PIXELS: [413, 'A picture can have 40 megapixels at most. Please choose a smaller one.'],
@@ -147,6 +159,7 @@ const table = {
   NOT_JSON: [415, 'Content-Type must be application/json'],
   IDEMPOTENCY_MISMATCH: [422, generalCopy.idempotencyMismatch],
   OUTSIDE_SERVICE_AREA: [422, addressCopy.notServedYet],
+  UNPROVEN_ORDERS_SPENT: [429, accountsCopy.unprovenOrdersSpent(unprovenOrdersPerDay)],
   TOO_MANY_REQUESTS: [429, generalCopy.tooManyRequests],
   PAYMENTS_DOWN: [503, paymentsCopy.paymentsDown],
   PAYMENT_TIMED_OUT: [503, paymentsCopy.paymentTimedOut],

@@ -92,3 +92,51 @@ export async function earn(shop: TestApp, { hostId, cents, state = 'available', 
   }
   return { orderId, guest }
 }
+
+/** The same, held for review as soon as it was paid. */
+export async function hold(shop: TestApp, host: { userId: string }, cents: Cents = 945) {
+  const { prisma } = shop.database
+  const { userId: hostId } = host
+  const { orderId, guest } = await earn(shop, { hostId, cents, state: 'pending' })
+  const at = shop.clock.now()
+  await prisma.commissionEntry.create({ data: { at, hostId, orderId, cents, from: 'pending', to: 'held' } })
+  await prisma.commissionReview.create({
+    data: { orderId, hostId, guestId: guest.id, signals: ['same-phone'], heldAt: at },
+  })
+  return { orderId, guest }
+}
+
+type Paid = { hostId: string; cents: Cents; status?: 'pending' | 'processed'; transactionId?: string }
+
+/** A payout of one order's commission, as the shop would store it. */
+export async function createPayout(
+  shop: TestApp,
+  { hostId, cents, status = 'pending', transactionId }: Paid,
+) {
+  const { prisma } = shop.database
+  const { orderId } = await earn(shop, { hostId, cents })
+  const released = await prisma.commissionEntry.findFirstOrThrow({ where: { orderId, to: 'available' } })
+  const isPaid = status === 'processed'
+  const staff = isPaid ? await createStaff(shop) : null
+  const at = shop.clock.now()
+  const id = newId()
+  const requested = { at, hostId, cents, from: 'available', to: 'requested' }
+  const paid = { at, hostId, cents, from: 'requested', to: 'paid' }
+  await prisma.payout.create({
+    data: {
+      id,
+      hostId,
+      status,
+      amountCents: cents,
+      method: 'paypal',
+      destination: 'h•••@x',
+      transactionId: transactionId ?? '',
+      requestedAt: at,
+      decidedAt: isPaid ? at : null,
+      decidedBy: staff?.userId ?? null,
+      entries: { create: isPaid ? [requested, paid] : [requested] },
+      lines: { create: { entryId: released.id } },
+    },
+  })
+  return { payoutId: id, orderId }
+}

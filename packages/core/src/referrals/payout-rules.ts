@@ -1,4 +1,5 @@
-import type { Cents } from '../money/money.ts'
+import { isSameAmount } from '../money/money.ts'
+import type { Cents, Dollars } from '../money/money.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
@@ -6,7 +7,8 @@ export const payoutMethods = ['creditToAccount', 'paypal', 'bankTransfer'] as co
 
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-export const payoutStatuses = ['pending', 'processed', 'failed'] as const
+/** `closed`: a refund took back what there was to send, before anybody decided. */
+export const payoutStatuses = ['pending', 'processed', 'failed', 'closed'] as const
 
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
@@ -47,26 +49,35 @@ function isSameBank(one: PayoutDetails['bank'], other: PayoutDetails['bank']): b
   )
 }
 
-export type PayoutRequestFault = 'already-pending' | 'nothing-available' | 'details-missing'
+export type PayoutRequestFault =
+  | 'email-unproven'
+  | 'already-pending'
+  | 'nothing-available'
+  | 'details-missing'
 
 export type PayoutRequestDecision =
   | { ok: true; amountCents: Cents }
   | Refusal<Record<PayoutRequestFault, NoFacts>>
 
-/** A payout is always the whole of what is available, and one waits at a time. See docs/policy.md#payouts. */
+/**
+ * A payout is always the whole of what is available, and one waits at a time; to whoever has proven that they read their
+ * mail. See docs/policy.md#payouts.
+ */
 export function decidePayoutRequest(facts: {
+  isEmailProven: boolean
   availableCents: Cents
   hasPendingPayout: boolean
   method: PayoutMethod
   details: PayoutDetails
 }): PayoutRequestDecision {
+  if (!facts.isEmailProven) return refuse('email-unproven', {})
   if (facts.hasPendingPayout) return refuse('already-pending', {})
   if (facts.availableCents <= 0) return refuse('nothing-available', {})
   if (!hasPayoutDetails(facts.method, facts.details)) return refuse('details-missing', {})
   return { ok: true, amountCents: facts.availableCents }
 }
 
-export type PayoutProcessFault = 'own-payout' | 'already-processed'
+export type PayoutProcessFault = 'own-payout' | 'already-processed' | 'amount-changed'
 
 export type PayoutProcessDecision = { ok: true } | Refusal<Record<PayoutProcessFault, NoFacts>>
 
@@ -75,9 +86,15 @@ export function decidePayoutProcess(facts: {
   status: PayoutStatus
   hostId: string
   actorId: string
+  amountCents: Cents
+  /** What they saw, if they say; a refund may have lowered it since. */
+  expectedAmount?: Dollars | undefined
 }): PayoutProcessDecision {
-  if (facts.hostId === facts.actorId) return refuse('own-payout', {})
-  return facts.status === 'pending' ? { ok: true } : refuse('already-processed', {})
+  const { status, hostId, actorId, amountCents, expectedAmount } = facts
+  if (hostId === actorId) return refuse('own-payout', {})
+  if (status !== 'pending') return refuse('already-processed', {})
+  const isAsSeen = expectedAmount === undefined || isSameAmount(expectedAmount, amountCents)
+  return isAsSeen ? { ok: true } : refuse('amount-changed', {})
 }
 
 /** Where a payout goes, in words that give nothing away. */

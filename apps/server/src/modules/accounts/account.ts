@@ -2,7 +2,7 @@ import type { Profile } from '@trivet/core/contract/accounts'
 import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 
 /** Nobody's business but the shop's. */
-const inside = ['emailKey', 'passwordHash'] as const
+const inside = ['emailKey', 'mailbox', 'passwordHash'] as const
 
 const notOwners = [...inside, 'isSample', 'disabledAt', 'createdAt', 'updatedAt'] as const
 
@@ -18,7 +18,18 @@ export const storedAccountFields = allFields('users', 'users', inside)
 
 /** What an account is to its owner. */
 export function toProfile(account: Account): Profile {
-  const { id, name, email, phone, street, city, state, postalCode, country, isAdmin, isHost } = account
+  const { id, name, email, phone, isAdmin, isHost, newEmail, emailProvenAt } = account
+  const { street, city, state, postalCode, country } = account
   const address = { street, city, state, postalCode, country }
-  return { _id: id, name, email, phone, address, isAdmin, isHost }
+  return {
+    _id: id,
+    name,
+    email,
+    phone,
+    address,
+    isAdmin,
+    isHost,
+    emailProven: emailProvenAt !== null,
+    newEmail,
+  }
 }

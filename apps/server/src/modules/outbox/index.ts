@@ -1,6 +1,6 @@
 // What other modules may use.
 export { dropUnsentMails, droppedMails, droppedUntriedMails } from './dropped-mails.ts'
-export type { MailData, OrderMailData, PayoutOutcome } from './mail-data.ts'
+export type { MailData, OrderMailData, PayoutMailLines, PayoutOutcome } from './mail-data.ts'
 export {
   claimDueMail,
   dropMail,

@@ -16,7 +16,7 @@ export type MailData = {
   'order-collected': OrderMailData
   'order-completed': OrderMailData
   'review-request': OrderMailData
-  'order-refunded': OrderMailData & { amount: Dollars; why: string }
+  'order-refunded': OrderMailData & { amount: Dollars; toAccountCredit?: Dollars; why: string }
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData
   'order-delivery-changed': OrderMailData
@@ -27,13 +27,21 @@ export type MailData = {
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }
+  'email-confirm': PersonMailData & { link: string; email: string }
+  'email-change-asked': PersonMailData & { newEmail: string }
   'commission-earned': HostAmount
   'commission-available': HostAmount
+  'commission-held': HostAmount
+  'commission-released': HostAmount
+  'commission-refused': HostAmount & { reason: string }
   'commission-taken-back': HostAmount
   'payout-requested': HostAmount & { destination: string }
-  'payout-processed': HostAmount & PayoutOutcome
+  'payout-processed': HostAmount & PayoutOutcome & Partial<PayoutMailLines>
   'payout-failed': HostAmount & PayoutOutcome
+  'payout-lowered': HostAmount & { takenBack: Dollars }
+  'payout-closed': HostAmount & { takenBack: Dollars }
   'payout-details-changed': PersonMailData
+  'goodwill-credit': PersonMailData & { amount: Dollars; reason: string }
   'newsletter-welcome': { link: string }
   'contact-answer': PersonMailData & { answer: string; subject: string; message: string }
 }
@@ -49,4 +57,11 @@ export type RentalChangeMailData = OrderMailData & {
 }
 export type PersonMailData = { name: string }
 export type HostAmount = PersonMailData & { amount: Dollars }
+/** The orders of a payout, the first of them in words. */
+export type PayoutMailLines = {
+  payoutId: string
+  lines: { label: string; amount: Dollars }[]
+  /** How many are not among them. */
+  more: number
+}
 export type PayoutOutcome = { destination: string; notes: string; transactionId: string }

@@ -1,14 +1,16 @@
 import type { Cents } from '@trivet/core/money'
 import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
-import type { PaymentSource } from '@trivet/core/payments'
+import { accountCreditSource, type MoneySource } from '@trivet/core/payments'
+import type { ReferralSignal } from '@trivet/core/referrals'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { paidOnAccount, paidOrder, timelineEvents, type NewMail } from '../orders/index.ts'
 import { droppedUntriedMails, queuedMails } from '../outbox/index.ts'
-import { earnedCommissions } from '../referrals/index.ts'
+import { earnedCommissions, findSignals, newReviews } from '../referrals/index.ts'
 import { confirmationTemplate } from './confirmation-template.ts'
 import { isNotParked } from './payment-checks.repo.ts'
 import { newPayments } from './payments.repo.ts'
@@ -17,7 +19,15 @@ export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
-  payment: { id: string; provider: PaymentSource; reference: string; amountCents: Cents }
+  /** Null where account credit pays all of it. */
+  payment: {
+    id: string
+    provider: MoneySource
+    reference: string
+    amountCents: Cents
+    /** The fingerprint of the card, where the provider says one. */
+    card: string | null
+  } | null
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
@@ -26,6 +36,9 @@ export type Settlement = {
 
 type Step = { place: number; kind: TimelineKind; from: string | null; to: string | null }
 
+// no row is written of it
+const nothing = { id: '', provider: 'outside', reference: '', amountCents: 0, card: null } as const
+
 const paid: Step = { place: 1, kind: 'paid', from: null, to: null }
 const confirmed: Step = { place: 2, kind: 'status', from: 'pending', to: 'confirmed' }
 
@@ -33,9 +46,14 @@ type Values = {
   orderId: string
   actorId: string | null
   paymentId: string
-  provider: PaymentSource
+  provider: MoneySource
   reference: string
   amountCents: Cents
+  creditPaymentId: string
+  card: string | null
+  /** Why its commission is held; empty where it is not. */
+  signals: ReferralSignal[]
+  isHeld: boolean
   mailId: string
   recipient: string
   hostMailId: string
@@ -49,12 +67,25 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
       // a parked order holds no units
       .with('paid', (q) => markPaid(q, $).where(isNotParked($.orderId)))
       .with('booked', (q) =>
-        newPayments(q, q.selectFrom('paid'), (eb) => ({
+        newPayments(q, q.selectFrom('paid').where($.amountCents, '>', 0), (eb) => ({
           id: $.paymentId,
           orderId: eb.ref('paid.id'),
           provider: $.provider,
           reference: $.reference,
           amountCents: $.amountCents,
+          card: $.card,
+          createdAt: $.now,
+        })),
+      )
+      // what it was placed with becomes a payment like any other
+      .with('credited', (q) =>
+        newPayments(q, q.selectFrom('paid').where('paid.account_credit_cents', '>', 0), (eb) => ({
+          id: $.creditPaymentId,
+          orderId: eb.ref('paid.id'),
+          provider: accountCreditSource,
+          reference: eb.ref('paid.id'),
+          amountCents: eb.ref('paid.account_credit_cents'),
+          card: null,
           createdAt: $.now,
         })),
       )
@@ -79,11 +110,32 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
           }),
         ),
       )
-      .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $.now))
+      .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $))
+      .with('held', (q) =>
+        newReviews(
+          q,
+          q
+            .selectFrom('earned')
+            .innerJoin('referral_uses as r', 'r.order_id', 'earned.order_id')
+            .where($.isHeld),
+          (eb) => ({
+            orderId: eb.ref('r.order_id'),
+            hostId: eb.ref('r.host_id'),
+            guestId: eb.ref('r.user_id'),
+            signals: $.signals,
+            heldAt: $.now,
+          }),
+        ),
+      )
       .with('thanked', (q) =>
         queuedMails(q, q.selectFrom('earned').innerJoin('users as u', 'u.id', 'earned.host_id'), (eb) => ({
           id: $.hostMailId,
-          template: 'commission-earned',
+          template: eb
+            .case()
+            .when($.isHeld)
+            .then(eb.val('commission-held' as const))
+            .else(eb.val('commission-earned' as const))
+            .end(),
           recipient: eb.ref('u.email'),
           data: jsonBuildObject({ amount: decimalOf(eb.ref('earned.cents')), name: eb.ref('u.name') }),
           dedupeKey: joined('commission-earned:', $.orderId),
@@ -114,13 +166,13 @@ const recordPaymentOnAccountStatement = settling('record-payment-on-account', pa
 
 /** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
 async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
-  const recorded = await recordPaymentStatement(sql, valuesOf(settlement, [paid, confirmed]))
+  const recorded = await recordPaymentStatement(sql, await valuesOf(sql, settlement, [paid, confirmed]))
   return recorded.length > 0
 }
 
 /** The same of an order that went out unpaid, wherever it is by now. */
 async function recordPaymentOnAccount(sql: Sql, settlement: Settlement): Promise<boolean> {
-  const recorded = await recordPaymentOnAccountStatement(sql, valuesOf(settlement, [paid]))
+  const recorded = await recordPaymentOnAccountStatement(sql, await valuesOf(sql, settlement, [paid]))
   return recorded.length > 0
 }
 
@@ -129,8 +181,15 @@ export function recordPaymentOf(status: OrderStatus) {
   return status === 'pending' ? recordPayment : recordPaymentOnAccount
 }
 
-function valuesOf({ payment, mail, ...settlement }: Settlement, steps: Step[]): Values {
-  const { id: paymentId, ...charge } = payment
+async function valuesOf(
+  sql: Sql,
+  { payment, mail, ...settlement }: Settlement,
+  steps: Step[],
+): Promise<Values> {
+  const { id: paymentId, ...charge } = payment ?? nothing
   const { id: mailId, recipient } = mail
-  return { ...settlement, ...charge, paymentId, mailId, recipient, steps }
+  const signals = await findSignals(sql, { orderId: settlement.orderId, card: charge.card })
+  const isHeld = signals.length > 0
+  const ids = { paymentId, creditPaymentId: newId(), mailId }
+  return { ...settlement, ...charge, ...ids, signals, isHeld, recipient, steps }
 }

@@ -1,12 +1,16 @@
 import type { Expression } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
 import { builder } from '../../platform/sql/builder.ts'
 import type { NewRow } from '../../platform/sql/fields.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** A part of a statement: what hosts earn by these orders, which are paid now. */
-export function earnedCommissions(orders: Expression<{ id: string }>, now: Expression<Date>) {
+/** A part of a statement: what hosts earn by these orders, which are paid now; held where somebody has to look at it. */
+export function earnedCommissions(
+  orders: Expression<{ id: string }>,
+  { now, isHeld }: { now: Expression<Date>; isHeld: Expression<boolean> },
+) {
   return insertFrom(builder, 'commission_entries', {
     from: builder
       .selectFrom('referral_uses as r')
@@ -19,14 +23,25 @@ export function earnedCommissions(orders: Expression<{ id: string }>, now: Expre
       payoutId: null,
       refundId: null,
       from: null,
-      to: 'pending' as const,
+      to: eb
+        .case()
+        .when(isHeld)
+        .then(eb.val('held' as const))
+        .else(eb.val('pending' as const))
+        .end(),
       cents: eb.ref('r.commission_cents'),
     }),
-  }).returning(['host_id', 'cents'])
+  }).returning(['order_id', 'host_id', 'cents'])
 }
 
-/** Moves commission from one state to another. */
-export const writeCommissionEntry = statement<NewRow<'commission_entries'>>()(
+const writeCommissionEntryStatement = statement<NewRow<'commission_entries'>>()(
   'write-commission-entry',
-  (db, $) => insertRow(db, 'commission_entries', $),
+  (db, $) => insertRow(db, 'commission_entries', $).returning('id'),
 )
+
+/** Moves commission from one state to another; answers the entry's id. */
+export async function writeCommissionEntry(tx: Sql, entry: NewRow<'commission_entries'>): Promise<string> {
+  const [written] = await writeCommissionEntryStatement(tx, entry)
+  if (!written) throw new RangeError('The ledger took no entry')
+  return written.id
+}

@@ -4,10 +4,15 @@ import { queueMail, type MailData } from '../outbox/index.ts'
 
 type HostTemplate =
   | 'commission-available'
+  | 'commission-held'
+  | 'commission-released'
+  | 'commission-refused'
   | 'commission-taken-back'
   | 'payout-requested'
   | 'payout-processed'
   | 'payout-failed'
+  | 'payout-lowered'
+  | 'payout-closed'
   | 'payout-details-changed'
 
 export type HostMail<Template extends HostTemplate> = {

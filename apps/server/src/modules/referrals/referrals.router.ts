@@ -1,4 +1,5 @@
 import {
+  commissionReviewPageOutput,
   payoutDetailsInput,
   payoutDetailsOutput,
   payoutIdInput,
@@ -6,24 +7,34 @@ import {
   payoutOutput,
   payoutPageOutput,
   payoutRequestInput,
+  payoutStatementOutput,
   processPayoutInput,
   referralCodeOutput,
   referralListInput,
   referralPageOutput,
   referralStatsOutput,
   referralValidityOutput,
+  reviewCommissionInput,
+  reviewListInput,
+  reviewOutcomeOutput,
+  reviewedOrderInput,
+  staffPayoutStatementOutput,
   validateReferralInput,
 } from '@trivet/core/contract/referrals'
 import { adminProcedure, hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { generateReferralCode } from './generate-referral-code.ts'
 import { getPayoutDetails } from './get-payout-details.ts'
+import { getPayoutRequest } from './get-payout-request.ts'
+import { getPayout } from './get-payout.ts'
 import { getReferralCode } from './get-referral-code.ts'
 import { getReferralStats } from './get-referral-stats.ts'
 import { listPayoutRequests } from './list-payout-requests.ts'
 import { listPayouts } from './list-payouts.ts'
 import { listReferrals } from './list-referrals.ts'
+import { listCommissionReviews } from './list-commission-reviews.ts'
 import { processPayout } from './process-payout.ts'
 import { requestPayout } from './request-payout.ts'
+import { reviewCommission } from './review-commission.ts'
 import { savePayoutDetails } from './save-payout-details.ts'
 import { validateReferralCode } from './validate-referral-code.ts'
 
@@ -61,6 +72,12 @@ export const referralsRouter = router({
     .output(payoutOutput.array())
     .query(({ ctx }) => listPayouts(ctx)),
 
+  payout: hostProcedure
+    .meta(rest('host', 'GET', '/referral/payouts/{id}', 'Your payout, order by order'))
+    .input(payoutIdInput)
+    .output(payoutStatementOutput)
+    .query(({ ctx, input }) => getPayout(ctx, input.id)),
+
   payoutDetails: hostProcedure
     .meta(rest('host', 'GET', '/users/profile/payout-details', 'Where your payouts go, masked'))
     .output(payoutDetailsOutput)
@@ -89,6 +106,27 @@ export const referralsRouter = router({
     .input(payoutListInput)
     .output(payoutPageOutput)
     .query(({ ctx, input }) => listPayoutRequests(ctx, input)),
+
+  commissionReviews: adminProcedure
+    .meta(rest('admin', 'GET', '/referral/admin/commission-reviews', 'Commissions to review'))
+    .input(reviewListInput)
+    .output(commissionReviewPageOutput)
+    .query(({ ctx, input }) => listCommissionReviews(ctx, input)),
+
+  reviewCommission: adminProcedure
+    .meta(
+      rest('admin', 'PUT', '/referral/admin/commission-reviews/{orderId}', 'Release or refuse a commission'),
+    )
+    .input(reviewedOrderInput)
+    .input(reviewCommissionInput)
+    .output(reviewOutcomeOutput)
+    .mutation(({ ctx, input }) => reviewCommission(ctx, input)),
+
+  payoutRequest: adminProcedure
+    .meta(rest('admin', 'GET', '/referral/admin/payouts/{id}', 'A payout, order by order'))
+    .input(payoutIdInput)
+    .output(staffPayoutStatementOutput)
+    .query(({ ctx, input }) => getPayoutRequest(ctx, input.id)),
 
   processPayout: adminProcedure
     .meta(rest('admin', 'PUT', '/referral/admin/process-payout/{id}', 'Decide a payout'))

@@ -1,4 +1,4 @@
-import type { MailData, PayoutOutcome } from '../../outbox/index.ts'
+import type { MailData, PayoutMailLines, PayoutOutcome } from '../../outbox/index.ts'
 import type { Block, DocketRow, MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph, price } from './order-parts.ts'
@@ -6,10 +6,15 @@ import { paragraph, price } from './order-parts.ts'
 type HostTemplate =
   | 'commission-earned'
   | 'commission-available'
+  | 'commission-held'
+  | 'commission-released'
+  | 'commission-refused'
   | 'commission-taken-back'
   | 'payout-requested'
   | 'payout-processed'
   | 'payout-failed'
+  | 'payout-lowered'
+  | 'payout-closed'
   | 'payout-details-changed'
 
 type HostTemplates = {
@@ -33,6 +38,17 @@ const outcome = ({ destination, notes, transactionId }: PayoutOutcome) => [
   { label: 'Note', value: notes },
 ]
 
+/** What the payout is made of. Mails that were queued before there were lines have none. */
+function statement(links: MailLinks, { payoutId, lines = [], more = 0 }: Partial<PayoutMailLines>): Block[] {
+  if (!payoutId) return [dashboard(links)]
+  const rows = lines.map(({ label, amount }) => ({ label, value: price(amount) }))
+  return [
+    { kind: 'heading', text: 'What it is made of' },
+    facts(...rows, more > 0 ? { label: `${more} more`, value: 'on the statement' } : null),
+    { kind: 'button', label: 'See the statement', href: links.payout(payoutId) },
+  ]
+}
+
 export const hostTemplates: HostTemplates = {
   'commission-earned': (links, { name, amount }) => ({
     subject: `Your code was used: ${price(amount)} for you`,
@@ -52,6 +68,43 @@ export const hostTemplates: HostTemplates = {
     blocks: [
       paragraph(`${name}, a rental with your code is completed. Its commission is yours to ask for.`),
       facts({ label: 'Available', value: price(amount) }),
+      dashboard(links),
+    ],
+  }),
+  'commission-held': (links, { name, amount }) => ({
+    subject: `We are checking a commission of ${price(amount)}`,
+    preview: 'Nothing for you to do. We write again when it is decided.',
+    heading: 'A commission is being checked',
+    blocks: [
+      paragraph(
+        `${name}, somebody rented with your code. Some details of the order look like yours, so one of us has a look first.`,
+      ),
+      facts({ label: 'Commission', value: price(amount) }),
+      paragraph('There is nothing for you to do. You hear from us when it is decided.'),
+      dashboard(links),
+    ],
+  }),
+  'commission-released': (links, { name, amount }) => ({
+    subject: `Checked: your commission of ${price(amount)}`,
+    preview: 'It is yours. Thank you for your patience.',
+    heading: 'Your commission is checked',
+    blocks: [
+      paragraph(`${name}, we had a look, and the commission is yours. Thank you for your patience.`),
+      facts({ label: 'Commission', value: price(amount) }),
+      paragraph('It can be paid out as soon as the rental is over and everything is back.'),
+      dashboard(links),
+    ],
+  }),
+  'commission-refused': (links, { name, amount, reason }) => ({
+    subject: `No commission for an order with your code`,
+    preview: reason,
+    heading: 'We cannot pay this commission',
+    blocks: [
+      paragraph(
+        `${name}, we had a look at an order with your code. Commission is for guests, not for orders of one’s own household, so this one is not paid.`,
+      ),
+      facts({ label: 'Commission', value: price(amount) }, { label: 'Reason', value: reason }),
+      paragraph('You see it differently? Answer this mail.'),
       dashboard(links),
     ],
   }),
@@ -85,7 +138,7 @@ export const hostTemplates: HostTemplates = {
     blocks: [
       paragraph(`${name}, your payout was sent.`),
       facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
-      dashboard(links),
+      ...statement(links, rest),
     ],
   }),
   'payout-failed': (links, { name, amount, ...rest }) => ({
@@ -95,6 +148,34 @@ export const hostTemplates: HostTemplates = {
     blocks: [
       paragraph(`${name}, the amount is available again. Look at your payout details, then ask once more.`),
       facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
+      dashboard(links),
+    ],
+  }),
+  'payout-lowered': (links, { name, amount, takenBack }) => ({
+    subject: `Your payout request is now ${price(amount)}`,
+    preview: `A refund took back ${price(takenBack)}.`,
+    heading: `Your payout request is now ${price(amount)}`,
+    blocks: [
+      paragraph(`${name}, a rental in your payout request was refunded, and its commission goes with it.`),
+      facts(
+        { label: 'Taken back', value: price(takenBack) },
+        { label: 'Your request', value: price(amount) },
+      ),
+      dashboard(links),
+    ],
+  }),
+  'payout-closed': (links, { name, amount, takenBack }) => ({
+    subject: `Your payout request of ${price(amount)} is closed`,
+    preview: `A refund took back ${price(takenBack)}.`,
+    heading: 'Your payout request is closed',
+    blocks: [
+      paragraph(
+        `${name}, a rental in your payout request was refunded, and nothing is left to send. You can ask again when there is.`,
+      ),
+      facts(
+        { label: 'Your request', value: price(amount) },
+        { label: 'Taken back', value: price(takenBack) },
+      ),
       dashboard(links),
     ],
   }),

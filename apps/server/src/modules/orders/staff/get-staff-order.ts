@@ -10,7 +10,7 @@ import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { toAmountDue } from '../amount-due.ts'
 import { toListedOrder } from '../list/listed-order.ts'
-import { windowOf } from '../order-record.ts'
+import { creditOn, windowOf } from '../order-record.ts'
 import { eventsOf } from './staff-order-events.ts'
 import { findStaffOrder, type StaffOrderRecord } from './staff-order.repo.ts'
 
@@ -81,9 +81,11 @@ function commissionStateOf({
   earnedCents,
   takenBackCents,
   isReleased,
+  isHeld,
 }: NonNullable<StaffOrderRecord['referral']>): OrderCommissionState {
   if (earnedCents === 0) return 'unpaid'
   if (takenBackCents >= earnedCents) return 'reversed'
+  if (isHeld) return 'held'
   return isReleased ? 'available' : 'pending'
 }
 
@@ -91,7 +93,14 @@ function commissionStateOf({
 export function policyOf(
   record: Pick<
     StaffOrderRecord,
-    'status' | 'refundDay' | 'rentalStart' | 'timeZone' | 'paidCents' | 'refunds'
+    | 'status'
+    | 'refundDay'
+    | 'rentalStart'
+    | 'timeZone'
+    | 'paidAt'
+    | 'paidCents'
+    | 'accountCreditCents'
+    | 'refunds'
   >,
   now: Date,
 ): CancellationOutput | null {
@@ -101,6 +110,7 @@ export function policyOf(
     refundDay: refundDay ?? rentalStart,
     timeZone,
     paidCents,
+    ...creditOn(record),
     refundedCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     now,
   })
