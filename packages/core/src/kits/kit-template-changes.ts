@@ -2,15 +2,16 @@ import type { KitTemplateDraft } from '../contract/kits/kit-template-input.ts'
 
 export type KitTemplateChange = { field: keyof KitTemplateDraft; label: string; from: string; to: string }
 
-const columns: Record<keyof KitTemplateDraft, { label: string; text: (draft: KitTemplateDraft) => string }> = {
-  name: { label: 'Name', text: ({ name }) => name },
-  description: { label: 'Description', text: ({ description }) => description },
-  position: { label: 'Place', text: ({ position }) => String(position) },
-  items: {
-    label: 'Items',
-    text: ({ items }) => items.map(({ slug, quantity }) => `${quantity} × ${slug}`).join(', '),
-  },
-}
+const columns: Record<keyof KitTemplateDraft, { label: string; text: (draft: KitTemplateDraft) => string }> =
+  {
+    name: { label: 'Name', text: ({ name }) => name },
+    description: { label: 'Description', text: ({ description }) => description },
+    position: { label: 'Place', text: ({ position }) => String(position) },
+    items: {
+      label: 'Items',
+      text: ({ items }) => items.map(({ slug, quantity }) => `${quantity} × ${slug}`).join(', '),
+    },
+  }
 
 /** What is different about a template, field by field and in words; nothing for two that say the same. */
 export function kitTemplateChanges(before: KitTemplateDraft, after: KitTemplateDraft): KitTemplateChange[] {

@@ -14,7 +14,12 @@ const draft: KitTemplateDraft = {
   ],
 }
 
-const knife: TemplateProduct = { slug: 'bread-knife', name: 'Bread Knife', isArchived: false, isForKits: true }
+const knife: TemplateProduct = {
+  slug: 'bread-knife',
+  name: 'Bread Knife',
+  isArchived: false,
+  isForKits: true,
+}
 
 function messages(product: Partial<TemplateProduct> | null, present: string[] = []) {
   const products = new Map(product ? [['bread-knife', { ...knife, ...product }]] : [])

@@ -1,9 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  kitTemplateDraftInput,
-  type AdminKitTemplate,
-  type KitTemplateDraft,
-} from '@trivet/core/contract/kits'
+import { kitTemplateDraftInput, type KitTemplateDraft } from '@trivet/core/contract/kits'
 import { Button } from '@trivet/ui/button'
 import { FormErrorSummary } from '@trivet/ui/form-error-summary'
 import { TextAreaField } from '@trivet/ui/text-area-field'
@@ -14,13 +10,11 @@ import { Panel } from '../../components/panel.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { errorsOf, fieldId } from '../../lib/form-errors.ts'
 import { asNumber } from '../../lib/number-rules.ts'
+import type { ItemProduct } from './item-product.ts'
 import { TemplateItemFields } from './template-item-fields.tsx'
 import { TemplatePrice } from './template-price.tsx'
 
 export type TemplateForm = UseFormReturn<KitTemplateDraft>
-
-/** A product that is, or may become, an item of the template. */
-export type ItemProduct = AdminKitTemplate['products'][number]
 
 export function useTemplateForm(draft: KitTemplateDraft): TemplateForm {
   return useForm<KitTemplateDraft>({ resolver: zodResolver(kitTemplateDraftInput), defaultValues: draft })

@@ -7,7 +7,7 @@ import { FieldRows } from '../../components/field-rows.tsx'
 import { ProductPicker } from '../../components/product-picker.tsx'
 import { fieldId, listError } from '../../lib/form-errors.ts'
 import { asNumber } from '../../lib/number-rules.ts'
-import type { ItemProduct } from './template-form.tsx'
+import type { ItemProduct } from './item-product.ts'
 
 type TemplateItemFieldsProps = {
   products: ReadonlyMap<string, ItemProduct>

@@ -3,7 +3,7 @@ import * as kitsCopy from '@trivet/core/copy/kits'
 import { checkKit, priceKit } from '@trivet/core/kits'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ItemProduct } from './template-form.tsx'
+import type { ItemProduct } from './item-product.ts'
 
 /** What guests would pay for it as it stands here, and what they would miss to cook with it. */
 export function TemplatePrice({ products }: { products: ReadonlyMap<string, ItemProduct> }) {

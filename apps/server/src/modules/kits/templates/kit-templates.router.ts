@@ -38,7 +38,9 @@ export const kitTemplatesRouter = router({
     .mutation(({ ctx, input }) => createKitTemplate(ctx, input)),
 
   update: adminProcedure
-    .meta(rest('PUT', '/admin/kit-templates/{id}', 'Change a kit template, unless somebody else did meanwhile'))
+    .meta(
+      rest('PUT', '/admin/kit-templates/{id}', 'Change a kit template, unless somebody else did meanwhile'),
+    )
     .input(kitTemplateVersionInput)
     .input(kitTemplateDraftInput)
     .output(adminKitTemplateOutput)

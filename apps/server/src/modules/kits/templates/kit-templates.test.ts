@@ -90,9 +90,7 @@ test('a template is stored whole, and guests are offered it at once, at the pric
   // 5 pieces for $20, less 5%
   expect(template.price).toBe(19)
   expect(await offered()).toMatchObject([{ id: template._id, name: draft.name, estimatedPrice: 19 }])
-  expect(await auditOf(template)).toEqual([
-    { action: 'kit-template.created', details: { name: draft.name } },
-  ])
+  expect(await auditOf(template)).toEqual([{ action: 'kit-template.created', details: { name: draft.name } }])
 })
 
 test('a change is told field by field, and to save what is already so changes nothing', async () => {
@@ -148,9 +146,7 @@ test.each([
 test('an item is for custom kits and for rent; one that was archived meanwhile may stay', async () => {
   await item('bowl', null, 100)
   const refused = await call('POST', '', { ...draft, items: [{ slug: 'bowl', quantity: 1 }] })
-  expect(refused.body.errors).toEqual([
-    { path: 'items.0', message: kitsCopy.templateItemNotForKits('bowl') },
-  ])
+  expect(refused.body.errors).toEqual([{ path: 'items.0', message: kitsCopy.templateItemNotForKits('bowl') }])
   const template = await create()
   await archiveProduct('spoon')
   const { status, body } = await edit(template, { description: 'Without spoons for now.' })
