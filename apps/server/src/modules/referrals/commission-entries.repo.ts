@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
 import { builder } from '../../platform/sql/builder.ts'
 import type { NewRow } from '../../platform/sql/fields.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
@@ -22,11 +23,18 @@ export function earnedCommissions(orders: Expression<{ id: string }>, now: Expre
       to: 'pending' as const,
       cents: eb.ref('r.commission_cents'),
     }),
+    leaving: ['round'],
   }).returning(['host_id', 'cents'])
 }
 
-/** Moves commission from one state to another. */
-export const writeCommissionEntry = statement<NewRow<'commission_entries'>>()(
-  'write-commission-entry',
-  (db, $) => insertRow(db, 'commission_entries', $),
+const writeEntryStatement = statement<NewRow<'commission_entries'>>()('write-commission-entry', (db, $) =>
+  insertRow(db, 'commission_entries', $),
 )
+
+/** Moves commission from one state to another; of what an order's completion does, `round` says which one it is. */
+export async function writeCommissionEntry(
+  tx: Sql,
+  { round = 1, ...entry }: NewRow<'commission_entries', 'round'> & { round?: number },
+): Promise<void> {
+  await writeEntryStatement(tx, { ...entry, round })
+}

@@ -1,6 +1,14 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
-import { int, holdsForSome } from '../../platform/sql/functions.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { lockHost } from '../accounts/index.ts'
+
+type Entries = ExpressionBuilder<Tables, 'commission_entries'>
+
+const releasing = (eb: Entries) => eb.and([eb('from', '=', 'pending'), eb('to', '=', 'available')])
+const holdingAgain = (eb: Entries) => eb.and([eb('from', '=', 'available'), eb('to', '=', 'pending')])
 
 const orderCommission = statement<{ orderId: string }>()('order-commission', (db, $) =>
   db
@@ -9,16 +17,30 @@ const orderCommission = statement<{ orderId: string }>()('order-commission', (db
       'host_id as hostId',
       int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
       int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
-      holdsForSome(eb.and([eb('from', '=', 'pending'), eb('to', '=', 'available')])).as('isReleased'),
+      int(fn.countAll().filterWhere(releasing(eb))).as('releases'),
+      int(fn.countAll().filterWhere(holdingAgain(eb))).as('heldAgain'),
     ])
     .where('order_id', '=', $.orderId)
     .groupBy('host_id'),
 )
 
-export type OrderCommission = Awaited<ReturnType<typeof orderCommission>>[number]
+type Found = Awaited<ReturnType<typeof orderCommission>>[number]
+
+export type OrderCommission = Omit<Found, 'heldAgain'> & {
+  /** It can be paid out: its order is completed, and that stands. */
+  isReleased: boolean
+}
 
 /** What the ledger says about one order; null when no host earns by it, or nothing was paid yet. */
 export async function findOrderCommission(tx: Sql, orderId: string): Promise<OrderCommission | null> {
   const [found] = await orderCommission(tx, { orderId })
-  return found ?? null
+  if (!found) return null
+  const { heldAgain, ...commission } = found
+  return { ...commission, isReleased: commission.releases > heldAgain }
+}
+
+/** The host of an order, if it has one, held until the transaction ends: no payout is asked for meanwhile. */
+export async function lockHostOf(tx: Sql, orderId: string): Promise<void> {
+  const commission = await findOrderCommission(tx, orderId)
+  if (commission) await lockHost(tx, commission.hostId)
 }
