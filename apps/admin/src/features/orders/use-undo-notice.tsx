@@ -29,11 +29,12 @@ export function useUndoNotice() {
   return (title: string, changes: readonly StatusChangeId[]) => {
     const [first] = changes
     if (!first) return
-    const id = `undo-${first.changeId}`
+    // the next step of the same order takes its place: only the last one can be undone
+    const id = `undo-${first.id}`
     const until = new Date(now().getTime() + undoSeconds * 1000)
     toast.success(title, {
       id,
-      description: <UndoSeconds until={until} onOver={() => toast.dismiss(id)} />,
+      description: <UndoSeconds key={first.changeId} until={until} onOver={() => toast.dismiss(id)} />,
       action: { label: 'Undo', onClick: () => void undo(changes) },
       // its own seconds end it, also while somebody looks at it
       duration: 0,
