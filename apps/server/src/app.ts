@@ -32,6 +32,7 @@ import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
 import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
+import { payoutRoutes } from './modules/referrals/payout-routes.ts'
 import { documentRoutes } from './modules/documents/document-routes.ts'
 import { productFileRoutes } from './modules/catalog/admin/product-file-routes.ts'
 import { imageRoutes } from './modules/images/image-routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(damagePhotoRoutes, { services })
       await api.register(userFiles, { services })
       await api.register(staffListFiles, { services })
+      await api.register(payoutRoutes, { services })
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
       await api.register(productFileRoutes, { services })

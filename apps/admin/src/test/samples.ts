@@ -90,6 +90,7 @@ export const payoutRequest: PayoutRequest = {
   notes: '',
   transactionId: '',
   host: { _id: 'e'.repeat(24), name: 'Hanna Host', email: 'hanna@trivet.test' },
+  exportedAt: null,
   payTo: { accountHolder: 'Hanna Host', routingNumber: '021000021', accountNumber: '123456789' },
 }
 

@@ -20,7 +20,7 @@ export type ReferralHistory = {
   refund: { id: string; amountCents: Cents; at: Date } | null
 }
 
-type Line = Omit<Prisma.CommissionEntryCreateManyInput, 'from' | 'to'> & {
+type Line = Omit<Prisma.CommissionEntryCreateManyInput, 'id' | 'from' | 'to'> & {
   at: Date
   from: CommissionState | null
   to: CommissionState | null
@@ -125,4 +125,32 @@ function orderLines({
 
 function byTime(a: Line, b: Line): number {
   return a.at.getTime() - b.at.getTime()
+}
+
+type Written = { id: bigint; hostId: string; orderId: string | null; payoutId: string | null } & Ends
+
+type Ends = { from: string | null; to: string | null }
+
+/** Which entries each payout counts, from the ledger as it was written: all that were free when it was asked for. */
+export function payoutLineRows(entries: readonly Written[]): Prisma.PayoutLineCreateManyInput[] {
+  const rows: { payoutId: string; entryId: bigint; isReturned: boolean }[] = []
+  const free = new Map<string, bigint[]>()
+  const freeOf = (hostId: string) => free.get(hostId) ?? []
+  for (const { id, hostId, orderId, payoutId, from, to } of entries.toSorted(byId)) {
+    if (orderId && [from, to].includes('available')) {
+      free.set(hostId, [...freeOf(hostId), id])
+    } else if (payoutId && to === 'requested') {
+      rows.push(...freeOf(hostId).map((entryId) => ({ payoutId, entryId, isReturned: false })))
+      free.set(hostId, [])
+    } else if (payoutId && to === 'available') {
+      const returned = rows.filter((row) => row.payoutId === payoutId)
+      for (const row of returned) row.isReturned = true
+      free.set(hostId, [...returned.map(({ entryId }) => entryId), ...freeOf(hostId)])
+    }
+  }
+  return rows
+}
+
+function byId(a: Written, b: Written): number {
+  return Number(a.id - b.id)
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@trivet/core/money'
 import type { Quote } from '@trivet/core/pricing'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
-import { hostLedger, type ReferralHistory } from './host-ledger.ts'
+import { hostLedger, payoutLineRows, type ReferralHistory } from './host-ledger.ts'
 import type { OrderTimeline, SampleEvent } from './order-timeline.ts'
 import { codeRows, demoHost, secondHost, type SampleReferral } from './referral-plan.ts'
 import { addStays } from './sample-stays.ts'
@@ -55,7 +55,8 @@ export async function addHostProgram(
     })),
   })
   await tx.payout.createMany({ data: payouts })
-  await tx.commissionEntry.createMany({ data: lines })
+  const written = await tx.commissionEntry.createManyAndReturn({ data: lines })
+  await tx.payoutLine.createMany({ data: payoutLineRows(written) })
   await tx.payoutDetails.createMany({ data: detailRows(today) })
   await addStays(tx, today)
 }

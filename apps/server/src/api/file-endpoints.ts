@@ -5,7 +5,7 @@ export type FileEndpoint = {
   path: string
   summary: string
   tags: readonly string[]
-  access: 'public' | 'user' | 'admin'
+  access: 'public' | 'user' | 'host' | 'admin'
   /** Content types of the body, if there is one. */
   takes?: readonly string[]
   answers: string
@@ -54,6 +54,13 @@ const productImport = {
   takes: [json],
   answers: json,
 } as const
+
+const statement = (
+  name: string,
+  path: string,
+  summary: string,
+  access: FileEndpoint['access'],
+): FileEndpoint => ({ name, method: 'GET', path, summary, tags: ['Files'], access, answers: 'text/csv' })
 
 /** Each of them has a route of its own; a test holds the two together. */
 export const fileEndpoints: readonly FileEndpoint[] = [
@@ -145,6 +152,18 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   list('waiting-list', 'Who waits for the shop to deliver to a place'),
   list('reviews', 'Reviews'),
   list('referrals', 'Referral codes'),
+  statement(
+    'referrals.statement',
+    '/referral/payouts/{id}/statement.csv',
+    'Your payout, order by order',
+    'host',
+  ),
+  statement(
+    'referrals.staffStatement',
+    '/admin/payouts/{id}/statement.csv',
+    'A payout, order by order',
+    'admin',
+  ),
   {
     ...productImport,
     name: 'products.previewImport',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { toDecimal, type Cents } from '@trivet/core/money'
 import { parse } from 'csv-parse/sync'
 import { stringify, type Options } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
 
 const format: Options = { record_delimiter: '\r\n', cast: { boolean: String }, quoted_match: /[\r\n]/ }
 
@@ -24,6 +25,12 @@ export function csvLine(cells: readonly CsvCell[]): string {
 /** A file whose lines are made as fast as somebody reads them. */
 export function csvStream(header: readonly string[], lines: AsyncIterable<readonly CsvCell[]>): Readable {
   return Readable.from(csvParts(header, lines))
+}
+
+/** A file that is made at once. */
+export function csvFile(reply: FastifyReply, name: string, lines: string): FastifyReply {
+  reply.type(csvType).header('Content-Disposition', `attachment; filename="${name}"`)
+  return reply.send(byteOrderMark + lines)
 }
 
 async function* csvParts(header: readonly string[], lines: AsyncIterable<readonly CsvCell[]>) {

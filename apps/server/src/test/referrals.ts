@@ -92,3 +92,38 @@ export async function earn(shop: TestApp, { hostId, cents, state = 'available', 
   }
   return { orderId, guest }
 }
+
+type Paid = { hostId: string; cents: Cents; status?: 'pending' | 'processed'; transactionId?: string }
+
+/** A payout of one order's commission, as the shop would store it. */
+export async function createPayout(
+  shop: TestApp,
+  { hostId, cents, status = 'pending', transactionId }: Paid,
+) {
+  const { prisma } = shop.database
+  const { orderId } = await earn(shop, { hostId, cents })
+  const released = await prisma.commissionEntry.findFirstOrThrow({ where: { orderId, to: 'available' } })
+  const isPaid = status === 'processed'
+  const staff = isPaid ? await createStaff(shop) : null
+  const at = shop.clock.now()
+  const id = newId()
+  const requested = { at, hostId, cents, from: 'available', to: 'requested' }
+  const paid = { at, hostId, cents, from: 'requested', to: 'paid' }
+  await prisma.payout.create({
+    data: {
+      id,
+      hostId,
+      status,
+      amountCents: cents,
+      method: 'paypal',
+      destination: 'h•••@x',
+      transactionId: transactionId ?? '',
+      requestedAt: at,
+      decidedAt: isPaid ? at : null,
+      decidedBy: staff?.userId ?? null,
+      entries: { create: isPaid ? [requested, paid] : [requested] },
+      lines: { create: { entryId: released.id } },
+    },
+  })
+  return { payoutId: id, orderId }
+}

@@ -29,6 +29,8 @@ export const mailTemplates = [
   'payout-requested',
   'payout-processed',
   'payout-failed',
+  'payout-lowered',
+  'payout-closed',
   'payout-details-changed',
   'newsletter-welcome',
   'contact-answer',

@@ -102,7 +102,12 @@ test('whatever happens in whatever order, the figures reconcile and nothing is p
           }
         } else if ('isGood' in step && payouts.length > 0) {
           const payout = payouts[step.pick % payouts.length]!
-          const facts = { status: payout.status, hostId: 'host', actorId: 'staff' }
+          const facts = {
+            status: payout.status,
+            amountCents: payout.amount,
+            hostId: 'host',
+            actorId: 'staff',
+          }
           if (!decidePayoutProcess(facts).ok) continue
           payout.status = step.isGood ? 'processed' : 'failed'
           entries.push(entry('requested', step.isGood ? 'paid' : 'available', payout.amount))

@@ -14,7 +14,8 @@ export type LedgerEntry = {
 }
 
 /**
- * The entries a commission may have; null takes it back, and it is pending again where staff take a completion back. What is paid stays paid: a later refund is owed instead.
+ * The entries a commission may have; null takes it back, and it is pending again where staff take a completion back.
+ * What is paid stays paid: a later refund is owed instead.
  * See docs/policy.md#commission.
  */
 export const nextCommissionStates = {

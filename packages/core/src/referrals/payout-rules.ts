@@ -1,4 +1,5 @@
-import type { Cents } from '../money/money.ts'
+import { isSameAmount } from '../money/money.ts'
+import type { Cents, Dollars } from '../money/money.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
@@ -6,7 +7,8 @@ export const payoutMethods = ['creditToAccount', 'paypal', 'bankTransfer'] as co
 
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-export const payoutStatuses = ['pending', 'processed', 'failed'] as const
+/** `closed`: a refund took back what there was to send, before anybody decided. */
+export const payoutStatuses = ['pending', 'processed', 'failed', 'closed'] as const
 
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
@@ -66,7 +68,7 @@ export function decidePayoutRequest(facts: {
   return { ok: true, amountCents: facts.availableCents }
 }
 
-export type PayoutProcessFault = 'own-payout' | 'already-processed'
+export type PayoutProcessFault = 'own-payout' | 'already-processed' | 'amount-changed'
 
 export type PayoutProcessDecision = { ok: true } | Refusal<Record<PayoutProcessFault, NoFacts>>
 
@@ -75,9 +77,15 @@ export function decidePayoutProcess(facts: {
   status: PayoutStatus
   hostId: string
   actorId: string
+  amountCents: Cents
+  /** What they saw, if they say; a refund may have lowered it since. */
+  expectedAmount?: Dollars | undefined
 }): PayoutProcessDecision {
-  if (facts.hostId === facts.actorId) return refuse('own-payout', {})
-  return facts.status === 'pending' ? { ok: true } : refuse('already-processed', {})
+  const { status, hostId, actorId, amountCents, expectedAmount } = facts
+  if (hostId === actorId) return refuse('own-payout', {})
+  if (status !== 'pending') return refuse('already-processed', {})
+  const isAsSeen = expectedAmount === undefined || isSameAmount(expectedAmount, amountCents)
+  return isAsSeen ? { ok: true } : refuse('amount-changed', {})
 }
 
 /** Where a payout goes, in words that give nothing away. */

@@ -233,7 +233,7 @@ describe('a payout', () => {
   })
 
   test('is decided once, and never by the host it is for', () => {
-    const open = { status: 'pending', hostId: 'host', actorId: 'staff' } as const
+    const open = { status: 'pending', hostId: 'host', actorId: 'staff', amountCents: 945 } as const
     expect(decidePayoutProcess(open)).toEqual({ ok: true })
     const refused = (code: string) => ({ ok: false, code, facts: {} })
     expect(decidePayoutProcess({ ...open, status: 'processed' })).toEqual(refused('already-processed'))

@@ -10,6 +10,7 @@ const payoutWord = {
   pending: 'to be decided',
   processed: 'paid out',
   failed: 'failed',
+  closed: 'closed by a refund',
 } as const satisfies Record<PayoutStatus, string>
 
 const money = (amount: Dollars) => formatMoney(toCents(amount))

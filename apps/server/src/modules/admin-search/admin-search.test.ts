@@ -5,7 +5,7 @@ import { rentedKitchen } from '../../test/booked.ts'
 import { testNow } from '../../test/clock.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 import { address, createGuest } from '../../test/orders.ts'
-import { createCode, createHost, createStaff } from '../../test/referrals.ts'
+import { createCode, createHost, createPayout, createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
 import { prefixPattern, searchPattern } from '../../platform/search-pattern.ts'
 
@@ -70,21 +70,13 @@ test('a product is found by its name, what is archived last', async () => {
 test('a code is found by its beginning and by its host, and so are payouts, open ones first', async () => {
   const host = await createHost(shop, { name: 'Hjalmar Host', email: 'hjalmar@hosts.example' })
   const { code, id } = await createCode(shop, { hostId: host.userId })
-  const staff = await createUser(database, { isAdmin: true })
-  const payout = (status: string, transactionId: string, n: number) => ({
-    id: `${n}`.repeat(24),
+  await createPayout(shop, {
     hostId: host.userId,
-    status,
-    amountCents: 1000 * n,
-    method: 'paypal',
-    destination: 'h•••@x',
-    transactionId,
-    requestedAt: clock.now(),
-    ...(status === 'pending' ? {} : { decidedAt: clock.now(), decidedBy: staff.id }),
+    cents: 2000,
+    status: 'processed',
+    transactionId: 'PP-100%-77',
   })
-  await database.prisma.payout.createMany({
-    data: [payout('processed', 'PP-100%-77', 2), payout('pending', '', 3)],
-  })
+  await createPayout(shop, { hostId: host.userId, cents: 3000 })
   expect((await search(code.slice(0, 5).toLowerCase())).codes).toContainEqual({
     _id: id,
     code,

@@ -6,7 +6,7 @@ export {
   statusMailKey,
   withdrawMail,
 } from './dropped-mails.ts'
-export type { MailData, OrderMailData, PayoutOutcome } from './mail-data.ts'
+export type { MailData, OrderMailData, PayoutMailLines, PayoutOutcome } from './mail-data.ts'
 export {
   claimDueMail,
   dropMail,

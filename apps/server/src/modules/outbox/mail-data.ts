@@ -31,8 +31,10 @@ export type MailData = {
   'commission-available': HostAmount
   'commission-taken-back': HostAmount
   'payout-requested': HostAmount & { destination: string }
-  'payout-processed': HostAmount & PayoutOutcome
+  'payout-processed': HostAmount & PayoutOutcome & Partial<PayoutMailLines>
   'payout-failed': HostAmount & PayoutOutcome
+  'payout-lowered': HostAmount & { takenBack: Dollars }
+  'payout-closed': HostAmount & { takenBack: Dollars }
   'payout-details-changed': PersonMailData
   'newsletter-welcome': { link: string }
   'contact-answer': PersonMailData & { answer: string; subject: string; message: string }
@@ -49,4 +51,11 @@ export type RentalChangeMailData = OrderMailData & {
 }
 export type PersonMailData = { name: string }
 export type HostAmount = PersonMailData & { amount: Dollars }
+/** The orders of a payout, the first of them in words. */
+export type PayoutMailLines = {
+  payoutId: string
+  lines: { label: string; amount: Dollars }[]
+  /** How many are not among them. */
+  more: number
+}
 export type PayoutOutcome = { destination: string; notes: string; transactionId: string }

@@ -28,13 +28,18 @@ export function earnedCommissions(orders: Expression<{ id: string }>, now: Expre
 }
 
 const writeEntryStatement = statement<NewRow<'commission_entries'>>()('write-commission-entry', (db, $) =>
-  insertRow(db, 'commission_entries', $),
+  insertRow(db, 'commission_entries', $).returning('id'),
 )
 
-/** Moves commission from one state to another; of what an order's completion does, `round` says which one it is. */
+/**
+ * Moves commission from one state to another; of what an order's completion does, `round` says which one it is. Answers
+ * the entry's id.
+ */
 export async function writeCommissionEntry(
   tx: Sql,
   { round = 1, ...entry }: NewRow<'commission_entries', 'round'> & { round?: number },
-): Promise<void> {
-  await writeEntryStatement(tx, { ...entry, round })
+): Promise<string> {
+  const [written] = await writeEntryStatement(tx, { ...entry, round })
+  if (!written) throw new RangeError('The ledger took no entry')
+  return written.id
 }

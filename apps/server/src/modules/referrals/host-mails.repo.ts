@@ -8,6 +8,8 @@ type HostTemplate =
   | 'payout-requested'
   | 'payout-processed'
   | 'payout-failed'
+  | 'payout-lowered'
+  | 'payout-closed'
   | 'payout-details-changed'
 
 export type HostMail<Template extends HostTemplate> = {

@@ -20,12 +20,14 @@ const hostCalls = [
   ['GET', '/referral/stats'],
   ['POST', '/referral/payout-request'],
   ['GET', '/referral/payouts'],
+  ['GET', `/referral/payouts/${'a'.repeat(24)}`],
   ['GET', '/users/profile/payout-details'],
   ['PUT', '/users/profile/payout-details'],
 ] as const
 const staffCalls = [
   ['GET', '/referral/admin/referrals'],
   ['GET', '/referral/admin/payouts'],
+  ['GET', `/referral/admin/payouts/${'a'.repeat(24)}`],
   ['PUT', '/referral/admin/process-payout/x'],
 ] as const
 

@@ -1,6 +1,7 @@
 import type { PayoutDetails, PayoutStatus } from '@trivet/core/referrals'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
 import { int, text } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { payoutDetailsFields, toPayoutDetails } from './payout-details.repo.ts'
@@ -21,7 +22,7 @@ const payoutsCount = statement<Filter>()('payouts-count', (db, $) =>
     .where((eb) => eb.or([eb(text($.status), 'is', null), eb('status', '=', $.status)])),
 )
 
-const payoutsPage = statement<Filter & { limit: number; offset: number }>()('payouts-page', (db, $) =>
+const payoutsForStaff = (db: Builder) =>
   db
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.host_id')
@@ -33,6 +34,19 @@ const payoutsPage = statement<Filter & { limit: number; offset: number }>()('pay
     .select((eb) =>
       jsonBuildObject({ id: eb.ref('u.id'), name: eb.ref('u.name'), email: eb.ref('u.email') }).as('host'),
     )
+
+const payoutForStaff = statement<{ payoutId: string }>()('payout-for-staff', (db, $) =>
+  payoutsForStaff(db).where('p.id', '=', $.payoutId),
+)
+
+/** One payout as staff see it; null when there is none. */
+export async function findPayoutForStaff(sql: Sql, payoutId: string): Promise<PayoutForStaff | null> {
+  const [found] = await payoutForStaff(sql, { payoutId })
+  return found ? { ...found, details: toPayoutDetails(found) } : null
+}
+
+const payoutsPage = statement<Filter & { limit: number; offset: number }>()('payouts-page', (db, $) =>
+  payoutsForStaff(db)
     .where((eb) => eb.or([eb(text($.status), 'is', null), eb('p.status', '=', $.status)]))
     .orderBy((eb) => eb('p.status', '<>', 'pending'))
     .orderBy((eb) => eb.case().when('p.status', '=', 'pending').then(eb.ref('p.requested_at')).end())

@@ -194,7 +194,7 @@ test('the ledger is only added to, whoever tries', async () => {
   for (const statement of [
     'UPDATE commission_entries SET cents = 1',
     'DELETE FROM commission_entries',
-    'TRUNCATE commission_entries',
+    'TRUNCATE commission_entries CASCADE',
   ]) {
     await expect(database.sql.query(statement)).rejects.toThrow('only added to')
   }

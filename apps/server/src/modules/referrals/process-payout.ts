@@ -8,25 +8,28 @@ import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
+import { returnPayoutLines } from './payout-lines.repo.ts'
+import { readPayoutLines, toMailLines } from './payout-lines.ts'
 import { toPayout } from './payout.ts'
 import { lockPayout, storeDecision, type PayoutRecord } from './payouts.repo.ts'
 
 const errorOf = {
   'own-payout': 'PAYOUT_OWN',
   'already-processed': 'PAYOUT_ALREADY_PROCESSED',
+  'amount-changed': 'PAYOUT_AMOUNT_CHANGED',
 } as const satisfies Record<PayoutProcessFault, AppErrorCode>
 
 /** Staff say that a payout was paid, or that it failed and its amount is available again. Both are final. */
 export async function processPayout(
   ctx: UserContext,
-  { id, status, notes, transactionId }: ProcessPayoutInput & { id: string },
+  { id, status, notes, transactionId, expectedAmount }: ProcessPayoutInput & { id: string },
 ): Promise<Payout> {
   const actorId = ctx.actor.userId
   const payout = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       const open = await lockPayout(tx, id)
       if (!open) throw new AppError('PAYOUT_NOT_FOUND')
-      const allowed = decidePayoutProcess({ status: open.status, hostId: open.hostId, actorId })
+      const allowed = decidePayoutProcess({ ...open, actorId, expectedAmount })
       if (!allowed.ok) throw new AppError(errorOf[allowed.code])
 
       const now = ctx.clock.now()
@@ -55,6 +58,7 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
     to: isPaid ? 'paid' : 'available',
     cents: amountCents,
   })
+  if (!isPaid) await returnPayoutLines(tx, payoutId)
   await recordAudit(tx, {
     actorId: ctx.actor.userId,
     action: isPaid ? 'payout.processed' : 'payout.failed',
@@ -62,10 +66,18 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
     details: { amountCents, hostId, notes, transactionId },
     now,
   })
+  const statement = isPaid ? toMailLines(payoutId, await readPayoutLines(tx, payoutId)) : {}
   await queueHostMail(tx, {
     template: isPaid ? 'payout-processed' : 'payout-failed',
     hostId,
-    data: (name) => ({ name, amount: toDecimal(amountCents), destination, notes, transactionId }),
+    data: (name) => ({
+      name,
+      amount: toDecimal(amountCents),
+      destination,
+      notes,
+      transactionId,
+      ...statement,
+    }),
     dedupeKey: `payout-${status}:${payoutId}`,
     now,
   })

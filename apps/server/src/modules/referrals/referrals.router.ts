@@ -6,17 +6,21 @@ import {
   payoutOutput,
   payoutPageOutput,
   payoutRequestInput,
+  payoutStatementOutput,
   processPayoutInput,
   referralCodeOutput,
   referralListInput,
   referralPageOutput,
   referralStatsOutput,
   referralValidityOutput,
+  staffPayoutStatementOutput,
   validateReferralInput,
 } from '@trivet/core/contract/referrals'
 import { adminProcedure, hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
 import { generateReferralCode } from './generate-referral-code.ts'
 import { getPayoutDetails } from './get-payout-details.ts'
+import { getPayoutRequest } from './get-payout-request.ts'
+import { getPayout } from './get-payout.ts'
 import { getReferralCode } from './get-referral-code.ts'
 import { getReferralStats } from './get-referral-stats.ts'
 import { listPayoutRequests } from './list-payout-requests.ts'
@@ -61,6 +65,12 @@ export const referralsRouter = router({
     .output(payoutOutput.array())
     .query(({ ctx }) => listPayouts(ctx)),
 
+  payout: hostProcedure
+    .meta(rest('host', 'GET', '/referral/payouts/{id}', 'Your payout, order by order'))
+    .input(payoutIdInput)
+    .output(payoutStatementOutput)
+    .query(({ ctx, input }) => getPayout(ctx, input.id)),
+
   payoutDetails: hostProcedure
     .meta(rest('host', 'GET', '/users/profile/payout-details', 'Where your payouts go, masked'))
     .output(payoutDetailsOutput)
@@ -89,6 +99,12 @@ export const referralsRouter = router({
     .input(payoutListInput)
     .output(payoutPageOutput)
     .query(({ ctx, input }) => listPayoutRequests(ctx, input)),
+
+  payoutRequest: adminProcedure
+    .meta(rest('admin', 'GET', '/referral/admin/payouts/{id}', 'A payout, order by order'))
+    .input(payoutIdInput)
+    .output(staffPayoutStatementOutput)
+    .query(({ ctx, input }) => getPayoutRequest(ctx, input.id)),
 
   processPayout: adminProcedure
     .meta(rest('admin', 'PUT', '/referral/admin/process-payout/{id}', 'Decide a payout'))

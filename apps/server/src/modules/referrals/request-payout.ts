@@ -1,8 +1,8 @@
 import type { Payout, PayoutRequestInput } from '@trivet/core/contract/referrals'
 import { toDecimal } from '@trivet/core/money'
 import {
+  availableChange,
   decidePayoutRequest,
-  hostFigures,
   maskedDestination,
   type PayoutRequestFault,
 } from '@trivet/core/referrals'
@@ -14,9 +14,9 @@ import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { lockHost } from '../accounts/index.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
-import { findCommissionEntries } from './host-figures.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { findPayoutDetails } from './payout-details.repo.ts'
+import { findFreeEntries, insertPayoutLines } from './payout-lines.repo.ts'
 import { toPayout } from './payout.ts'
 import { findPendingMethod, insertPayout, type NewPayout } from './payouts.repo.ts'
 
@@ -38,8 +38,9 @@ export async function requestPayout(
       // first the lock, then what to decide by: a statement sees what was there when it began
       await lockHost(tx, hostId)
       const details = await findPayoutDetails(tx, hostId)
+      const entries = await findFreeEntries(tx, hostId)
       const decision = decidePayoutRequest({
-        availableCents: hostFigures(await findCommissionEntries(tx, hostId)).pendingPayoutCents,
+        availableCents: entries.reduce((sum, entry) => sum + availableChange(entry), 0),
         hasPendingPayout: (await findPendingMethod(tx, hostId)) !== null,
         method: paymentMethod,
         details,
@@ -55,10 +56,12 @@ export async function requestPayout(
         destination: maskedDestination(paymentMethod, details),
         requestedAt: ctx.clock.now(),
         decidedAt: null,
+        exportedAt: null,
         notes: '',
         transactionId: '',
       }
       await writeRequest(ctx, tx, record)
+      await insertPayoutLines(tx, { payoutId: record.id, entryIds: entries.map(({ id }) => id) })
       return record
     }),
   )

@@ -1,9 +1,12 @@
 import { toDecimal, type Cents } from '@trivet/core/money'
 import { commissionToTakeBack } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
+import { lockHost } from '../accounts/index.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { findOrderCommission, type OrderCommission } from './order-commission.repo.ts'
+import { lockOpenPayoutCounting } from './payouts.repo.ts'
+import { reducePayout } from './reduce-payout.ts'
 
 export type RefundedOrder = {
   orderId: string
@@ -60,8 +63,11 @@ async function writeTakenBack(
   { orderId, refundId, cents, now }: { orderId: string; refundId: string | null; cents: Cents; now: Date },
 ): Promise<void> {
   if (cents <= 0) return
+  // first the lock: a payout that is asked for meanwhile counts this entry, or is one that this one finds
+  if (isReleased) await lockHost(tx, hostId)
+  const payout = isReleased ? await lockOpenPayoutCounting(tx, orderId) : null
   const from = isReleased ? 'available' : 'pending'
-  await writeCommissionEntry(tx, {
+  const entryId = await writeCommissionEntry(tx, {
     at: now,
     hostId,
     orderId,
@@ -71,6 +77,8 @@ async function writeTakenBack(
     to: null,
     cents,
   })
+  // its mail tells of both
+  if (payout) return reducePayout(tx, { payout, refundId, entryId, takenBackCents: cents, now })
   await queueHostMail(tx, {
     template: 'commission-taken-back',
     hostId,

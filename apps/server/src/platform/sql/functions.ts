@@ -122,6 +122,11 @@ export function largeSumOf(value: Expression<number> | Expression<number | null>
   return sql`coalesce(sum(${value}), 0)::float8`
 }
 
+/** The day of an instant, by the shop's clock as it was set at that moment. */
+export function shopDay(instant: Expression<Date>): RawBuilder<CalendarDate> {
+  return sql`shop_day(${instant})`
+}
+
 /** A month such as '2026-12', by the shop's clock as it was set at that moment. */
 export function shopMonth(instant: Expression<Date>): RawBuilder<string> {
   return sql`to_char(shop_day(${instant}), 'YYYY-MM')`

@@ -1,3 +1,4 @@
+import { formatMonth } from '@trivet/core/dates'
 import { commissionBasisPoints, referralDiscountPercent } from '@trivet/core/referrals'
 import type { ReferralStats } from '@trivet/core/contract/referrals'
 import type { PayoutMethod, PayoutStatus } from '@trivet/core/referrals'
@@ -19,18 +20,11 @@ export const payoutStatusWords: Record<PayoutStatus, { label: string; tone: Badg
   pending: { label: 'Requested', tone: 'warning' },
   processed: { label: 'Paid out', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
-}
-
-/** '2026-12' → 'Dec 2026'. */
-export function monthText(month: string): string {
-  const [year, number] = month.split('-')
-  return `${monthNames[Number(number) - 1]} ${year}`
+  closed: { label: 'Closed', tone: 'neutral' },
 }
 
 /** '2026-12' → 'Dec', and for January the year with it. */
 export function shortMonth(month: string): string {
-  const text = monthText(month)
+  const text = formatMonth(month)
   return month.endsWith('-01') ? text.replace(' 20', ' ’') : text.slice(0, 3)
 }
-
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,9 +1,10 @@
+import { formatMonth } from '@trivet/core/dates'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable } from '@trivet/ui/choice-button'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { useState } from 'react'
-import { monthText, shortMonth } from './host-words.ts'
+import { shortMonth } from './host-words.ts'
 import type { Months } from './host-words.ts'
 
 /** Twelve months, as bars or as a table. */
@@ -37,7 +38,7 @@ export function MonthlyEarnings({ months }: { months: Months }) {
               value: earnings,
               tip: (
                 <p className="font-mono">
-                  {monthText(month)}: <strong>{formatMoney(toCents(earnings))}</strong>
+                  {formatMonth(month)}: <strong>{formatMoney(toCents(earnings))}</strong>
                 </p>
               ),
             }))}
@@ -63,7 +64,7 @@ function MonthsTable({ months }: { months: Months }) {
         {months.map(({ month, earnings }) => (
           <TableRow key={month}>
             <TableHead scope="row" className="text-foreground">
-              {monthText(month)}
+              {formatMonth(month)}
             </TableHead>
             <TableCell className="text-right font-mono tabular-nums">
               {formatMoney(toCents(earnings))}
@@ -78,5 +79,5 @@ function MonthsTable({ months }: { months: Months }) {
 function summaryOf(months: Months): string {
   const best = months.reduce((top, one) => (one.earnings > top.earnings ? one : top))
   const last = months.at(-1) ?? best
-  return `Best month ${monthText(best.month)} with ${formatMoney(toCents(best.earnings))}; this month ${formatMoney(toCents(last.earnings))}.`
+  return `Best month ${formatMonth(best.month)} with ${formatMoney(toCents(best.earnings))}; this month ${formatMoney(toCents(last.earnings))}.`
 }

@@ -6,6 +6,7 @@ import * as referralsCopy from '../../copy/referrals/sentences.ts'
 import { queryPageNumber, querySearch, querySort, queryWord } from '../fields/query-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { normalizeReferralCode } from '../../referrals/referral-code.ts'
+import { payoutFileMethods, payoutFileRows } from '../../referrals/payout-file.ts'
 import { payoutDecisions, payoutMethods, payoutStatuses } from '../../referrals/payout-rules.ts'
 
 /** Any text: what is no code is answered as an unknown one. */
@@ -30,7 +31,26 @@ export const processPayoutInput = z.object({
   status: z.enum(payoutDecisions, { error: generalCopy.invalidStatus }),
   notes: plainText({ max: 1000, multiline: true }).default(''),
   transactionId: plainText({ max: 100 }).default(''),
+  expectedAmount: z
+    .number()
+    .optional()
+    .meta({ description: 'The amount as it was seen; refused when a refund has lowered it since' }),
 })
+
+/** Any text: what is no id belongs to no payout. */
+const payoutIds = z
+  .array(z.string(), { error: referralsCopy.choosePayouts })
+  .min(1, referralsCopy.choosePayouts)
+  .max(payoutFileRows, referralsCopy.tooManyPayouts(payoutFileRows))
+  .transform((ids) => [...new Set(ids)])
+
+export const payoutFileInput = z.object({
+  method: z.enum(payoutFileMethods, { error: paymentsCopy.invalidPaymentMethod }),
+  ids: payoutIds.meta({ description: 'Open payouts, all of them to be paid by this method' }),
+})
+
+/** All pages of the caller's own referrals. */
+export const hostReferralsInput = z.object({ pageNumber: queryPageNumber })
 
 export const codeStates = ['active', 'expired', 'withdrawn'] as const
 
@@ -53,6 +73,8 @@ export const payoutListInput = z.object({
 export type ValidateReferralInput = z.output<typeof validateReferralInput>
 export type PayoutRequestInput = z.output<typeof payoutRequestInput>
 export type ProcessPayoutInput = z.output<typeof processPayoutInput>
+export type PayoutFileInput = z.output<typeof payoutFileInput>
+export type HostReferralsInput = z.output<typeof hostReferralsInput>
 export type ReferralFilter = z.output<typeof referralFilterInput>
 export type ReferralListInput = z.output<typeof referralListInput>
 export type PayoutListInput = z.output<typeof payoutListInput>

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { payoutMethods, payoutStatuses } from '../../referrals/payout-rules.ts'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { payoutLineKinds } from '../../referrals/payout-statement.ts'
+import { referralStates } from '../../referrals/referral-state.ts'
 import { codeStates } from './referral-input.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
@@ -29,6 +32,46 @@ export const payoutOutput = z.object({
   decidedAt: instantOutput.nullable(),
   notes: z.string(),
   transactionId: z.string(),
+})
+
+const takenBackOutput = z.object({ date: calendarDateInput, amount: dollars })
+
+/** An order of a payout: whoever rented is told to nobody. */
+export const payoutLineOutput = z.object({
+  kind: z.enum(payoutLineKinds).meta({
+    description: '`taken-back`: of an order that an earlier payout has paid',
+  }),
+  orderNumber: z.string(),
+  month: z.string().meta({ description: 'Of the delivery, such as 2026-07' }),
+  orderAmount: dollars.meta({ description: 'Rental cost less discount' }),
+  commissionPercent: z.number(),
+  commission: dollars.meta({ description: 'Of the whole order, before anything was taken back' }),
+  takenBack: z.array(takenBackOutput),
+  amount: dollars.meta({ description: 'What the payout counts; below zero for `taken-back`' }),
+})
+
+/** A payout with its lines, which add up to its amount. */
+export const payoutStatementOutput = payoutOutput.extend({ lines: z.array(payoutLineOutput) })
+
+export const hostReferralOutput = z.object({
+  orderNumber: z.string(),
+  date: instantOutput.meta({ description: 'When the guest paid' }),
+  orderAmount: dollars,
+  commission: dollars.meta({ description: 'Less what was taken back' }),
+  takenBack: dollars,
+  orderStatus: z.enum(orderStatuses),
+  state: z.enum(referralStates),
+  availableAbout: calendarDateInput
+    .nullable()
+    .meta({ description: 'The pickup day of a pending one; null once it has passed, and of all others' }),
+  payoutId: z.string().nullable().meta({ description: 'The payout that counts it' }),
+})
+
+export const hostReferralPageOutput = z.object({
+  referrals: z.array(hostReferralOutput),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
 })
 
 export const referralStatsOutput = z.object({
@@ -82,6 +125,9 @@ export const referralPageOutput = z.object({
 /** A payout as staff see it; where the money goes is told in full only while it is still to be sent. */
 export const payoutRequestOutput = payoutOutput.extend({
   host: hostOutput,
+  exportedAt: instantOutput
+    .nullable()
+    .meta({ description: 'Put into a payout file; a refund lowers it no more' }),
   payTo: z
     .object({
       paypalEmail: z.string().optional(),
@@ -90,6 +136,18 @@ export const payoutRequestOutput = payoutOutput.extend({
       accountNumber: z.string().optional(),
     })
     .nullable(),
+})
+
+/** A statement as staff read it. */
+export const staffPayoutStatementOutput = payoutRequestOutput.extend({
+  lines: z.array(payoutLineOutput.extend({ orderId: z.string() })),
+})
+
+export const payoutFileOutput = z.object({
+  name: z.string(),
+  content: z.string().meta({ description: 'The file, as CSV' }),
+  count: z.int(),
+  total: dollars,
 })
 
 export const payoutPageOutput = z.object({
@@ -106,4 +164,10 @@ export type MaskedPayoutDetails = z.infer<typeof payoutDetailsOutput>
 export type ReferralListItem = z.infer<typeof referralListItemOutput>
 export type ReferralPage = z.infer<typeof referralPageOutput>
 export type PayoutRequest = z.infer<typeof payoutRequestOutput>
+export type PayoutLineRow = z.infer<typeof payoutLineOutput>
+export type PayoutStatement = z.infer<typeof payoutStatementOutput>
+export type StaffPayoutStatement = z.infer<typeof staffPayoutStatementOutput>
+export type PayoutFile = z.infer<typeof payoutFileOutput>
+export type HostReferral = z.infer<typeof hostReferralOutput>
+export type HostReferralPage = z.infer<typeof hostReferralPageOutput>
 export type PayoutPage = z.infer<typeof payoutPageOutput>

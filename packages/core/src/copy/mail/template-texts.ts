@@ -31,6 +31,8 @@ export const mailTemplateTexts = {
   'payout-requested': 'Payout requested',
   'payout-processed': 'Payout processed',
   'payout-failed': 'Payout failed',
+  'payout-lowered': 'Payout lowered',
+  'payout-closed': 'Payout closed',
   'payout-details-changed': 'Payout details changed',
   'newsletter-welcome': 'Newsletter welcome',
   'contact-answer': 'Answer to a message',

@@ -1,2 +1,3 @@
+export * from './payout-words.ts'
 export * from './referral-words.ts'
 export * from './sentences.ts'

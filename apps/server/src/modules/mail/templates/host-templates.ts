@@ -1,4 +1,4 @@
-import type { MailData, PayoutOutcome } from '../../outbox/index.ts'
+import type { MailData, PayoutMailLines, PayoutOutcome } from '../../outbox/index.ts'
 import type { Block, DocketRow, MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { paragraph, price } from './order-parts.ts'
@@ -10,6 +10,8 @@ type HostTemplate =
   | 'payout-requested'
   | 'payout-processed'
   | 'payout-failed'
+  | 'payout-lowered'
+  | 'payout-closed'
   | 'payout-details-changed'
 
 type HostTemplates = {
@@ -32,6 +34,17 @@ const outcome = ({ destination, notes, transactionId }: PayoutOutcome) => [
   { label: 'Transaction', value: transactionId },
   { label: 'Note', value: notes },
 ]
+
+/** What the payout is made of. Mails that were queued before there were lines have none. */
+function statement(links: MailLinks, { payoutId, lines = [], more = 0 }: Partial<PayoutMailLines>): Block[] {
+  if (!payoutId) return [dashboard(links)]
+  const rows = lines.map(({ label, amount }) => ({ label, value: price(amount) }))
+  return [
+    { kind: 'heading', text: 'What it is made of' },
+    facts(...rows, more > 0 ? { label: `${more} more`, value: 'on the statement' } : null),
+    { kind: 'button', label: 'See the statement', href: links.payout(payoutId) },
+  ]
+}
 
 export const hostTemplates: HostTemplates = {
   'commission-earned': (links, { name, amount }) => ({
@@ -85,7 +98,7 @@ export const hostTemplates: HostTemplates = {
     blocks: [
       paragraph(`${name}, your payout was sent.`),
       facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
-      dashboard(links),
+      ...statement(links, rest),
     ],
   }),
   'payout-failed': (links, { name, amount, ...rest }) => ({
@@ -95,6 +108,34 @@ export const hostTemplates: HostTemplates = {
     blocks: [
       paragraph(`${name}, the amount is available again. Look at your payout details, then ask once more.`),
       facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
+      dashboard(links),
+    ],
+  }),
+  'payout-lowered': (links, { name, amount, takenBack }) => ({
+    subject: `Your payout request is now ${price(amount)}`,
+    preview: `A refund took back ${price(takenBack)}.`,
+    heading: `Your payout request is now ${price(amount)}`,
+    blocks: [
+      paragraph(`${name}, a rental in your payout request was refunded, and its commission goes with it.`),
+      facts(
+        { label: 'Taken back', value: price(takenBack) },
+        { label: 'Your request', value: price(amount) },
+      ),
+      dashboard(links),
+    ],
+  }),
+  'payout-closed': (links, { name, amount, takenBack }) => ({
+    subject: `Your payout request of ${price(amount)} is closed`,
+    preview: `A refund took back ${price(takenBack)}.`,
+    heading: 'Your payout request is closed',
+    blocks: [
+      paragraph(
+        `${name}, a rental in your payout request was refunded, and nothing is left to send. You can ask again when there is.`,
+      ),
+      facts(
+        { label: 'Your request', value: price(amount) },
+        { label: 'Taken back', value: price(takenBack) },
+      ),
       dashboard(links),
     ],
   }),

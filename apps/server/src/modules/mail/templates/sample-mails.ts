@@ -42,8 +42,20 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'commission-available': { name: 'Hanna', amount: 9.45 },
   'commission-taken-back': { name: 'Hanna', amount: 4.72 },
   'payout-requested': payout,
-  'payout-processed': { ...payout, notes: 'Sent on Monday', transactionId: 'ACH-1' },
+  'payout-processed': {
+    ...payout,
+    notes: 'Sent on Monday',
+    transactionId: 'ACH-1',
+    payoutId: 'f'.repeat(24),
+    lines: [
+      { label: 'T-7QP4K-V, July 2026', amount: 420 },
+      { label: 'T-9XW2M-3, taken back from an earlier payout', amount: -7.5 },
+    ],
+    more: 0,
+  },
   'payout-failed': { ...payout, notes: 'The account is closed', transactionId: '' },
+  'payout-lowered': { name: 'Hanna', amount: 402.5, takenBack: 10 },
+  'payout-closed': { name: 'Hanna', amount: 9.45, takenBack: 9.45 },
   'payout-details-changed': { name: 'Hanna' },
   'contact-answer': {
     name: 'Ana',

@@ -24,13 +24,13 @@ const losses = kept
   .select('l.kind')
   .whereRef('l.order_id', '=', 'k.order_id')
 
-const payoutsSince = kept
-  .selectFrom('referral_uses as r')
-  .innerJoin('payouts as p', 'p.host_id', 'r.host_id')
-  .select('p.id')
-  .whereRef('r.order_id', '=', 'k.order_id')
-  .whereRef('p.requested_at', '>=', 'k.at')
-  .where('p.status', '<>', 'failed')
+const payoutLines = kept
+  .selectFrom('payout_lines as l')
+  .innerJoin('commission_entries as e', 'e.id', 'l.entry_id')
+  .select('l.entry_id')
+  .whereRef('e.order_id', '=', 'k.order_id')
+  .whereRef('e.at', '>=', 'k.at')
+  .where('l.is_returned', '=', false)
 
 /** Kept changes `k` with what a rule has to know of them. */
 export function selectKeptChange(db: Builder) {
@@ -45,7 +45,7 @@ export function selectKeptChange(db: Builder) {
       bool(eb('k.taken_back_at', 'is not', null)).as('isTakenBack'),
       jsonArrayFrom(since).as('since'),
       bool(eb.and([eb('k.to', '=', 'collected'), eb.exists(losses)])).as('hasLosses'),
-      bool(eb.and([eb('k.to', '=', 'completed'), eb.exists(payoutsSince)])).as('isPaidOut'),
+      bool(eb.and([eb('k.to', '=', 'completed'), eb.exists(payoutLines)])).as('isPaidOut'),
     ])
 }
 

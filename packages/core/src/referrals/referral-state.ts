@@ -1,0 +1,34 @@
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import type { Cents } from '../money/money.ts'
+import type { PayoutStatus } from './payout-rules.ts'
+
+/** Where the commission of one order is, as its host reads it. */
+export const referralStates = ['pending', 'available', 'requested', 'paid', 'taken-back'] as const
+
+export type ReferralState = (typeof referralStates)[number]
+
+export type CommissionFacts = {
+  earnedCents: Cents
+  takenBackCents: Cents
+  /** Completed, so that it can be paid out. */
+  isReleased: boolean
+  /** Of the payout that counts it; null when none does. */
+  payoutStatus: PayoutStatus | null
+}
+
+/** See docs/policy.md#commission. */
+export function referralState(facts: CommissionFacts): ReferralState {
+  const { earnedCents, takenBackCents, isReleased, payoutStatus } = facts
+  if (earnedCents > 0 && takenBackCents >= earnedCents) return 'taken-back'
+  if (!isReleased) return 'pending'
+  if (payoutStatus === 'pending') return 'requested'
+  return payoutStatus === 'processed' ? 'paid' : 'available'
+}
+
+/**
+ * The day on which a pending commission becomes available: about the pickup day, when the order is completed. Null once
+ * that day has passed without it, as nobody can tell then. See docs/policy.md#commission.
+ */
+export function availableAbout(order: { pickupDay: CalendarDate; today: CalendarDate }): CalendarDate | null {
+  return order.pickupDay >= order.today ? order.pickupDay : null
+}
