@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import { testApp } from '../test/app.ts'
 import { createProduct, createUser } from '../test/factories.ts'
 import { createGuest, orderBody, postOrder } from '../test/orders.ts'
-import { createHost, createStaff, earn } from '../test/referrals.ts'
+import { createHost, createStaff, earn, hold } from '../test/referrals.ts'
 import { endpointsOf } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
@@ -181,6 +181,14 @@ const actions: Record<string, () => Promise<Request>> = {
     const { body: payout } = await rest('POST', '/referral/payout-request', { token: host.token, body: {} })
     const path = `/referral/admin/process-payout/${String(payout['_id'])}`
     return ['PUT', path, { status: 'processed', transactionId: 'TX-7' }]
+  },
+  'referrals.reviewCommission': async () => {
+    const { orderId } = await hold(shop, await createHost(shop))
+    return [
+      'PUT',
+      `/referral/admin/commission-reviews/${orderId}`,
+      { decision: 'refused', reason: 'Own order' },
+    ]
   },
   'settings.save': async () => {
     const { version: _version, ...settings } = toShopFacts(standardSettings, { version: 0 })

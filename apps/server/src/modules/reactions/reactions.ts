@@ -15,7 +15,7 @@ import type { Reactions } from '../orders/index.ts'
 import {
   endCommission,
   giveDiscountBack,
-  holdCommissionAgain,
+  takeReleaseBack,
   releaseCommission,
   takeBackCommission,
 } from '../referrals/index.ts'
@@ -36,7 +36,7 @@ export const reactions: Reactions = {
   'order.completed': [mailStatus, releaseUnits, releaseCommission],
   'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack, endCommission],
   // what units it released are taken with the change: they may be gone
-  'order.status-taken-back': [withdrawStatusMail, holdCommissionAgain, verifyReviewsAnew, forgetPickupCheck],
+  'order.status-taken-back': [withdrawStatusMail, takeReleaseBack, verifyReviewsAnew, forgetPickupCheck],
   'order.refunded': [takeBackCommission, mailRefund],
   'order.dates-changed': [mailRentalChange],
   'order.extended': [mailRentalChange],

@@ -1,14 +1,17 @@
 // What other modules may use.
 export { earnedCommissions } from './commission-entries.repo.ts'
+export { newReviews } from './commission-reviews.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'
+export { findSignals } from './find-signals.ts'
 export { findCommissionEntries } from './host-figures.repo.ts'
 export {
   giveDiscountBack,
+  mailboxOf,
   newReferralUses,
   retakenDiscounts,
   returnedDiscounts,
   type NewReferralUse,
 } from './referral-uses.repo.ts'
 export { lockHostOf } from './order-commission.repo.ts'
-export { holdCommissionAgain, releaseCommission } from './release-commission.ts'
+export { takeReleaseBack, releaseCommission } from './release-commission.ts'
 export { endCommission, takeBackCommission } from './take-back-commission.ts'

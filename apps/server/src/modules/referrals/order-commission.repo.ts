@@ -1,14 +1,15 @@
+import type { Cents } from '@trivet/core/money'
 import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { int } from '../../platform/sql/functions.ts'
+import { bool, holdsForSome, int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { lockHost } from '../accounts/index.ts'
 
 type Entries = ExpressionBuilder<Tables, 'commission_entries'>
 
-const releasing = (eb: Entries) => eb.and([eb('from', '=', 'pending'), eb('to', '=', 'available')])
-const holdingAgain = (eb: Entries) => eb.and([eb('from', '=', 'available'), eb('to', '=', 'pending')])
+/** Its order's completion was taken back. */
+const takingReleaseBack = (eb: Entries) => eb.and([eb('from', '=', 'available'), eb('to', '=', 'pending')])
 
 const orderCommission = statement<{ orderId: string }>()('order-commission', (db, $) =>
   db
@@ -17,8 +18,15 @@ const orderCommission = statement<{ orderId: string }>()('order-commission', (db
       'host_id as hostId',
       int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
       int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
-      int(fn.countAll().filterWhere(releasing(eb))).as('releases'),
-      int(fn.countAll().filterWhere(holdingAgain(eb))).as('heldAgain'),
+      // of an order, never of a payout
+      int(fn.countAll().filterWhere('to', '=', 'available')).as('releases'),
+      int(fn.countAll().filterWhere(takingReleaseBack(eb))).as('releasesTakenBack'),
+      bool(
+        eb.and([
+          holdsForSome(eb('to', '=', 'held')),
+          eb.not(holdsForSome(eb.and([eb('from', '=', 'held'), eb('to', 'is not', null)]))),
+        ]),
+      ).as('isHeld'),
     ])
     .where('order_id', '=', $.orderId)
     .groupBy('host_id'),
@@ -26,7 +34,7 @@ const orderCommission = statement<{ orderId: string }>()('order-commission', (db
 
 type Found = Awaited<ReturnType<typeof orderCommission>>[number]
 
-export type OrderCommission = Omit<Found, 'heldAgain'> & {
+export type OrderCommission = Omit<Found, 'releasesTakenBack'> & {
   /** It can be paid out: its order is completed, and that stands. */
   isReleased: boolean
 }
@@ -35,12 +43,17 @@ export type OrderCommission = Omit<Found, 'heldAgain'> & {
 export async function findOrderCommission(tx: Sql, orderId: string): Promise<OrderCommission | null> {
   const [found] = await orderCommission(tx, { orderId })
   if (!found) return null
-  const { heldAgain, ...commission } = found
-  return { ...commission, isReleased: commission.releases > heldAgain }
+  const { releasesTakenBack, ...commission } = found
+  return { ...commission, isReleased: commission.releases > releasesTakenBack }
 }
 
 /** The host of an order, if it has one, held until the transaction ends: no payout is asked for meanwhile. */
 export async function lockHostOf(tx: Sql, orderId: string): Promise<void> {
   const commission = await findOrderCommission(tx, orderId)
   if (commission) await lockHost(tx, commission.hostId)
+}
+
+/** What refunds have not taken back of it. */
+export function leftOf({ earnedCents, takenBackCents }: OrderCommission): Cents {
+  return earnedCents - takenBackCents
 }

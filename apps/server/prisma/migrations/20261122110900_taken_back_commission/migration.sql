@@ -1,11 +1,11 @@
--- An order whose completion is taken back holds its commission again. Each completion releases it once and is taken back
+-- An order whose completion is taken back has its commission pending again. Each completion releases it once and is taken back
 -- once; `round` counts them.
 ALTER TABLE "commission_entries" ADD COLUMN "round" INTEGER NOT NULL DEFAULT 1;
 
 DROP INDEX "commission_entries_released_once";
 CREATE UNIQUE INDEX "commission_entries_released_once" ON "commission_entries"("order_id", "round")
-    WHERE "from" = 'pending' AND "to" = 'available';
-CREATE UNIQUE INDEX "commission_entries_held_again_once" ON "commission_entries"("order_id", "round")
+    WHERE "from" IN ('pending', 'held') AND "to" = 'available';
+CREATE UNIQUE INDEX "commission_entries_release_taken_back_once" ON "commission_entries"("order_id", "round")
     WHERE "from" = 'available' AND "to" = 'pending';
 
 -- One move more, in the list as it stands by now.
