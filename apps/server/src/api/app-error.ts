@@ -1,3 +1,4 @@
+import * as accountCreditCopy from '@trivet/core/copy/account-credit'
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as addressCopy from '@trivet/core/copy/address'
 import * as catalogCopy from '@trivet/core/copy/catalog'
@@ -65,6 +66,7 @@ const table = {
   CHANGE_PAYMENT_NEEDED: [402, paymentsCopy.fillPaymentDetails],
   ADMIN_REQUIRED: [403, generalCopy.adminRequired],
   HOST_REQUIRED: [403, generalCopy.hostRequired],
+  CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
   PAYOUT_OWN: [403, referralsCopy.payoutOwn],
   COMMISSION_REVIEW_OWN: [403, referralsCopy.commissionReviewOwn],
   NOT_FOUND: [404, generalCopy.notFound],

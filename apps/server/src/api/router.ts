@@ -1,3 +1,4 @@
+import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
@@ -33,6 +34,7 @@ export const appRouter = router({
   adminProducts: adminProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
+  accountCredit: accountCreditRouter,
   orders: mergeRouters(
     checkoutRouter,
     ordersRouter,

@@ -5,6 +5,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@trivet/ui/tabs'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
+import { AccountCreditPanel } from '../features/account/account-credit-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
 import { WaitingOrders } from '../components/waiting/waiting-orders.tsx'
 import { MyOrders } from '../features/orders/my-orders.tsx'
@@ -49,6 +50,7 @@ function ProfilePage({ user }: { user: User }) {
         {/* kept, so that a look at the orders loses nothing typed here */}
         <TabsContent value="profile" keepMounted>
           <ProfilePanel />
+          <AccountCreditPanel />
           <HostPanel />
         </TabsContent>
         <TabsContent value="orders">

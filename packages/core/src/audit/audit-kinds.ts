@@ -2,6 +2,7 @@
 export const auditActions = [
   'account.became-host',
   'account.changed',
+  'account.credited',
   'account.disabled',
   'account.enabled',
   'account.reset-link-sent',

@@ -35,6 +35,7 @@ export const mailTemplates = [
   'payout-lowered',
   'payout-closed',
   'payout-details-changed',
+  'goodwill-credit',
   'newsletter-welcome',
   'contact-answer',
 ] as const

@@ -1,4 +1,5 @@
 import type { OccupiedDays } from '@trivet/core/availability'
+import type { Cents } from '@trivet/core/money'
 import { justPlacedSince } from '@trivet/core/orders'
 import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -7,10 +8,11 @@ import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { any, bool, listed, orZero } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { balanceOf } from '../account-credit/index.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
 import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/index.ts'
 
-type PricingValues = { productIds: string[] }
+type PricingValues = { productIds: string[]; userId: string | null }
 
 type KitValues = { kitIds: string[]; userId: string | null }
 
@@ -117,7 +119,11 @@ const kits = (db: Builder, $: Slots<KitValues>) =>
   selectKits(db).where('k.id', '=', any($.kitIds)).where('k.user_id', '=', $.userId)
 
 const selectPricing = (db: Builder, $: Slots<PricingValues>) =>
-  db.selectNoFrom([jsonArrayFrom(products(db, $)).as('products'), storedSettings(db).as('settings')])
+  db.selectNoFrom([
+    jsonArrayFrom(products(db, $)).as('products'),
+    storedSettings(db).as('settings'),
+    balanceOf($.userId).as('balanceCents'),
+  ])
 
 const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
   selectPricing(db, $).select([
@@ -132,7 +138,13 @@ export type ProductFacts = InferResult<ReturnType<typeof products>>[number]
 export type EarlierRequest = InferResult<ReturnType<typeof earlierRequest>>[number]
 
 /** What the things that are asked for cost, by the settings in force. */
-export type PricingFacts = { products: ProductFacts[]; kits?: KitRecord[]; settings: VersionedSettings }
+export type PricingFacts = {
+  products: ProductFacts[]
+  kits?: KitRecord[]
+  settings: VersionedSettings
+  /** Of the user's account credit; 0 of nobody. */
+  balanceCents: Cents
+}
 
 export type OrderFacts = PricingFacts & {
   earlier: EarlierRequest | null
@@ -169,9 +181,12 @@ export async function findPricingFacts(
   const { productIds, kitIds } = asked
   const [facts] =
     kitIds.length === 0
-      ? await pricingOfProducts(sql, { productIds })
+      ? await pricingOfProducts(sql, { productIds, userId })
       : await pricingWithKits(sql, { productIds, kitIds, userId })
-  return { ...(facts ?? { products: [] }), settings: toVersionedSettings(facts?.settings ?? null) }
+  return {
+    ...(facts ?? { products: [], balanceCents: 0 }),
+    settings: toVersionedSettings(facts?.settings ?? null),
+  }
 }
 
 /** What placing an order needs to know, in one round trip. Kits are found for their owner only. */
@@ -187,6 +202,7 @@ export async function findOrderFacts(sql: Sql, { asked, ...question }: FactsQues
   return {
     ...(facts ?? {
       products: [],
+      balanceCents: 0,
       earlier: null,
       earlierOrders: [],
       lastOrdinal: 0,

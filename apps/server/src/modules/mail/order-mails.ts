@@ -56,13 +56,18 @@ export async function mailCancellation(
 
 export async function mailRefund(
   tx: Sql,
-  { orderId, recipient, refundId, amountCents, why, now }: DomainEvent<'order.refunded'>,
+  { orderId, recipient, refundId, amountCents, accountCreditCents, why, now }: DomainEvent<'order.refunded'>,
 ): Promise<void> {
   await queueMail(tx, {
     template: 'order-refunded',
     recipient,
     orderId,
-    data: { orderId, amount: toDecimal(amountCents), why },
+    data: {
+      orderId,
+      amount: toDecimal(amountCents),
+      ...(accountCreditCents > 0 && { toAccountCredit: toDecimal(accountCreditCents) }),
+      why,
+    },
     dedupeKey: `order-refunded:${refundId}`,
     now,
   })

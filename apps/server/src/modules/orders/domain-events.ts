@@ -15,6 +15,8 @@ type OfOrder = {
 type Refunded = OfOrder & {
   refundId: string
   amountCents: Cents
+  /** Of it, what goes back to the account credit. */
+  accountCreditCents: Cents
   /** What the guest reads of it; empty where staff gave the reason to each other. */
   why: string
   paidCents: Cents

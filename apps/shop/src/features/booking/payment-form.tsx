@@ -11,17 +11,32 @@ import { PaymentConfirmation } from '../../components/payment/payment-confirmati
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { WalletPayment } from '../../components/payment/wallet-payment.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { AccountCreditChoice } from './account-credit-choice.tsx'
 import { AgreementLine } from './agreement-line.tsx'
+import { CoveredPayment } from './covered-payment.tsx'
 import { OrderProblemText } from './order-problem-text.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useOrderPayment } from './use-order-payment.ts'
 import type { OrderToPay } from './use-order-payment.ts'
 import { useQuote } from './use-quote.ts'
 
+/** Pays with a card or PayPal, or with nothing but account credit where that is enough. */
 export function PaymentForm(toPay: OrderToPay) {
+  const { quote, creditCents } = useQuote()
+  const isCovered = creditCents > 0 && creditCents === quote.totalCents
+  return (
+    <>
+      <AccountCreditChoice />
+      {isCovered ? <CoveredPayment {...toPay} /> : <OpenPayment {...toPay} />}
+    </>
+  )
+}
+
+function OpenPayment(toPay: OrderToPay) {
   const { draft, order } = toPay
   const { cart } = useCart()
-  const { quote, depositCents } = useQuote()
+  const { quote, creditCents, depositCents } = useQuote()
+  const toPayCents = quote.totalCents - creditCents
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const payment = useOrderPayment(toPay)
   const { problem, agreedTo, hasReadTerms } = payment
@@ -60,13 +75,13 @@ export function PaymentForm(toPay: OrderToPay) {
     >
       <WalletPayment
         keys={live?.keys}
-        amountCents={quote.totalCents}
+        amountCents={toPayCents}
         mayOpen={payment.openSheet}
         onAgreed={payment.payBySheet}
       >
         <AgreementLine className="" />
       </WalletPayment>
-      <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />
+      <PaymentFields form={form} fields={fields} live={live} amountCents={toPayCents} />
       <div className="mt-6">
         {/* on phones the docket is closed */}
         <p className="mb-3 text-small text-muted-foreground lg:hidden">{depositText(depositCents)}</p>
@@ -84,9 +99,7 @@ export function PaymentForm(toPay: OrderToPay) {
       )}
       <StepActions back="address">
         <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
-          <span className="font-mono text-lead font-medium tabular-nums">
-            {formatMoney(quote.totalCents)}
-          </span>
+          <span className="font-mono text-lead font-medium tabular-nums">{formatMoney(toPayCents)}</span>
           <Button
             ref={placeButton}
             type="submit"

@@ -3,26 +3,13 @@ import * as generalCopy from '../../copy/general/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 
-import { toCents, type Cents, type Dollars } from '../../money/money.ts'
+import type { Dollars } from '../../money/money.ts'
+import { centsInput } from '../fields/cents-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 
-const badAmount = { error: ordersCopy.refundAmountInvalid }
-
-/** Comes out as whole cents. */
-const amount = (least: Dollars): z.ZodType<Cents, Dollars> =>
-  z
-    .number(badAmount)
-    .min(least, badAmount)
-    .max(20_000_000, badAmount)
-    .transform((decimal, ctx) => {
-      try {
-        return toCents(decimal)
-      } catch {
-        ctx.addIssue({ code: 'custom', message: ordersCopy.refundAmountInvalid })
-        return z.NEVER
-      }
-    })
+const amount = (least: Dollars) =>
+  centsInput({ least, most: 20_000_000, error: ordersCopy.refundAmountInvalid })
 
 /** Why an order goes out though nobody paid it. */
 export const onAccountBecause = plainText({ max: 500, required: ordersCopy.onAccountReasonRequired }).meta({

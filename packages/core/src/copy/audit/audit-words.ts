@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../contract/audit/audit-output.ts'
 const actionTexts = {
   'account.became-host': 'Account became host',
   'account.changed': 'Account changed',
+  'account.credited': 'Account credited',
   'account.disabled': 'Account disabled',
   'account.enabled': 'Account enabled',
   'account.reset-link-sent': 'Account reset link sent',

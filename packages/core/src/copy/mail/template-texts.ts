@@ -37,6 +37,7 @@ export const mailTemplateTexts = {
   'payout-lowered': 'Payout lowered',
   'payout-closed': 'Payout closed',
   'payout-details-changed': 'Payout details changed',
+  'goodwill-credit': 'Goodwill credit',
   'newsletter-welcome': 'Newsletter welcome',
   'contact-answer': 'Answer to a message',
 } as const satisfies Record<MailTemplate, string>

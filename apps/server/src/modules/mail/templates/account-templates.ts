@@ -1,7 +1,7 @@
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
-import { paragraph } from './order-parts.ts'
+import { paragraph, price } from './order-parts.ts'
 
 type AccountTemplate =
   | 'password-reset'
@@ -9,6 +9,7 @@ type AccountTemplate =
   | 'email-changed'
   | 'newsletter-welcome'
   | 'contact-answer'
+  | 'goodwill-credit'
 
 type AccountTemplates = {
   [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
@@ -53,6 +54,18 @@ export const accountTemplates: AccountTemplates = {
       ...answer.split(/\n{2,}/).map((part) => ({ kind: 'lines' as const, lines: part.split('\n') })),
       { kind: 'heading', text: 'You wrote' },
       { kind: 'lines', lines: message.split('\n') },
+    ],
+  }),
+  'goodwill-credit': (links, { name, amount, reason }) => ({
+    subject: `${price(amount)} of credit for you`,
+    preview: 'Your next order is paid with it first.',
+    heading: `${price(amount)} of credit for you`,
+    blocks: [
+      paragraph(
+        `Hello ${name}, ${price(amount)} is on your account now. Your next order is paid with it first.`,
+      ),
+      paragraph(`Why: ${reason}`),
+      { kind: 'button', label: 'See your account credit', href: links.accountCredit },
     ],
   }),
   'newsletter-welcome': (links, { link }) => ({

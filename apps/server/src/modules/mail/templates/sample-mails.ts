@@ -60,6 +60,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'payout-lowered': { name: 'Hanna', amount: 402.5, takenBack: 10 },
   'payout-closed': { name: 'Hanna', amount: 9.45, takenBack: 9.45 },
   'payout-details-changed': { name: 'Hanna' },
+  'goodwill-credit': { name: 'Ana', amount: 20, reason: 'The pan came late' },
   'contact-answer': {
     name: 'Ana',
     answer: 'Yes, until noon.\n\nHave a good trip!',

@@ -11,7 +11,7 @@ import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { toAmountDue } from '../amount-due.ts'
 import { toListedOrder } from '../list/listed-order.ts'
-import { windowOf } from '../order-record.ts'
+import { creditOn, windowOf } from '../order-record.ts'
 import { eventsOf } from './staff-order-events.ts'
 import { findStaffOrder, type StaffOrderRecord } from './staff-order.repo.ts'
 
@@ -106,7 +106,14 @@ function commissionStateOf({
 export function policyOf(
   record: Pick<
     StaffOrderRecord,
-    'status' | 'refundDay' | 'rentalStart' | 'timeZone' | 'paidCents' | 'refunds'
+    | 'status'
+    | 'refundDay'
+    | 'rentalStart'
+    | 'timeZone'
+    | 'paidAt'
+    | 'paidCents'
+    | 'accountCreditCents'
+    | 'refunds'
   >,
   now: Date,
 ): CancellationOutput | null {
@@ -116,6 +123,7 @@ export function policyOf(
     refundDay: refundDay ?? rentalStart,
     timeZone,
     paidCents,
+    ...creditOn(record),
     refundedCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     now,
   })
