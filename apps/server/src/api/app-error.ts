@@ -19,6 +19,7 @@ import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
 import * as waitingListCopy from '@trivet/core/copy/waiting-list'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
+import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import { maxKitsPerUser } from '@trivet/core/kits'
 import { maxSavedViews } from '@trivet/core/orders'
 import { maxStaysPerHost } from '@trivet/core/stays'
@@ -52,6 +53,7 @@ const table = {
   PRODUCT_UNKNOWN: [400, catalogCopy.productNotFound],
   WEBHOOK_REFUSED: [400, paymentsCopy.webhookRefused],
   RESET_LINK_INVALID: [400, accountsCopy.resetLinkInvalid],
+  EMAIL_LINK_INVALID: [400, accountsCopy.emailLinkInvalid],
   UNSUBSCRIBE_LINK_INVALID: [400, newsletterCopy.unsubscribeLinkInvalid],
   REFERRAL_INVALID: [400, referralsCopy.referralInvalid],
   REFERRAL_OWN_CODE: [400, referralsCopy.referralOwnCode],
@@ -91,6 +93,8 @@ const table = {
   PAYMENT_FLAG_NOT_FOUND: [404, paymentsCopy.paymentFlagNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, accountsCopy.emailTaken],
+  EMAIL_UNPROVEN: [409, accountsCopy.confirmEmailFirst],
+  EMAIL_PROVEN_ALREADY: [409, accountsCopy.emailProvenAlready],
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
   ACCOUNT_LAST_ADMIN: [409, accountsCopy.accountLastAdmin],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
@@ -154,6 +158,7 @@ const table = {
   NOT_JSON: [415, 'Content-Type must be application/json'],
   IDEMPOTENCY_MISMATCH: [422, generalCopy.idempotencyMismatch],
   OUTSIDE_SERVICE_AREA: [422, addressCopy.notServedYet],
+  UNPROVEN_ORDERS_SPENT: [429, accountsCopy.unprovenOrdersSpent(unprovenOrdersPerDay)],
   TOO_MANY_REQUESTS: [429, generalCopy.tooManyRequests],
   PAYMENTS_DOWN: [503, paymentsCopy.paymentsDown],
   PAYMENT_TIMED_OUT: [503, paymentsCopy.paymentTimedOut],
