@@ -27,6 +27,13 @@ type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: 
 /** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
 const untold = ['orders.previewStatusChanges', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
 
+/** What a paid order is taken back by that was just packed. */
+async function packedOrder() {
+  const { _id: id } = await newOrder()
+  const { body } = await call('PUT', `/orders/${id}/status`, { status: 'packed' })
+  return { id, changeId: String(body['changeId']) }
+}
+
 /** An order that owes something besides its price. */
 async function dueAmount() {
   const { _id: orderId } = await newOrder()
@@ -92,6 +99,19 @@ const actions: Record<string, () => Promise<Request>> = {
     `/orders/${(await newOrder())._id}/status`,
     { status: 'packed' },
   ],
+  'orders.undoStatusChange': async () => {
+    const { id, changeId } = await packedOrder()
+    return ['POST', `/admin/orders/${id}/status-changes/${changeId}/undo`, {}]
+  },
+  'orders.undoStatusChanges': async () => [
+    'POST',
+    '/admin/orders/status-changes/undo',
+    { changes: [await packedOrder()] },
+  ],
+  'orders.takeStatusChangeBack': async () => {
+    const { id, changeId } = await packedOrder()
+    return ['POST', `/admin/orders/${id}/status-changes/${changeId}/taking-back`, { reason: 'Wrong order' }]
+  },
   'orders.changeDeliveryByStaff': async () => {
     const { _id } = await newOrder()
     return ['PUT', `/admin/orders/${_id}/delivery`, { phone: '512 555 0100', version: 1 }]

@@ -28,6 +28,7 @@ export const auditActions = [
   'order.mail-resent',
   'order.marked-paid',
   'order.status-changed',
+  'order.status-taken-back',
   'order.noted',
   'order.put-on-account',
   'order.refunded',

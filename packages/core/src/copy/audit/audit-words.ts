@@ -31,6 +31,7 @@ const actionTexts = {
   'order.mail-resent': 'Order mail resent',
   'order.marked-paid': 'Order marked paid',
   'order.status-changed': 'Order status changed',
+  'order.status-taken-back': 'Order status taken back',
   'order.noted': 'Order noted',
   'order.put-on-account': 'Order put on account',
   'order.refunded': 'Order refunded',
