@@ -1,6 +1,7 @@
 import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { CodeList } from '../features/referrals/code-list.tsx'
+import { CommissionReviews } from '../features/referrals/commission-reviews.tsx'
 import { PayoutRequests } from '../features/referrals/payout-requests.tsx'
 import { trpc } from '../lib/trpc.ts'
 
@@ -25,6 +26,7 @@ export default function ReferralsRoute() {
           )}
         </QueryState>
       </section>
+      <CommissionReviews />
       <section aria-labelledby="codes">
         <h2 id="codes" className="mb-3 font-semibold">
           Codes
