@@ -159,6 +159,7 @@ const table = {
   BODY_TOO_LARGE: [413, 'Request body is too large'],
   PICTURE_UNREADABLE: [415, 'This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.'],
   NOT_JSON: [415, 'Content-Type must be application/json'],
+  UNKNOWN_ENCODING: [415, 'Content-Encoding must be gzip, deflate, br or identity'],
   IDEMPOTENCY_MISMATCH: [422, generalCopy.idempotencyMismatch],
   OUTSIDE_SERVICE_AREA: [422, addressCopy.notServedYet],
   UNPROVEN_ORDERS_SPENT: [429, accountsCopy.unprovenOrdersSpent(unprovenOrdersPerDay)],
