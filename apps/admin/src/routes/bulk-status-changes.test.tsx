@@ -39,6 +39,13 @@ const previewed = (
   hasMore: false,
 })
 
+const changed = ({ id }: { id: string }, n: number) => ({
+  _id: id,
+  outcome: 'changed' as const,
+  reason: null,
+  changeId: `${n}`,
+})
+
 type Orders = NonNullable<Answers['orders']>
 
 const open = (orders: Orders, rows = some(4), total = rows.length) =>
@@ -66,8 +73,8 @@ test('shows what would change and what not, changes it, and reports', async () =
       return {
         results: request.orders.map(({ id }, n) =>
           n === 0
-            ? { _id: id, outcome: 'changed' as const, reason: null }
-            : { _id: id, outcome: 'skipped' as const, reason: ordersCopy.orderChanged },
+            ? { _id: id, outcome: 'changed' as const, reason: null, changeId: `${n}` }
+            : { _id: id, outcome: 'skipped' as const, reason: ordersCopy.orderChanged, changeId: null },
         ),
       }
     },
@@ -107,7 +114,7 @@ test('names what is odd, and changes it only when it is ticked', async () => {
     },
     changeStatuses: (request) => {
       sent.push(request.orders.map(({ id }) => id))
-      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+      return { results: request.orders.map(changed) }
     },
   })
   for (const n of [1, 2]) await user.click(await tick(n))
@@ -139,7 +146,7 @@ test('leaves unpaid orders out until somebody says why they go out', async () =>
     },
     changeStatuses: (request) => {
       sent.push([request.orders.length, request.onAccountBecause])
-      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+      return { results: request.orders.map(changed) }
     },
   })
   for (const n of [1, 2]) await user.click(await tick(n))
@@ -159,7 +166,7 @@ test('cancelling asks for words, and for what comes back', async () => {
     previewStatusChanges: ({ ids = [] }) => previewed(ids),
     changeStatuses: (request) => {
       sent.push([request.status, request.refund])
-      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+      return { results: request.orders.map(changed) }
     },
   })
   await user.click(await tick(1))
@@ -187,7 +194,7 @@ test('all that match go in parts of twenty, and on after a failure', async () =>
       changeStatuses: (request) => {
         calls += 1
         if (calls === 2) throw new Refusal(503, null, 'busy')
-        return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+        return { results: request.orders.map(changed) }
       },
     },
     some(20),

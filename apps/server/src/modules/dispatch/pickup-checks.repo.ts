@@ -1,4 +1,5 @@
 import type { Loss } from '@trivet/core/dispatch'
+import type { OrderStatus } from '@trivet/core/orders'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -69,3 +70,15 @@ export const insertPickupCheck = statement<NewPickupCheck>()('insert-pickup-chec
     .selectFrom('counted')
     .select('order_id'),
 )
+
+const forgetPickupCheckStatement = statement<{ orderId: string }>()('forget-pickup-check', (db, $) =>
+  db.deleteFrom('pickup_checks').where('order_id', '=', $.orderId),
+)
+
+/** A pickup that was taken back is counted anew. */
+export async function forgetPickupCheck(
+  tx: Sql,
+  { orderId, from }: { orderId: string; from: OrderStatus },
+): Promise<void> {
+  if (from === 'collected') await forgetPickupCheckStatement(tx, { orderId })
+}
