@@ -56,6 +56,16 @@ const actions: Record<string, () => Promise<Request>> = {
     const { _id } = await newProduct('a-knife-to-put-away')
     return ['POST', '/admin/products/bulk', { ids: [_id], change: 'archive', dryRun: false }]
   },
+  'kitTemplates.create': async () => ['POST', '/admin/kit-templates', await templateCalled('A new one')],
+  'kitTemplates.update': async () => {
+    const { _id, updatedAt } = await newTemplate('One to change')
+    const draft = await templateCalled('One to change')
+    return ['PUT', `/admin/kit-templates/${_id}`, { ...draft, position: 2, updatedAt }]
+  },
+  'kitTemplates.archive': async () => {
+    const { _id } = await newTemplate('One to put away')
+    return ['POST', `/admin/kit-templates/${_id}/archive`, { isArchived: true }]
+  },
   'accounts.edit': async () => {
     const { _id, name, email, phone, address, updatedAt } = await newAccount()
     return ['PUT', `/admin/users/${_id}`, { name, email, phone: `${phone}5`, address, updatedAt }]
@@ -228,6 +238,17 @@ const knifeCalled = (slug: string) => ({ ...knife, slug })
 
 async function newProduct(slug: string) {
   const { body } = await call('POST', '/admin/products', knifeCalled(slug))
+  return body as { _id: string; updatedAt: string }
+}
+
+/** Each about an item of its own. */
+async function templateCalled(name: string) {
+  const { slug } = await createProduct(database, { kitCategory: 'pan', weightGrams: 900, depositCents: 4000 })
+  return { name, description: 'To start from.', position: 1, items: [{ slug, quantity: 1 }] }
+}
+
+async function newTemplate(name: string) {
+  const { body } = await call('POST', '/admin/kit-templates', await templateCalled(name))
   return body as { _id: string; updatedAt: string }
 }
 

@@ -16,6 +16,10 @@ export const auditActions = [
   'commission.refused',
   'commission.released',
   'damage.reported',
+  'kit-template.archived',
+  'kit-template.changed',
+  'kit-template.created',
+  'kit-template.restored',
   'mail.resent',
   'message.answered',
   'message.marked',
@@ -70,6 +74,7 @@ export const auditSubjectKinds = [
   'subscription',
   'settings',
   'waiting-list',
+  'kit-template',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
