@@ -54,6 +54,8 @@ export const kinds: readonly Kinds[] = [
   { table: 'queued_mails', column: 'template', list: mailTemplates },
   { table: 'reconciliations', column: 'provider', list: paymentProviderNames },
   { table: 'returned_charges', column: 'provider', list: paymentProviderNames },
+  { table: 'status_changes', column: 'from', list: orderStatuses },
+  { table: 'status_changes', column: 'to', list: orderStatuses },
   { table: 'stays', column: 'country', list: countryCodes },
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },

@@ -14,6 +14,8 @@ export const adminSession: Session = {
   address,
   isAdmin: true,
   isHost: false,
+  emailProven: true,
+  newEmail: null,
   token: 'admin-token',
 }
 

@@ -10,6 +10,7 @@ import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
 import { adminSearchRouter } from '../modules/admin-search/admin-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
+import { kitTemplatesRouter } from '../modules/kits/templates/kit-templates.router.ts'
 import { kitsRouter } from '../modules/kits/kits.router.ts'
 import { mailRouter } from '../modules/mail/mail.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
+  kitTemplates: kitTemplatesRouter,
   mail: mailRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router'
+import { EmailNotice } from '../components/account/email-notice.tsx'
 import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
 import { CodeCard } from '../features/referrals/code-card.tsx'
@@ -24,6 +25,7 @@ export default function HostDashboardRoute() {
 function HostDashboard({ user }: { user: User }) {
   return (
     <div className="page-width pb-section">
+      <EmailNotice className="mt-8" />
       <div className="grid items-center gap-x-6 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
         <header className="lg:col-span-5">
           <h1 className="type-h1">Host dashboard</h1>

@@ -3,6 +3,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import { Button } from '@trivet/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@trivet/ui/tabs'
 import { useSearchParams } from 'react-router'
+import { EmailNotice } from '../components/account/email-notice.tsx'
 import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
 import { AccountCreditPanel } from '../features/account/account-credit-panel.tsx'
@@ -37,6 +38,7 @@ function ProfilePage({ user }: { user: User }) {
           Logout
         </Button>
       </div>
+      <EmailNotice className="mt-8" />
       <WaitingOrders className="mt-8" />
       <Tabs
         value={tab}

@@ -23,6 +23,8 @@ export const mailTemplates = [
   'password-reset',
   'password-changed',
   'email-changed',
+  'email-confirm',
+  'email-change-asked',
   'commission-earned',
   'commission-available',
   'commission-held',

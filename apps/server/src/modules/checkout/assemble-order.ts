@@ -22,6 +22,7 @@ import type { OrderFacts } from './order-facts.repo.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { isCounted, refuseUnprovenOrder } from './refuse-unproven-order.ts'
 import { refuseSecondOrder } from './refuse-second-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
@@ -51,6 +52,7 @@ export function assembleOrder(
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  refuseUnprovenOrder(ctx, facts)
   refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(facts, {
     items: input.orderItems,
@@ -90,7 +92,7 @@ export function assembleOrder(
     rates: settings.rates,
     settingsVersion: version,
     timeZone,
-    userOrdinal: input.besides === 'any' ? null : facts.lastOrdinal + 1,
+    userOrdinal: input.besides === 'any' && !isCounted(ctx) ? null : facts.lastOrdinal + 1,
     referral: referralUse(cartCode, priced.quote),
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
       (demand) => ({ ...demand, ...days }),

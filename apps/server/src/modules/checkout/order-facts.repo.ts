@@ -1,4 +1,5 @@
 import type { OccupiedDays } from '@trivet/core/availability'
+import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import type { Cents } from '@trivet/core/money'
 import { justPlacedSince } from '@trivet/core/orders'
 import { expressionBuilder, type InferResult } from 'kysely'
@@ -21,6 +22,8 @@ type FactsValues = PricingValues & {
   key: string
   /** Whose earlier orders are asked for. */
   ordersOf: string | null
+  /** Who may place only so many orders a day, if the user is one of them. */
+  countedFor: string | null
   now: Date
   placedSince: Date
   /** Drawn for the order, in the sequence in which they are taken. */
@@ -71,6 +74,17 @@ const lastOrdinal = (db: Builder, $: Slots<FactsValues>) =>
     .where('o.user_ordinal', 'is not', null)
     .orderBy('o.user_ordinal', 'desc')
     .limit(1)
+
+/** When the last orders were placed; a card that was declined left none. */
+const lastPlaced = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('orders as o')
+    .select('o.created_at as at')
+    .where('o.user_id', '=', $.countedFor)
+    .where((eb) => eb(eb.fn.coalesce('o.cancel_reason', eb.val('')), '<>', 'payment-declined'))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(unprovenOrdersPerDay)
 
 const items = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
   .selectFrom('order_lines as l')
@@ -129,6 +143,7 @@ const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
   selectPricing(db, $).select([
     jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
     jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
+    jsonArrayFrom(lastPlaced(db, $)).as('lastPlaced'),
     orZero(lastOrdinal(db, $)).as('lastOrdinal'),
     freeNumber(db, $).as('freeNumber'),
   ])
@@ -149,6 +164,8 @@ export type PricingFacts = {
 export type OrderFacts = PricingFacts & {
   earlier: EarlierRequest | null
   earlierOrders: EarlierOrderFacts[]
+  /** The newest first; none of an account whose email is proven. */
+  lastPlaced: { at: string }[]
   lastOrdinal: number
   /** Null when all that were drawn are other orders'. */
   freeNumber: string | null
@@ -205,6 +222,7 @@ export async function findOrderFacts(sql: Sql, { asked, ...question }: FactsQues
       balanceCents: 0,
       earlier: null,
       earlierOrders: [],
+      lastPlaced: [],
       lastOrdinal: 0,
       freeNumber: null,
     }),

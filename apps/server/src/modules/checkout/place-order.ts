@@ -16,6 +16,7 @@ import { newOrderNumbers } from './new-order-number.ts'
 import { insertOrder, type NewOrder } from './place-order.repo.ts'
 import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
+import { isCounted } from './refuse-unproven-order.ts'
 import { answerAsPaid, settleOrder } from './settle-order.ts'
 
 const errorOf = {
@@ -68,7 +69,8 @@ function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promi
     asked: askedFor(input.orderItems),
     userId: ctx.actor.userId,
     key,
-    ordersOf: input.besides === 'any' ? null : ctx.actor.userId,
+    ordersOf: input.besides === 'any' && !isCounted(ctx) ? null : ctx.actor.userId,
+    countedFor: isCounted(ctx) ? ctx.actor.userId : null,
     now: ctx.clock.now(),
     numbers: newOrderNumbers(),
   })

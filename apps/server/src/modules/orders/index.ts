@@ -22,6 +22,7 @@ export { extendHold, recordConfirmationRequired, storeAnswer, type NewMail } fro
 export { findOrder } from './orders.repo.ts'
 export { readChangedOrder } from './read-changed-order.ts'
 export { getStaffOrder } from './staff/get-staff-order.ts'
+export { keepStatusChange } from './staff/kept-changes.repo.ts'
 export { insertOrderNote } from './staff/order-notes.repo.ts'
 export { lockOrder, writeStatus, type LockedOrder } from './staff/status-changes.repo.ts'
 export { appendEvent, timelineEvents } from './timeline.repo.ts'

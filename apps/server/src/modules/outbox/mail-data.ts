@@ -27,6 +27,8 @@ export type MailData = {
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }
+  'email-confirm': PersonMailData & { link: string; email: string }
+  'email-change-asked': PersonMailData & { newEmail: string }
   'commission-earned': HostAmount
   'commission-available': HostAmount
   'commission-held': HostAmount

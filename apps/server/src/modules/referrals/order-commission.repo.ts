@@ -1,7 +1,15 @@
 import type { Cents } from '@trivet/core/money'
+import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
-import { bool, int, holdsForSome } from '../../platform/sql/functions.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
+import { bool, holdsForSome, int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { lockHost } from '../accounts/index.ts'
+
+type Entries = ExpressionBuilder<Tables, 'commission_entries'>
+
+/** Its order's completion was taken back. */
+const takingReleaseBack = (eb: Entries) => eb.and([eb('from', '=', 'available'), eb('to', '=', 'pending')])
 
 const orderCommission = statement<{ orderId: string }>()('order-commission', (db, $) =>
   db
@@ -11,7 +19,8 @@ const orderCommission = statement<{ orderId: string }>()('order-commission', (db
       int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
       int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
       // of an order, never of a payout
-      holdsForSome(eb('to', '=', 'available')).as('isReleased'),
+      int(fn.countAll().filterWhere('to', '=', 'available')).as('releases'),
+      int(fn.countAll().filterWhere(takingReleaseBack(eb))).as('releasesTakenBack'),
       bool(
         eb.and([
           holdsForSome(eb('to', '=', 'held')),
@@ -23,12 +32,25 @@ const orderCommission = statement<{ orderId: string }>()('order-commission', (db
     .groupBy('host_id'),
 )
 
-export type OrderCommission = Awaited<ReturnType<typeof orderCommission>>[number]
+type Found = Awaited<ReturnType<typeof orderCommission>>[number]
+
+export type OrderCommission = Omit<Found, 'releasesTakenBack'> & {
+  /** It can be paid out: its order is completed, and that stands. */
+  isReleased: boolean
+}
 
 /** What the ledger says about one order; null when no host earns by it, or nothing was paid yet. */
 export async function findOrderCommission(tx: Sql, orderId: string): Promise<OrderCommission | null> {
   const [found] = await orderCommission(tx, { orderId })
-  return found ?? null
+  if (!found) return null
+  const { releasesTakenBack, ...commission } = found
+  return { ...commission, isReleased: commission.releases > releasesTakenBack }
+}
+
+/** The host of an order, if it has one, held until the transaction ends: no payout is asked for meanwhile. */
+export async function lockHostOf(tx: Sql, orderId: string): Promise<void> {
+  const commission = await findOrderCommission(tx, orderId)
+  if (commission) await lockHost(tx, commission.hostId)
 }
 
 /** What refunds have not taken back of it. */

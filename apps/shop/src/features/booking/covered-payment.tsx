@@ -1,15 +1,11 @@
-import * as legalCopy from '@trivet/core/copy/legal'
-import * as ordersCopy from '@trivet/core/copy/orders'
 import type { LegalVersions } from '@trivet/core/legal'
-import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Assurances } from '../../components/rental/assurances.tsx'
 import { useCart } from '../../lib/cart.tsx'
-import { AgreementLine } from './agreement-line.tsx'
 import { changeDraft } from './booking-draft.ts'
 import { OrderProblemText } from './order-problem-text.tsx'
-import { StepActions } from './step-actions.tsx'
+import { PlaceOrderLine } from './place-order-line.tsx'
 import { useOrderPayment } from './use-order-payment.ts'
 import type { OrderToPay } from './use-order-payment.ts'
 
@@ -61,26 +57,12 @@ export function CoveredPayment(toPay: OrderToPay) {
         protection={cart.damageProtection ? 'on' : 'off'}
         deposit="shown"
       />
-      <AgreementLine />
-      {hasReadTerms && (
-        <p id="terms-read" className="mt-2 text-small font-medium">
-          {legalCopy.termsReadThanks}
-        </p>
-      )}
-      <StepActions back="address">
-        <p className="flex flex-1 justify-end">
-          <Button
-            ref={placeButton}
-            type="submit"
-            size="lg"
-            loading={order.isPlacing}
-            loadingText={ordersCopy.processing}
-            aria-describedby={hasReadTerms ? 'terms-read' : undefined}
-          >
-            Place Order
-          </Button>
-        </p>
-      </StepActions>
+      <PlaceOrderLine
+        amountCents={0}
+        isPlacing={order.isPlacing}
+        hasReadTerms={hasReadTerms}
+        button={placeButton}
+      />
     </form>
   )
 }

@@ -1,9 +1,5 @@
-import * as legalCopy from '@trivet/core/copy/legal'
-import * as ordersCopy from '@trivet/core/copy/orders'
 import { depositText } from '@trivet/core/copy/payments'
 import type { LegalVersions } from '@trivet/core/legal'
-import { formatMoney } from '@trivet/core/money'
-import { Button } from '@trivet/ui/button'
 import { useRef } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
 import { Form } from '../../components/form/form.tsx'
@@ -15,7 +11,7 @@ import { AccountCreditChoice } from './account-credit-choice.tsx'
 import { AgreementLine } from './agreement-line.tsx'
 import { CoveredPayment } from './covered-payment.tsx'
 import { OrderProblemText } from './order-problem-text.tsx'
-import { StepActions } from './step-actions.tsx'
+import { PlaceOrderLine } from './place-order-line.tsx'
 import { useOrderPayment } from './use-order-payment.ts'
 import type { OrderToPay } from './use-order-payment.ts'
 import { useQuote } from './use-quote.ts'
@@ -91,27 +87,12 @@ function OpenPayment(toPay: OrderToPay) {
           deposit="shown"
         />
       </div>
-      <AgreementLine />
-      {hasReadTerms && (
-        <p id="terms-read" className="mt-2 text-small font-medium">
-          {legalCopy.termsReadThanks}
-        </p>
-      )}
-      <StepActions back="address">
-        <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
-          <span className="font-mono text-lead font-medium tabular-nums">{formatMoney(toPayCents)}</span>
-          <Button
-            ref={placeButton}
-            type="submit"
-            size="lg"
-            loading={order.isPlacing}
-            loadingText={ordersCopy.processing}
-            aria-describedby={hasReadTerms ? 'terms-read' : undefined}
-          >
-            Place Order
-          </Button>
-        </p>
-      </StepActions>
+      <PlaceOrderLine
+        amountCents={toPayCents}
+        isPlacing={order.isPlacing}
+        hasReadTerms={hasReadTerms}
+        button={placeButton}
+      />
       <PaymentConfirmation
         order={order.toConfirm}
         isPending={order.isConfirming}

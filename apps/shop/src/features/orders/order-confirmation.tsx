@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
+import { EmailNotice } from '../../components/account/email-notice.tsx'
 import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { LinePicture } from '../../components/product/line-picture.tsx'
@@ -55,6 +56,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
         <AddressNeeded order={order} />
         <PaymentPanel order={order} hold={hold} />
+        {isOwn && <EmailNotice />}
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}

@@ -63,6 +63,17 @@ export const markPaidInput = z.object({
   note: plainText({ max: 1000, multiline: true }).default(''),
 })
 
+/** Of a status change that staff made: its event in the order's timeline. */
+export const statusChangeIdInput = z.object({ id: z.string(), changeId: z.string() })
+
+const leastReason = 3
+
+export const takeBackInput = z.object({
+  reason: plainText({ max: 500, required: ordersCopy.takingBackReasonRequired }).min(leastReason, {
+    error: ordersCopy.takingBackReasonShort(leastReason),
+  }),
+})
+
 /** Of an amount that an order owes besides its price. */
 export const amountDueIdInput = z.object({ id: z.string(), dueId: z.string() })
 
@@ -77,6 +88,8 @@ export const orderNoteInput = z.object({
 export type StatusChangeInput = z.output<typeof statusChangeInput>
 export type RefundOrderInput = z.output<typeof refundOrderInput>
 export type MarkPaidInput = z.output<typeof markPaidInput>
+export type StatusChangeId = z.output<typeof statusChangeIdInput>
+export type TakeBackInput = z.output<typeof takeBackInput>
 export type AmountDueId = z.output<typeof amountDueIdInput>
 export type WaiveDueInput = z.output<typeof waiveDueInput>
 export type OrderNoteInput = z.output<typeof orderNoteInput>

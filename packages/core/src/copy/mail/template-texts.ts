@@ -25,6 +25,8 @@ export const mailTemplateTexts = {
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'email-changed': 'Email changed',
+  'email-confirm': 'Email to be confirmed',
+  'email-change-asked': 'Email change asked for',
   'commission-earned': 'Commission earned',
   'commission-available': 'Commission available',
   'commission-held': 'Commission being checked',

@@ -1,3 +1,4 @@
+import { emailLinkHours } from '@trivet/core/accounts'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
@@ -7,6 +8,8 @@ type AccountTemplate =
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'
+  | 'email-confirm'
+  | 'email-change-asked'
   | 'newsletter-welcome'
   | 'contact-answer'
   | 'goodwill-credit'
@@ -43,6 +46,37 @@ export const accountTemplates: AccountTemplates = {
     blocks: [
       paragraph(`Hello ${name}, you sign in with ${newEmail} from now on, and our mails go there.`),
       paragraph('That was not you? Answer this mail, and we lock the account while we look at it together.'),
+    ],
+  }),
+  'email-confirm': (_links, { name, link, email }) => ({
+    subject: 'Confirm your email address',
+    preview: `One press, and ${email} is yours here.`,
+    heading: 'Confirm your email address',
+    blocks: [
+      paragraph(`Hello ${name}, is ${email} your address? Then open this link and press the button there.`),
+      { kind: 'button', label: 'Confirm my email', href: link },
+      paragraph(`The link works once, for ${emailLinkHours} hours.`),
+      paragraph(
+        'You have no account with us? Then do nothing: without the link, nobody gets further with it.',
+      ),
+    ],
+  }),
+  'email-change-asked': (links, { name, newEmail }) => ({
+    subject: 'Your email address is about to change',
+    preview: `Somebody asked us to write to ${newEmail} from now on.`,
+    heading: 'Your email address is about to change',
+    blocks: [
+      paragraph(
+        `Hello ${name}, somebody who is signed in to your account wants us to write to ${newEmail} instead. Nothing has changed yet: it will once the link that we sent there is used.`,
+      ),
+      paragraph(
+        'That was not you? Choose a new password now: it signs everybody else out and drops the new address.',
+      ),
+      {
+        kind: 'button',
+        label: 'Choose a new password',
+        href: links.forgotPassword,
+      },
     ],
   }),
   'contact-answer': (_links, { name, answer, subject, message }) => ({

@@ -38,6 +38,12 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'password-reset': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-changed': { name: 'Ana' },
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
+  'email-confirm': {
+    name: 'Ana',
+    link: 'https://trivet.example/verify-email?token=abc',
+    email: 'ana@new.example',
+  },
+  'email-change-asked': { name: 'Ana', newEmail: 'ana@new.example' },
   'commission-earned': { name: 'Hanna', amount: 9.45 },
   'commission-available': { name: 'Hanna', amount: 9.45 },
   'commission-held': { name: 'Hanna', amount: 9.45 },

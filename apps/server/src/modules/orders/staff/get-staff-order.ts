@@ -4,8 +4,9 @@ import {
   type OrderCommissionState,
   type StaffOrder,
 } from '@trivet/core/contract/orders'
+import { takingBackRefusalMessage } from '@trivet/core/copy/orders'
 import { toDecimal } from '@trivet/core/money'
-import { decideCancellation } from '@trivet/core/orders'
+import { decideCancellation, decideTakingBack } from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { toAmountDue } from '../amount-due.ts'
@@ -36,8 +37,20 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     })),
     openRefunds: record.openRefunds,
     policy: policyOf(record, ctx.clock.now()),
+    lastChange: lastChangeOf(record, ctx.clock.now()),
     events: eventsOf(record),
   }
+}
+
+/** The status change that can be taken back, or why it cannot. */
+function lastChangeOf({ lastChange, status }: StaffOrderRecord, now: Date): StaffOrder['lastChange'] {
+  if (!lastChange) return null
+  const { id, from, to, isMailed } = lastChange
+  const at = new Date(lastChange.at)
+  const heldUntil = lastChange.heldUntil === null ? null : new Date(lastChange.heldUntil)
+  const decision = decideTakingBack({ ...lastChange, at, heldUntil, status }, now)
+  const closedBecause = decision.ok ? null : takingBackRefusalMessage(decision)
+  return { _id: id, from, to, at: at.toISOString(), isMailed, closedBecause }
 }
 
 function customerOf({
