@@ -14,12 +14,13 @@ import { assembleOrder, isCovered, shortOf, type OrderParts } from './assemble-o
 import { findDestination } from './find-destination.ts'
 import { newOrderNumbers } from './new-order-number.ts'
 import { insertOrder, type NewOrder } from './place-order.repo.ts'
-import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
+import { findOrderFacts, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
 import { goesAlone } from './goes-alone.ts'
 import { destinationKey, holdsUnpaid } from './refuse-unpaid-hold.ts'
 import { isCounted } from './refuse-unproven-order.ts'
 import { answerAsPaid, settleOrder } from './settle-order.ts'
+import { findShortProduct } from './short-product.repo.ts'
 
 const errorOf = {
   'unknown-code': 'REFERRAL_INVALID',

@@ -6,6 +6,7 @@ import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
 import { address, createGuest, firstDay, orderBody, postAs, postOrder } from '../../test/orders.ts'
 import { planOf } from '../../test/plan-of.ts'
+import { newOrderNumbers } from './new-order-number.ts'
 import { findOrderFacts } from './order-facts.repo.ts'
 
 // limits are on, as in every shop that is open
@@ -129,16 +130,17 @@ test('what is unpaid, and how many went to an address, is looked up by an index 
   const { sql } = database
   const guest = await createGuest(shop)
   await place({}, guest)
+  const numbers = new Set(Array.from({ length: 1000 }, newOrderNumbers).flat())
   await sql.query(`
     INSERT INTO users (id, name, email, email_key, password_hash)
     SELECT 'many-' || n, 'Many', n || '@many.test', n || '@many.test', '!' FROM generate_series(1, 1000) n`)
   await sql.query(
     `INSERT INTO orders
      SELECT (jsonb_populate_record(o, jsonb_build_object(
-       'id', 'many-' || n, 'number', 'many-' || n, 'user_id', 'many-' || (1 + n % 1000), 'user_ordinal', null,
+       'id', 'many-' || n, 'number', number, 'user_id', 'many-' || (1 + n % 1000), 'user_ordinal', null,
        'address_key', 'home ' || n % 1500, 'address_ordinal', n))).*
-     FROM orders o, generate_series(1, 5000) n WHERE o.user_id = $1`,
-    [guest.userId],
+     FROM orders o, unnest($2::text[]) WITH ORDINALITY drawn(number, n) WHERE o.user_id = $1`,
+    [guest.userId, [...numbers]],
   )
   await sql.query('ANALYZE orders')
   const plan = await planOf(sql, (tx) =>
