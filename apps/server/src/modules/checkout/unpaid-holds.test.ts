@@ -5,9 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
 import { address, createGuest, firstDay, orderBody, postAs, postOrder } from '../../test/orders.ts'
-import { planOf } from '../../test/plan-of.ts'
-import { newOrderNumbers } from './new-order-number.ts'
-import { findOrderFacts } from './order-facts.repo.ts'
 
 // limits are on, as in every shop that is open
 const shop = await testApp({ env: { rateLimits: true } })
@@ -124,44 +121,4 @@ test('the limits are those of the settings', async () => {
   expect(refusal(await place({}, guest)).message).toBe(
     'An order of yours is not paid yet. Pay or drop the order that waits first.',
   )
-})
-
-test('what is unpaid, and how many went to an address, is looked up by an index among thousands', async () => {
-  const { sql } = database
-  const guest = await createGuest(shop)
-  await place({}, guest)
-  const numbers = new Set(Array.from({ length: 1000 }, newOrderNumbers).flat())
-  await sql.query(`
-    INSERT INTO users (id, name, email, email_key, password_hash)
-    SELECT 'many-' || n, 'Many', n || '@many.test', n || '@many.test', '!' FROM generate_series(1, 1000) n`)
-  await sql.query(
-    `INSERT INTO orders
-     SELECT (jsonb_populate_record(o, jsonb_build_object(
-       'id', 'many-' || n, 'number', number, 'user_id', 'many-' || (1 + n % 1000), 'user_ordinal', null,
-       'address_key', 'home ' || n % 1500, 'address_ordinal', n))).*
-     FROM orders o, unnest($2::text[]) WITH ORDINALITY drawn(number, n) WHERE o.user_id = $1`,
-    [guest.userId, [...numbers]],
-  )
-  await sql.query('ANALYZE orders')
-  const plan = await planOf(sql, (tx) =>
-    findOrderFacts(tx, {
-      asked: { productIds: [pan.id], kitIds: [] },
-      userId: guest.userId,
-      key: 'any',
-      ordersOf: guest.userId,
-      countedFor: guest.userId,
-      heldOf: guest.userId,
-      heldAt: 'home 7',
-      now: clock.now(),
-      numbers: ['T-AAAAA-A'],
-    }),
-  )
-  for (const index of [
-    'orders_unpaid_of_user',
-    'orders_unpaid_to_address',
-    'orders_address_key_address_ordinal_key',
-  ]) {
-    expect(plan).toContain(index)
-  }
-  expect(plan).not.toContain('Seq Scan on orders')
 })
