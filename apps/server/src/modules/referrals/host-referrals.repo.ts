@@ -1,0 +1,85 @@
+import type { NotNull } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder } from '../../platform/sql/builder.ts'
+import { holdsForSome, int, sumOf } from '../../platform/sql/functions.ts'
+import { statement, type Slots } from '../../platform/sql/statement.ts'
+
+type Asked = { hostId: string }
+
+const paidUses = (db: Builder, $: Slots<Asked>) =>
+  db
+    .selectFrom('referral_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .where('u.host_id', '=', $.hostId)
+    .where('o.paid_at', 'is not', null)
+
+const hostReferralsCount = statement<Asked>()('host-referrals-count', (db, $) =>
+  paidUses(db, $).select((eb) => int(eb.fn.countAll()).as('total')),
+)
+
+const hostReferrals = statement<Asked & { limit: number; offset: number }>()('host-referrals', (db, $) =>
+  paidUses(db, $)
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('commission_entries as e')
+          .select(({ eb, ref }) => [
+            sumOf(eb.case().when('e.from', 'is', null).then(ref('e.cents')).end()).as('earnedCents'),
+            sumOf(eb.case().when('e.to', 'is', null).then(ref('e.cents')).end()).as('takenBackCents'),
+            holdsForSome(eb('e.to', '=', 'available')).as('isReleased'),
+          ])
+          .whereRef('e.order_id', '=', 'o.id')
+          .as('ledger'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('commission_entries as e')
+          .innerJoin('payout_lines as l', 'l.entry_id', 'e.id')
+          .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+          .select(['p.id', 'p.status'])
+          .whereRef('e.order_id', '=', 'o.id')
+          .where('e.to', '=', 'available')
+          .where('l.is_returned', '=', false)
+          .as('counting'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'o.number as orderNumber',
+      'o.paid_at as paidAt',
+      eb(eb('o.subtotal_cents', '+', eb.ref('o.extra_days_cents')), '-', eb.ref('o.discount_cents')).as(
+        'orderAmountCents',
+      ),
+      'o.status as orderStatus',
+      'o.rental_end as rentalEnd',
+      'o.time_zone as timeZone',
+      'ledger.earnedCents',
+      'ledger.takenBackCents',
+      'ledger.isReleased',
+      'counting.id as payoutId',
+      'counting.status as payoutStatus',
+    ])
+    .$narrowType<{ paidAt: NotNull }>()
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.order_id')
+    .limit($.limit)
+    .offset($.offset),
+)
+
+export type HostReferralRecord = Awaited<ReturnType<typeof hostReferrals>>[number]
+
+/**
+ * One page of the paid orders that were placed with a host's code, newest first. Of an order nothing is read that tells who
+ * rented or where.
+ */
+export async function findHostReferrals(
+  sql: Sql,
+  { hostId, page, pageSize }: Asked & { page: number; pageSize: number },
+): Promise<{ found: HostReferralRecord[]; total: number }> {
+  const [[counted], found] = await Promise.all([
+    hostReferralsCount(sql, { hostId }),
+    hostReferrals(sql, { hostId, limit: pageSize, offset: (page - 1) * pageSize }),
+  ])
+  return { found, total: counted?.total ?? 0 }
+}
