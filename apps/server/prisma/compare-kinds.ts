@@ -11,7 +11,7 @@ export async function compareKinds(query: Query) {
      WHERE c.contype = 'c' AND cardinality(c.conkey) = 1`,
   )
   const checks = rows.flatMap(({ table, column, definition }): [string, string[]][] => {
-    const [, words] = /= ANY \(ARRAY\[(.*)\]\)/.exec(definition) ?? []
+    const [, words] = /(?:= ANY \(|<@ )ARRAY\[(.*)\]/.exec(definition) ?? []
     return words === undefined ? [] : [[`${table}.${column}`, wordsOf(words)]]
   })
   const lists = kinds.map(({ table, column, list }): [string, string[]] => [

@@ -7,7 +7,13 @@ import { lossKinds, lossOutcomes, visitKinds, visitWindows } from '@trivet/core/
 import { mailTemplates } from '@trivet/core/mail'
 import { cancelReasons, damageKinds, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
 import { paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
-import { commissionStates, payoutMethods, payoutStatuses } from '@trivet/core/referrals'
+import {
+  commissionStates,
+  payoutMethods,
+  payoutStatuses,
+  referralSignalKinds,
+  commissionOutcomes,
+} from '@trivet/core/referrals'
 
 export type Kinds = { table: string; column: string; list: readonly string[] }
 
@@ -19,6 +25,9 @@ export const kinds: readonly Kinds[] = [
   { table: 'audit_entries', column: 'subject', list: auditSubjectKinds },
   { table: 'commission_entries', column: 'from', list: commissionStates },
   { table: 'commission_entries', column: 'to', list: commissionStates },
+  { table: 'commission_reviews', column: 'outcome', list: commissionOutcomes },
+  // each of the list
+  { table: 'commission_reviews', column: 'signals', list: referralSignalKinds },
   { table: 'damage_reports', column: 'kind', list: damageKinds },
   { table: 'orders', column: 'cancel_reason', list: cancelReasons },
   { table: 'orders', column: 'country', list: countryCodes },

@@ -5,8 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newOrderNumber } from '../src/modules/checkout/new-order-number.ts'
 import { testDatabase } from '../src/test/database.ts'
 import { createUser } from '../src/test/factories.ts'
-import { address } from '../src/test/orders.ts'
-import { newId } from '../src/platform/ids.ts'
+import { orderRow } from '../src/test/order-row.ts'
 
 const database = await testDatabase()
 const { prisma, sql } = database
@@ -20,28 +19,7 @@ beforeAll(async () => {
   userId = (await createUser(database)).id
 })
 
-const day = new Date('2026-12-10')
-
-const orderWith = (number: string) => ({
-  ...address,
-  id: newId(),
-  number,
-  userId,
-  paymentMethod: 'stripe',
-  agreedTo: {},
-  subtotalCents: 0,
-  extraDaysCents: 0,
-  damageProtection: false,
-  damageProtectionCents: 0,
-  deliveryCents: 0,
-  taxCents: 0,
-  discountCents: 0,
-  totalCents: 0,
-  rates: {},
-  rentalStart: day,
-  rentalEnd: new Date('2026-12-17'),
-  timeZone: 'America/Chicago',
-})
+const orderWith = (number: string) => orderRow({ userId, number })
 
 test('the database makes the same numbers as core, and checks them by the same character', async () => {
   const place = fc.integer({ min: 0, max: orderNumberAlphabet.length - 1 })

@@ -52,6 +52,13 @@ test('shows the other steps too, closed and with the reason', async () => {
   expect(step).toHaveAccessibleDescription(ordersCopy.statusChangeRefused('packed', 'delivered'))
 })
 
+const unpaid = {
+  isPaid: false,
+  status: 'pending',
+  paymentState: 'unpaid',
+  holdExpiresAt: '2026-12-01T12:30:00.000Z',
+} as const
+
 test('an order on its way leads to the checklist of its pickup', async () => {
   open({ status: 'delivered' })
   expect(await screen.findByRole('link', { name: 'Pickup checklist' })).toHaveAttribute(
@@ -62,12 +69,6 @@ test('an order on its way leads to the checklist of its pickup', async () => {
 
 test('marks an order as paid, for exactly its total and with a reference', async () => {
   const paid: unknown[] = []
-  const unpaid = {
-    isPaid: false,
-    status: 'pending',
-    paymentState: 'unpaid',
-    holdExpiresAt: '2026-12-01T12:30:00.000Z',
-  } as const
   const { user } = open(unpaid, {
     markPaid: (payment) => {
       paid.push(payment)
@@ -91,12 +92,6 @@ test('marks an order as paid, for exactly its total and with a reference', async
 
 test('an unpaid order goes on only on account, with a reason', async () => {
   const changes: unknown[] = []
-  const unpaid = {
-    isPaid: false,
-    status: 'pending',
-    paymentState: 'unpaid',
-    holdExpiresAt: '2026-12-01T12:30:00.000Z',
-  } as const
   const { user } = open(unpaid, {
     changeStatus: (change) => {
       changes.push(change)

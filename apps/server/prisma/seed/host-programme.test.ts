@@ -37,11 +37,13 @@ describe('the demo host', () => {
     expect(stats).toMatchObject({
       totalEarnings: toDecimal(figures.totalEarningsCents),
       pendingCommission: toDecimal(figures.pendingCents),
+      heldCommission: toDecimal(figures.heldCents),
       pendingPayout: toDecimal(figures.pendingPayoutCents),
       requested: 0,
       totalPaidOut: toDecimal(figures.totalPaidOutCents),
     })
-    const cents = stats.pendingCommission + stats.pendingPayout + stats.requested + stats.totalPaidOut
+    const { pendingCommission, heldCommission, pendingPayout, requested, totalPaidOut } = stats
+    const cents = pendingCommission + heldCommission + pendingPayout + requested + totalPaidOut
     expect(cents).toBeCloseTo(stats.totalEarnings, 2)
   })
 

@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import { testApp } from '../test/app.ts'
 import { createProduct, createUser } from '../test/factories.ts'
 import { createGuest, orderBody, postOrder } from '../test/orders.ts'
-import { createHost, createPayout, createStaff, earn } from '../test/referrals.ts'
+import { createHost, createPayout, createStaff, earn, hold } from '../test/referrals.ts'
 import { endpointsOf } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
@@ -179,6 +179,14 @@ const actions: Record<string, () => Promise<Request>> = {
   'referrals.exportPayouts': async () => {
     const { payoutId } = await openPayout()
     return ['POST', '/referral/admin/payout-file', { method: 'paypal', ids: [payoutId] }]
+  },
+  'referrals.reviewCommission': async () => {
+    const { orderId } = await hold(shop, await createHost(shop))
+    return [
+      'PUT',
+      `/referral/admin/commission-reviews/${orderId}`,
+      { decision: 'refused', reason: 'Own order' },
+    ]
   },
   'settings.save': async () => {
     const { version: _version, ...settings } = toShopFacts(standardSettings, { version: 0 })

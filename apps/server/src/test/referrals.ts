@@ -114,6 +114,19 @@ export async function earnPaid(shop: TestApp, host: Guest, cents: Cents, state?:
   return { orderId, number, guest }
 }
 
+/** The same, held for review as soon as it was paid. */
+export async function hold(shop: TestApp, host: { userId: string }, cents: Cents = 945) {
+  const { prisma } = shop.database
+  const { userId: hostId } = host
+  const { orderId, guest } = await earn(shop, { hostId, cents, state: 'pending' })
+  const at = shop.clock.now()
+  await prisma.commissionEntry.create({ data: { at, hostId, orderId, cents, from: 'pending', to: 'held' } })
+  await prisma.commissionReview.create({
+    data: { orderId, hostId, guestId: guest.id, signals: ['same-phone'], heldAt: at },
+  })
+  return { orderId, guest }
+}
+
 type Paid = { hostId: string; cents: Cents; status?: 'pending' | 'processed'; transactionId?: string }
 
 /** A payout of one order's commission, as the shop would store it. */

@@ -21,6 +21,7 @@ export function sampleStats(facts: Partial<ReferralStats> = {}): ReferralStats {
   return {
     totalEarnings: 60,
     pendingCommission: 12.5,
+    heldCommission: 0,
     pendingPayout: 20,
     requested: 0,
     totalPaidOut: 27.5,
@@ -30,7 +31,13 @@ export function sampleStats(facts: Partial<ReferralStats> = {}): ReferralStats {
       { month: '2027-05', earnings: 60 },
     ],
     recentReferrals: [
-      { date: '2027-05-03T18:00:00.000Z', orderAmount: 83.33, commission: 12.5, orderStatus: 'delivered' },
+      {
+        date: '2027-05-03T18:00:00.000Z',
+        orderAmount: 83.33,
+        commission: 12.5,
+        orderStatus: 'delivered',
+        isHeld: false,
+      },
     ],
     ...facts,
   }

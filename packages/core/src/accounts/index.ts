@@ -1,6 +1,7 @@
 export * from './account-decisions.ts'
 export * from './common-passwords.ts'
 export * from './email.ts'
+export * from './mailbox.ts'
 export * from './password-length.ts'
 export * from './password.ts'
 export * from './safe-redirect.ts'

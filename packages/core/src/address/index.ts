@@ -1,3 +1,4 @@
+export * from './address-key.ts'
 export * from './address-rules.ts'
 export * from './airbnb-link.ts'
 export * from './decide-service-area.ts'

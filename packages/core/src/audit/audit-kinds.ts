@@ -12,6 +12,8 @@ export const auditActions = [
   'amount-due.booked',
   'amount-due.paid',
   'amount-due.waived',
+  'commission.refused',
+  'commission.released',
   'damage.reported',
   'mail.resent',
   'message.answered',

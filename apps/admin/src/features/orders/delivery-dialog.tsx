@@ -18,7 +18,7 @@ import {
   deliveryFormInput,
   deliveryValues,
   mergeDelivery,
-  typedDelivery,
+  wholeDelivery,
   type DeliveryFormValues,
   type DeliveryValues,
 } from './delivery-values.ts'
@@ -172,7 +172,7 @@ type ChangedMeanwhileProps = {
 /** Somebody else saved first: what they saved beside what was typed, and whose is gone on with. */
 function ChangedMeanwhile({ base, current, form, onGoOn }: ChangedMeanwhileProps) {
   const theirs = deliveryValues(current)
-  const versions = { base: deliveryValues(base), mine: typedDelivery(form.getValues()), theirs }
+  const versions = { base: deliveryValues(base), mine: wholeDelivery(form.getValues()), theirs }
   return (
     <ChangedElsewhere
       title={deliveryCopy.deliveryChanged}

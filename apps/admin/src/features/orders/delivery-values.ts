@@ -1,9 +1,9 @@
-import { countryName, defaultCountry, isCountryCode } from '@trivet/core/address'
+import { countryName, defaultCountry } from '@trivet/core/address'
 import { addressInput } from '@trivet/core/contract/address'
 import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { addressText, deliveryPartNames, windowChoice } from '@trivet/core/copy/delivery'
-import { deliveryParts, formatPhone, noDeliveryDetails, type DeliveryPart } from '@trivet/core/delivery'
+import { deliveryParts, noDeliveryDetails, typedDelivery, type DeliveryPart } from '@trivet/core/delivery'
 import * as z from 'zod'
 import type { ChangeElsewhere } from '../../components/changed-elsewhere.tsx'
 
@@ -15,21 +15,11 @@ export type DeliveryFormValues = z.input<typeof deliveryFormInput>
 export type DeliveryValues = ReturnType<typeof deliveryValues>
 
 /** The order's delivery as staff type it. */
-export function deliveryValues({ rentalAddress, deliveryDetails }: StaffOrder) {
-  const { phone, deliveryNotes, access, deliveryWindow, pickupWindow } = deliveryDetails ?? noDeliveryDetails
-  const { country } = rentalAddress
-  return {
-    rentalAddress: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
-    phone: formatPhone(phone),
-    deliveryNotes,
-    access,
-    deliveryWindow,
-    pickupWindow,
-  }
-}
+export const deliveryValues = ({ rentalAddress, deliveryDetails }: StaffOrder) =>
+  typedDelivery(rentalAddress, deliveryDetails ?? noDeliveryDetails)
 
 /** What stands in the fields, whole. */
-export function typedDelivery({ rentalAddress, ...typed }: DeliveryFormValues): DeliveryValues {
+export function wholeDelivery({ rentalAddress, ...typed }: DeliveryFormValues): DeliveryValues {
   const { country = defaultCountry } = rentalAddress
   return { ...noDeliveryDetails, ...typed, rentalAddress: { ...rentalAddress, country } }
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 const stateSentence = {
   unpaid: 'Earned once the order is paid',
   pending: 'On its way, until the order completes',
+  held: 'Held for review, under Referrals',
   available: 'Available for a payout',
   reversed: 'Taken back',
 } as const satisfies Record<OrderCommissionState, string>

@@ -2,7 +2,7 @@ import type { Profile } from '@trivet/core/contract/accounts'
 import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 
 /** Nobody's business but the shop's. */
-const inside = ['emailKey', 'passwordHash'] as const
+const inside = ['emailKey', 'mailbox', 'passwordHash'] as const
 
 const notOwners = [...inside, 'isSample', 'disabledAt', 'createdAt', 'updatedAt'] as const
 

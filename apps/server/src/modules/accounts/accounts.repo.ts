@@ -42,7 +42,7 @@ export function findUsers(db: PrismaDb) {
 }
 
 // given and taken later, or kept by the database
-const later = ['isAdmin', 'isHost', 'isSample', 'disabledAt', 'updatedAt'] as const
+const later = ['isAdmin', 'isHost', 'isSample', 'disabledAt', 'updatedAt', 'mailbox'] as const
 
 export type NewAccount = NewRow<'users', (typeof later)[number]>
 

@@ -12,7 +12,7 @@ import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { newReservations } from '../availability/index.ts'
 import { timelineEvents, type NewMail, type OrderRecord } from '../orders/index.ts'
 import { queuedMails } from '../outbox/index.ts'
-import { newReferralUses, type NewReferralUse } from '../referrals/index.ts'
+import { mailboxOf, newReferralUses, type NewReferralUse } from '../referrals/index.ts'
 import { currentVersion } from '../settings/index.ts'
 
 export type NewOrder = {
@@ -130,6 +130,7 @@ const insertReferredOrder = statement<OrderValues & { referral: NewReferralUse[]
         newReferralUses(q, json.referral, q.selectFrom('placed'), (eb) => ({
           orderId: eb.ref('placed.id'),
           userId: eb.ref('placed.user_id'),
+          mailbox: mailboxOf(eb.ref('placed.user_id')),
           createdAt: eb.ref('placed.created_at'),
         })),
       )

@@ -22,6 +22,8 @@ const errorOf = {
   'own-code': 'REFERRAL_OWN_CODE',
 } as const satisfies Record<ReferralFault, AppErrorCode>
 
+const oneDiscount = ['referral_uses_one_discount_per_guest', 'referral_uses_one_discount_per_mailbox']
+
 // how often the same user may be overtaken by orders of their own for other days
 const mostTries = 5
 
@@ -98,8 +100,9 @@ async function insertAsDecided(
       if (outcome === 'key-taken') return null
       if (outcome === 'inserted') return order
     } catch (error) {
-      // another order of this guest took the discount since we looked: a paid one, or one whose time is over
-      if (brokenConstraint(error) !== 'referral_uses_one_discount_per_guest') throw error
+      // another order of this guest, or of another account of the same mailbox, took the discount since we looked: a paid
+      // one, or one whose time is over
+      if (!oneDiscount.includes(brokenConstraint(error) ?? '')) throw error
       await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
     }
     facts = await findFacts(ctx, input, parts.key)

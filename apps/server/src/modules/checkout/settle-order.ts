@@ -110,7 +110,7 @@ async function accept(
   const isRecorded = await recordPaymentOf(order.status)(ctx.sql, {
     orderId,
     actorId: ctx.actor.userId,
-    payment: { id: newId(), provider, reference, amountCents },
+    payment: { id: newId(), provider, reference, amountCents, card: null },
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
     now: ctx.clock.now(),

@@ -5,9 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testDatabase } from '../../test/database.ts'
 import { createUser } from '../../test/factories.ts'
-import { address } from '../../test/orders.ts'
+import { orderRow } from '../../test/order-row.ts'
 import { findOrdersUnderWay } from './due-orders.repo.ts'
-import { newOrderNumber } from '../checkout/new-order-number.ts'
 
 const database = await testDatabase()
 const { prisma, sql } = database
@@ -29,28 +28,16 @@ const orders = orderStatuses.flatMap((status) =>
 beforeAll(async () => {
   const { id: userId } = await createUser(database)
   await prisma.order.createMany({
-    data: orders.map(({ id, status, period }) => ({
-      ...address,
-      id,
-      number: newOrderNumber(),
-      userId,
-      status,
-      onAccountBecause: 'Pays by check',
-      paymentMethod: 'stripe',
-      agreedTo: {},
-      subtotalCents: 0,
-      extraDaysCents: 0,
-      damageProtection: false,
-      damageProtectionCents: 0,
-      deliveryCents: 0,
-      taxCents: 0,
-      discountCents: 0,
-      totalCents: 0,
-      rates: {},
-      rentalStart: new Date(period.start),
-      rentalEnd: new Date(period.end),
-      timeZone: 'America/Chicago',
-    })),
+    data: orders.map(({ id, status, period }) =>
+      orderRow({
+        id,
+        userId,
+        status,
+        onAccountBecause: 'Pays by check',
+        rentalStart: new Date(period.start),
+        rentalEnd: new Date(period.end),
+      }),
+    ),
   })
 })
 

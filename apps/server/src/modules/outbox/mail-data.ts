@@ -29,6 +29,9 @@ export type MailData = {
   'email-changed': PersonMailData & { newEmail: string }
   'commission-earned': HostAmount
   'commission-available': HostAmount
+  'commission-held': HostAmount
+  'commission-released': HostAmount
+  'commission-refused': HostAmount & { reason: string }
   'commission-taken-back': HostAmount
   'payout-requested': HostAmount & { destination: string }
   'payout-processed': HostAmount & PayoutOutcome & Partial<PayoutMailLines>

@@ -65,7 +65,7 @@ async function writePayment(
   const isRecorded = await recordPaymentOf(order.status)(tx, {
     orderId,
     actorId,
-    payment: { id: newId(), provider: outsideProvider, reference, amountCents },
+    payment: { id: newId(), provider: outsideProvider, reference, amountCents, card: null },
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
     now,

@@ -21,6 +21,7 @@ const insertPaymentStatement = statement<NewRow<'payments'>>()('insert-payment',
     provider: $.provider,
     reference: $.reference,
     amountCents: $.amountCents,
+    card: $.card,
     createdAt: $.createdAt,
   }),
 )

@@ -28,7 +28,11 @@ export type TakenCharge = Pick<
 
 export type Booking = 'known' | 'booked' | 'returned' | 'flagged'
 
-const lostTo = ['stock_days_never_oversold', 'referral_uses_one_discount_per_guest']
+const lostTo = [
+  'stock_days_never_oversold',
+  'referral_uses_one_discount_per_guest',
+  'referral_uses_one_discount_per_mailbox',
+]
 
 /** Finds a place in our books for money that a provider has taken, or sends it back. Safe to ask for again. */
 export async function postCharge(needs: PaymentNeeds, charge: TakenCharge): Promise<Booking> {
@@ -99,7 +103,7 @@ async function book(tx: Sql, { charge, order, now }: OfOrder): Promise<void> {
   await recordPaymentOf(order.status)(tx, {
     orderId,
     actorId: null,
-    payment: { id: newId(), provider, reference, amountCents },
+    payment: { id: newId(), provider, reference, amountCents, card: null },
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
     now,

@@ -1,6 +1,7 @@
 import type { Cents } from '@trivet/core/money'
 import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
 import type { PaymentSource } from '@trivet/core/payments'
+import type { ReferralSignal } from '@trivet/core/referrals'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
@@ -8,7 +9,7 @@ import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { paidOnAccount, paidOrder, timelineEvents, type NewMail } from '../orders/index.ts'
 import { droppedUntriedMails, queuedMails } from '../outbox/index.ts'
-import { earnedCommissions } from '../referrals/index.ts'
+import { earnedCommissions, findSignals, newReviews } from '../referrals/index.ts'
 import { confirmationTemplate } from './confirmation-template.ts'
 import { isNotParked } from './payment-checks.repo.ts'
 import { newPayments } from './payments.repo.ts'
@@ -17,7 +18,14 @@ export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
-  payment: { id: string; provider: PaymentSource; reference: string; amountCents: Cents }
+  payment: {
+    id: string
+    provider: PaymentSource
+    reference: string
+    amountCents: Cents
+    /** The fingerprint of the card, where the provider says one. */
+    card: string | null
+  }
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
@@ -36,6 +44,10 @@ type Values = {
   provider: PaymentSource
   reference: string
   amountCents: Cents
+  card: string | null
+  /** Why its commission is held; empty where it is not. */
+  signals: ReferralSignal[]
+  isHeld: boolean
   mailId: string
   recipient: string
   hostMailId: string
@@ -55,6 +67,7 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
           provider: $.provider,
           reference: $.reference,
           amountCents: $.amountCents,
+          card: $.card,
           createdAt: $.now,
         })),
       )
@@ -79,11 +92,32 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
           }),
         ),
       )
-      .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $.now))
+      .with('earned', (q) => earnedCommissions(q.selectFrom('paid').select('paid.id'), $))
+      .with('held', (q) =>
+        newReviews(
+          q,
+          q
+            .selectFrom('earned')
+            .innerJoin('referral_uses as r', 'r.order_id', 'earned.order_id')
+            .where($.isHeld),
+          (eb) => ({
+            orderId: eb.ref('r.order_id'),
+            hostId: eb.ref('r.host_id'),
+            guestId: eb.ref('r.user_id'),
+            signals: $.signals,
+            heldAt: $.now,
+          }),
+        ),
+      )
       .with('thanked', (q) =>
         queuedMails(q, q.selectFrom('earned').innerJoin('users as u', 'u.id', 'earned.host_id'), (eb) => ({
           id: $.hostMailId,
-          template: 'commission-earned',
+          template: eb
+            .case()
+            .when($.isHeld)
+            .then(eb.val('commission-held' as const))
+            .else(eb.val('commission-earned' as const))
+            .end(),
           recipient: eb.ref('u.email'),
           data: jsonBuildObject({ amount: decimalOf(eb.ref('earned.cents')), name: eb.ref('u.name') }),
           dedupeKey: joined('commission-earned:', $.orderId),
@@ -114,13 +148,13 @@ const recordPaymentOnAccountStatement = settling('record-payment-on-account', pa
 
 /** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
 async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
-  const recorded = await recordPaymentStatement(sql, valuesOf(settlement, [paid, confirmed]))
+  const recorded = await recordPaymentStatement(sql, await valuesOf(sql, settlement, [paid, confirmed]))
   return recorded.length > 0
 }
 
 /** The same of an order that went out unpaid, wherever it is by now. */
 async function recordPaymentOnAccount(sql: Sql, settlement: Settlement): Promise<boolean> {
-  const recorded = await recordPaymentOnAccountStatement(sql, valuesOf(settlement, [paid]))
+  const recorded = await recordPaymentOnAccountStatement(sql, await valuesOf(sql, settlement, [paid]))
   return recorded.length > 0
 }
 
@@ -129,8 +163,14 @@ export function recordPaymentOf(status: OrderStatus) {
   return status === 'pending' ? recordPayment : recordPaymentOnAccount
 }
 
-function valuesOf({ payment, mail, ...settlement }: Settlement, steps: Step[]): Values {
+async function valuesOf(
+  sql: Sql,
+  { payment, mail, ...settlement }: Settlement,
+  steps: Step[],
+): Promise<Values> {
   const { id: paymentId, ...charge } = payment
   const { id: mailId, recipient } = mail
-  return { ...settlement, ...charge, paymentId, mailId, recipient, steps }
+  const signals = await findSignals(sql, { orderId: settlement.orderId, card: charge.card })
+  const isHeld = signals.length > 0
+  return { ...settlement, ...charge, signals, isHeld, paymentId, mailId, recipient, steps }
 }

@@ -1,7 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
-import { bool } from '../../platform/sql/functions.ts'
+import { anyFrom, bool } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { isWithdrawn } from './referral-codes.repo.ts'
 
@@ -14,10 +14,16 @@ const cartCodeFacts = statement<Asked>()('cart-code-facts', (db, $) => {
     .select(someFields('referral_codes', 'c', ['id', 'hostId', 'expiresAt']))
     .select(isWithdrawn)
     .where('c.code', '=', $.code)
+  // all accounts whose mail arrives at one mailbox are one guest
+  const person = db
+    .selectFrom('users as me')
+    .innerJoin('users as account', 'account.mailbox', 'me.mailbox')
+    .select('account.id')
+    .where('me.id', '=', $.userId)
   const ordered = db
     .selectFrom('orders as o')
     .select('o.id')
-    .where('o.user_id', '=', $.userId)
+    .where('o.user_id', '=', anyFrom(person))
     .where('o.status', '<>', 'cancelled')
     .where((eb) => eb.or([eb('o.hold_expires_at', 'is', null), eb('o.hold_expires_at', '>', $.now)]))
   return db.selectNoFrom(({ exists, not }) => [

@@ -6,8 +6,11 @@ import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** A part of a statement: what hosts earn by these orders, which are paid now. */
-export function earnedCommissions(orders: Expression<{ id: string }>, now: Expression<Date>) {
+/** A part of a statement: what hosts earn by these orders, which are paid now; held where somebody has to look at it. */
+export function earnedCommissions(
+  orders: Expression<{ id: string }>,
+  { now, isHeld }: { now: Expression<Date>; isHeld: Expression<boolean> },
+) {
   return insertFrom(builder, 'commission_entries', {
     from: builder
       .selectFrom('referral_uses as r')
@@ -20,10 +23,15 @@ export function earnedCommissions(orders: Expression<{ id: string }>, now: Expre
       payoutId: null,
       refundId: null,
       from: null,
-      to: 'pending' as const,
+      to: eb
+        .case()
+        .when(isHeld)
+        .then(eb.val('held' as const))
+        .else(eb.val('pending' as const))
+        .end(),
       cents: eb.ref('r.commission_cents'),
     }),
-  }).returning(['host_id', 'cents'])
+  }).returning(['order_id', 'host_id', 'cents'])
 }
 
 const writeCommissionEntryStatement = statement<NewRow<'commission_entries'>>()(

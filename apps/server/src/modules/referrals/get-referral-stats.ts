@@ -24,6 +24,7 @@ export async function getReferralStats(ctx: UserContext): Promise<ReferralStats>
   return {
     totalEarnings: toDecimal(figures.totalEarningsCents),
     pendingCommission: toDecimal(figures.pendingCents),
+    heldCommission: toDecimal(figures.heldCents),
     pendingPayout: toDecimal(figures.pendingPayoutCents),
     requested: toDecimal(figures.requestedCents),
     totalPaidOut: toDecimal(figures.totalPaidOutCents),
@@ -37,6 +38,7 @@ export async function getReferralStats(ctx: UserContext): Promise<ReferralStats>
       orderAmount: toDecimal(one.orderAmountCents),
       commission: toDecimal(one.commissionCents),
       orderStatus: one.orderStatus,
+      isHeld: one.isHeld,
     })),
   }
 }

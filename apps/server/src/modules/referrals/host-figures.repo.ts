@@ -3,7 +3,7 @@ import type { NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
-import { int, largeSumOf, shopMonth, sumOf } from '../../platform/sql/functions.ts'
+import { bool, int, largeSumOf, shopMonth, sumOf } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 
 const commissionEntries = statement<{ hostId: string }>()('commission-entries', (db, $) =>
@@ -73,6 +73,15 @@ const recent = (db: Builder, $: Slots<Asked>) =>
           .where('b.to', 'is', null),
       ).as('commissionCents'),
       'o.status as orderStatus',
+      bool(
+        eb.exists(
+          eb
+            .selectFrom('commission_reviews as v')
+            .select('v.order_id')
+            .whereRef('v.order_id', '=', 'o.id')
+            .where('v.outcome', 'is', null),
+        ),
+      ).as('isHeld'),
     ])
     .where('u.host_id', '=', $.hostId)
     .where('o.paid_at', 'is not', null)

@@ -4,6 +4,9 @@ import { queueMail, type MailData } from '../outbox/index.ts'
 
 type HostTemplate =
   | 'commission-available'
+  | 'commission-held'
+  | 'commission-released'
+  | 'commission-refused'
   | 'commission-taken-back'
   | 'payout-requested'
   | 'payout-processed'

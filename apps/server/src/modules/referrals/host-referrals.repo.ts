@@ -1,8 +1,9 @@
 import type { NotNull } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
-import { holdsForSome, int, sumOf } from '../../platform/sql/functions.ts'
+import { int } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { commissionSums } from './order-commission.repo.ts'
 
 type Asked = { hostId: string }
 
@@ -22,13 +23,9 @@ const hostReferrals = statement<Asked & { limit: number; offset: number }>()('ho
     .innerJoinLateral(
       (lateral) =>
         lateral
-          .selectFrom('commission_entries as e')
-          .select(({ eb, ref }) => [
-            sumOf(eb.case().when('e.from', 'is', null).then(ref('e.cents')).end()).as('earnedCents'),
-            sumOf(eb.case().when('e.to', 'is', null).then(ref('e.cents')).end()).as('takenBackCents'),
-            holdsForSome(eb('e.to', '=', 'available')).as('isReleased'),
-          ])
-          .whereRef('e.order_id', '=', 'o.id')
+          .selectFrom('commission_entries')
+          .select([...commissionSums])
+          .whereRef('commission_entries.order_id', '=', 'o.id')
           .as('ledger'),
       (join) => join.onTrue(),
     )
@@ -57,6 +54,7 @@ const hostReferrals = statement<Asked & { limit: number; offset: number }>()('ho
       'ledger.earnedCents',
       'ledger.takenBackCents',
       'ledger.isReleased',
+      'ledger.isHeld',
       'counting.id as payoutId',
       'counting.status as payoutStatus',
     ])

@@ -1,9 +1,12 @@
 // What other modules may use.
 export { earnedCommissions } from './commission-entries.repo.ts'
+export { newReviews } from './commission-reviews.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'
+export { findSignals } from './find-signals.ts'
 export { findCommissionEntries } from './host-figures.repo.ts'
 export {
   giveDiscountBack,
+  mailboxOf,
   newReferralUses,
   retakenDiscounts,
   returnedDiscounts,

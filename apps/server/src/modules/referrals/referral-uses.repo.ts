@@ -14,7 +14,17 @@ export type NewReferralUse = {
   commissionCents: Cents
 }
 
-type OrderCells = { orderId: Expression<string>; userId: Expression<string>; createdAt: Expression<Date> }
+type OrderCells = {
+  orderId: Expression<string>
+  userId: Expression<string>
+  mailbox: Expression<string | null>
+  createdAt: Expression<Date>
+}
+
+/** A part of a statement: where mail to a user arrives. */
+export function mailboxOf(userId: Expression<string>) {
+  return builder.selectFrom('users as u').select('u.mailbox').where('u.id', '=', userId).$asScalar()
+}
 
 /** A part of a statement: the code that an order of `from` came with. */
 export function newReferralUses<D extends Tables, FD, FT extends keyof FD>(
@@ -23,7 +33,12 @@ export function newReferralUses<D extends Tables, FD, FT extends keyof FD>(
   from: SelectQueryBuilder<FD, FT, {}>,
   cells: (eb: ExpressionBuilder<FD, FT>) => OrderCells,
 ) {
-  return insertJson(db, 'referral_uses', { rows, from, cells })
+  return insertJson(db, 'referral_uses', {
+    rows,
+    from,
+    cells,
+    leaving: ['card'],
+  })
 }
 
 /** A part of a statement: the guests of these orders have their discount again. */

@@ -1,4 +1,5 @@
 import {
+  commissionReviewPageOutput,
   hostReferralPageOutput,
   hostReferralsInput,
   payoutDetailsInput,
@@ -19,6 +20,10 @@ import {
   referralPageOutput,
   referralStatsOutput,
   referralValidityOutput,
+  reviewCommissionInput,
+  reviewListInput,
+  reviewOutcomeOutput,
+  reviewedOrderInput,
   staffPayoutStatementOutput,
   validateReferralInput,
 } from '@trivet/core/contract/referrals'
@@ -34,9 +39,11 @@ import { listHostReferrals } from './list-host-referrals.ts'
 import { listPayoutRequests } from './list-payout-requests.ts'
 import { listPayouts } from './list-payouts.ts'
 import { listReferrals } from './list-referrals.ts'
+import { listCommissionReviews } from './list-commission-reviews.ts'
 import { processPayout } from './process-payout.ts'
 import { processPayouts } from './process-payouts.ts'
 import { requestPayout } from './request-payout.ts'
+import { reviewCommission } from './review-commission.ts'
 import { savePayoutDetails } from './save-payout-details.ts'
 import { validateReferralCode } from './validate-referral-code.ts'
 
@@ -114,6 +121,21 @@ export const referralsRouter = router({
     .input(payoutListInput)
     .output(payoutPageOutput)
     .query(({ ctx, input }) => listPayoutRequests(ctx, input)),
+
+  commissionReviews: adminProcedure
+    .meta(rest('admin', 'GET', '/referral/admin/commission-reviews', 'Commissions to review'))
+    .input(reviewListInput)
+    .output(commissionReviewPageOutput)
+    .query(({ ctx, input }) => listCommissionReviews(ctx, input)),
+
+  reviewCommission: adminProcedure
+    .meta(
+      rest('admin', 'PUT', '/referral/admin/commission-reviews/{orderId}', 'Release or refuse a commission'),
+    )
+    .input(reviewedOrderInput)
+    .input(reviewCommissionInput)
+    .output(reviewOutcomeOutput)
+    .mutation(({ ctx, input }) => reviewCommission(ctx, input)),
 
   payoutRequest: adminProcedure
     .meta(rest('admin', 'GET', '/referral/admin/payouts/{id}', 'A payout, order by order'))

@@ -1,19 +1,30 @@
 import { toDecimal } from '@trivet/core/money'
 import type { Sql } from '../../platform/database.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
+import { findSignals } from './find-signals.ts'
+import { holdCommission } from './hold-commission.ts'
 import { queueHostMail } from './host-mails.repo.ts'
-import { findOrderCommission } from './order-commission.repo.ts'
+import { findOrderCommission, leftOf } from './order-commission.repo.ts'
 
-/** The order is completed: what is left of its commission can be paid out. Joins the order's transaction. */
+/**
+ * The order is completed: what is left of its commission can be paid out, unless staff have to look at it first. Guest and
+ * host are compared once more: address and phone of the order may have changed since it was paid. Joins the order's
+ * transaction.
+ */
 export async function releaseCommission(
   tx: Sql,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   const commission = await findOrderCommission(tx, orderId)
-  if (!commission || commission.isReleased) return
-  const { hostId, earnedCents, takenBackCents } = commission
-  const cents = earnedCents - takenBackCents
+  if (!commission || commission.isReleased || commission.isHeld) return
+  const { hostId } = commission
+  const cents = leftOf(commission)
   if (cents <= 0) return
+  const signals = await findSignals(tx, { orderId, card: null })
+  if (signals.length > 0) {
+    await holdCommission(tx, { orderId, hostId, cents, signals, now })
+    return
+  }
   await writeCommissionEntry(tx, {
     at: now,
     hostId,

@@ -3,8 +3,9 @@ import { commissionToTakeBack } from '@trivet/core/referrals'
 import type { Sql } from '../../platform/database.ts'
 import { lockHost } from '../accounts/index.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
+import { endReview } from './commission-reviews.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
-import { findOrderCommission, type OrderCommission } from './order-commission.repo.ts'
+import { findOrderCommission, leftOf, type OrderCommission } from './order-commission.repo.ts'
 import { lockOpenPayoutCounting } from './payouts.repo.ts'
 import { reducePayout } from './reduce-payout.ts'
 
@@ -53,20 +54,17 @@ export async function endCommission(
   }
 }
 
-function leftOf({ earnedCents, takenBackCents }: OrderCommission): number {
-  return earnedCents - takenBackCents
-}
-
 async function writeTakenBack(
   tx: Sql,
-  { hostId, isReleased }: OrderCommission,
+  commission: OrderCommission,
   { orderId, refundId, cents, now }: { orderId: string; refundId: string | null; cents: Cents; now: Date },
 ): Promise<void> {
   if (cents <= 0) return
+  const { hostId, isReleased, isHeld } = commission
   // first the lock: a payout that is asked for meanwhile counts this entry, or is one that this one finds
   if (isReleased) await lockHost(tx, hostId)
   const payout = isReleased ? await lockOpenPayoutCounting(tx, orderId) : null
-  const from = isReleased ? 'available' : 'pending'
+  const from = isHeld ? 'held' : isReleased ? 'available' : 'pending'
   const entryId = await writeCommissionEntry(tx, {
     at: now,
     hostId,
@@ -77,6 +75,7 @@ async function writeTakenBack(
     to: null,
     cents,
   })
+  if (isHeld && cents === leftOf(commission)) await endReview(tx, { orderId, now })
   // its mail tells of both
   if (payout) return reducePayout(tx, { payout, refundId, entryId, takenBackCents: cents, now })
   await queueHostMail(tx, {

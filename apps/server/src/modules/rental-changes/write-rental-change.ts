@@ -71,7 +71,15 @@ export async function writeRentalChange(
     const charged = await chargeForChange(ctx, { orderId, amountCents: chargeCents, payments, paymentToken })
     onCharged(charged)
     const { provider, reference, amountCents } = charged
-    await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, createdAt: now })
+    await insertPayment(tx, {
+      id: newId(),
+      orderId,
+      provider,
+      reference,
+      amountCents,
+      card: null,
+      createdAt: now,
+    })
   }
   const changed = await readChangedOrder(ctx, tx, orderId)
   return {

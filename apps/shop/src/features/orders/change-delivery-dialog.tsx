@@ -2,6 +2,7 @@ import * as deliveryCopy from '@trivet/core/copy/delivery'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { DeliveryDetailsOutput } from '@trivet/core/contract/delivery'
 import type { Order } from '@trivet/core/contract/orders'
+import { typedDelivery } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { useForm, useWatch } from 'react-hook-form'
@@ -16,7 +17,7 @@ import { sayAtFields } from '../../components/form/say-at-fields.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { messageOf } from '../../lib/trpc.ts'
 import { DeliveryPreview } from './delivery-preview.tsx'
-import { deliveryFormInput, deliveryValues } from './delivery-values.ts'
+import { deliveryFormInput } from './delivery-values.ts'
 import { useChangeDelivery } from './use-change-delivery.ts'
 
 const labels = {
@@ -36,7 +37,7 @@ export function ChangeDeliveryDialog({ order, details, onClose }: ChangeDelivery
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: zodResolver(deliveryFormInput({ isOfStay: order.stay !== undefined })),
-    defaultValues: deliveryValues(order, details),
+    defaultValues: typedDelivery(order.rentalAddress, details),
   })
   const fields = formFields(form, labels)
   const change = useChangeDelivery({
@@ -82,7 +83,7 @@ export function ChangeDeliveryDialog({ order, details, onClose }: ChangeDelivery
                       variant="link"
                       className="block"
                       onClick={() => {
-                        form.reset(deliveryValues(order, details))
+                        form.reset(typedDelivery(order.rentalAddress, details))
                         change.forgetError()
                       }}
                     >

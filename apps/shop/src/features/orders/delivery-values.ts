@@ -1,9 +1,6 @@
-import { defaultCountry, isCountryCode } from '@trivet/core/address'
+import { defaultCountry } from '@trivet/core/address'
 import { addressInput, countryInput } from '@trivet/core/contract/address'
 import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
-import type { DeliveryDetailsOutput } from '@trivet/core/contract/delivery'
-import type { Order } from '@trivet/core/contract/orders'
-import { formatPhone } from '@trivet/core/delivery'
 import * as z from 'zod'
 
 const unasked = z.object({
@@ -20,17 +17,3 @@ export function deliveryFormInput({ isOfStay }: { isOfStay: boolean }) {
 }
 
 export type DeliveryFormInput = z.output<ReturnType<typeof deliveryFormInput>>
-
-/** The order's delivery as a person types it. */
-export function deliveryValues({ rentalAddress }: Order, details: DeliveryDetailsOutput) {
-  const { phone, deliveryNotes, access, deliveryWindow, pickupWindow } = details
-  const { country } = rentalAddress
-  return {
-    rentalAddress: { ...rentalAddress, country: isCountryCode(country) ? country : defaultCountry },
-    phone: formatPhone(phone),
-    deliveryNotes,
-    access,
-    deliveryWindow,
-    pickupWindow,
-  }
-}

@@ -44,8 +44,8 @@ export const orderPaymentOutput = z.object({
   at: instantOutput,
 })
 
-/** How a commission stands: of a payment that came, ready for a payout, or taken back. */
-export const orderCommissionStates = ['unpaid', 'pending', 'available', 'reversed'] as const
+/** How a commission stands: of a payment that came, held for review, ready for a payout, or taken back. */
+export const orderCommissionStates = ['unpaid', 'pending', 'held', 'available', 'reversed'] as const
 
 export const staffOrderOutput = listedOrderOutput.extend({
   updatedAt: instantOutput,

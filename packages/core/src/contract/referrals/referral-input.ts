@@ -6,6 +6,7 @@ import * as referralsCopy from '../../copy/referrals/sentences.ts'
 import { queryPageNumber, querySearch, querySort, queryWord } from '../fields/query-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { normalizeReferralCode } from '../../referrals/referral-code.ts'
+import { commissionDecisions } from '../../referrals/commission-review.ts'
 import { payoutFileMethods, payoutFileRows } from '../../referrals/payout-file.ts'
 import { payoutDecisions, payoutMethods, payoutStatuses } from '../../referrals/payout-rules.ts'
 
@@ -79,6 +80,23 @@ export const payoutListInput = z.object({
   status: z.enum(payoutStatuses, { error: generalCopy.invalidStatus }).optional(),
 })
 
+export const reviewListInput = z.object({ pageNumber: queryPageNumber })
+
+/** Any text: what is no id belongs to no order, and answers as one without a review. */
+export const reviewedOrderInput = z.object({ orderId: z.string() })
+
+export const reviewCommissionInput = z
+  .object({
+    decision: z.enum(commissionDecisions, { error: referralsCopy.commissionDecisionInvalid }),
+    reason: plainText({ max: 1000, multiline: true }).default(''),
+  })
+  .refine(({ decision, reason }) => decision !== 'refused' || reason !== '', {
+    path: ['reason'],
+    error: referralsCopy.commissionReasonMissing,
+  })
+
+export type ReviewListInput = z.output<typeof reviewListInput>
+export type ReviewCommissionInput = z.output<typeof reviewCommissionInput>
 export type ValidateReferralInput = z.output<typeof validateReferralInput>
 export type PayoutRequestInput = z.output<typeof payoutRequestInput>
 export type ProcessPayoutInput = z.output<typeof processPayoutInput>

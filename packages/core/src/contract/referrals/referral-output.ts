@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { payoutMethods, payoutStatuses } from '../../referrals/payout-rules.ts'
+import { commissionDecisions } from '../../referrals/commission-review.ts'
+import { referralSignalKinds } from '../../referrals/referral-signals.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { payoutLineKinds } from '../../referrals/payout-statement.ts'
 import { referralStates } from '../../referrals/referral-state.ts'
@@ -75,11 +77,12 @@ export const hostReferralPageOutput = z.object({
 })
 
 export const referralStatsOutput = z.object({
-  totalEarnings: dollars.meta({ description: 'Earned and not taken back; the sum of the next four' }),
+  totalEarnings: dollars.meta({ description: 'Earned and not taken back; the sum of the next five' }),
   pendingCommission: dollars.meta({ description: 'Paid by guests; available when their orders complete' }),
-  pendingPayout: z
-    .number()
-    .meta({ description: 'Available and in no payout; below zero after late refunds' }),
+  heldCommission: dollars.meta({ description: 'Being checked by staff; in no payout before' }),
+  pendingPayout: z.number().meta({
+    description: 'Available and in no payout; below zero after late refunds',
+  }),
   requested: dollars.meta({ description: 'In an open payout request' }),
   totalPaidOut: dollars.meta({ description: 'Paid out' }),
   totalUsage: z.int().meta({ description: 'Orders that were paid and not cancelled' }),
@@ -90,6 +93,7 @@ export const referralStatsOutput = z.object({
       orderAmount: dollars,
       commission: dollars,
       orderStatus: z.enum(orderStatuses),
+      isHeld: z.boolean().meta({ description: 'Its commission is being checked' }),
     }),
   ),
 })
@@ -161,6 +165,27 @@ export const payoutPageOutput = z.object({
   pages: z.int(),
 })
 
+/** A commission that waits for a review, as staff see it. */
+export const commissionReviewOutput = z.object({
+  order: z.object({ _id: z.string(), number: z.string() }),
+  host: hostOutput,
+  guest: hostOutput,
+  amount: dollars.meta({ description: 'What is left of the commission' }),
+  signals: z.array(z.enum(referralSignalKinds)),
+  heldAt: instantOutput,
+})
+
+export const commissionReviewPageOutput = z.object({
+  reviews: z.array(commissionReviewOutput),
+  page: z.int(),
+  pages: z.int(),
+})
+
+export const reviewOutcomeOutput = z.object({ outcome: z.enum(commissionDecisions), amount: dollars })
+
+export type CommissionReview = z.infer<typeof commissionReviewOutput>
+export type CommissionReviewPage = z.infer<typeof commissionReviewPageOutput>
+export type CommissionReviewOutcome = z.infer<typeof reviewOutcomeOutput>
 export type ReferralCode = z.infer<typeof referralCodeOutput>
 export type ReferralValidity = z.infer<typeof referralValidityOutput>
 export type Payout = z.infer<typeof payoutOutput>

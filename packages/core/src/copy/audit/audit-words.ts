@@ -15,6 +15,8 @@ const actionTexts = {
   'amount-due.booked': 'Amount due booked',
   'amount-due.paid': 'Amount due paid',
   'amount-due.waived': 'Amount due waived',
+  'commission.refused': 'Commission refused',
+  'commission.released': 'Commission released',
   'damage.reported': 'Damage reported',
   'mail.resent': 'Mail resent',
   'message.answered': 'Message answered',

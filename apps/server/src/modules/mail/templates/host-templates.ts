@@ -6,6 +6,9 @@ import { paragraph, price } from './order-parts.ts'
 type HostTemplate =
   | 'commission-earned'
   | 'commission-available'
+  | 'commission-held'
+  | 'commission-released'
+  | 'commission-refused'
   | 'commission-taken-back'
   | 'payout-requested'
   | 'payout-processed'
@@ -65,6 +68,43 @@ export const hostTemplates: HostTemplates = {
     blocks: [
       paragraph(`${name}, a rental with your code is completed. Its commission is yours to ask for.`),
       facts({ label: 'Available', value: price(amount) }),
+      dashboard(links),
+    ],
+  }),
+  'commission-held': (links, { name, amount }) => ({
+    subject: `We are checking a commission of ${price(amount)}`,
+    preview: 'Nothing for you to do. We write again when it is decided.',
+    heading: 'A commission is being checked',
+    blocks: [
+      paragraph(
+        `${name}, somebody rented with your code. Some details of the order look like yours, so one of us has a look first.`,
+      ),
+      facts({ label: 'Commission', value: price(amount) }),
+      paragraph('There is nothing for you to do. You hear from us when it is decided.'),
+      dashboard(links),
+    ],
+  }),
+  'commission-released': (links, { name, amount }) => ({
+    subject: `Checked: your commission of ${price(amount)}`,
+    preview: 'It is yours. Thank you for your patience.',
+    heading: 'Your commission is checked',
+    blocks: [
+      paragraph(`${name}, we had a look, and the commission is yours. Thank you for your patience.`),
+      facts({ label: 'Commission', value: price(amount) }),
+      paragraph('It can be paid out as soon as the rental is over and everything is back.'),
+      dashboard(links),
+    ],
+  }),
+  'commission-refused': (links, { name, amount, reason }) => ({
+    subject: `No commission for an order with your code`,
+    preview: reason,
+    heading: 'We cannot pay this commission',
+    blocks: [
+      paragraph(
+        `${name}, we had a look at an order with your code. Commission is for guests, not for orders of one’s own household, so this one is not paid.`,
+      ),
+      facts({ label: 'Commission', value: price(amount) }, { label: 'Reason', value: reason }),
+      paragraph('You see it differently? Answer this mail.'),
       dashboard(links),
     ],
   }),

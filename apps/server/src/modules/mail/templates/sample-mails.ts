@@ -40,6 +40,9 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
   'commission-earned': { name: 'Hanna', amount: 9.45 },
   'commission-available': { name: 'Hanna', amount: 9.45 },
+  'commission-held': { name: 'Hanna', amount: 9.45 },
+  'commission-released': { name: 'Hanna', amount: 9.45 },
+  'commission-refused': { name: 'Hanna', amount: 9.45, reason: 'You placed this order yourself.' },
   'commission-taken-back': { name: 'Hanna', amount: 4.72 },
   'payout-requested': payout,
   'payout-processed': {

@@ -5,8 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { query } from '../../../platform/sql/query.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createUser } from '../../../test/factories.ts'
-import { address } from '../../../test/orders.ts'
-import { newOrderNumber } from '../../checkout/new-order-number.ts'
+import { orderRow } from '../../../test/order-row.ts'
 import { dueCents } from './order-sums.ts'
 import { isInView } from './order-view-conditions.ts'
 
@@ -68,29 +67,16 @@ function dueByTheRules({ amounts, ...order }: Case): number {
 async function store(orders: Case[]): Promise<string[]> {
   const stored = orders.map((order) => ({ ...order, id: newId() }))
   await prisma.order.createMany({
-    data: stored.map(({ id, status, isPaid, totalCents }) => ({
-      ...address,
-      id,
-      number: newOrderNumber(),
-      userId,
-      status,
-      onAccountBecause: 'Pays by check',
-      paymentMethod: 'stripe' as const,
-      agreedTo: {},
-      subtotalCents: totalCents,
-      extraDaysCents: 0,
-      damageProtection: false,
-      damageProtectionCents: 0,
-      deliveryCents: 0,
-      taxCents: 0,
-      discountCents: 0,
-      totalCents,
-      rates: {},
-      rentalStart: at,
-      rentalEnd: new Date('2026-12-08'),
-      timeZone: 'America/Chicago',
-      ...(isPaid && { paymentStatus: 'paid' as const, paidAt: at }),
-    })),
+    data: stored.map(({ id, status, isPaid, totalCents }) =>
+      orderRow({
+        id,
+        userId,
+        status,
+        onAccountBecause: 'Pays by check',
+        totalCents,
+        ...(isPaid && { paymentStatus: 'paid' as const, paidAt: at }),
+      }),
+    ),
   })
   await prisma.amountDue.createMany({
     data: stored.flatMap(({ id: orderId, amounts }) =>

@@ -6,9 +6,8 @@ import { newId } from '../../../platform/ids.ts'
 import { query } from '../../../platform/sql/query.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createUser } from '../../../test/factories.ts'
-import { address } from '../../../test/orders.ts'
+import { orderRow } from '../../../test/order-row.ts'
 import { paymentStateIs } from './payment-state-conditions.ts'
-import { newOrderNumber } from '../../checkout/new-order-number.ts'
 
 const database = await testDatabase()
 const { prisma, sql } = database
@@ -57,28 +56,15 @@ async function statesInDatabase(ids: string[]) {
 async function store(orders: Case[]): Promise<string[]> {
   const stored = orders.map((order) => ({ ...order, id: newId() }))
   await prisma.order.createMany({
-    data: stored.map(({ id, paymentStatus, totalCents }) => ({
-      ...address,
-      id,
-      number: newOrderNumber(),
-      userId,
-      paymentMethod: 'stripe',
-      agreedTo: {},
-      subtotalCents: totalCents,
-      extraDaysCents: 0,
-      damageProtection: false,
-      damageProtectionCents: 0,
-      deliveryCents: 0,
-      taxCents: 0,
-      discountCents: 0,
-      totalCents,
-      rates: {},
-      rentalStart: new Date('2026-12-10'),
-      rentalEnd: new Date('2026-12-17'),
-      timeZone: 'America/Chicago',
-      paymentStatus,
-      paidAt: paymentStatus === 'paid' ? new Date('2026-12-01') : null,
-    })),
+    data: stored.map(({ id, paymentStatus, totalCents }) =>
+      orderRow({
+        id,
+        userId,
+        totalCents,
+        paymentStatus,
+        paidAt: paymentStatus === 'paid' ? new Date('2026-12-01') : null,
+      }),
+    ),
   })
   await prisma.payment.createMany({
     data: stored.flatMap(({ id: orderId, paid }) =>

@@ -81,9 +81,11 @@ function commissionStateOf({
   earnedCents,
   takenBackCents,
   isReleased,
+  isHeld,
 }: NonNullable<StaffOrderRecord['referral']>): OrderCommissionState {
   if (earnedCents === 0) return 'unpaid'
   if (takenBackCents >= earnedCents) return 'reversed'
+  if (isHeld) return 'held'
   return isReleased ? 'available' : 'pending'
 }
 

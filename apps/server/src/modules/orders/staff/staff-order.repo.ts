@@ -83,7 +83,16 @@ const referral = order
     'r.commission_basis_points as commissionBasisPoints',
     int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.from', 'is', null), eb.lit(0))).as('earnedCents'),
     int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.to', 'is', null), eb.lit(0))).as('takenBackCents'),
-    holdsForSome(eb.and([eb('e.from', '=', 'pending'), eb('e.to', '=', 'available')])).as('isReleased'),
+    holdsForSome(eb('e.to', '=', 'available')).as('isReleased'),
+    holdsForSome(
+      eb.exists(
+        eb
+          .selectFrom('commission_reviews as v')
+          .select('v.order_id')
+          .whereRef('v.order_id', '=', 'r.order_id')
+          .where('v.outcome', 'is', null),
+      ),
+    ).as('isHeld'),
   ])
   .whereRef('r.order_id', '=', 'o.id')
   .groupBy(['r.order_id', 'c.id', 'h.id'])
