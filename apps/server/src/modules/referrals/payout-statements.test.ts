@@ -22,11 +22,6 @@ const refund = (orderId: string, cents: number) =>
 const decide = (id: string, body: object) =>
   call('PUT', `/referral/admin/process-payout/${id}`, { token: staff.token, body })
 const statement = (host: Guest, id: string) => call('GET', `/referral/payouts/${id}`, { token: host.token })
-const statsOf = async (host: Guest) => (await call('GET', '/referral/stats', { token: host.token })).body
-const mailsTo = async ({ email }: Guest) =>
-  (await prisma.queuedMail.findMany({ where: { recipient: email } })).map(({ template }) => template)
-const auditOf = (id: string) =>
-  prisma.auditEntry.findMany({ where: { subject: `payout:${id}` }, orderBy: { id: 'asc' } })
 const fileOf = (path: string, token: string) =>
   app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
 

@@ -7,9 +7,8 @@ import { createHost, createStaff, earnPaid, paidCents } from '../../test/referra
 import { restClient } from '../accounts/test-client.ts'
 
 const shop = await testApp()
-const { app, database, clock } = shop
-const { prisma } = database
-const call = restClient(app)
+const { prisma } = shop.database
+const call = restClient(shop.app)
 const staff = await createStaff(shop)
 
 const request = async (host: Guest) =>
@@ -27,8 +26,6 @@ const mailsTo = async ({ email }: Guest) =>
   (await prisma.queuedMail.findMany({ where: { recipient: email } })).map(({ template }) => template)
 const auditOf = (id: string) =>
   prisma.auditEntry.findMany({ where: { subject: `payout:${id}` }, orderBy: { id: 'asc' } })
-const fileOf = (path: string, token: string) =>
-  app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
 
 describe('a refund of an order in an open request', () => {
   test('lowers it, and tells the host and the audit log', async () => {
