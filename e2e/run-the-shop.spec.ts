@@ -53,6 +53,11 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
   const panel = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const timeline = panel('Timeline').getByRole('listitem')
+  // its days are far ahead, so each step asks
+  const stepEarly = async (name: string) => {
+    await press(button(name))
+    await press(page.getByRole('alertdialog', { name: 'Before its day' }).getByRole('button', { name }))
+  }
   const host = await hostOfTheShop(page)
   const earnedBefore = await host.available()
   const price = toCents(await priceOf(page, kit))
@@ -97,9 +102,16 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
       ['dispatched', 'Packed → Dispatched'],
       ['delivered', 'Dispatched → Delivered'],
     ]) {
-      await press(button(`Mark as ${step}`))
+      await stepEarly(`Mark as ${step}`)
       await expect(timeline.filter({ hasText: move })).toContainText('staff')
     }
+  })
+
+  await test.step('a wrong click is undone', async () => {
+    await press(button('Undo'))
+    await expect(timeline.filter({ hasText: 'Taken back · Delivered → Dispatched' })).toContainText('staff')
+    await stepEarly('Mark as delivered')
+    await expect(page.getByRole('link', { name: 'Pickup checklist' })).toBeVisible()
   })
 
   await test.step('it comes back with one item missing', async () => {
@@ -129,7 +141,7 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
   })
 
   await test.step('it is completed, and the host’s commission is available', async () => {
-    await press(button('Mark as completed'))
+    await stepEarly('Mark as completed')
     await expect(timeline.filter({ hasText: 'Collected → Completed' })).toBeVisible()
     await expect(panel('Host')).toContainText('Available for a payout')
     expect(await host.available()).toBe(earnedBefore + commissionCents)
@@ -164,7 +176,8 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
   await test.step('the audit log has every action', async () => {
     const entry = (name: string) => page.locator('main :is(td, li)').getByText(name, { exact: true })
     await page.goto(`/admin/audit?q=${order._id}`)
-    await expect(entry('Order status changed')).toHaveCount(4)
+    await expect(entry('Order status changed')).toHaveCount(5)
+    await expect(entry('Order status taken back')).toHaveCount(1)
     await expect(entry('Pickup completed')).toHaveCount(1)
     await expect(entry('Order noted')).toHaveCount(1)
     await page.goto(`/admin/audit?q=${other._id}`)

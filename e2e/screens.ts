@@ -10,6 +10,7 @@ export const publicPages = [
   '/register',
   '/forgot-password',
   '/reset-password?token=none',
+  '/verify-email?token=none',
   '/about',
   '/how-it-works',
   '/faq',

@@ -18,7 +18,7 @@ def check_size(item, entry, tolerance=0.05):
             raise SystemExit(f"{entry['slug']}: {axis} is {have:.0f} mm, the catalogue says {want:.0f} mm")
 
 
-def _tree(item, dg):
+def tree_of(item, dg):
     verts, faces = [], []
     for o in meshes(item):
         mesh = o.evaluated_get(dg).data
@@ -61,7 +61,7 @@ def check_scene(items, ground=None):
     """Every item rests on the ground (z = 0) or on another item, and no two intersect."""
     bpy.context.view_layer.update()
     dg = bpy.context.evaluated_depsgraph_get()
-    trees = [_tree(item, dg) for item in items]
+    trees = [tree_of(item, dg) for item in items]
     boxes = [extent([item]) for item in items]
     for k, (item, (low, _)) in enumerate(zip(items, boxes)):
         if abs(low.z) <= 0.005:
@@ -73,6 +73,15 @@ def check_scene(items, ground=None):
                     for j, (tree, _) in enumerate(trees) if j != k), default=99)
         if drop > TOUCH:
             raise SystemExit(f"{item.name} floats {low.z * 100:.1f} mm above the ground")
+    check_apart(items)
+
+
+def check_apart(items):
+    """No two items intersect."""
+    bpy.context.view_layer.update()
+    dg = bpy.context.evaluated_depsgraph_get()
+    trees = [tree_of(item, dg) for item in items]
+    boxes = [extent([item]) for item in items]
     for i in range(len(items)):
         for j in range(i):
             if _apart(boxes[i], boxes[j]) or not trees[i][0].overlap(trees[j][0]):

@@ -1,4 +1,4 @@
-"""All finished pictures on one sheet: python3 contact-sheet.py OUT.png [products | cutouts | kits | scale | rest]"""
+"""All finished pictures on one sheet: python3 contact-sheet.py OUT.png [products | details | crates | cutouts | kits | scale | rest]"""
 import json
 import math
 import os
@@ -12,9 +12,9 @@ CELL, BLUSH = 300, (243, 223, 230)
 
 
 def kind(name, kits):
-    for ending in ("-cutout", "-scale"):
+    for ending in ("-cutout", "-detail", "-crate", "-scale"):
         if name.endswith(ending):
-            return ending[1:] + ("s" if ending == "-cutout" else "")
+            return ending[1:] + ("s" if ending != "-scale" else "")
     if name in kits or name.startswith("template-"):
         return "kits"
     return "rest" if name.startswith(("hero", "how-it", "collection", "listing", "open-graph")) else "products"

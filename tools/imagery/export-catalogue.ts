@@ -11,9 +11,15 @@ const items = itemModels.map(({ slug, sizeCm, model }) => ({
   sizeMm: sizeCm.map((centimetres) => Math.round(centimetres * 10)),
 }))
 
+const packedIn = /^(\d+) crates? .*\((\d+) × (\d+) × (\d+) cm\)$/
+
 const kits = catalog
   .filter(({ components }) => components.length > 0)
-  .map(({ slug, collection, components }) => ({ slug, collection, components }))
+  .map(({ slug, collection, components, specifications }) => {
+    const said = specifications.find(({ name }) => name === 'Packed in')?.value ?? ''
+    const [crates, ...crateCm] = (packedIn.exec(said) ?? []).slice(1).map(Number)
+    return { slug, collection, components, crates, crateMm: crateCm.map((centimetres) => centimetres * 10) }
+  })
 
 const templates = kitTemplates.map(({ id, contents }) => ({
   id,

@@ -8,6 +8,8 @@ import os
 HERE = os.path.dirname(os.path.abspath(__file__))
 STUDIO_VERSION = 1          # raise it when light, materials or camera change, so that everything is rendered again
 PRODUCT_VERSION = 2         # the same for the pictures of single products alone
+DETAIL_VERSION = 1          # the same for close pictures
+CRATE_VERSION = 1           # the same for packed crates, and for how they are packed
 
 
 def _definitions(path):

@@ -1,20 +1,23 @@
-"""Make every picture that is missing or out of date: python3 produce.py [all | NAME…] [--list]
+"""Make every picture that is missing or out of date: python3 produce.py [all | NAME…] [--list]; '*-crate' is a name, too
 
 The manifest remembers what each finished file was made from; a run that is stopped goes on where it was.
 While the file .out/pause exists the queue waits between two pictures.
 """
 import argparse
+import fnmatch
 import json
 import os
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import astuple
 from threading import Lock
 
 from catalogue import refresh
 from composed import compose, note_cutout, plan, save
 from finish import finish_file
-from fingerprint import PRODUCT_VERSION, digest, of_model, of_room, registered
+from fingerprint import CRATE_VERSION, DETAIL_VERSION, PRODUCT_VERSION, digest, of_model, of_room, registered
+from framing import details, framing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RAW, IMAGES = os.path.join(HERE, ".out", "raw"), os.path.join(HERE, "..", "..", "apps", "server", "images")
@@ -57,7 +60,17 @@ def marks(catalogue):
             out[name] = digest("composed", how, what, [of[slug] for slug in slugs])
     rooms = {name: digest("room", of_room(name), name) for name in ROOMS} if ROOM_MODELS <= set(modules) else {}
     products = {slug: digest("product", PRODUCT_VERSION, of[slug]) for slug in ordered}
-    return out | cut | {slug: products[slug] for slug in popular} | rooms | products
+    crates = {kit["slug"] + "-crate": of_crate(kit, of, modules) for kit in catalogue["kits"]
+              if all(c["slug"] in of for c in kit["components"])}
+    crates = {name: crates[name] for name in sorted(crates, key=lambda name: name.removesuffix("-crate") not in catalogue["popular"])}
+    close = {slug + "-detail": digest("detail", DETAIL_VERSION, of[slug], astuple(framing(items[slug]["model"]["name"])))
+             for slug in details(catalogue, modules)}
+    return out | cut | {slug: products[slug] for slug in popular} | rooms | products | crates | close
+
+
+def of_crate(kit, of, modules):
+    pieces = [[of[c["slug"]], c["quantity"]] for c in kit["components"]]
+    return digest("crate", CRATE_VERSION, of_model("crate", modules), kit["crates"], kit["crateMm"], pieces)
 
 
 def run(*command):
@@ -133,7 +146,7 @@ def main():
         while True:
             catalogue = refresh()
             wanted, known, composed = marks(catalogue), recall(), plan(catalogue)
-            names = list(wanted) if a.names == ["all"] else [n for n in wanted if n in a.names]
+            names = list(wanted) if a.names == ["all"] else [n for n in wanted if any(fnmatch.fnmatch(n, asked) for asked in a.names)]
             todo = [n for n in names if (n, wanted[n]) not in handled and stale(n, wanted[n], known)]
             if a.list:
                 print(*todo, sep="\n")

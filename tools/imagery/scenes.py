@@ -3,18 +3,21 @@ import math
 from dataclasses import dataclass
 from typing import Callable
 
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 import catalogue
+import crates
 import kitchen
 import models
 from checks import check_scene, check_size
+from framing import framing
 from geometry import extent
-from studio import fit_camera, frame_only, overhead_camera, overhead_light, studio
+from studio import close_camera, fit_camera, frame_only, overhead_camera, overhead_light, studio
 
 MM_PER_PIXEL = 0.5          # of every cut-out; small ones are rendered finer and reduced
 SMALL_MM2 = 40_000
 PRODUCT_SAMPLES = 24        # a half; steel and glass need them, matte things stop early
+DETAIL_SAMPLES = 12         # a half; they are shown smaller
 ROOM_NOISE = 0.01           # pale walls in a soft light show every blotch
 
 
@@ -76,6 +79,37 @@ def product(entry):
     return Scene(build, size=(1000, 1000), spp=PRODUCT_SAMPLES, ground_spp=5)
 
 
+def detail(entry):
+    """A part of the item, from nearer and lower, in the light of its whole picture."""
+    close = framing(entry["model"]["name"])
+
+    def build(scene):
+        item = centred(models.build(entry))
+        low, high = extent([item])
+        middle, half = (low + high) / 2, (high - low) / 2
+        turn = Matrix.Rotation(math.radians(close.turn), 4, "Z")
+        at = turn @ Vector(m + h * f for m, h, f in zip(middle, half, close.at))
+        item.matrix_world = turn @ item.matrix_world
+        check_scene([item])
+        span = max(entry["sizeMm"]) / 100
+        studio(span)
+        close_camera(at, close.elevation, span * close.share)
+        frame_only([item], scene.size)
+    return Scene(build, size=(800, 800), spp=DETAIL_SAMPLES, ground_spp=4)
+
+
+def packed_crates(kit, entries):
+    """The open crates with everything that is in the kit, from high enough to look into them."""
+    def build(scene):
+        standing = crates.packed(kit, entries, centred)
+        for item in standing:
+            item.matrix_world = Matrix.Rotation(math.radians(-28), 4, "Z") @ item.matrix_world
+        studio(max(kit["crateMm"]) / 100 * (1 if kit["crates"] == 1 else 1.25))
+        fit_camera(standing, 0, 58, 85, 0.8, shift=(0.02, 0.0))
+        frame_only(standing, scene.size)
+    return Scene(build, size=(800, 800), spp=DETAIL_SAMPLES, ground_spp=4)
+
+
 def cutout(entry):
     """Seen straight down at one scale for all; the frame leaves room for the shadow."""
     small = entry["sizeMm"][0] * entry["sizeMm"][1] < SMALL_MM2
@@ -95,9 +129,16 @@ def cutout(entry):
 
 def find(name):
     """The scene of a picture's name."""
-    for entry in catalogue.read()["items"]:
+    known = catalogue.read()
+    entries = {entry["slug"]: entry for entry in known["items"]}
+    for kit in known["kits"]:
+        if name == kit["slug"] + "-crate":
+            return packed_crates(kit, entries)
+    for entry in known["items"]:
         if name == entry["slug"]:
             return product(entry)
+        if name == entry["slug"] + "-detail":
+            return detail(entry)
         if name == entry["slug"] + "-cutout":
             return cutout(entry)
     if name in kitchen.ROOMS:

@@ -152,6 +152,12 @@ def fit_camera(items, azimuth=0.0, elevation=24.0, lens=85.0, fill=0.8, shift=(0
     return camera(target + back * dist, target, lens, fstop, focus)
 
 
+def close_camera(target, elevation, width, lens=85.0):
+    """Look at one point from the front; width: what the picture is to show there, in decimetres."""
+    el, dist = math.radians(elevation), width / 2 / (18.0 / lens)
+    return camera(target + Vector((0, -math.cos(el), math.sin(el))) * dist, target, lens)
+
+
 def camera(at, target, lens=85.0, fstop=None, focus=None, shift_y=0.0):
     cam = bpy.data.cameras.new("camera")
     cam.lens, cam.clip_end, cam.shift_y = lens, 500, shift_y

@@ -1,3 +1,4 @@
+import { accountCreditCauses } from '@trivet/core/account-credit'
 import { countryCodes } from '@trivet/core/address'
 import { auditActions, auditSubjectKinds } from '@trivet/core/audit'
 import { collections, kitCategories, productCategories } from '@trivet/core/catalog'
@@ -6,7 +7,7 @@ import { paymentStatuses } from '@trivet/core/contract/orders'
 import { lossKinds, lossOutcomes, visitKinds, visitWindows } from '@trivet/core/dispatch'
 import { mailTemplates } from '@trivet/core/mail'
 import { cancelReasons, damageKinds, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
-import { paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
+import { moneySources, paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
 import {
   commissionStates,
   payoutMethods,
@@ -19,7 +20,8 @@ export type Kinds = { table: string; column: string; list: readonly string[] }
 
 /** Every text column with a closed set of values, and core's list of them. Each has a CHECK that says the same. */
 export const kinds: readonly Kinds[] = [
-  { table: 'amounts_due', column: 'provider', list: paymentSources },
+  { table: 'account_credit_entries', column: 'cause', list: accountCreditCauses },
+  { table: 'amounts_due', column: 'provider', list: moneySources },
   { table: 'audit_entries', column: 'action', list: auditActions },
   // what stands before its colon
   { table: 'audit_entries', column: 'subject', list: auditSubjectKinds },
@@ -52,6 +54,8 @@ export const kinds: readonly Kinds[] = [
   { table: 'queued_mails', column: 'template', list: mailTemplates },
   { table: 'reconciliations', column: 'provider', list: paymentProviderNames },
   { table: 'returned_charges', column: 'provider', list: paymentProviderNames },
+  { table: 'status_changes', column: 'from', list: orderStatuses },
+  { table: 'status_changes', column: 'to', list: orderStatuses },
   { table: 'stays', column: 'country', list: countryCodes },
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },

@@ -1,3 +1,4 @@
+import { deleteExpiredEmailLinks } from './modules/accounts/email-links.repo.ts'
 import { deleteExpiredResetTokens } from './modules/accounts/expired-reset-tokens.repo.ts'
 import { eraseAccess } from './modules/delivery/erase-access.repo.ts'
 import { deleteIdempotencyKeys } from './modules/orders/idempotency-keys.repo.ts'
@@ -15,6 +16,7 @@ export async function keepHouse({ sql, clock }: { sql: Sql; clock: Clock }): Pro
   await createSessions({ sql, clock }).deleteExpiredSessions()
   await deleteCounters(sql, { now })
   await deleteExpiredResetTokens(sql, { now })
+  await deleteExpiredEmailLinks(sql, { now })
   await eraseAccess(sql, { now })
   await deleteIdempotencyKeys(sql, { before: new Date(now.getTime() - idempotencyKeyMs) })
 }

@@ -69,6 +69,7 @@ export const paths = {
   register: ({ redirect }: { redirect?: string } = {}) => `/register${queryOf({ redirect })}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ token }: { token?: string } = {}) => `/reset-password${queryOf({ token })}`,
+  verifyEmail: ({ token }: { token?: string } = {}) => `/verify-email${queryOf({ token })}`,
   booking: ({ step, product }: { step?: string; product?: string } = {}) =>
     `/booking${queryOf({ step, product })}`,
   confirmation: ({ orderId }: { orderId: string }) => `/confirmation/${orderId}`,

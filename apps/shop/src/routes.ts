@@ -10,6 +10,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
   route('booking', 'routes/booking.tsx'),
   route('confirmation/:orderId', 'routes/confirmation.tsx'),
   route('profile', 'routes/profile.tsx'),

@@ -5,6 +5,7 @@ import {
   HandCoins,
   History,
   LayoutDashboard,
+  LayoutTemplate,
   Mail,
   MapPinPlus,
   MessageSquare,
@@ -41,6 +42,7 @@ export const adminLinks = [
   {
     title: 'The shop',
     links: [
+      { to: paths.kitTemplates(), label: 'Kit templates', Icon: LayoutTemplate },
       { to: paths.mail(), label: 'Mail', Icon: Mail },
       { to: paths.payments(), label: 'Payments', Icon: CreditCard },
       { to: paths.audit(), label: 'Audit log', Icon: History },

@@ -1,6 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '@trivet/server/router'
-import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { hasBeenAnswered, noteAnswer } from './idle-time.ts'
@@ -18,7 +25,21 @@ export function createQueryClient(): QueryClient {
 
 export function createApiClient() {
   return trpc.createClient({
-    links: [noticeRefusedSession, httpBatchLink({ url, headers: () => bearer(readToken()) })],
+    links: [
+      noticeRefusedSession,
+      splitLink({
+        // the key is a header of the whole request: such a call goes alone
+        condition: ({ context }) => typeof context['idempotencyKey'] === 'string',
+        true: httpLink({
+          url,
+          headers: ({ op }) => ({
+            ...bearer(readToken()),
+            'idempotency-key': String(op.context['idempotencyKey']),
+          }),
+        }),
+        false: httpBatchLink({ url, headers: () => bearer(readToken()) }),
+      }),
+    ],
   })
 }
 

@@ -39,6 +39,13 @@ const previewed = (
   hasMore: false,
 })
 
+const changed = ({ id }: { id: string }, n: number) => ({
+  _id: id,
+  outcome: 'changed' as const,
+  reason: null,
+  changeId: `${n}`,
+})
+
 type Orders = NonNullable<Answers['orders']>
 
 const open = (orders: Orders, rows = some(4), total = rows.length) =>
@@ -66,8 +73,8 @@ test('shows what would change and what not, changes it, and reports', async () =
       return {
         results: request.orders.map(({ id }, n) =>
           n === 0
-            ? { _id: id, outcome: 'changed' as const, reason: null }
-            : { _id: id, outcome: 'skipped' as const, reason: ordersCopy.orderChanged },
+            ? { _id: id, outcome: 'changed' as const, reason: null, changeId: `${n}` }
+            : { _id: id, outcome: 'skipped' as const, reason: ordersCopy.orderChanged, changeId: null },
         ),
       }
     },
@@ -96,6 +103,41 @@ test('shows what would change and what not, changes it, and reports', async () =
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
 })
 
+test('what many orders became is undone in one press', async () => {
+  const undone: unknown[] = []
+  const { user } = open({
+    previewStatusChanges: ({ ids = [] }) => previewed(ids),
+    changeStatuses: (request) => ({ results: request.orders.map(changed) }),
+    undoStatusChanges: ({ changes }) => {
+      undone.push(...changes)
+      return { results: changes.map(({ id }) => ({ _id: id, outcome: 'undone', reason: null })) }
+    },
+  })
+  for (const n of [1, 2]) await user.click(await tick(n))
+  await user.click(screen.getByRole('button', { name: 'Change status…' }))
+  await user.click(await screen.findByRole('button', { name: 'Change 2 orders' }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('2 orders are packed')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('2 orders are as before')).toBeInTheDocument()
+  expect(undone).toEqual([1, 2].map((n) => ({ id: idOf(n), changeId: `${n - 1}` })))
+})
+
+test('many are collected without counting only for a reason', async () => {
+  const { user } = open({
+    previewStatusChanges: ({ ids = [] }) => previewed(ids),
+    changeStatuses: (request) => ({ results: request.orders.map(changed) }),
+  })
+  await user.click(await tick(1))
+  await user.click(screen.getByRole('button', { name: 'Change status…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }))
+  await user.selectOptions(dialog.getByLabelText('New status'), 'Collected')
+  const button = await dialog.findByRole('button', { name: 'Change 1 order' })
+  expect(button).toBeDisabled()
+  await user.type(dialog.getByLabelText(/Why nothing is counted/), 'The driver had no light')
+  expect(button).toBeEnabled()
+})
+
 test('names what is odd, and changes it only when it is ticked', async () => {
   const sent: string[][] = []
   const { user } = open({
@@ -107,7 +149,7 @@ test('names what is odd, and changes it only when it is ticked', async () => {
     },
     changeStatuses: (request) => {
       sent.push(request.orders.map(({ id }) => id))
-      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+      return { results: request.orders.map(changed) }
     },
   })
   for (const n of [1, 2]) await user.click(await tick(n))
@@ -139,7 +181,7 @@ test('leaves unpaid orders out until somebody says why they go out', async () =>
     },
     changeStatuses: (request) => {
       sent.push([request.orders.length, request.onAccountBecause])
-      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+      return { results: request.orders.map(changed) }
     },
   })
   for (const n of [1, 2]) await user.click(await tick(n))
@@ -159,7 +201,7 @@ test('cancelling asks for words, and for what comes back', async () => {
     previewStatusChanges: ({ ids = [] }) => previewed(ids),
     changeStatuses: (request) => {
       sent.push([request.status, request.refund])
-      return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+      return { results: request.orders.map(changed) }
     },
   })
   await user.click(await tick(1))
@@ -187,7 +229,7 @@ test('all that match go in parts of twenty, and on after a failure', async () =>
       changeStatuses: (request) => {
         calls += 1
         if (calls === 2) throw new Refusal(503, null, 'busy')
-        return { results: request.orders.map(({ id }) => ({ _id: id, outcome: 'changed', reason: null })) }
+        return { results: request.orders.map(changed) }
       },
     },
     some(20),

@@ -15,7 +15,7 @@ const open = (change: Partial<StaffOrder> = {}, orders: Answers['orders'] = {}) 
 
 test('offers the one step that follows, and saves it with the status that was seen', async () => {
   const changes: unknown[] = []
-  let now = order
+  let now: StaffOrder = { ...order, today: order.rentalStart }
   const { user } = open(
     {},
     {
@@ -23,7 +23,7 @@ test('offers the one step that follows, and saves it with the status that was se
       changeStatus: (change) => {
         changes.push(change)
         now = { ...order, status: 'dispatched' }
-        return now
+        return { ...now, changeId: '7' }
       },
     },
   )
@@ -34,7 +34,7 @@ test('offers the one step that follows, and saves it with the status that was se
 
 test('shows a step at once, and takes it back when a colleague changed the order first', async () => {
   const answer = Promise.withResolvers<never>()
-  const { user } = open({}, { changeStatus: () => answer.promise })
+  const { user } = open({ today: order.rentalStart }, { changeStatus: () => answer.promise })
   await user.click(await screen.findByRole('button', { name: 'Mark as dispatched' }))
   expect(await screen.findByText('Dispatched', { selector: '[data-slot=badge]' })).toBeInTheDocument()
   answer.reject(new Refusal(409, 'ORDER_CHANGED', ordersCopy.orderChanged))
@@ -95,7 +95,7 @@ test('an unpaid order goes on only on account, with a reason', async () => {
   const { user } = open(unpaid, {
     changeStatus: (change) => {
       changes.push(change)
-      return { ...order, ...unpaid, status: 'confirmed' }
+      return { ...order, ...unpaid, status: 'confirmed', changeId: '7' }
     },
   })
   expect(await screen.findByText('Unpaid $126.25')).toBeInTheDocument()
@@ -162,7 +162,7 @@ test('cancels with a note and the amount that comes back', async () => {
     {
       changeStatus: (change) => {
         changes.push(change)
-        return { ...order, status: 'cancelled' }
+        return { ...order, status: 'cancelled', changeId: null }
       },
     },
   )

@@ -9,6 +9,7 @@ import { adminSession, hostCode, payoutRequest } from '../test/samples.ts'
 const listed = {
   list: () => ({ referralCodes: [hostCode], page: 1, pages: 1, total: 1 }),
   payoutRequests: () => ({ payouts: [payoutRequest], page: 1, pages: 1 }),
+  commissionReviews: () => ({ reviews: [], page: 1, pages: 1 }),
 }
 
 const open = (referrals: Answers['referrals'] = {}) =>

@@ -1,5 +1,6 @@
 import { AdminPage } from '../components/admin-page.tsx'
 import { CodeList } from '../features/referrals/code-list.tsx'
+import { CommissionReviews } from '../features/referrals/commission-reviews.tsx'
 import { PayoutList } from '../features/referrals/payout-list.tsx'
 
 export default function ReferralsRoute() {
@@ -11,6 +12,7 @@ export default function ReferralsRoute() {
         </h2>
         <PayoutList />
       </section>
+      <CommissionReviews />
       <section aria-labelledby="codes">
         <h2 id="codes" className="mb-3 font-semibold">
           Codes

@@ -1,3 +1,4 @@
+import * as accountCreditCopy from '@trivet/core/copy/account-credit'
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import type { StaffAccount } from '@trivet/core/contract/accounts'
@@ -12,8 +13,18 @@ import { adminSession, order } from '../test/samples.ts'
 const path = `/users/${account._id}/edit`
 const newer = { ...account, updatedAt: '2026-11-21T21:00:00.000Z' }
 
-function open(accounts: Answers['accounts'] = {}, shown: StaffAccount = account) {
-  return openAdmin({ path, answers: { accounts: { byId: () => shown, page: () => noUsers, ...accounts } } })
+function open(
+  accounts: Answers['accounts'] = {},
+  shown: StaffAccount = account,
+  accountCredit: Answers['accountCredit'] = {},
+) {
+  return openAdmin({
+    path,
+    answers: {
+      accounts: { byId: () => shown, page: () => noUsers, ...accounts },
+      accountCredit: { ofUser: () => ({ balance: 0, entries: [] }), ...accountCredit },
+    },
+  })
 }
 const noUsers = { users: [], page: 1, pages: 0, total: 0 }
 
@@ -143,7 +154,10 @@ test('who gives up the own role is signed out here', async () => {
   const setRoles = () => ({ ...own, isAdmin: false })
   const { user } = openAdmin({
     path: `/users/${own._id}/edit`,
-    answers: { accounts: { byId: () => own, setRoles } },
+    answers: {
+      accounts: { byId: () => own, setRoles },
+      accountCredit: { ofUser: () => ({ balance: 0, entries: [] }) },
+    },
   })
   expect(await screen.findByRole('button', { name: 'Disable the account' })).toBeDisabled()
   await user.click(screen.getByLabelText('Admin'))
@@ -161,4 +175,27 @@ test('an id nobody has is said', async () => {
   }
   open({ byId })
   expect(await screen.findByRole('heading', { name: accountsCopy.accountNotFound })).toBeInTheDocument()
+})
+
+test('credit is given with a reason, within its limits, and stands in the list', async () => {
+  const given = { _id: '1', at: '2026-12-01T12:00:00.000Z', cause: 'goodwill', order: null } as const
+  const give = vi.fn(({ amount, reason }: { amount: number; reason: string }) => ({
+    balance: amount,
+    entries: [{ ...given, amount, reason, by: 'Ada Admin' }],
+  }))
+  const { user } = open({}, account, { give })
+  await user.click(await screen.findByRole('button', { name: 'Add credit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add credit' }))
+  await user.type(dialog.getByLabelText('Amount in dollars'), '1000.01')
+  await user.click(dialog.getByRole('button', { name: 'Add credit' }))
+  expect(await dialog.findByText(accountCreditCopy.goodwillAmountInvalid)).toBeInTheDocument()
+  expect(dialog.getByText(accountCreditCopy.goodwillReasonRequired)).toBeInTheDocument()
+  await user.clear(dialog.getByLabelText('Amount in dollars'))
+  await user.type(dialog.getByLabelText('Amount in dollars'), '20')
+  await user.type(dialog.getByLabelText(/Reason/), 'The pan came late')
+  await user.click(dialog.getByRole('button', { name: 'Add credit' }))
+  expect(await screen.findByText('$20.00 credited')).toBeInTheDocument()
+  expect(give.mock.calls[0]?.[0]).toEqual({ id: account._id, amount: 20, reason: 'The pan came late' })
+  expect(screen.getByText('Given by Ada Admin')).toBeInTheDocument()
+  expect(screen.getByText('The pan came late')).toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { AdminPage } from '../components/admin-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { WayBack } from '../components/way-back.tsx'
+import { AccountCreditPanel } from '../features/users/account-credit-panel.tsx'
 import { AccessPanel } from '../features/users/access-panel.tsx'
 import { AccountForm } from '../features/users/account-form.tsx'
 import { KitsPanel, OrdersPanel, ReferralsPanel } from '../features/users/belongings.tsx'
@@ -47,6 +48,7 @@ export default function UserRoute() {
             </div>
             <div className="grid min-w-0 gap-4 lg:gap-6">
               <RolesPanel key={account.updatedAt} account={account} />
+              <AccountCreditPanel account={account} />
               <AccessPanel account={account} />
               {account.referrals && <ReferralsPanel referrals={account.referrals} />}
             </div>

@@ -13,6 +13,8 @@ export const account: StaffAccount = {
   address: adminSession.address,
   isAdmin: false,
   isHost: false,
+  emailProven: true,
+  newEmail: null,
   createdAt: guestAccount.createdAt,
   updatedAt: '2026-11-21T20:04:00.000Z',
   disabledAt: null,

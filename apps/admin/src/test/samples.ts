@@ -1,7 +1,7 @@
 import type { Session, UserListItem } from '@trivet/core/contract/accounts'
 import type { ContactMessage } from '@trivet/core/contract/contact'
 import type { Order } from '@trivet/core/contract/orders'
-import type { PayoutRequest, ReferralListItem } from '@trivet/core/contract/referrals'
+import type { CommissionReview, PayoutRequest, ReferralListItem } from '@trivet/core/contract/referrals'
 import { calendarDate } from '@trivet/core/dates'
 
 const address = { street: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' }
@@ -14,6 +14,8 @@ export const adminSession: Session = {
   address,
   isAdmin: true,
   isHost: false,
+  emailProven: true,
+  newEmail: null,
   token: 'admin-token',
 }
 
@@ -92,6 +94,15 @@ export const payoutRequest: PayoutRequest = {
   host: { _id: 'e'.repeat(24), name: 'Hanna Host', email: 'hanna@trivet.test' },
   exportedAt: null,
   payTo: { accountHolder: 'Hanna Host', routingNumber: '021000021', accountNumber: '123456789' },
+}
+
+export const commissionReview: CommissionReview = {
+  order: { _id: '9'.repeat(24), number: 'T-7QP4K-V' },
+  host: payoutRequest.host,
+  guest: { _id: '8'.repeat(24), name: 'Noor L', email: 'hanna+2@trivet.test' },
+  amount: 9.45,
+  signals: ['same-phone', 'host-stay'],
+  heldAt: '2026-11-20T20:04:00.000Z',
 }
 
 export const hostCode: ReferralListItem = {

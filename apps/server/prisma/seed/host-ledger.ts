@@ -37,6 +37,7 @@ type SamplePayout = {
 }
 
 const toPaypal = { method: 'paypal', destination: 'PayPal n•••@sample.trivet.test' } as const
+const toAccount = { method: 'creditToAccount', destination: 'Credit to account' } as const
 const toBank = { method: 'bankTransfer', destination: 'Bank account ••••6789' } as const
 
 /** Each takes what was available on its day. */
@@ -49,7 +50,7 @@ const samplePayouts: SamplePayout[] = [
     ...toBank,
     notes: 'The bank sent it back: account closed. The amount is available again.',
   },
-  { host: demoHost, daysAgo: 118, status: 'processed', ...toPaypal, transactionId: 'PP-23980' },
+  { host: demoHost, daysAgo: 118, status: 'processed', ...toAccount },
   {
     host: secondHost,
     daysAgo: 3,

@@ -52,8 +52,13 @@ describe('the demo host', () => {
       code: expect.stringMatching(/^.{8}$/),
     })
     expect(await database.prisma.referralCode.count({ where: { hostId: userId(demoHost) } })).toBe(2)
-    const payouts: { status: string }[] = await asUser(demoHost, '/referral/payouts')
+    const payouts: { status: string; amount: number }[] = await asUser(demoHost, '/referral/payouts')
     expect(payouts.map(({ status }) => status)).toEqual(['processed', 'failed', 'processed'])
+    // the last one went to the account
+    expect(await asUser(demoHost, '/users/profile/account-credit')).toMatchObject({
+      balance: payouts[0]?.amount,
+      entries: [{ cause: 'payout', amount: payouts[0]?.amount }],
+    })
     expect(await asUser(demoHost, '/users/stays')).toHaveLength(2)
     expect(await asUser(demoHost, '/users/profile/payout-details')).toMatchObject({
       paypalEmail: 'n•••@sample.trivet.test',

@@ -96,9 +96,9 @@ const productRows = `
   ) named`
 
 const userRows = `
-  INSERT INTO users (id, name, email, email_key, password_hash, created_at)
+  INSERT INTO users (id, name, email, email_key, password_hash, created_at, email_proven_at)
   SELECT pg_temp.id_of('user', n), 'Customer ' || n, 'customer-' || n || '@large.trivet.test',
-    'customer-' || n || '@large.trivet.test', $2, now() - interval '2 years'
+    'customer-' || n || '@large.trivet.test', $2, now() - interval '2 years', now() - interval '2 years'
   FROM generate_series(1, $1::int) n`
 
 const relatedRows = `

@@ -1,3 +1,4 @@
+import * as accountCreditCopy from '@trivet/core/copy/account-credit'
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as addressCopy from '@trivet/core/copy/address'
 import * as catalogCopy from '@trivet/core/copy/catalog'
@@ -18,6 +19,7 @@ import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
 import * as waitingListCopy from '@trivet/core/copy/waiting-list'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
+import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import { maxKitsPerUser } from '@trivet/core/kits'
 import { maxSavedViews } from '@trivet/core/orders'
 import { maxStaysPerHost } from '@trivet/core/stays'
@@ -47,10 +49,12 @@ const table = {
   CARD_DATA_REFUSED: [400, paymentsCopy.cardDataRefused],
   IDEMPOTENCY_KEY_REQUIRED: [400, generalCopy.idempotencyKeyRequired],
   PRODUCT_REFUSED: [400, generalCopy.invalidInput],
+  TEMPLATE_REFUSED: [400, generalCopy.invalidInput],
   IMPORT_UNREADABLE: [400, productsCopy.csvUnreadable],
   PRODUCT_UNKNOWN: [400, catalogCopy.productNotFound],
   WEBHOOK_REFUSED: [400, paymentsCopy.webhookRefused],
   RESET_LINK_INVALID: [400, accountsCopy.resetLinkInvalid],
+  EMAIL_LINK_INVALID: [400, accountsCopy.emailLinkInvalid],
   UNSUBSCRIBE_LINK_INVALID: [400, newsletterCopy.unsubscribeLinkInvalid],
   REFERRAL_INVALID: [400, referralsCopy.referralInvalid],
   REFERRAL_OWN_CODE: [400, referralsCopy.referralOwnCode],
@@ -65,6 +69,7 @@ const table = {
   CHANGE_PAYMENT_NEEDED: [402, paymentsCopy.fillPaymentDetails],
   ADMIN_REQUIRED: [403, generalCopy.adminRequired],
   HOST_REQUIRED: [403, generalCopy.hostRequired],
+  CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
   PAYOUT_OWN: [403, referralsCopy.payoutOwn],
   COMMISSION_REVIEW_OWN: [403, referralsCopy.commissionReviewOwn],
   NOT_FOUND: [404, generalCopy.notFound],
@@ -74,6 +79,7 @@ const table = {
   TEMPLATE_NOT_FOUND: [404, kitsCopy.templateNotFound],
   REFERRAL_NOT_FOUND: [404, referralsCopy.referralNotFound],
   PAYOUT_NOT_FOUND: [404, referralsCopy.payoutNotFound],
+  STATUS_CHANGE_NOT_FOUND: [404, ordersCopy.statusChangeNotFound],
   COMMISSION_REVIEW_NOT_FOUND: [404, referralsCopy.commissionReviewNotFound],
   AMOUNT_DUE_NOT_FOUND: [404, dispatchCopy.dueNotFound],
   MESSAGE_NOT_FOUND: [404, contactCopy.messageNotFound],
@@ -88,6 +94,8 @@ const table = {
   PAYMENT_FLAG_NOT_FOUND: [404, paymentsCopy.paymentFlagNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, accountsCopy.emailTaken],
+  EMAIL_UNPROVEN: [409, accountsCopy.confirmEmailFirst],
+  EMAIL_PROVEN_ALREADY: [409, accountsCopy.emailProvenAlready],
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
   ACCOUNT_LAST_ADMIN: [409, accountsCopy.accountLastAdmin],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
@@ -102,6 +110,8 @@ const table = {
   STOCK_RESERVED: [409, 'More than that is reserved'],
   PLACE_SERVED_ALREADY: [409, waitingListCopy.servedAlready],
   KIT_CHANGED: [409, kitsCopy.kitChangedElsewhere],
+  TEMPLATE_CHANGED: [409, kitsCopy.templateChangedElsewhere],
+  TEMPLATE_NAME_TAKEN: [409, kitsCopy.templateNameTaken],
   MESSAGE_CHANGED: [409, 'Somebody else dealt with this message meanwhile'],
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, kitsCopy.kitTooManyKits(maxKitsPerUser)],
@@ -115,6 +125,7 @@ const table = {
   ORDER_UNPAID: [409, ordersCopy.orderChanged],
   MONEY_DUE: [409, ordersCopy.orderChanged],
   STATUS_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
+  TAKING_BACK_REFUSED: [409, ordersCopy.orderChanged],
   VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
@@ -148,8 +159,10 @@ const table = {
   BODY_TOO_LARGE: [413, 'Request body is too large'],
   PICTURE_UNREADABLE: [415, 'This file is not a picture we can read. Please use a JPEG, PNG, WebP or AVIF.'],
   NOT_JSON: [415, 'Content-Type must be application/json'],
+  UNKNOWN_ENCODING: [415, 'Content-Encoding must be gzip, deflate, br or identity'],
   IDEMPOTENCY_MISMATCH: [422, generalCopy.idempotencyMismatch],
   OUTSIDE_SERVICE_AREA: [422, addressCopy.notServedYet],
+  UNPROVEN_ORDERS_SPENT: [429, accountsCopy.unprovenOrdersSpent(unprovenOrdersPerDay)],
   TOO_MANY_REQUESTS: [429, generalCopy.tooManyRequests],
   PAYMENTS_DOWN: [503, paymentsCopy.paymentsDown],
   PAYMENT_TIMED_OUT: [503, paymentsCopy.paymentTimedOut],

@@ -27,6 +27,13 @@ type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: 
 /** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
 const untold = ['orders.previewStatusChanges', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
 
+/** What a paid order is taken back by that was just packed. */
+async function packedOrder() {
+  const { _id: id } = await newOrder()
+  const { body } = await call('PUT', `/orders/${id}/status`, { status: 'packed' })
+  return { id, changeId: String(body['changeId']) }
+}
+
 /** An order that owes something besides its price. */
 async function dueAmount() {
   const { _id: orderId } = await newOrder()
@@ -57,6 +64,16 @@ const actions: Record<string, () => Promise<Request>> = {
   'adminProducts.bulk': async () => {
     const { _id } = await newProduct('a-knife-to-put-away')
     return ['POST', '/admin/products/bulk', { ids: [_id], change: 'archive', dryRun: false }]
+  },
+  'kitTemplates.create': async () => ['POST', '/admin/kit-templates', await templateCalled('A new one')],
+  'kitTemplates.update': async () => {
+    const { _id, updatedAt } = await newTemplate('One to change')
+    const draft = await templateCalled('One to change')
+    return ['PUT', `/admin/kit-templates/${_id}`, { ...draft, position: 2, updatedAt }]
+  },
+  'kitTemplates.archive': async () => {
+    const { _id } = await newTemplate('One to put away')
+    return ['POST', `/admin/kit-templates/${_id}/archive`, { isArchived: true }]
   },
   'accounts.edit': async () => {
     const { _id, name, email, phone, address, updatedAt } = await newAccount()
@@ -91,6 +108,19 @@ const actions: Record<string, () => Promise<Request>> = {
     `/orders/${(await newOrder())._id}/status`,
     { status: 'packed' },
   ],
+  'orders.undoStatusChange': async () => {
+    const { id, changeId } = await packedOrder()
+    return ['POST', `/admin/orders/${id}/status-changes/${changeId}/undo`, {}]
+  },
+  'orders.undoStatusChanges': async () => [
+    'POST',
+    '/admin/orders/status-changes/undo',
+    { changes: [await packedOrder()] },
+  ],
+  'orders.takeStatusChangeBack': async () => {
+    const { id, changeId } = await packedOrder()
+    return ['POST', `/admin/orders/${id}/status-changes/${changeId}/taking-back`, { reason: 'Wrong order' }]
+  },
   'orders.changeDeliveryByStaff': async () => {
     const { _id } = await newOrder()
     return ['PUT', `/admin/orders/${_id}/delivery`, { phone: '512 555 0100', version: 1 }]
@@ -226,6 +256,17 @@ const knifeCalled = (slug: string) => ({ ...knife, slug })
 
 async function newProduct(slug: string) {
   const { body } = await call('POST', '/admin/products', knifeCalled(slug))
+  return body as { _id: string; updatedAt: string }
+}
+
+/** Each about an item of its own. */
+async function templateCalled(name: string) {
+  const { slug } = await createProduct(database, { kitCategory: 'pan', weightGrams: 900, depositCents: 4000 })
+  return { name, description: 'To start from.', position: 1, items: [{ slug, quantity: 1 }] }
+}
+
+async function newTemplate(name: string) {
+  const { body } = await call('POST', '/admin/kit-templates', await templateCalled(name))
   return body as { _id: string; updatedAt: string }
 }
 

@@ -1,3 +1,4 @@
+import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
@@ -9,6 +10,7 @@ import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
 import { adminSearchRouter } from '../modules/admin-search/admin-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
+import { kitTemplatesRouter } from '../modules/kits/templates/kit-templates.router.ts'
 import { kitsRouter } from '../modules/kits/kits.router.ts'
 import { mailRouter } from '../modules/mail/mail.router.ts'
 import { messagesRouter } from '../modules/messages/messages.router.ts'
@@ -33,6 +35,7 @@ export const appRouter = router({
   adminProducts: adminProductsRouter,
   users: usersRouter,
   accounts: staffAccountsRouter,
+  accountCredit: accountCreditRouter,
   orders: mergeRouters(
     checkoutRouter,
     ordersRouter,
@@ -45,6 +48,7 @@ export const appRouter = router({
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
+  kitTemplates: kitTemplatesRouter,
   mail: mailRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,

@@ -1,7 +1,7 @@
 import { staffIdleMinutes, staffSessionHours } from '@trivet/core/accounts'
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Tables } from './sql/builder.ts'
-import { least, plusSeconds, secondsBetween } from './sql/functions.ts'
+import { bool, least, plusSeconds, secondsBetween } from './sql/functions.ts'
 import { insertFrom } from './sql/insert.ts'
 import { statement } from './sql/statement.ts'
 
@@ -33,6 +33,7 @@ export const findSession = statement<{ id: string; now: Date }>()('session-and-u
       'u.id as userId',
       'u.email',
       'u.name',
+      bool(eb('u.email_proven_at', 'is not', null)).as('isEmailProven'),
       'u.is_admin as isAdmin',
       'u.is_host as isHost',
       's.created_at as signedInAt',

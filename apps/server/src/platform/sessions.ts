@@ -17,6 +17,7 @@ export type Actor = {
   userId: string
   email: string
   name: string
+  isEmailProven: boolean
   isAdmin: boolean
   isHost: boolean
   signedInAt: Date

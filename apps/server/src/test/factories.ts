@@ -21,6 +21,7 @@ export async function createUser({ prisma }: Database, fields: Partial<Prisma.Us
       email,
       emailKey: email.toLowerCase(),
       passwordHash: await testPasswordHash,
+      emailProvenAt: new Date('2026-01-01T12:00:00Z'),
       ...fields,
     },
   })

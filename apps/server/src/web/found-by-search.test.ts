@@ -48,7 +48,7 @@ describe('sitemap.xml', () => {
       ([, path = '']) => `/${path}`,
     )
     const forOneVisitor =
-      /^\/(cart|booking|profile|confirmation|login|register|forgot-password|reset-password|build-kit|my-kits|host-dashboard|debug-kit-builder|newsletter|offline|service-worker)(\/|$)/
+      /^\/(cart|booking|profile|confirmation|login|register|forgot-password|reset-password|verify-email|build-kit|my-kits|host-dashboard|debug-kit-builder|newsletter|offline|service-worker)(\/|$)/
     const forEverybody = paths.filter((path) => !/[:*]/.test(path) && !forOneVisitor.test(path))
     expect(publicPages.toSorted()).toEqual(forEverybody.toSorted())
   })

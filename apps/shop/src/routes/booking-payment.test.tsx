@@ -5,6 +5,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import { calendarDate } from '@trivet/core/dates'
+import { toCents, toDecimal } from '@trivet/core/money'
 import { legalVersions } from '@trivet/core/legal'
 
 import { describe, expect, test } from 'vitest'
@@ -12,8 +13,10 @@ import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { depositText } from '@trivet/core/copy/payments'
 import { address, quoteOf, storedItems } from '../test/render-booking.tsx'
 import { fillCard, placeOrder, recordOrders, refusal, renderPayment } from '../test/render-payment.tsx'
+import type { Orders } from '../test/render-payment.tsx'
 import { sampleOrder } from '../test/samples.ts'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
+import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 
 describe('the card form', () => {
   describe('is like every form', () => {
@@ -253,5 +256,80 @@ describe('placing the order', () => {
     await user.click(placeOrder())
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByRole('link')).toHaveAttribute('href', '/profile?tab=orders')
+  })
+})
+
+describe('account credit', () => {
+  // 2 × 35.00 with delivery and tax: 90.78
+  const offered = (accountCredit: number) => () => ({
+    ...quoteOf(35),
+    accountCredit,
+    toPay: toDecimal(9078 - toCents(accountCredit)),
+  })
+  const recorded = () => {
+    const bodies: { useAccountCredit?: boolean; toPay?: number; paymentToken?: string }[] = []
+    const place: Orders['place'] = (body) => {
+      bodies.push(body)
+      return sampleOrder()
+    }
+    return { bodies, place }
+  }
+  const testShop: TrpcAnswers = { shop: { info: () => ({ demoAccounts: [], payments: 'test' }) } }
+  const docket = () => screen.findByRole('complementary', { name: 'Order summary' })
+
+  test('pays first: the docket says how much, and the order what is left to pay', async () => {
+    const { bodies, place } = recorded()
+    const { user } = renderPayment({ quote: offered(20), place })
+    const summary = within(await docket())
+    expect(await summary.findByText('Account credit')).toBeInTheDocument()
+    expect(summary.getByText('−$20.00')).toBeInTheDocument()
+    expect(summary.getByText('To pay')).toBeInTheDocument()
+    await fillCard(user)
+    await user.click(placeOrder())
+    await waitFor(() => expect(bodies).toHaveLength(1))
+    expect(bodies[0]).toMatchObject({
+      useAccountCredit: true,
+      toPay: 70.78,
+      totalPrice: 90.78,
+      paymentToken: 'tok_test_success',
+    })
+  })
+
+  test('may be kept for another order', async () => {
+    const { bodies, place } = recorded()
+    const { user } = renderPayment({ quote: offered(20), place })
+    await user.click(await screen.findByLabelText('Use my account credit ($20.00)'))
+    expect(within(await docket()).queryByText('Account credit')).toBeNull()
+    await fillCard(user)
+    await user.click(placeOrder())
+    await waitFor(() => expect(bodies).toHaveLength(1))
+    expect(bodies[0]).toMatchObject({ useAccountCredit: false, toPay: 90.78 })
+  })
+
+  test('that is enough asks for no card', async () => {
+    const { bodies, place } = recorded()
+    const { user } = renderPayment({ quote: offered(90.78), place })
+    expect(await screen.findByText(/No card is needed/)).toBeInTheDocument()
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+    await user.click(placeOrder())
+    await waitFor(() => expect(bodies).toHaveLength(1))
+    expect(bodies[0]).toMatchObject({ useAccountCredit: true, toPay: 0 })
+    expect(bodies[0]).not.toHaveProperty('paymentToken')
+  })
+
+  test('that another order spent meanwhile is told with what is to be paid now', async () => {
+    const details = { ...quoteOf(35), accountCredit: 5, toPay: 85.78 }
+    let isSpent = false
+    const quote = () => (isSpent ? details : offered(90.78)())
+    const place = () => {
+      isSpent = true
+      throw refusal(409, 'PRICES_CHANGED', ordersCopy.pricesChanged, details)
+    }
+    const { user } = renderPayment({ quote, place }, undefined, testShop)
+    await screen.findByText(/No card is needed/)
+    await user.click(placeOrder())
+    expect(await screen.findByText('Use my account credit ($5.00)')).toBeInTheDocument()
+    expect(await screen.findByLabelText('Card number')).toBeInTheDocument()
+    expect(within(await docket()).getByText('$85.78')).toBeInTheDocument()
   })
 })

@@ -126,6 +126,16 @@ describe('the earnings', () => {
     expect(row).toHaveTextContent('Delivered')
   })
 
+  test('a commission that is being checked is called so, in the figures and at its order', async () => {
+    const recentReferrals = sampleStats().recentReferrals.map((one) => ({ ...one, isHeld: true }))
+    const stats = sampleStats({ heldCommission: 12.5, recentReferrals })
+    renderDashboard({ referrals: { stats: () => stats } })
+    const row = within(await region('Recent referrals')).getByRole('row', { name: /05\/03\/2027/ })
+    expect(row).toHaveTextContent('Being checked')
+    const overview = within(await region('Earnings overview'))
+    expect(overview.getByText('Being checked').parentElement).toHaveTextContent('$12.50')
+  })
+
   test('a host without guests reads what will come', async () => {
     const stats = sampleStats({ monthlyEarnings: [{ month: '2027-05', earnings: 0 }], recentReferrals: [] })
     renderDashboard({ referrals: { stats: () => stats, payouts: () => [] } })

@@ -1,3 +1,4 @@
+import { EmailNotice } from '../components/account/email-notice.tsx'
 import { CodeCard } from '../features/referrals/code-card.tsx'
 import { Earnings } from '../features/referrals/earnings.tsx'
 import { HostPage } from '../features/referrals/host-page.tsx'
@@ -6,6 +7,7 @@ import { MarketingMaterial } from '../features/referrals/marketing-material.tsx'
 import { PayoutHistory } from '../features/referrals/payout-history.tsx'
 import { MyStays } from '../features/stays/my-stays.tsx'
 import type { User } from '../lib/session.tsx'
+import { paths } from '../paths.ts'
 
 export default function HostDashboardRoute() {
   return <HostPage title="Host dashboard">{(user) => <HostDashboard user={user} />}</HostPage>
@@ -14,6 +16,7 @@ export default function HostDashboardRoute() {
 function HostDashboard({ user }: { user: User }) {
   return (
     <div className="page-width pb-section">
+      <EmailNotice className="mt-8" />
       <div className="grid items-center gap-x-6 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
         <header className="lg:col-span-5">
           <h1 className="type-h1">Host dashboard</h1>

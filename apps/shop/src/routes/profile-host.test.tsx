@@ -30,6 +30,7 @@ function renderProfile({ isHost = true, users, referrals }: ProfilePage = {}) {
     api: {
       users: { profile: () => ({ ...profile, isHost }), ...users },
       referrals: { payoutDetails: () => nothing, ...referrals },
+      accountCredit: { mine: () => ({ balance: 0, entries: [] }) },
     },
   })
 }

@@ -2,6 +2,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
+import type { AccountCredit } from '@trivet/core/contract/account-credit'
 import type { Profile } from '@trivet/core/contract/accounts'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
@@ -19,7 +20,11 @@ function renderProfile(api: TrpcAnswers = {}, at = '/profile') {
     path: '/profile',
     at,
     Component: ProfileRoute,
-    api: { ...api, users: { profile: () => profile, ...api.users } },
+    api: {
+      accountCredit: { mine: () => ({ balance: 0, entries: [] }) },
+      ...api,
+      users: { profile: () => profile, ...api.users },
+    },
   })
 }
 
@@ -42,13 +47,23 @@ describe('the profile form is like every form', () => {
 })
 
 test('who is not signed in signs in first and comes back', async () => {
-  renderPage({ path: '/profile', at: '/profile?tab=orders', Component: ProfileRoute })
+  renderPage({
+    path: '/profile',
+    at: '/profile?tab=orders',
+    Component: ProfileRoute,
+  })
   await waitFor(() => expect(address()).toBe('/login?redirect=profile%3Ftab%3Dorders'))
 })
 
 test('saves what was changed, tells it, and keeps the new token', async () => {
   const { user } = renderProfile({
-    users: { updateProfile: (input) => ({ ...profile, name: input.name, token: 'new-token' }) },
+    users: {
+      updateProfile: (input) => ({
+        ...profile,
+        name: input.name,
+        token: 'new-token',
+      }),
+    },
   })
   const name = await screen.findByLabelText('Full name')
   await user.clear(name)
@@ -110,7 +125,12 @@ test('a profile that does not load says so and can be tried again', async () => 
   const { user } = renderProfile({
     users: {
       profile() {
-        if (isBroken) throw new ApiAnswerError({ status: 500, errorCode: null, message: 'broken' })
+        if (isBroken)
+          throw new ApiAnswerError({
+            status: 500,
+            errorCode: null,
+            message: 'broken',
+          })
         return profile
       },
     },
@@ -142,7 +162,11 @@ describe('My Orders', () => {
 
   test('a card tells date, id, period, total, payment, items and status', async () => {
     renderProfile(
-      { orders: { mine: () => [sampleOrder({ isPaid: false, status: 'pending' })] } },
+      {
+        orders: {
+          mine: () => [sampleOrder({ isPaid: false, status: 'pending' })],
+        },
+      },
       '/profile?tab=orders',
     )
     const card = within(await screen.findByRole('article'))
@@ -175,4 +199,58 @@ test('Logout leaves the page and forgets who was here', async () => {
   expect(await screen.findByText(accountsCopy.loggedOut)).toBeVisible()
   await waitFor(() => expect(localStorage.getItem(storageKeys.userInfo)).toBeNull())
   expect(address()).toBe('/')
+})
+
+describe('account credit', () => {
+  const entry = {
+    _id: '1',
+    at: '2026-12-01T12:00:00.000Z',
+    order: null,
+    reason: null,
+  } as const
+  const entries: AccountCredit['entries'] = [
+    {
+      ...entry,
+      _id: '2',
+      cause: 'order',
+      amount: -20,
+      order: { _id: 'a'.repeat(24), number: 'T-7QP4K-V' },
+    },
+    { ...entry, cause: 'goodwill', amount: 40.2, reason: 'The pan came late' },
+  ]
+
+  test('is shown with what moved it, in words and with the order', async () => {
+    renderProfile({
+      accountCredit: { mine: () => ({ balance: 20.2, entries }) },
+    })
+    const panel = within(await screen.findByRole('region', { name: 'Account credit' }))
+    expect(await panel.findByText('$20.20')).toBeInTheDocument()
+    expect(panel.getByText('+$40.20')).toBeInTheDocument()
+    expect(panel.getByText('The pan came late')).toBeInTheDocument()
+    expect(panel.getByText('−$20.00')).toBeInTheDocument()
+    expect(panel.getByRole('link', { name: 'T-7QP4K-V' })).toHaveAttribute(
+      'href',
+      `/confirmation/${'a'.repeat(24)}`,
+    )
+  })
+
+  test('says what it is for where there is none', async () => {
+    renderProfile()
+    const panel = within(await screen.findByRole('region', { name: 'Account credit' }))
+    expect(await panel.findByText('No credit yet')).toBeInTheDocument()
+  })
+
+  test('that does not load says so and can be tried again', async () => {
+    let isUp = false
+    const mine = () => {
+      if (!isUp) throw new ApiAnswerError({ status: 400, errorCode: 'INVALID_INPUT', message: 'Not now' })
+      return { balance: 5, entries }
+    }
+    const { user } = renderProfile({ accountCredit: { mine } })
+    const panel = within(await screen.findByRole('region', { name: 'Account credit' }))
+    expect(await panel.findByRole('alert')).toHaveTextContent('Not now')
+    isUp = true
+    await user.click(panel.getByRole('button', { name: 'Retry' }))
+    expect(await panel.findByText('$5.00')).toBeInTheDocument()
+  })
 })

@@ -3,8 +3,10 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import { Button } from '@trivet/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@trivet/ui/tabs'
 import { useSearchParams } from 'react-router'
+import { EmailNotice } from '../components/account/email-notice.tsx'
 import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
+import { AccountCreditPanel } from '../features/account/account-credit-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
 import { WaitingOrders } from '../components/waiting/waiting-orders.tsx'
 import { MyOrders } from '../features/orders/my-orders.tsx'
@@ -36,6 +38,7 @@ function ProfilePage({ user }: { user: User }) {
           Logout
         </Button>
       </div>
+      <EmailNotice className="mt-8" />
       <WaitingOrders className="mt-8" />
       <Tabs
         value={tab}
@@ -49,6 +52,7 @@ function ProfilePage({ user }: { user: User }) {
         {/* kept, so that a look at the orders loses nothing typed here */}
         <TabsContent value="profile" keepMounted>
           <ProfilePanel />
+          <AccountCreditPanel />
           <HostPanel />
         </TabsContent>
         <TabsContent value="orders">

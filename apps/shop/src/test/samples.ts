@@ -55,6 +55,8 @@ export function sampleSession(facts: Partial<Session> = {}): Session {
     address: { street: '', city: '', state: '', postalCode: '', country: '' },
     isAdmin: false,
     isHost: false,
+    emailProven: true,
+    newEmail: null,
     token: 'token-of-ana',
     ...facts,
   }

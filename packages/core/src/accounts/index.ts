@@ -1,5 +1,6 @@
 export * from './account-decisions.ts'
 export * from './common-passwords.ts'
+export * from './email-proof.ts'
 export * from './email.ts'
 export * from './mailbox.ts'
 export * from './password-length.ts'

@@ -2,6 +2,7 @@
 export const auditActions = [
   'account.became-host',
   'account.changed',
+  'account.credited',
   'account.disabled',
   'account.enabled',
   'account.reset-link-sent',
@@ -15,6 +16,10 @@ export const auditActions = [
   'commission.refused',
   'commission.released',
   'damage.reported',
+  'kit-template.archived',
+  'kit-template.changed',
+  'kit-template.created',
+  'kit-template.restored',
   'mail.resent',
   'message.answered',
   'message.marked',
@@ -23,6 +28,7 @@ export const auditActions = [
   'order.mail-resent',
   'order.marked-paid',
   'order.status-changed',
+  'order.status-taken-back',
   'order.noted',
   'order.put-on-account',
   'order.refunded',
@@ -68,6 +74,7 @@ export const auditSubjectKinds = [
   'subscription',
   'settings',
   'waiting-list',
+  'kit-template',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

@@ -1,1 +1,2 @@
+export * from './mail-needs.ts'
 export * from './mail-templates.ts'

@@ -23,6 +23,8 @@ export const mailTemplates = [
   'password-reset',
   'password-changed',
   'email-changed',
+  'email-confirm',
+  'email-change-asked',
   'commission-earned',
   'commission-available',
   'commission-held',
@@ -35,6 +37,7 @@ export const mailTemplates = [
   'payout-lowered',
   'payout-closed',
   'payout-details-changed',
+  'goodwill-credit',
   'newsletter-welcome',
   'contact-answer',
 ] as const

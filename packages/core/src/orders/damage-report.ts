@@ -3,6 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { Refusal } from '../refusal/refusal.ts'
 import type { OrderStatus } from './order-status.ts'
+import { standingEvents } from './standing-events.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
 
 /** Damage can be reported for so long after the pickup. */
@@ -78,10 +79,15 @@ function damageReportDeadline({ pickupDay, collectedAt, timeZone }: DamageReport
   return new Date(pickup + damageReportHours * 3_600_000)
 }
 
-type Step = { at: string; kind: TimelineKind; to?: string | null | undefined }
+type Step = {
+  at: string
+  kind: TimelineKind
+  from?: string | null | undefined
+  to?: string | null | undefined
+}
 
 /** When the van took it back, by the order's own timeline. */
 export function collectedAtOf(timeline: readonly Step[]): Date | null {
-  const step = timeline.findLast(({ kind, to }) => kind === 'status' && to === 'collected')
+  const step = standingEvents(timeline).findLast(({ kind, to }) => kind === 'status' && to === 'collected')
   return step ? new Date(step.at) : null
 }

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../contract/orders/order-output.ts'
+import { standingEvents } from './standing-events.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
 
 /** The note that the timeline keeps when a guest cancels; `guestTimeline` knows by it who did. */
@@ -17,6 +18,8 @@ const shownToGuests = {
   'on-account': null,
   // staff write their notes for each other
   status: { isNoteShown: false },
+  // neither is what was taken back
+  'taken-back': null,
   expired: { isNoteShown: false },
   refunded: { isNoteShown: false },
   'dates-changed': { isNoteShown: true },
@@ -32,9 +35,9 @@ const shownToGuests = {
   'trip-withdrawn': { isNoteShown: false },
 } as const satisfies Record<TimelineKind, { isNoteShown: boolean } | null>
 
-/** The timeline as its guest may read it: no internal entry, no note and no reason that staff wrote for themselves. */
+/** The timeline as its guest may read it: no internal entry, nothing that was taken back, no note and no reason that staff wrote for themselves. */
 export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
-  return entries.flatMap(({ note, ...entry }) => {
+  return standingEvents(entries).flatMap(({ note, ...entry }) => {
     const shown = shownToGuests[entry.kind]
     if (!shown) return []
     const isOwnCancelling = entry.to === 'cancelled' && note === cancelledByGuestNote

@@ -20,6 +20,11 @@ test('an unpaid order owes its price since it was placed', () => {
   })
 })
 
+test('account credit that pays some of it leaves the rest due, and nothing where it pays all', () => {
+  expect(moneyDue({ ...order, creditCents: 2000 })).toMatchObject({ cents: 7078 })
+  expect(moneyDue({ ...order, creditCents: 9078 })).toEqual({ cents: 0, rows: [] })
+})
+
 test.each([
   ['a paid order', { isPaid: true }],
   ['a cancelled order', { status: 'cancelled' }],

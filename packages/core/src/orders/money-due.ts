@@ -16,6 +16,8 @@ export type MoneyDueFacts = {
   /** Its price. */
   isPaid: boolean
   totalCents: Cents
+  /** Of the total, what account credit pays. */
+  creditCents?: Cents
   /** An ISO instant. */
   placedAt: string
   amounts: readonly AmountOwed[]
@@ -29,13 +31,21 @@ export type DueRow =
 export type MoneyDue = { cents: Cents; rows: DueRow[] }
 
 /**
- * Everything an order owes, in cents: its price until that is paid, and each amount due that is neither paid nor waived.
+ * Everything an order owes, in cents: its price, less the account credit it takes, until that is paid, and each amount due that is neither paid nor waived.
  * A cancelled order owes no price. See docs/policy.md#money-due.
  */
-export function moneyDue({ status, isPaid, totalCents, placedAt, amounts }: MoneyDueFacts): MoneyDue {
-  const isPriceDue = !isPaid && status !== 'cancelled' && totalCents > 0
+export function moneyDue({
+  status,
+  isPaid,
+  totalCents,
+  creditCents = 0,
+  placedAt,
+  amounts,
+}: MoneyDueFacts): MoneyDue {
+  const priceCents = totalCents - creditCents
+  const isPriceDue = !isPaid && status !== 'cancelled' && priceCents > 0
   const rows: DueRow[] = [
-    ...(isPriceDue ? [{ of: 'price' as const, amountCents: totalCents, since: placedAt }] : []),
+    ...(isPriceDue ? [{ of: 'price' as const, amountCents: priceCents, since: placedAt }] : []),
     ...amounts
       .filter(({ isSettled }) => !isSettled)
       .map(({ id, amountCents, reason, at }) => ({

@@ -15,6 +15,7 @@ export const eventTopicLabel = {
 const topicOf = {
   placed: 'status',
   status: 'status',
+  'taken-back': 'status',
   expired: 'status',
   paid: 'payments',
   'confirmation-required': 'payments',

@@ -7,6 +7,7 @@ export const timelineKinds = [
   'payment-unknown',
   'payment-returned',
   'status',
+  'taken-back',
   'on-account',
   'expired',
   'refunded',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideCharge, type ChargeFacts } from './charge-decision.ts'
 import { compareBooks, type PostedCharge, type ProviderCharge } from './compare-books.ts'
 
-const waiting = { status: 'pending', isPaid: false, totalCents: 9078, isGivenUp: false } as const
+const waiting = { status: 'pending', isPaid: false, toPayCents: 9078, isGivenUp: false } as const
 const charge: ChargeFacts = {
   order: waiting,
   isBooked: false,

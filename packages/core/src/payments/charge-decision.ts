@@ -21,7 +21,8 @@ export type ChargeFacts = {
   order: {
     status: OrderStatus
     isPaid: boolean
-    totalCents: number
+    /** Its total less the account credit it takes. */
+    toPayCents: number
     /** Its units are gone, or its guest has ordered anew since nobody knew what became of the charge. */
     isGivenUp: boolean
   } | null
@@ -56,6 +57,6 @@ export function decideCharge({
   // a change is kept together with its charge: one without the other was undone
   if (change !== null || order.isPaid || order.status === 'cancelled' || order.isGivenUp)
     return { action: 'return' }
-  if (amountCents !== order.totalCents) return { action: 'flag', kind: 'amount-differs' }
+  if (amountCents !== order.toPayCents) return { action: 'flag', kind: 'amount-differs' }
   return { action: 'book' }
 }

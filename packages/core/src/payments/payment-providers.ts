@@ -12,7 +12,15 @@ export const stripeMethodTypes = ['card', 'link'] as const
 /** The provider of a payment that staff wrote down. */
 export const outsideProvider = 'outside'
 
-/** Where the money of an order came from. */
-export const paymentSources = [...paymentProviderNames, outsideProvider] as const
+/** Where money came from. */
+export const moneySources = [...paymentProviderNames, outsideProvider] as const
+
+export type MoneySource = (typeof moneySources)[number]
+
+/** Of what an order is paid with account credit. */
+export const accountCreditSource = 'account-credit'
+
+/** What an order can be paid with: money, or the account credit of its guest. */
+export const paymentSources = [...moneySources, accountCreditSource] as const
 
 export type PaymentSource = (typeof paymentSources)[number]

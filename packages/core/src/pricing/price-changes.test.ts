@@ -30,6 +30,14 @@ test('a discount that is gone is named as the nothing that it became', () => {
   expect(discount).toEqual({ label: 'Referral discount', fromCents: -980, toCents: 0 })
 })
 
+test('credit that another order spent is told by what is left to pay, after the total', () => {
+  const credited = (creditCents: number) => ({ ...quote(), creditCents })
+  expect(priceChanges(credited(2000), credited(0))).toEqual([
+    { label: 'To pay', fromCents: 14_655, toCents: 16_655 },
+  ])
+  expect(priceChanges(credited(2000), credited(2000))).toEqual([])
+})
+
 test('a cent is a change, and the same price is none', () => {
   const cents = fc.integer({ min: 1, max: 99_999 })
   fc.assert(

@@ -6,17 +6,28 @@ export type PriceChange = { label: string; fromCents: Cents; toCents: Cents }
 
 export type ShownPrices = Pick<Quote, 'rows' | 'totalCents'> & {
   lines: readonly Pick<QuotedLine, 'id' | 'name' | 'quantity' | 'rentalCents'>[]
+  /** Of the total, what account credit pays. */
+  creditCents?: Cents
 }
 
 /**
  * What became dearer or cheaper between two quotes of the same things and days: the lines, the rows that are no sum of
- * lines, and the total last. A row that is not there costs nothing. See docs/policy.md#changed-prices.
+ * lines, the total, and what is left to pay of it, last where account credit pays some. A row that is not there costs nothing. See docs/policy.md#changed-prices.
  */
 export function priceChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {
-  const changes = [...lineChanges(seen, now), ...rowChanges(seen, now)]
-  return [...changes, { label: 'Total', fromCents: seen.totalCents, toCents: now.totalCents }].filter(
+  const total = { label: 'Total', fromCents: seen.totalCents, toCents: now.totalCents }
+  return [...lineChanges(seen, now), ...rowChanges(seen, now), total, ...creditChanges(seen, now)].filter(
     ({ fromCents, toCents }) => fromCents !== toCents,
   )
+}
+
+function creditChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {
+  if (!seen.creditCents && !now.creditCents) return []
+  return [{ label: 'To pay', fromCents: toPayOf(seen), toCents: toPayOf(now) }]
+}
+
+function toPayOf({ totalCents, creditCents = 0 }: ShownPrices): Cents {
+  return totalCents - creditCents
 }
 
 function lineChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {

@@ -141,6 +141,7 @@ test('whatever happens in whatever order, the figures reconcile and nothing is p
           entries.push(entry(order.isHeld ? 'held' : order.isDone ? 'available' : 'pending', null, taken))
         } else if (step.do === 'request') {
           const decision = decidePayoutRequest({
+            isEmailProven: true,
             availableCents: hostFigures(entries).pendingPayoutCents,
             hasPendingPayout: payouts.some(({ status }) => status === 'pending'),
             method: 'creditToAccount',

@@ -14,13 +14,14 @@ export type LedgerEntry = {
 }
 
 /**
- * The entries a commission may have; null takes it back. What is paid stays paid: a later refund is owed instead. What is
- * held becomes available by a review and in no other way. See docs/policy.md#commission.
+ * The entries a commission may have; null takes it back, and it is pending again where staff take a completion back. What
+ * is paid stays paid: a later refund is owed instead. What is held becomes available by a review and in no other way.
+ * See docs/policy.md#commission.
  */
 export const nextCommissionStates = {
   pending: ['available', 'held', null],
   held: ['pending', 'available', null],
-  available: ['requested', null],
+  available: ['requested', 'pending', null],
   requested: ['paid', 'available'],
   paid: [],
 } as const satisfies Record<CommissionState, readonly (CommissionState | null)[]>

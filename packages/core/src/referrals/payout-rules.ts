@@ -49,19 +49,28 @@ function isSameBank(one: PayoutDetails['bank'], other: PayoutDetails['bank']): b
   )
 }
 
-export type PayoutRequestFault = 'already-pending' | 'nothing-available' | 'details-missing'
+export type PayoutRequestFault =
+  | 'email-unproven'
+  | 'already-pending'
+  | 'nothing-available'
+  | 'details-missing'
 
 export type PayoutRequestDecision =
   | { ok: true; amountCents: Cents }
   | Refusal<Record<PayoutRequestFault, NoFacts>>
 
-/** A payout is always the whole of what is available, and one waits at a time. See docs/policy.md#payouts. */
+/**
+ * A payout is always the whole of what is available, and one waits at a time; to whoever has proven that they read their
+ * mail. See docs/policy.md#payouts.
+ */
 export function decidePayoutRequest(facts: {
+  isEmailProven: boolean
   availableCents: Cents
   hasPendingPayout: boolean
   method: PayoutMethod
   details: PayoutDetails
 }): PayoutRequestDecision {
+  if (!facts.isEmailProven) return refuse('email-unproven', {})
   if (facts.hasPendingPayout) return refuse('already-pending', {})
   if (facts.availableCents <= 0) return refuse('nothing-available', {})
   if (!hasPayoutDetails(facts.method, facts.details)) return refuse('details-missing', {})

@@ -165,6 +165,7 @@ class Books {
   request() {
     const free = this.free()
     const decision = decidePayoutRequest({
+      isEmailProven: true,
       availableCents: sumOf(free),
       hasPendingPayout: this.payouts.some(({ status }) => status === 'pending'),
       method: 'creditToAccount',

@@ -206,6 +206,7 @@ describe('new payment details', () => {
 
 describe('a payout', () => {
   const ready = {
+    isEmailProven: true,
     availableCents: 4200,
     hasPendingPayout: false,
     method: 'creditToAccount',
@@ -218,6 +219,7 @@ describe('a payout', () => {
   })
 
   test.each([
+    ['while nobody has proven the email', { isEmailProven: false, availableCents: 0 }, 'email-unproven'],
     ['while another one waits', { hasPendingPayout: true, availableCents: 0 }, 'already-pending'],
     ['of nothing', { availableCents: 0 }, 'nothing-available'],
     ['of a debt', { availableCents: -300 }, 'nothing-available'],

@@ -10,6 +10,8 @@ export function subjectPath({ kind, id }: Pick<AuditEntry['subject'], 'kind' | '
       return paths.user({ _id: id })
     case 'product':
       return paths.product({ _id: id })
+    case 'kit-template':
+      return paths.kitTemplate({ _id: id })
     case 'message':
       return paths.message({ _id: id })
     case 'payout':

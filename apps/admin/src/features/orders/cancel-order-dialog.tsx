@@ -1,7 +1,7 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatMoney, toDecimal } from '@trivet/core/money'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
@@ -10,11 +10,13 @@ import { trpc } from '../../lib/trpc.ts'
 import { AmountChoices } from './amount-choices.tsx'
 import { amountProblem } from './refund-amount.ts'
 import { refundLeft } from './refund-left.ts'
+import { RefundPartsHint } from './refund-parts-hint.tsx'
 
 export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const utils = trpc.useUtils()
   const left = refundLeft(order)
   const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' } })
+  const typed = useWatch({ control: form.control, name: 'amount' })
   const cancel = trpc.orders.changeStatus.useMutation({
     onSuccess() {
       toast.success('Order cancelled')
@@ -62,6 +64,7 @@ export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClo
           error={form.formState.errors.amount?.message}
         />
       )}
+      <RefundPartsHint order={order} amount={typed} />
       <TextAreaField
         {...form.register('note')}
         label="Note, which the guest reads in the mail (optional)"

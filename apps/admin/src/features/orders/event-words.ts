@@ -10,6 +10,7 @@ const sentences = {
   'payment-unknown': 'Payment unknown',
   'payment-returned': 'Payment returned',
   status: 'Status',
+  'taken-back': 'Taken back',
   'on-account': 'Put on account',
   expired: 'Not paid in time, items released',
   refunded: 'Refunded',

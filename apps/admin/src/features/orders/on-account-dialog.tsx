@@ -4,9 +4,9 @@ import { moneyDueOf, type StaffOrder } from '@trivet/core/contract/orders'
 import { formatMoney } from '@trivet/core/money'
 import { statusLabel, type OrderStatus } from '@trivet/core/orders'
 import { TextField } from '@trivet/ui/text-field'
-import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 type OnAccountDialogProps = { order: StaffOrder; to: OrderStatus; onClose: () => void }
@@ -15,10 +15,11 @@ type OnAccountDialogProps = { order: StaffOrder; to: OrderStatus; onClose: () =>
 export function OnAccountDialog({ order, to, onClose }: OnAccountDialogProps) {
   const { _id: id, status: from } = order
   const utils = trpc.useUtils()
+  const offerUndo = useUndoNotice()
   const form = useForm({ defaultValues: { onAccountBecause: '' } })
   const change = trpc.orders.changeStatus.useMutation({
-    onSuccess() {
-      toast.success('Order put on account')
+    onSuccess({ changeId }) {
+      offerUndo('Order put on account', changeId === null ? [] : [{ id, changeId }])
       onClose()
     },
     onSettled: () => utils.orders.invalidate(),

@@ -1,4 +1,5 @@
 import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
+import { accountCredit } from '@trivet/core/copy/account-credit'
 import { dueReason } from '@trivet/core/copy/orders'
 import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
@@ -18,6 +19,9 @@ export function OrderDocket({ order }: { order: Order }) {
       {order.discountPrice > 0 && <DocketRow label="Referral discount" value={money(-order.discountPrice)} />}
       <DocketRow label="Tax" value={money(order.taxPrice)} />
       <DocketTotal label="TOTAL" value={money(order.totalPrice)} />
+      {order.accountCreditPrice !== undefined && (
+        <DocketRow label={accountCredit} value={money(-order.accountCreditPrice)} />
+      )}
       {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
         <DocketRow label="Paid" value={money(order.paidPrice)} />
       )}

@@ -4,6 +4,7 @@ import {
   canBecome,
   needsAccount,
   nextStatuses,
+  oddStatusChange,
   orderStatuses,
   possibleStatusChanges,
   statusLabel,
@@ -16,16 +17,21 @@ import { Link } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { CollectedDialog } from './collected-dialog.tsx'
 import { DueSteps } from './due-steps.tsx'
+import { EarlyStepDialog } from './early-step-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { OnAccountDialog } from './on-account-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundLeft } from './refund-left.ts'
+import { TakingBackStep } from './taking-back-step.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 /** What staff may do with the order now, and why not where they may not. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
-  const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | 'account' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | 'account' | 'early' | 'uncounted' | null>(
+    null,
+  )
   const close = () => setOpen(null)
   const { changeStatus, isPending, refusal, forgetRefusal } = useStatusChange(order)
   const facts = statusChangeFactsOf(order)
@@ -38,18 +44,23 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   const canCancel = canBecome(order.status, 'cancelled')
   const price = moneyDueOf(order).rows.find((row) => row.of === 'price')
   const left = refundLeft(order)
+  const isPickup = onward?.to === 'collected'
+  const isEarly = onward && oddStatusChange(onward.to, { ...order, ...facts }).includes('early')
 
   return (
     <Panel title="Next step">
       <div className="grid gap-3">
         {refusal && <Refusal text={refusal} onClose={forgetRefusal} />}
         {price && <Button onClick={() => setOpen('paid')}>Mark as paid…</Button>}
-        {onward && (
+        {isPickup && (
+          <PickupStep order={order} isSecond={price !== undefined} onUncounted={() => setOpen('uncounted')} />
+        )}
+        {onward && !isPickup && (
           <Button
             variant={price ? 'secondary' : 'primary'}
             loading={isPending}
             loadingText="Saving…"
-            onClick={() => changeStatus(onward.to)}
+            onClick={() => (isEarly ? setOpen('early') : changeStatus(onward.to))}
           >
             Mark as {onward.label.toLowerCase()}
           </Button>
@@ -60,11 +71,6 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           </Button>
         )}
         <DueSteps order={order} />
-        {order.status === 'delivered' && (
-          <Button variant="secondary" render={<Link to={paths.pickup(order)} />}>
-            Pickup checklist
-          </Button>
-        )}
         {!next && <p className="text-muted-foreground">This order has come to its end.</p>}
         {canCancel && (
           <Button variant="secondary" onClick={() => setOpen('cancel')}>
@@ -80,13 +86,47 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           Refund…
         </Button>
         {left.reason && <p className="text-muted-foreground">{left.reason}</p>}
+        <TakingBackStep order={order} />
         <OtherSteps order={order} />
       </div>
       {open === 'paid' && price && <MarkPaidDialog order={order} due={price} onClose={close} />}
       {open === 'account' && onAccount && <OnAccountDialog order={order} to={onAccount} onClose={close} />}
+      {open === 'early' && onward && (
+        <EarlyStepDialog
+          order={order}
+          to={onward.to}
+          onConfirm={() => {
+            changeStatus(onward.to)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'uncounted' && <CollectedDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
     </Panel>
+  )
+}
+
+type PickupStepProps = {
+  order: StaffOrder
+  /** Something else comes first, such as its payment. */
+  isSecond: boolean
+  onUncounted: () => void
+}
+
+/** What comes back is counted; without counting it is collected for a reason. */
+function PickupStep({ order, isSecond, onUncounted }: PickupStepProps) {
+  return (
+    <>
+      <Button variant={isSecond ? 'secondary' : 'primary'} render={<Link to={paths.pickup(order)} />}>
+        Pickup checklist
+      </Button>
+      <Button variant="link" className="justify-self-start" onClick={onUncounted}>
+        Collected without counting…
+      </Button>
+    </>
   )
 }
 

@@ -1,11 +1,17 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { accountCredit } from '@trivet/core/copy/account-credit'
 import { paymentStateLabel, type PaymentMethod } from '@trivet/core/orders'
-import { outsideProvider } from '@trivet/core/payments'
+import { accountCreditSource, outsideProvider, type PaymentSource } from '@trivet/core/payments'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 
 const methodLabel = { stripe: 'Card', paypal: 'PayPal' } as const satisfies Record<PaymentMethod, string>
+
+const sourceLabel: Partial<Record<PaymentSource, string>> = {
+  [outsideProvider]: 'Outside of the shop',
+  [accountCreditSource]: accountCredit,
+}
 
 const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
@@ -23,8 +29,12 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
             <Amount>{money(payment.amount)}</Amount>, <Instant at={payment.at} />
             <br />
             <span className="text-muted-foreground">
-              {payment.provider === outsideProvider ? 'Outside of the shop' : payment.provider},{' '}
-              <span className="font-mono break-all">{payment.reference}</span>
+              {sourceLabel[payment.provider] ?? payment.provider}
+              {payment.provider !== accountCreditSource && (
+                <>
+                  , <span className="font-mono break-all">{payment.reference}</span>
+                </>
+              )}
             </span>
           </Fact>
         ))}
@@ -33,6 +43,12 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
             <Amount>{money(-refund.amount)}</Amount>, <Instant at={refund.at} />
             <br />
             <span className="text-muted-foreground">{refund.reason}</span>
+            {refund.toAccountCredit !== undefined && (
+              <>
+                <br />
+                {money(refund.toAccountCredit)} of it to the account credit
+              </>
+            )}
           </Fact>
         ))}
         {openRefunds > 0 && (

@@ -4,17 +4,19 @@ import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatMoney, toDecimal } from '@trivet/core/money'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { AmountChoices } from './amount-choices.tsx'
 import { amountProblem } from './refund-amount.ts'
 import { refundLeft } from './refund-left.ts'
+import { RefundPartsHint } from './refund-parts-hint.tsx'
 
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const utils = trpc.useUtils()
   const left = refundLeft(order)
   const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), reason: '' } })
+  const amount = useWatch({ control: form.control, name: 'amount' })
   const refund = trpc.orders.refund.useMutation({
     onSuccess(_refunded, { amount = 0 }) {
       toast.success(`$${amount.toFixed(2)} refunded`)
@@ -56,6 +58,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
         required
         error={errors.amount?.message}
       />
+      <RefundPartsHint order={order} amount={amount} />
       <TextField
         {...form.register('reason', {
           validate: (text) => text.trim() !== '' || ordersCopy.refundReasonRequired,

@@ -3,9 +3,11 @@ import {
   type BulkRefund,
   type ChangedStatuses,
   type PreviewedStatusChange,
+  type StatusChangeId,
 } from '@trivet/core/contract/orders'
 import type { OrderStatus } from '@trivet/core/orders'
 import { useState } from 'react'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 export type BulkResult = ChangedStatuses['results'][number] & { number: string }
@@ -21,6 +23,7 @@ type BulkStatusRequest = {
 /** Changes the status of many orders, some at a time, and knows how far it has come. */
 export function useBulkStatusChange() {
   const utils = trpc.useUtils()
+  const offerUndo = useUndoNotice()
   const changeStatus = trpc.orders.changeStatuses.useMutation()
   const [results, setResults] = useState<BulkResult[] | null>(null)
   const [isRunning, setIsRunning] = useState(false)
@@ -39,6 +42,7 @@ export function useBulkStatusChange() {
         )
         setResults([...done])
       }
+      offerUndo(noticeOf(done, request.status), undoableOf(done))
     } catch {
       // said by the dialog, from the mutation's own error
       setResults([...done])
@@ -49,4 +53,13 @@ export function useBulkStatusChange() {
   }
 
   return { run, results, isRunning, error: changeStatus.error }
+}
+
+function undoableOf(results: readonly BulkResult[]): StatusChangeId[] {
+  return results.flatMap(({ _id: id, changeId }) => (changeId === null ? [] : [{ id, changeId }]))
+}
+
+function noticeOf(results: readonly BulkResult[], status: OrderStatus): string {
+  const changed = undoableOf(results).length
+  return changed === 1 ? `1 order is ${status}` : `${changed} orders are ${status}`
 }

@@ -1,11 +1,16 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import type { OrderStatus } from '@trivet/core/orders'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 
-/** One step of an order: shown at once, and taken back with the server's sentence when it is refused. */
-export function useStatusChange({ _id: id, status: from }: StaffOrder) {
+/**
+ * One step of an order: shown at once, withdrawn with the server's sentence when it is refused, and undone for a minute
+ * once it is made.
+ */
+export function useStatusChange({ _id: id, number, status: from }: StaffOrder) {
   const utils = trpc.useUtils()
+  const offerUndo = useUndoNotice()
   const changeStatus = trpc.orders.changeStatus.useMutation({
     async onMutate({ status }) {
       await utils.orders.forStaff.cancel({ id })
@@ -13,6 +18,8 @@ export function useStatusChange({ _id: id, status: from }: StaffOrder) {
       if (before) utils.orders.forStaff.setData({ id }, { ...before, status })
       return { before }
     },
+    onSuccess: ({ changeId }, { status }) =>
+      offerUndo(`${number} is ${status}`, changeId === null ? [] : [{ id, changeId }]),
     onError: (_error, _request, context) => utils.orders.forStaff.setData({ id }, context?.before),
     // also after a refusal: a colleague may have changed it
     onSettled: () => utils.orders.invalidate(),

@@ -4,7 +4,7 @@ import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fieldId } from './product-form-errors.ts'
+import { fieldId } from '../../lib/form-errors.ts'
 
 export function BasicFields({ isNew }: { isNew: boolean }) {
   const { register, setValue, getValues, formState } = useFormContext<ProductDraft>()

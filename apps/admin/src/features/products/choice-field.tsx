@@ -1,7 +1,7 @@
 import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { SelectField, type SelectOption } from '@trivet/ui/select-field'
 import { useFormContext } from 'react-hook-form'
-import { fieldId } from './product-form-errors.ts'
+import { fieldId } from '../../lib/form-errors.ts'
 
 type ChoiceFieldProps = {
   name: 'category' | 'collection' | 'kitCategory'

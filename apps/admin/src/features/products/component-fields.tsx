@@ -1,10 +1,10 @@
 import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { TextField } from '@trivet/ui/text-field'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { FieldRows } from './field-rows.tsx'
-import { asNumber } from './number-rules.ts'
-import { fieldId, listError } from './product-form-errors.ts'
-import { ProductPicker, type NamedProduct } from './product-picker.tsx'
+import { FieldRows } from '../../components/field-rows.tsx'
+import { asNumber } from '../../lib/number-rules.ts'
+import { fieldId, listError } from '../../lib/form-errors.ts'
+import { ProductPicker, type NamedProduct } from '../../components/product-picker.tsx'
 
 export type NamesProps = { names: ReadonlyMap<string, string>; onPick: (product: NamedProduct) => void }
 

@@ -1,12 +1,12 @@
 import { mergeDrafts, productChanges } from '@trivet/core/catalog'
-import type { AdminProduct, ProductDraft } from '@trivet/core/contract/catalog'
+import { adminProductOutput, type AdminProduct, type ProductDraft } from '@trivet/core/contract/catalog'
 import * as productsCopy from '@trivet/core/copy/products'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
 import { ChangedElsewhere } from '../../components/changed-elsewhere.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { ProductFormFields, useProductForm } from './product-form.tsx'
-import { currentProductOf, sayRefusal } from './save-refusal.ts'
+import { currentVersionOf, sayRefusal } from '../../lib/save-refusal.ts'
 
 /** The form of one product. It stays with the version it began with until it is saved or the editor decides. */
 export function EditProduct({ product }: { product: AdminProduct }) {
@@ -21,7 +21,7 @@ export function EditProduct({ product }: { product: AdminProduct }) {
       toast.success('Product saved')
     },
     onError(error) {
-      const changed = currentProductOf(error)
+      const changed = currentVersionOf(error, adminProductOutput)
       if (changed) setCurrent(changed)
       else sayRefusal(form, error)
     },

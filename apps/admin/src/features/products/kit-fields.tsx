@@ -4,8 +4,8 @@ import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useFormContext } from 'react-hook-form'
 import { ChoiceField } from './choice-field.tsx'
-import { asOptionalNumber } from './number-rules.ts'
-import { fieldId } from './product-form-errors.ts'
+import { asOptionalNumber } from '../../lib/number-rules.ts'
+import { fieldId } from '../../lib/form-errors.ts'
 import { kitCategoryLabel } from './product-words.ts'
 
 const options = [

@@ -4,8 +4,8 @@ import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useFormContext } from 'react-hook-form'
 import { ChoiceField } from './choice-field.tsx'
-import { asNumber } from './number-rules.ts'
-import { fieldId } from './product-form-errors.ts'
+import { asNumber } from '../../lib/number-rules.ts'
+import { fieldId } from '../../lib/form-errors.ts'
 
 const categoryOptions = [
   { value: '', label: 'None' },

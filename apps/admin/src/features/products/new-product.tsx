@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { ProductFormFields, useProductForm } from './product-form.tsx'
-import { sayRefusal } from './save-refusal.ts'
+import { sayRefusal } from '../../lib/save-refusal.ts'
 
 export function NewProduct({ draft }: { draft: ProductDraft }) {
   const utils = trpc.useUtils()

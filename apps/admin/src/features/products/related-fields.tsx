@@ -1,9 +1,9 @@
 import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { useFormContext } from 'react-hook-form'
 import type { NamesProps } from './component-fields.tsx'
-import { FieldRows } from './field-rows.tsx'
-import { listError } from './product-form-errors.ts'
-import { ProductPicker } from './product-picker.tsx'
+import { FieldRows } from '../../components/field-rows.tsx'
+import { listError } from '../../lib/form-errors.ts'
+import { ProductPicker } from '../../components/product-picker.tsx'
 
 /** What its page proposes besides. */
 export function RelatedFields({ names, onPick }: NamesProps) {

@@ -1,8 +1,8 @@
 import type { ProductDraft } from '@trivet/core/contract/catalog'
 import { TextField } from '@trivet/ui/text-field'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { FieldRows } from './field-rows.tsx'
-import { fieldId } from './product-form-errors.ts'
+import { FieldRows } from '../../components/field-rows.tsx'
+import { fieldId } from '../../lib/form-errors.ts'
 
 export function SpecificationFields() {
   const { register, control, formState } = useFormContext<ProductDraft>()

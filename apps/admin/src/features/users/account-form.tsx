@@ -72,6 +72,7 @@ export function AccountForm({ account }: { account: StaffAccount }) {
           </div>
         )}
         <AccountFields form={form} />
+        <EmailProof account={account} />
         <UnsavedChanges isUnsaved={isDirty} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={!isDirty} loading={save.isPending} loadingText="Saving…">
@@ -85,5 +86,15 @@ export function AccountForm({ account }: { account: StaffAccount }) {
         </div>
       </form>
     </Panel>
+  )
+}
+
+function EmailProof({ account: { emailProven, newEmail } }: { account: StaffAccount }) {
+  return (
+    <p role="status" className="text-small text-muted-foreground empty:hidden">
+      {newEmail
+        ? `${newEmail} becomes the email once its owner opens the link that was mailed there.`
+        : !emailProven && 'The owner has not confirmed this email yet.'}
+    </p>
   )
 }

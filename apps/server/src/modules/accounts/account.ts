@@ -18,7 +18,18 @@ export const storedAccountFields = allFields('users', 'users', inside)
 
 /** What an account is to its owner. */
 export function toProfile(account: Account): Profile {
-  const { id, name, email, phone, street, city, state, postalCode, country, isAdmin, isHost } = account
+  const { id, name, email, phone, isAdmin, isHost, newEmail, emailProvenAt } = account
+  const { street, city, state, postalCode, country } = account
   const address = { street, city, state, postalCode, country }
-  return { _id: id, name, email, phone, address, isAdmin, isHost }
+  return {
+    _id: id,
+    name,
+    email,
+    phone,
+    address,
+    isAdmin,
+    isHost,
+    emailProven: emailProvenAt !== null,
+    newEmail,
+  }
 }

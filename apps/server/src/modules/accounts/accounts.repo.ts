@@ -42,7 +42,16 @@ export function findUsers(db: PrismaDb) {
 }
 
 // given and taken later, or kept by the database
-const later = ['isAdmin', 'isHost', 'isSample', 'disabledAt', 'updatedAt', 'mailbox'] as const
+const later = [
+  'isAdmin',
+  'isHost',
+  'isSample',
+  'disabledAt',
+  'updatedAt',
+  'emailProvenAt',
+  'newEmail',
+  'mailbox',
+] as const
 
 export type NewAccount = NewRow<'users', (typeof later)[number]>
 
@@ -72,10 +81,11 @@ export type AccountChange = Pick<NewAccount, 'name' | 'email' | 'emailKey'> & {
 const updateAccountStatement = statement<AccountChange>()('update-account', (db, $) =>
   db
     .updateTable('users')
-    .set(({ fn: { coalesce } }) => ({
+    .set(({ fn: { coalesce }, ...eb }) => ({
       name: $.name,
-      email: $.email,
-      email_key: $.emailKey,
+      // other letters of the same address are taken at once; another address waits until it is proven
+      email: eb.case().when('email_key', '=', $.emailKey).then($.email).else(eb.ref('email')).end(),
+      new_email: eb.case().when('email_key', '=', $.emailKey).then(eb.ref('new_email')).else($.email).end(),
       password_hash: coalesce($.passwordHash, 'password_hash'),
       phone: coalesce($.phone, 'phone'),
       street: coalesce($.street, 'street'),
@@ -98,6 +108,10 @@ export const setPasswordHash = statement<{ userId: string; passwordHash: string 
   (db, $) => db.updateTable('users').set({ password_hash: $.passwordHash }).where('id', '=', $.userId),
 )
 
-export async function isEmailTaken(db: PrismaDb, emailKey: string): Promise<boolean> {
-  return (await db.user.count({ where: { emailKey } })) > 0
+const accountOfEmail = statement<{ emailKey: string }>()('account-of-email', (db, $) =>
+  db.selectFrom('users').select('id').where('email_key', '=', $.emailKey),
+)
+
+export async function isEmailTaken(sql: Sql, emailKey: string): Promise<boolean> {
+  return (await accountOfEmail(sql, { emailKey })).length > 0
 }

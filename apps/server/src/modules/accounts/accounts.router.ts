@@ -5,12 +5,15 @@ import {
   profileUpdateInput,
   registerInput,
   resetPasswordInput,
+  verifiedEmailOutput,
+  verifyEmailInput,
   sessionOutput,
   userListItemOutput,
 } from '@trivet/core/contract/accounts'
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { becomeHost } from './become-host.ts'
+import { forgetNewEmail } from './forget-new-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
 import { listUsers } from './list-users.ts'
@@ -19,10 +22,12 @@ import { logoutEverywhere } from './logout-everywhere.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { sendEmailLink } from './send-email-link.ts'
 import { updateProfile } from './update-profile.ts'
+import { verifyEmail } from './verify-email.ts'
 
 type Access = 'public' | 'user' | 'admin'
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const rest = (access: Access, method: Method, path: `/users${string}`, summary: string, status = 200) => ({
   rest: { access, method, path, summary, status, tags: ['Accounts'] },
@@ -77,6 +82,22 @@ export const usersRouter = router({
     .input(resetPasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  verifyEmail: publicProcedure
+    .meta(rest('public', 'POST', '/users/verify-email', 'Prove an email address by its link'))
+    .input(verifyEmailInput)
+    .output(verifiedEmailOutput)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+
+  sendEmailLink: userProcedure
+    .meta(rest('user', 'POST', '/users/email-link', 'Ask for another link to prove your email address', 202))
+    .output(z.object({ message: z.string() }))
+    .mutation(({ ctx }) => sendEmailLink(ctx)),
+
+  forgetNewEmail: userProcedure
+    .meta(rest('user', 'DELETE', '/users/new-email', 'Keep your email address, and forget the new one', 204))
+    .output(z.void())
+    .mutation(({ ctx }) => forgetNewEmail(ctx)),
 
   list: adminProcedure
     .meta(rest('admin', 'GET', '/users', 'All accounts'))

@@ -28,6 +28,8 @@ describe('a profile', () => {
       address: { street: '1 Pine St', city: 'Reno', state: 'NV', postalCode: '89501', country: 'USA' },
       isAdmin: false,
       isHost: false,
+      emailProven: true,
+      newEmail: null,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

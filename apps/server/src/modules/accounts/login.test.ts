@@ -41,6 +41,8 @@ describe('a sign-in', () => {
       address: { street: '', city: 'Reno', state: '', postalCode: '', country: 'USA' },
       isAdmin: false,
       isHost: true,
+      emailProven: true,
+      newEmail: null,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

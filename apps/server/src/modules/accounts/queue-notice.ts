@@ -3,14 +3,16 @@ import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail, type MailData } from '../outbox/index.ts'
 
-export type Notice<Template extends 'password-changed' | 'email-changed'> = {
+type NoticeTemplate = 'password-changed' | 'email-changed' | 'email-change-asked'
+
+export type Notice<Template extends NoticeTemplate> = {
   template: Template
   recipients: string[]
   data: MailData[Template]
 }
 
 /** Joins the transaction of what it tells about. A recipient named twice is told once. */
-export async function queueNotice<Template extends 'password-changed' | 'email-changed'>(
+export async function queueNotice<Template extends NoticeTemplate>(
   tx: Sql,
   { template, recipients, data }: Notice<Template>,
   now: Date,

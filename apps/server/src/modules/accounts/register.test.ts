@@ -34,6 +34,8 @@ describe('a new account', () => {
       address: ana.address,
       isAdmin: false,
       isHost: false,
+      emailProven: false,
+      newEmail: null,
     })
     const profile = await call('GET', '/users/profile', { token: String(answer.body['token']) })
     expect(profile.body).toMatchObject({ email: 'Nina.Novak@Example.com' })

@@ -8,6 +8,7 @@ import { retryConflicts } from '../../platform/retry.ts'
 import { newAccountDetails } from './account-details.ts'
 import { insertAccount, isEmailTaken } from './accounts.repo.ts'
 import { hashPassword } from './password-hash.ts'
+import { queueEmailLink } from './queue-email-link.ts'
 import { startSession } from './start-session.ts'
 
 export async function register(ctx: Context, input: RegisterInput): Promise<Session> {
@@ -15,7 +16,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
   await ctx.limits.count({ key: `register:${ctx.request.address}`, max: 10, windowSeconds: 3600 })
   const key = emailKey(input.email)
   // asked first because hashing is dear; what prevents a second account is the insert
-  if (await isEmailTaken(ctx.prisma, key)) throw new AppError('EMAIL_TAKEN')
+  if (await isEmailTaken(ctx.sql, key)) throw new AppError('EMAIL_TAKEN')
 
   const account = {
     id: newId(),
@@ -30,6 +31,11 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
     transaction(ctx.sql, async (tx) => {
       const inserted = await insertAccount(tx, account)
       if (!inserted) throw new AppError('EMAIL_TAKEN')
+      await queueEmailLink(ctx, tx, {
+        userId: account.id,
+        name: account.name,
+        email: account.email,
+      })
       return startSession(ctx, tx, inserted)
     }),
   )

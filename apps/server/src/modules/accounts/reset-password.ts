@@ -7,6 +7,7 @@ import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { createSessions } from '../../platform/sessions.ts'
 import { setPasswordHash } from './accounts.repo.ts'
+import { dropNewEmail, markEmailProven } from './email-links.repo.ts'
 import { forgiveFailures } from './login-attempts.ts'
 import { queueNotice } from './queue-notice.ts'
 import { hashPassword } from './password-hash.ts'
@@ -30,6 +31,9 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
       const ended = await endResetLinks(tx, { userId, now })
       // another request with this link was faster
       if (!ended.has(resetTokenId(token))) throw new AppError('RESET_LINK_INVALID')
+      // who changed the password by a link that was mailed there reads what comes there
+      await markEmailProven(tx, { userId, now })
+      await dropNewEmail(tx, { userId })
       await createSessions({ sql: tx, clock: ctx.clock }).revokeAllSessions(userId)
       await queueNotice(tx, { template: 'password-changed', recipients: [email], data: { name } }, now)
     }),

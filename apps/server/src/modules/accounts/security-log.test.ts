@@ -40,7 +40,7 @@ test('what matters to security is one line each, and no line holds a secret or a
     { event: 'security.login', userId },
     { event: 'security.login_failed', userId },
     { event: 'security.login_failed', userId: null },
-    { event: 'security.email_changed', userId },
+    { event: 'security.email_change_asked', userId },
     { event: 'security.password_changed', userId },
     { event: 'security.forbidden', userId },
     { event: 'security.logout', userId },

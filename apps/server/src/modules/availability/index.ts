@@ -3,6 +3,13 @@ export { findCustomKitParts } from './availability.repo.ts'
 export { availabilityDays, checkAvailability, freeOf } from './check-availability.ts'
 export { isFreeOver } from './free-products.ts'
 export { forgetUnreservedDays, releaseLostUnits } from './lost-units.repo.ts'
-export { rescheduleReservations, newReservations, releaseUnits, releasedUnits } from './reservations.repo.ts'
+export {
+  findReservations,
+  newReservations,
+  releaseUnits,
+  releasedUnits,
+  rescheduleReservations,
+  retakeUnits,
+} from './reservations.repo.ts'
 export { findReservedDays, forgetFullDays, type Fleet } from './stock-days.repo.ts'
 export { wantedDays, type WantedPeriod } from './wanted-days.ts'

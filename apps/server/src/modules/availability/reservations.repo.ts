@@ -2,6 +2,7 @@ import type { OccupiedDays, Reservation } from '@trivet/core/availability'
 import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
+import { allFields } from '../../platform/sql/fields.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertJson } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -45,4 +46,31 @@ export async function rescheduleReservations(
   { orderId, days }: { orderId: string; days: OccupiedDays },
 ): Promise<void> {
   await rescheduleReservationsStatement(tx, { orderId, ...days })
+}
+
+const reservationsOf = statement<{ orderId: string }>()('reservations-of', (db, $) =>
+  db
+    .selectFrom('reservations as r')
+    .select(allFields('reservations', 'r', ['orderId']))
+    .where('r.order_id', '=', $.orderId)
+    .orderBy('r.product_id'),
+)
+
+/** The units that an order holds. */
+export function findReservations(sql: Sql, orderId: string): Promise<Reservation[]> {
+  return reservationsOf(sql, { orderId })
+}
+
+const retakeUnitsStatement = statement<{ orderId: string; units: readonly Reservation[] }>()(
+  'retake-units',
+  (db, $, json) =>
+    insertJson(db, 'reservations', { rows: json.units, cells: () => ({ orderId: $.orderId }) }),
+)
+
+/** An order holds again what it released; fails where one of its days would be oversold. */
+export async function retakeUnits(
+  tx: Sql,
+  again: { orderId: string; units: readonly Reservation[] },
+): Promise<void> {
+  await retakeUnitsStatement(tx, again)
 }

@@ -1,19 +1,20 @@
+import { coveredByCredit } from '@trivet/core/account-credit'
 import * as datesCopy from '@trivet/core/copy/dates'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
-import { toQuoteOutput } from '@trivet/core/contract/pricing'
+import { toCreditOutput, toQuoteOutput } from '@trivet/core/contract/pricing'
 import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
 import { toCartReferral } from '@trivet/core/contract/referrals'
 import type { RentalPeriod } from '@trivet/core/dates'
-import { isSameAmount } from '@trivet/core/money'
+import { isSameAmount, type Cents } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { keptAnswer, toOrder, type OrderRecord } from '../orders/index.ts'
+import { keptAnswer, toOrder, toPayCents, type OrderRecord } from '../orders/index.ts'
 import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
@@ -21,6 +22,7 @@ import type { OrderFacts } from './order-facts.repo.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import { isCounted, refuseUnprovenOrder } from './refuse-unproven-order.ts'
 import { refuseSecondOrder } from './refuse-second-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
@@ -50,6 +52,7 @@ export function assembleOrder(
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  refuseUnprovenOrder(ctx, facts)
   refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(facts, {
     items: input.orderItems,
@@ -57,20 +60,27 @@ export function assembleOrder(
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
   })
-  if (!isSameAmount(input.totalPrice, priced.quote.totalCents)) {
+  const { totalCents } = priced.quote
+  const accountCreditCents = input.useAccountCredit
+    ? coveredByCredit({ totalCents, balanceCents: facts.balanceCents })
+    : 0
+  if (!isAsTold(input, { totalCents, accountCreditCents })) {
     const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
     throw new AppError('PRICES_CHANGED', {
-      details: toQuoteOutput(priced.quote, referral, priced.depositCents),
+      details: {
+        ...toQuoteOutput(priced.quote, referral, priced.depositCents),
+        ...toCreditOutput(totalCents, accountCreditCents),
+      },
     })
   }
   const { freeNumber: number } = facts
   if (number === null) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
-  if (Math.max(priced.quote.totalCents, priced.depositCents) > largestTotal)
-    throw shortOf(priced.lines[0]?.thing.name)
+  if (Math.max(totalCents, priced.depositCents) > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
 
   const record = newRecord(ctx, input, {
     number,
     priced,
+    accountCreditCents,
     period,
     timeZone,
     destination,
@@ -82,7 +92,7 @@ export function assembleOrder(
     rates: settings.rates,
     settingsVersion: version,
     timeZone,
-    userOrdinal: input.besides === 'any' ? null : facts.lastOrdinal + 1,
+    userOrdinal: input.besides === 'any' && !isCounted(ctx) ? null : facts.lastOrdinal + 1,
     referral: referralUse(cartCode, priced.quote),
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
       (demand) => ({ ...demand, ...days }),
@@ -91,12 +101,28 @@ export function assembleOrder(
       key,
       requestHash,
       responseBody: keptAnswer(toOrder(record)),
-      lockedUntil: input.paymentToken
-        ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
-        : null,
+      lockedUntil:
+        input.paymentToken && !isCovered(record)
+          ? new Date(ctx.clock.now().getTime() + paymentTimeoutSeconds * 1000)
+          : null,
     },
     mail: { id: newId(), recipient: ctx.actor.email },
   }
+}
+
+/** Account credit pays all of it: no card is asked. */
+export function isCovered(order: Pick<OrderRecord, 'totalCents' | 'accountCreditCents'>): boolean {
+  return order.accountCreditCents > 0 && toPayCents(order) === 0
+}
+
+function isAsTold(
+  { totalPrice, toPay }: PlaceOrderInput,
+  order: Pick<OrderRecord, 'totalCents' | 'accountCreditCents'>,
+): boolean {
+  return (
+    isSameAmount(totalPrice, order.totalCents) &&
+    (toPay === undefined || isSameAmount(toPay, toPayCents(order)))
+  )
 }
 
 export function shortOf(name = ''): AppError {
@@ -122,6 +148,7 @@ function newRecord(
   {
     number,
     priced,
+    accountCreditCents,
     period,
     timeZone,
     destination,
@@ -129,6 +156,7 @@ function newRecord(
   }: Pick<OrderParts, 'destination'> & {
     number: string
     priced: PricedOrder
+    accountCreditCents: Cents
     period: RentalPeriod
     timeZone: string
     agreedTo: LegalVersions
@@ -153,6 +181,7 @@ function newRecord(
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
     totalCents: quote.totalCents,
+    accountCreditCents,
     depositCents,
     rentalStart: period.start,
     rentalEnd: period.end,

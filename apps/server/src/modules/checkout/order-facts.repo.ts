@@ -1,4 +1,6 @@
 import type { OccupiedDays } from '@trivet/core/availability'
+import { unprovenOrdersPerDay } from '@trivet/core/accounts'
+import type { Cents } from '@trivet/core/money'
 import { justPlacedSince } from '@trivet/core/orders'
 import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -7,10 +9,11 @@ import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { any, bool, listed, orZero } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { balanceOf } from '../account-credit/index.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
 import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/index.ts'
 
-type PricingValues = { productIds: string[] }
+type PricingValues = { productIds: string[]; userId: string | null }
 
 type KitValues = { kitIds: string[]; userId: string | null }
 
@@ -19,6 +22,8 @@ type FactsValues = PricingValues & {
   key: string
   /** Whose earlier orders are asked for. */
   ordersOf: string | null
+  /** Who may place only so many orders a day, if the user is one of them. */
+  countedFor: string | null
   now: Date
   placedSince: Date
   /** Drawn for the order, in the sequence in which they are taken. */
@@ -70,6 +75,17 @@ const lastOrdinal = (db: Builder, $: Slots<FactsValues>) =>
     .orderBy('o.user_ordinal', 'desc')
     .limit(1)
 
+/** When the last orders were placed; a card that was declined left none. */
+const lastPlaced = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('orders as o')
+    .select('o.created_at as at')
+    .where('o.user_id', '=', $.countedFor)
+    .where((eb) => eb(eb.fn.coalesce('o.cancel_reason', eb.val('')), '<>', 'payment-declined'))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(unprovenOrdersPerDay)
+
 const items = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
   .selectFrom('order_lines as l')
   .select((eb) => [eb.fn.coalesce('l.product_id', 'l.kit_id', 'l.id').as('product'), 'l.quantity'])
@@ -117,12 +133,17 @@ const kits = (db: Builder, $: Slots<KitValues>) =>
   selectKits(db).where('k.id', '=', any($.kitIds)).where('k.user_id', '=', $.userId)
 
 const selectPricing = (db: Builder, $: Slots<PricingValues>) =>
-  db.selectNoFrom([jsonArrayFrom(products(db, $)).as('products'), storedSettings(db).as('settings')])
+  db.selectNoFrom([
+    jsonArrayFrom(products(db, $)).as('products'),
+    storedSettings(db).as('settings'),
+    balanceOf($.userId).as('balanceCents'),
+  ])
 
 const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
   selectPricing(db, $).select([
     jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
     jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
+    jsonArrayFrom(lastPlaced(db, $)).as('lastPlaced'),
     orZero(lastOrdinal(db, $)).as('lastOrdinal'),
     freeNumber(db, $).as('freeNumber'),
   ])
@@ -132,11 +153,19 @@ export type ProductFacts = InferResult<ReturnType<typeof products>>[number]
 export type EarlierRequest = InferResult<ReturnType<typeof earlierRequest>>[number]
 
 /** What the things that are asked for cost, by the settings in force. */
-export type PricingFacts = { products: ProductFacts[]; kits?: KitRecord[]; settings: VersionedSettings }
+export type PricingFacts = {
+  products: ProductFacts[]
+  kits?: KitRecord[]
+  settings: VersionedSettings
+  /** Of the user's account credit; 0 of nobody. */
+  balanceCents: Cents
+}
 
 export type OrderFacts = PricingFacts & {
   earlier: EarlierRequest | null
   earlierOrders: EarlierOrderFacts[]
+  /** The newest first; none of an account whose email is proven. */
+  lastPlaced: { at: string }[]
   lastOrdinal: number
   /** Null when all that were drawn are other orders'. */
   freeNumber: string | null
@@ -169,9 +198,12 @@ export async function findPricingFacts(
   const { productIds, kitIds } = asked
   const [facts] =
     kitIds.length === 0
-      ? await pricingOfProducts(sql, { productIds })
+      ? await pricingOfProducts(sql, { productIds, userId })
       : await pricingWithKits(sql, { productIds, kitIds, userId })
-  return { ...(facts ?? { products: [] }), settings: toVersionedSettings(facts?.settings ?? null) }
+  return {
+    ...(facts ?? { products: [], balanceCents: 0 }),
+    settings: toVersionedSettings(facts?.settings ?? null),
+  }
 }
 
 /** What placing an order needs to know, in one round trip. Kits are found for their owner only. */
@@ -187,8 +219,10 @@ export async function findOrderFacts(sql: Sql, { asked, ...question }: FactsQues
   return {
     ...(facts ?? {
       products: [],
+      balanceCents: 0,
       earlier: null,
       earlierOrders: [],
+      lastPlaced: [],
       lastOrdinal: 0,
       freeNumber: null,
     }),

@@ -4,16 +4,20 @@ import type { ReferralFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { cancelUnpaidOrders, toOrder } from '../orders/index.ts'
+import { recordPaymentOf } from '../payments/index.ts'
 import { decideCartCode, type CartCode } from '../referrals/index.ts'
-import { assembleOrder, shortOf, type OrderParts } from './assemble-order.ts'
+import { assembleOrder, isCovered, shortOf, type OrderParts } from './assemble-order.ts'
 import { findDestination } from './find-destination.ts'
 import { newOrderNumbers } from './new-order-number.ts'
 import { insertOrder, type NewOrder } from './place-order.repo.ts'
 import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
-import { settleOrder } from './settle-order.ts'
+import { isCounted } from './refuse-unproven-order.ts'
+import { answerAsPaid, settleOrder } from './settle-order.ts'
 
 const errorOf = {
   'unknown-code': 'REFERRAL_INVALID',
@@ -51,9 +55,11 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
   }
 
   const orderId = order.record.id
-  const placed = paymentToken
-    ? await settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
-    : toOrder(order.record)
+  const placed = isCovered(order.record)
+    ? await answerAsPaid(ctx, orderId)
+    : paymentToken
+      ? await settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
+      : toOrder(order.record)
   ctx.reply.header('Location', `/api/orders/${orderId}`)
   return placed
 }
@@ -63,7 +69,8 @@ function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promi
     asked: askedFor(input.orderItems),
     userId: ctx.actor.userId,
     key,
-    ordersOf: input.besides === 'any' ? null : ctx.actor.userId,
+    ordersOf: input.besides === 'any' && !isCounted(ctx) ? null : ctx.actor.userId,
+    countedFor: isCounted(ctx) ? ctx.actor.userId : null,
     now: ctx.clock.now(),
     numbers: newOrderNumbers(),
   })
@@ -82,7 +89,8 @@ async function answerAgain(
     return settleOrder(ctx, { orderId: order._id, paymentToken, ifDeclined: 'withdraw' })
   }
   ctx.reply.header('Idempotent-Replayed', 'true')
-  return order
+  // the answer is older than its payment where the process ended between both
+  return earlier.isPaid && !order.isPaid ? answerAsPaid(ctx, order._id) : order
 }
 
 /** Null when the idempotency key was taken by the same request in another tab. */
@@ -120,7 +128,8 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
 
 /**
  * The key is taken when the same request in another tab was first. Overtaken is who finds the ordinal taken by another
- * order of this user, or the number by one of anybody; the facts are read again then, and when the settings moved on.
+ * order of this user, their credit spent by one, or the number by one of anybody; the facts are read again then, and
+ * when the settings moved on.
  */
 async function reserveAndInsert(
   ctx: UserContext,
@@ -128,13 +137,16 @@ async function reserveAndInsert(
 ): Promise<'inserted' | 'key-taken' | 'overtaken' | 'settings-changed'> {
   for (const isLastTry of [false, true]) {
     try {
-      const isInserted = await retryConflicts(() => insertOrder(ctx.sql, order))
+      const isInserted = await retryConflicts(() =>
+        isCovered(order.record) ? insertCoveredOrder(ctx, order) : insertOrder(ctx.sql, order),
+      )
       return isInserted ? 'inserted' : 'settings-changed'
     } catch (error) {
       const constraint = brokenConstraint(error)
       if (constraint === 'idempotency_keys_pkey') return 'key-taken'
       if (constraint === 'orders_user_id_user_ordinal_key') return 'overtaken'
       if (constraint === 'orders_number_key') return 'overtaken'
+      if (constraint === 'account_credits_never_negative') return 'overtaken'
       if (constraint !== 'stock_days_never_oversold') throw error
       // perhaps the units are only held by orders that were never paid
       const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
@@ -142,6 +154,22 @@ async function reserveAndInsert(
     }
   }
   throw shortOf(order.record.lines[0]?.name)
+}
+
+/** Placed and paid in one transaction: nothing waits for a card. */
+function insertCoveredOrder(ctx: UserContext, order: NewOrder): Promise<boolean> {
+  const { id: orderId, userEmail } = order.record
+  return transaction(ctx.sql, async (tx) => {
+    if (!(await insertOrder(tx, order))) return false
+    return recordPaymentOf('pending')(tx, {
+      orderId,
+      actorId: ctx.actor.userId,
+      payment: null,
+      mail: { id: newId(), recipient: userEmail },
+      hostMailId: newId(),
+      now: ctx.clock.now(),
+    })
+  })
 }
 
 async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {

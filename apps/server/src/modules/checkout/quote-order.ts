@@ -1,6 +1,7 @@
+import { coveredByCredit } from '@trivet/core/account-credit'
 import { defaultTimeZone } from '@trivet/core/address'
 import type { QuoteInput } from '@trivet/core/contract/orders'
-import { toQuoteOutput, type QuoteOutput } from '@trivet/core/contract/pricing'
+import { toCreditOutput, toQuoteOutput, type QuoteOutput } from '@trivet/core/contract/pricing'
 import { toCartReferral } from '@trivet/core/contract/referrals'
 import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
@@ -12,8 +13,8 @@ import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 /** What the cart would cost, without placing anything. A code that cannot be used says why; it is no error here. */
 export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<QuoteOutput> {
   const asked = askedFor(input.orderItems)
-  // a custom kit is priced for its owner only, and a code gives what it gives to this guest
-  const isGuestNeeded = asked.kitIds.length > 0 || input.referralCode !== null
+  // a custom kit is priced for its owner only, a code gives what it gives to this guest, and credit is somebody's
+  const isGuestNeeded = asked.kitIds.length > 0 || input.referralCode !== null || input.useAccountCredit
   const userId = isGuestNeeded && ctx.request.token !== null ? (await authenticate(ctx)).userId : null
   const facts = await findPricingFacts(ctx.sql, { asked, userId })
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
@@ -28,8 +29,11 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
   })
+  const { totalCents } = quote
   return {
     ...toQuoteOutput(quote, cartCode && toCartReferral(cartCode.code, cartCode.decision), depositCents),
+    ...(input.useAccountCredit &&
+      toCreditOutput(totalCents, coveredByCredit({ totalCents, balanceCents: facts.balanceCents }))),
     serviceArea: area?.name ?? null,
   }
 }

@@ -11,6 +11,7 @@ import {
   recordConfirmationRequired,
   storeAnswer,
   toOrder,
+  toPayCents,
   withdrawOrder,
   type OrderRecord,
 } from '../orders/index.ts'
@@ -46,10 +47,10 @@ export async function settleOrder(
   const until = new Date(now.getTime() + chargeMinutes * 60_000)
   if (!isOnAccount(order) && !(await extendHold(ctx.sql, { orderId, now, until }))) {
     const isWaiting = await resumeParkedOrder(ctx, { orderId, until })
-    if (!isWaiting) return paidMeanwhile(ctx, orderId)
+    if (!isWaiting) return answerAsPaid(ctx, orderId)
   }
 
-  const result = await chargeToken(ctx, { orderId, amountCents: order.totalCents, token: paymentToken })
+  const result = await chargeToken(ctx, { orderId, amountCents: toPayCents(order), token: paymentToken })
   await writeDown(ctx, { order, result, ifDeclined })
   const settled = toOrder(await getOwnOrder(ctx, orderId))
   await storeAnswer(ctx.sql, { orderId, responseBody: keptAnswer(settled) })
@@ -61,8 +62,11 @@ function isOnAccount({ status }: OrderRecord): boolean {
   return status !== 'pending' && status !== 'cancelled'
 }
 
-/** The other click may have paid it since we looked; otherwise its time is over. */
-async function paidMeanwhile(ctx: UserContext, orderId: string): Promise<Order> {
+/**
+ * Answers with an order that was paid: by the other click since we looked, or by account credit. Otherwise its time is
+ * over.
+ */
+export async function answerAsPaid(ctx: UserContext, orderId: string): Promise<Order> {
   const order = await getOwnOrder(ctx, orderId)
   if (!order.paidAt) throw new AppError('ORDER_NOT_PAYABLE')
   const settled = toOrder(order)
@@ -106,7 +110,8 @@ async function accept(
   ctx: UserContext,
   { order, provider, reference }: { order: OrderRecord; provider: PaymentProviderName; reference: string },
 ): Promise<void> {
-  const { id: orderId, totalCents: amountCents } = order
+  const { id: orderId } = order
+  const amountCents = toPayCents(order)
   const isRecorded = await recordPaymentOf(order.status)(ctx.sql, {
     orderId,
     actorId: ctx.actor.userId,

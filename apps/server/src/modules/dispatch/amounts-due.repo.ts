@@ -1,5 +1,5 @@
 import type { Cents } from '@trivet/core/money'
-import type { PaymentSource } from '@trivet/core/payments'
+import type { MoneySource } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
@@ -62,7 +62,7 @@ export async function lockAmountDue(tx: Sql, due: DueOfOrder) {
 export type DuePayment = {
   dueId: string
   actorId: string
-  provider: PaymentSource
+  provider: MoneySource
   reference: string
   note: string
   now: Date

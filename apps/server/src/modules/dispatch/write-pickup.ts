@@ -3,6 +3,7 @@ import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { lossesText } from '@trivet/core/copy/dispatch'
 import type { PickupDecision } from '@trivet/core/dispatch'
 import { formatMoney } from '@trivet/core/money'
+import { undoSeconds } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -11,7 +12,7 @@ import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { forgetUnreservedDays, releaseLostUnits } from '../availability/index.ts'
 import { shrinkFleet } from '../catalog/index.ts'
-import { writeStatus } from '../orders/index.ts'
+import { keepStatusChange, writeStatus } from '../orders/index.ts'
 import { insertAmountDue } from './amounts-due.repo.ts'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
 import { insertPickupCheck } from './pickup-checks.repo.ts'
@@ -34,13 +35,26 @@ export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): 
 
   const note = losses.length === 0 ? 'Everything is there' : lossesText(losses)
   const [from, to] = ['delivered', 'collected'] as const
-  await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', now })
+  const change = { orderId, from, to, actorId, now }
+  const changeId = await writeStatus(tx, { ...change, note, cancelReason: 'by-staff' })
+  await keepStatusChange(tx, {
+    entryId: changeId,
+    orderId,
+    from,
+    to,
+    at: now,
+    heldUntil: null,
+    putOnAccount: false,
+    units: [],
+  })
   const check = { orderId, actorId, notes: input.notes, waivedBecause, requestHash, losses, createdAt: now }
   await insertPickupCheck(tx, { ...check, chargeCents, coveredCents })
   const details = { chargeCents, coveredCents, waivedCents, losses: note, waivedBecause }
   await recordAudit(tx, { actorId, action: 'pickup.completed', subject: `order:${orderId}`, details, now })
   const happened = { orderId, recipient: order.userEmail, now }
-  await ctx.publish(tx, { kind: 'order.collected', ...happened })
+  // what was missed or broke stays counted, and is told at once
+  const mailWaitsSeconds = losses.length === 0 ? undoSeconds : 0
+  await ctx.publish(tx, { kind: 'order.collected', ...happened, changeId, mailWaitsSeconds })
   if (chargeCents > 0) {
     const reason = lossesText(losses.filter(({ outcome }) => outcome === 'charged'))
     const note = `${formatMoney(chargeCents)}: ${reason}`

@@ -10,7 +10,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
-import { address } from '../../test/orders.ts'
+import { address, createGuest } from '../../test/orders.ts'
+import { createStaff } from '../../test/referrals.ts'
 import { pdfText as textOf } from '../../test/pdf-text.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { qrDrawing } from './document-drawings.ts'
@@ -55,6 +56,26 @@ describe('the invoice', () => {
     expect(text).toContain(address.street)
     expect(text).toContain(`Delivery ${formatDay(order.rentalStart)}, 2026`)
     expect(text).toContain('Payment, Card')
+  })
+
+  test('names what account credit paid, and what the card did', async () => {
+    const guest = await createGuest(shop)
+    const staff = await createStaff(shop)
+    const gift = { amount: 20, reason: 'The pan came late' }
+    await as(staff, 'POST', `/admin/users/${guest.userId}/account-credit`, gift, 'invoice')
+    const { order } = await book({ guest })
+    await as(staff, 'POST', `/orders/${order._id}/refunds`, { amount: 25, reason: 'A chipped bowl' })
+    const answer = await get(`/orders/${order._id}/invoice.pdf`, guest.token)
+    const text = await textOf(answer.rawPayload)
+    expect(text).toContain('Total $90.78 Account credit −$20.00 Paid $70.78 Refunded −$25.00')
+    for (const part of [
+      'Payment, Account credit',
+      'Payment, Card',
+      'Refund, Account credit',
+      'Refund, Card',
+    ]) {
+      expect(text).toContain(part)
+    }
   })
 
   test('keeps the number it was given when it was first asked for, and names its guest', async () => {

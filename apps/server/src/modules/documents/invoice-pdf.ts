@@ -1,8 +1,10 @@
 import { decideAddress, postalLines, type Address } from '@trivet/core/address'
 import { sellerName, supportEmail, type Company } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
+import { accountCredit } from '@trivet/core/copy/account-credit'
 import { depositText } from '@trivet/core/copy/payments'
 import { formatMoney, toCents, type Cents } from '@trivet/core/money'
+import { accountCreditSource, type PaymentSource } from '@trivet/core/payments'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
 import { colors, styles } from './document-look.ts'
@@ -19,7 +21,7 @@ import {
 } from './document-parts.ts'
 import { addressLines, dayAtPlace, documentFoot, longDay, packedWords, tagline } from './document-words.ts'
 
-export type InvoicePayment = { amountCents: Cents; reference: string; at: Date }
+export type InvoicePayment = { provider: PaymentSource; amountCents: Cents; reference: string; at: Date }
 
 export type InvoiceFacts = {
   order: Order
@@ -134,12 +136,19 @@ function depositNoteOf(order: Order): Part[] {
 function settlementOf({ order, payments }: InvoiceFacts): DocketRow[] {
   const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const refundedCents = toCents(order.refundedPrice ?? 0)
+  const creditCents = toCents(order.accountCreditPrice ?? 0)
+  const credit = creditCents > 0 ? [{ label: accountCredit, value: formatMoney(-creditCents) }] : []
   if (paidCents === 0) {
-    return isVoid(order) ? [] : [{ label: 'To be paid', value: formatMoney(toCents(order.totalPrice)) }]
+    const toPay = { label: 'To be paid', value: formatMoney(toCents(order.totalPrice) - creditCents) }
+    return isVoid(order) ? [] : [...credit, toPay]
   }
   const refunded = { label: 'Refunded', value: formatMoney(-refundedCents) }
   const kept = { label: 'Paid after refunds', value: formatMoney(paidCents - refundedCents), isSum: true }
-  return [{ label: 'Paid', value: formatMoney(paidCents) }, ...(refundedCents > 0 ? [refunded, kept] : [])]
+  return [
+    ...credit,
+    { label: 'Paid', value: formatMoney(paidCents - creditCents) },
+    ...(refundedCents > 0 ? [refunded, kept] : []),
+  ]
 }
 
 function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
@@ -147,13 +156,20 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
   const refunds = order.refunds ?? []
   if (payments.length === 0) return []
   const amounts = [
-    ...payments.map(({ amountCents, reference, at }) => ({ what: 'Payment', amountCents, reference, at })),
-    ...refunds.map(({ amount, at, _id }) => ({
-      what: 'Refund',
-      amountCents: -toCents(amount),
-      reference: _id,
-      at: new Date(at),
+    ...payments.map(({ provider, amountCents, reference, at }) => ({
+      what: `Payment, ${provider === accountCreditSource ? accountCredit : method}`,
+      amountCents,
+      reference: provider === accountCreditSource ? order.number : reference,
+      at,
     })),
+    ...refunds.flatMap(({ amount, toAccountCredit = 0, at, _id }) =>
+      [
+        { what: `Refund, ${accountCredit}`, amountCents: 0 - toCents(toAccountCredit) },
+        { what: `Refund, ${method}`, amountCents: toCents(toAccountCredit) - toCents(amount) },
+      ]
+        .filter(({ amountCents }) => amountCents !== 0)
+        .map((part) => ({ ...part, reference: _id, at: new Date(at) })),
+    ),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   return [
     heading('Payments and refunds'),
@@ -166,7 +182,7 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
       ],
       amounts.map(({ what, amountCents, reference, at }) => [
         dayAtPlace(at, timeZone),
-        `${what}, ${method}`,
+        what,
         text(reference, { ...styles.figures, fontSize: 8, color: colors.quiet }),
         formatMoney(amountCents),
       ]),

@@ -30,15 +30,12 @@ const itemsOfKit = jsonArrayFrom(
     .orderBy('i.position'),
 )
 
-const offeredItemsOfTemplate = jsonArrayFrom(
-  template
-    .selectFrom('kit_template_items as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .select([...itemColumns, 'i.quantity'])
-    .whereRef('i.template_id', '=', 't.id')
-    .where(isOfferedForKits)
-    .orderBy('i.position'),
-)
+const itemsOfTemplate = template
+  .selectFrom('kit_template_items as i')
+  .innerJoin('products as p', 'p.id', 'i.product_id')
+  .select([...itemColumns, 'i.quantity'])
+  .whereRef('i.template_id', '=', 't.id')
+  .orderBy('i.position')
 
 /** Kits `k` with their items. */
 export function selectKits(db: Builder) {
@@ -47,9 +44,16 @@ export function selectKits(db: Builder) {
     .select(['k.id', 'k.name', 'k.last_modified as lastModified', itemsOfKit.as('items')])
 }
 
-/** Templates `t` with those of their items that are offered today. */
+/** Templates `t` that guests are offered, with those of their items that are offered today. */
 export function selectTemplates(db: Builder) {
   return db
     .selectFrom('kit_templates as t')
-    .select(['t.id', 't.name', 't.description', offeredItemsOfTemplate.as('items')])
+    .select(['t.id', 't.name', 't.description'])
+    .select(jsonArrayFrom(itemsOfTemplate.where(isOfferedForKits)).as('items'))
+    .where('t.archived_at', 'is', null)
 }
+
+/** For `select`: all items of a template `t`, also those that are not offered today. */
+export const allItemsOfTemplate = jsonArrayFrom(
+  itemsOfTemplate.select(['p.kit_category as kitCategory', 'p.archived_at as archivedAt']),
+)

@@ -71,7 +71,8 @@ export function toKitCartItem(kit: KitRecord): KitCartItem {
   }
 }
 
-function problemsOf(kit: KitRecord): string[] {
+/** Why a kit or a template cannot be packed as it was put together. */
+export function problemsOf(kit: Pick<KitRecord, 'items'>): string[] {
   const gone = kit.items.filter((item) => !item.isOffered)
   const unmet = checkKit(offeredItems(kit)).rules.filter((rule) => !rule.isMet)
   return [

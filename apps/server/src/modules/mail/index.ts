@@ -8,4 +8,5 @@ export {
   mailRentalChange,
   mailStatus,
   mailVisitChange,
+  withdrawStatusMail,
 } from './order-mails.ts'

@@ -2,7 +2,11 @@ import type { MailTemplate } from '@trivet/core/mail'
 import type { ClaimedMail, Kept, WrittenMail } from '../outbox/index.ts'
 
 /** Mails whose link lets whoever holds it act as their reader. */
-export const secretTemplates: readonly MailTemplate[] = ['password-reset', 'newsletter-welcome']
+export const secretTemplates: readonly MailTemplate[] = [
+  'password-reset',
+  'email-confirm',
+  'newsletter-welcome',
+]
 
 const removed = '(link removed after sending)'
 

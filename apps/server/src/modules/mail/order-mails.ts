@@ -4,7 +4,7 @@ import { toDecimal } from '@trivet/core/money'
 import { newId } from '../../platform/ids.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { DomainEvent } from '../orders/index.ts'
-import { dropUnsentMails, queueMail } from '../outbox/index.ts'
+import { dropUnsentMails, queueMail, statusMailKey, withdrawMail } from '../outbox/index.ts'
 
 const statusMails = {
   'order.packed': 'order-packed',
@@ -16,7 +16,7 @@ const statusMails = {
 
 export async function mailStatus(
   tx: Sql,
-  { kind, orderId, recipient, now }: DomainEvent<keyof typeof statusMails>,
+  { kind, orderId, recipient, changeId, mailWaitsSeconds, now }: DomainEvent<keyof typeof statusMails>,
 ): Promise<void> {
   const template = statusMails[kind]
   await queueMail(tx, {
@@ -24,9 +24,19 @@ export async function mailStatus(
     recipient,
     orderId,
     data: { orderId },
-    dedupeKey: `${template}:${orderId}`,
+    // one that was taken back may happen again
+    dedupeKey: statusMailKey(changeId),
+    waitSeconds: mailWaitsSeconds,
     now,
   })
+}
+
+/** Nobody is told of a status change that was taken back before its mail was sent. */
+export async function withdrawStatusMail(
+  tx: Sql,
+  { changeId }: DomainEvent<'order.status-taken-back'>,
+): Promise<void> {
+  await withdrawMail(tx, statusMailKey(changeId))
 }
 
 export async function mailCancellation(
@@ -46,13 +56,18 @@ export async function mailCancellation(
 
 export async function mailRefund(
   tx: Sql,
-  { orderId, recipient, refundId, amountCents, why, now }: DomainEvent<'order.refunded'>,
+  { orderId, recipient, refundId, amountCents, accountCreditCents, why, now }: DomainEvent<'order.refunded'>,
 ): Promise<void> {
   await queueMail(tx, {
     template: 'order-refunded',
     recipient,
     orderId,
-    data: { orderId, amount: toDecimal(amountCents), why },
+    data: {
+      orderId,
+      amount: toDecimal(amountCents),
+      ...(accountCreditCents > 0 && { toAccountCredit: toDecimal(accountCreditCents) }),
+      why,
+    },
     dedupeKey: `order-refunded:${refundId}`,
     now,
   })

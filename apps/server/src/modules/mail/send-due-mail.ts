@@ -17,6 +17,7 @@ import {
 import type { Handovers } from './handovers.ts'
 import { linkOf, withoutSecrets } from './mail-secrets.ts'
 import { withAccess } from './told-access.ts'
+import { mayReach } from './may-reach.ts'
 import { writeMail } from './write-mail.ts'
 
 export type SendingNeeds = {
@@ -56,6 +57,7 @@ async function sendClaimed(needs: SendingNeeds, mail: ClaimedMail): Promise<void
   const earlier = mail.attempts > 1 ? handovers.find(mail.id) : null
   if (earlier === null && mail.attempts > mostTries)
     throw new MailRefused('The process ended while it sent this')
+  if (!(await mayReach(sql, mail))) return dropMail(sql, mail.id)
   mail.written ??= await writeAndStore(needs, mail)
   const { written } = mail
   if (!written) return dropMail(sql, mail.id)

@@ -301,3 +301,18 @@ describe('a guest', () => {
     expect(textOf(server.taken[0]?.raw)).toMatch(/\/reset-password\?token=[\w-]{43}/)
   })
 })
+
+test('to the address of an account that nobody has proven goes what is needed, and nothing else', async () => {
+  const { email } = await createGuest(shop, { emailProvenAt: null })
+  await queue(email)
+  await queueMail(sql, {
+    template: 'newsletter-welcome',
+    recipient: email.toUpperCase(),
+    data: { link: 'https://trivet.example/newsletter/unsubscribe?token=abc' },
+    dedupeKey: newId(),
+    now: clock.now(),
+  })
+  await sendAll()
+  expect(await mails()).toMatchObject([{ template: 'password-changed', status: 'sent' }])
+  expect(server.taken).toHaveLength(1)
+})

@@ -16,6 +16,17 @@ const subscriberFields = someFields('subscriptions', 's', ['id', 'email', 'subsc
 
 const shown = (rows: ReturnType<typeof subscriptions>) => rows.select(subscriberFields)
 
+/** Staff send the newsletter to whom they read here: not to an account's address that nobody has proven. */
+const mayBeSentTo = eb.not(
+  eb.exists(
+    eb
+      .selectFrom('users as u')
+      .select('u.id')
+      .whereRef('u.email_key', '=', 's.email_key')
+      .where('u.email_proven_at', 'is', null),
+  ),
+)
+
 const list = { from: subscriptions, row: shown, key: eb.ref('s.id') }
 
 export type SubscriberRow = Awaited<ReturnType<typeof findSubscribers>>['found'][number]
@@ -33,7 +44,8 @@ export function readSubscribers(
   filter: NewsletterFilter,
   cells: (row: SubscriberRow) => CsvCell[],
 ) {
-  return readStaffList(sql, list, narrowed(filter), cells)
+  const { where, ...order } = narrowed(filter)
+  return readStaffList(sql, list, { where: [...where, mayBeSentTo], ...order }, cells)
 }
 
 function narrowed({ q, state = 'subscribed', sort = '-since' }: NewsletterFilter): Narrowed {

@@ -15,6 +15,8 @@ type OfOrder = {
 type Refunded = OfOrder & {
   refundId: string
   amountCents: Cents
+  /** Of it, what goes back to the account credit. */
+  accountCreditCents: Cents
   /** What the guest reads of it; empty where staff gave the reason to each other. */
   why: string
   paidCents: Cents
@@ -33,7 +35,12 @@ type DatesChanged = OfOrder & {
 }
 
 type StatusFacts = {
-  [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: OfOrder
+  [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: OfOrder & {
+    /** What it is taken back by. */
+    changeId: string
+    /** Nobody is told before: so long it can be undone. */
+    mailWaitsSeconds: Count
+  }
 }
 
 /** Each event, with what those who react to it have to know. */
@@ -46,6 +53,8 @@ type Facts = StatusFacts & {
     isDropped: boolean
     isRefunded: boolean
   }
+  /** It is `to` again, where it was before it became `from`. */
+  'order.status-taken-back': OfOrder & { changeId: string; from: OrderStatus; to: OrderStatus }
   'order.refunded': Refunded
   'order.dates-changed': DatesChanged
   'order.extended': DatesChanged

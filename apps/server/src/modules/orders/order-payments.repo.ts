@@ -1,13 +1,14 @@
 import type { Cents } from '@trivet/core/money'
+import type { PaymentSource } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-export type PaymentOnOrder = { amountCents: Cents; reference: string; at: Date }
+export type PaymentOnOrder = { provider: PaymentSource; amountCents: Cents; reference: string; at: Date }
 
 const paymentsOfOrder = statement<{ orderId: string }>()('payments-of-order', (db, $) =>
   db
     .selectFrom('payments')
-    .select(['amount_cents as amountCents', 'reference', 'created_at as at'])
+    .select(['provider', 'amount_cents as amountCents', 'reference', 'created_at as at'])
     .where('order_id', '=', $.orderId)
     .orderBy('created_at')
     .orderBy('id'),

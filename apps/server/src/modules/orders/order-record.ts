@@ -1,3 +1,4 @@
+import type { CreditOnOrder } from '@trivet/core/account-credit'
 import { isAddressNeeded } from '@trivet/core/address'
 import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
 import { rentalDays } from '@trivet/core/dates'
@@ -5,7 +6,7 @@ import { chosenWindow, deliveryDetailsFor, isDeliveryOpen, isStreetAwaited } fro
 import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
 import type { KitLine } from '@trivet/core/kits'
 import { agreedVersions } from '@trivet/core/legal'
-import { toDecimal } from '@trivet/core/money'
+import { toDecimal, type Cents } from '@trivet/core/money'
 import { guestTimeline } from '@trivet/core/orders'
 import type { InferResult } from 'kysely'
 import { toAmountDue } from './amount-due.ts'
@@ -18,6 +19,26 @@ export type OrderLineRecord = OrderRecord['lines'][number]
 
 /** What was rented: a product, or a custom kit as it was that day. */
 export type OrderedThing = Pick<OrderLineRecord, 'productId' | 'kitId' | 'kitItems'>
+
+/** What of it is paid with money, in cents. */
+export function toPayCents({
+  totalCents,
+  accountCreditCents,
+}: Pick<OrderRecord, 'totalCents' | 'accountCreditCents'>): Cents {
+  return totalCents - accountCreditCents
+}
+
+/** What account credit paid of an order, and got back. */
+export function creditOn({
+  paidAt,
+  accountCreditCents,
+  refunds,
+}: Pick<OrderRecord, 'paidAt' | 'accountCreditCents' | 'refunds'>): CreditOnOrder {
+  return {
+    creditPaidCents: paidAt ? accountCreditCents : 0,
+    creditRefundedCents: refunds.reduce((sum, refund) => sum + refund.accountCreditCents, 0),
+  }
+}
 
 /** Each field of `T` has to be named, also one that may be undefined. */
 type EveryField<T> = { [Name in keyof Required<T>]: T[Name] }
@@ -49,6 +70,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
     totalPrice: toDecimal(record.totalCents),
+    accountCreditPrice: record.accountCreditCents > 0 ? toDecimal(record.accountCreditCents) : undefined,
     deposit: record.depositCents === null ? undefined : toDecimal(record.depositCents),
     timeZone: record.timeZone,
     deliveryWindow: windowOf(record, 'delivery'),
@@ -138,9 +160,10 @@ function refundsOf(
 ): EveryField<Pick<Order, 'refunds' | 'refundedPrice'>> {
   if (refunds.length === 0) return { refunds: undefined, refundedPrice: undefined }
   return {
-    refunds: refunds.map(({ id, amountCents, reason, at }) => ({
+    refunds: refunds.map(({ id, amountCents, accountCreditCents, reason, at }) => ({
       _id: id,
       amount: toDecimal(amountCents),
+      ...(accountCreditCents > 0 && { toAccountCredit: toDecimal(accountCreditCents) }),
       // staff give reasons to each other
       ...(isStaff && { reason }),
       at: toIso(at),

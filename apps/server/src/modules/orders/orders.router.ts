@@ -1,4 +1,5 @@
 import {
+  changedStatusOutput,
   statusChangeInput,
   orderIdInput,
   orderListInput,
@@ -82,7 +83,7 @@ export const ordersRouter = router({
     })
     .input(orderIdInput)
     .input(statusChangeInput)
-    .output(orderOutput)
+    .output(changedStatusOutput)
     .mutation(({ ctx, input }) => changeStatus(ctx, input)),
 
   refund: adminProcedure

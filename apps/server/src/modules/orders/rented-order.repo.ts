@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { int, orZero } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { paidCents, refundedCents } from './list/order-sums.ts'
+import { creditPaidCents, creditRefundedCents, paidCents, refundedCents } from './list/order-sums.ts'
 
 /** What the rules after the booking want to know about an order, and how to find its parts again. */
 export type RentedOrder = {
@@ -59,6 +59,8 @@ const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-ord
       eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
       paidCents.as('paidCents'),
       refundedCents.as('refundedCents'),
+      creditPaidCents.as('creditPaidCents'),
+      creditRefundedCents.as('creditRefundedCents'),
       jsonArrayFrom(lines).as('lines'),
     ])
     .where('o.id', '=', $.orderId)

@@ -26,7 +26,13 @@ const stay = order
 
 const refunds = order
   .selectFrom('refunds as r')
-  .select(['r.id', 'r.amount_cents as amountCents', 'r.reason', 'r.created_at as at'])
+  .select([
+    'r.id',
+    'r.amount_cents as amountCents',
+    'r.account_credit_cents as accountCreditCents',
+    'r.reason',
+    'r.created_at as at',
+  ])
   .whereRef('r.order_id', '=', 'o.id')
   .orderBy('r.created_at')
 

@@ -11,7 +11,7 @@ function waitingOrder(db: Builder, orderId: Expression<string>) {
     .where('orders.id', '=', orderId)
     .where('orders.status', '=', 'pending')
     .where('orders.paid_at', 'is', null)
-    .returning('orders.id')
+    .returning(['orders.id', 'orders.account_credit_cents'])
 }
 
 /** It is confirmed by its payment, and holds its units for good. */
@@ -33,7 +33,7 @@ export function paidOnAccount(db: Builder, { orderId, now }: Change) {
     .where('orders.id', '=', orderId)
     .where('orders.status', 'not in', ['pending', 'cancelled'])
     .where('orders.paid_at', 'is', null)
-    .returning('orders.id')
+    .returning(['orders.id', 'orders.account_credit_cents'])
 }
 
 /** Its hold is over, and no job ends it for that. */

@@ -24,6 +24,18 @@ export function droppedUntriedMails(orders: Orders, template: MailTemplate) {
     .where('attempts', '=', 0)
 }
 
+/** The key of what a guest is told of a status change: it may happen again once it was taken back. */
+export const statusMailKey = (changeId: string) => `status-change:${changeId}`
+
+const withdrawMailStatement = statement<{ dedupeKey: string }>()('withdraw-mail', (db, $) =>
+  db.deleteFrom('queued_mails').where('dedupe_key', '=', $.dedupeKey).where('attempts', '=', 0),
+)
+
+/** One mail that is no longer true, as long as nobody has tried to send it. */
+export async function withdrawMail(tx: Sql, dedupeKey: string): Promise<void> {
+  await withdrawMailStatement(tx, { dedupeKey })
+}
+
 const dropMailsStatement = statement<{ orderId: string }>()('drop-mails', (db, $) =>
   droppedMails(db.selectFrom('orders').select('id').where('id', '=', $.orderId)),
 )

@@ -1,5 +1,11 @@
 // What other modules may use.
-export { dropUnsentMails, droppedMails, droppedUntriedMails } from './dropped-mails.ts'
+export {
+  dropUnsentMails,
+  droppedMails,
+  droppedUntriedMails,
+  statusMailKey,
+  withdrawMail,
+} from './dropped-mails.ts'
 export type { MailData, OrderMailData, PayoutMailLines, PayoutOutcome } from './mail-data.ts'
 export {
   claimDueMail,

@@ -16,7 +16,7 @@ export type MailData = {
   'order-collected': OrderMailData
   'order-completed': OrderMailData
   'review-request': OrderMailData
-  'order-refunded': OrderMailData & { amount: Dollars; why: string }
+  'order-refunded': OrderMailData & { amount: Dollars; toAccountCredit?: Dollars; why: string }
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData
   'order-delivery-changed': OrderMailData
@@ -27,6 +27,8 @@ export type MailData = {
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }
+  'email-confirm': PersonMailData & { link: string; email: string }
+  'email-change-asked': PersonMailData & { newEmail: string }
   'commission-earned': HostAmount
   'commission-available': HostAmount
   'commission-held': HostAmount
@@ -39,6 +41,7 @@ export type MailData = {
   'payout-lowered': HostAmount & { takenBack: Dollars }
   'payout-closed': HostAmount & { takenBack: Dollars }
   'payout-details-changed': PersonMailData
+  'goodwill-credit': PersonMailData & { amount: Dollars; reason: string }
   'newsletter-welcome': { link: string }
   'contact-answer': PersonMailData & { answer: string; subject: string; message: string }
 }

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { secondsFromNow } from '../../platform/sql/functions.ts'
+import { now, plusSeconds } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import type { MailData } from './mail-data.ts'
@@ -15,6 +15,8 @@ export type Mail<Template extends MailTemplate = MailTemplate> = {
   /** The same event is mailed once. */
   dedupeKey: string
   orderId?: string
+  /** It may be withdrawn for so long, and rests until then. */
+  waitSeconds?: number
   now: Date
 }
 
@@ -45,7 +47,7 @@ export function queuedMails<D extends Tables, FD, FT extends keyof FD>(
 /** Joins the transaction of what it tells about: both are there or neither. */
 export async function queueMail<Template extends MailTemplate>(
   tx: Sql,
-  { template, recipient, data, dedupeKey, orderId, now }: Mail<Template>,
+  { template, recipient, data, dedupeKey, orderId, waitSeconds = 0, now }: Mail<Template>,
 ): Promise<void> {
   await queueMailStatement(tx, {
     id: newId(),
@@ -54,6 +56,7 @@ export async function queueMail<Template extends MailTemplate>(
     data,
     dedupeKey,
     orderId: orderId ?? null,
+    waitSeconds,
     now,
   })
 }
@@ -65,6 +68,7 @@ const queueMailStatement = statement<{
   data: MailData[MailTemplate]
   dedupeKey: string
   orderId: string | null
+  waitSeconds: number
   now: Date
 }>()('queue-mail', (db, $, json) =>
   insertRow(
@@ -78,7 +82,7 @@ const queueMailStatement = statement<{
       dedupeKey: $.dedupeKey,
       orderId: $.orderId,
       createdAt: $.now,
-      nextAttemptAt: secondsFromNow(0),
+      nextAttemptAt: plusSeconds(now(), $.waitSeconds),
     },
     unsent,
   ).onConflict((conflict) => conflict.column('dedupe_key').doNothing()),

@@ -22,7 +22,7 @@ const lockOrderToPayStatement = statement<{ orderId: string }>()('lock-order-to-
         'u.email as userEmail',
         'o.status',
         bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
-        'o.total_cents as totalCents',
+        eb('o.total_cents', '-', eb.ref('o.account_credit_cents')).as('toPayCents'),
         bool(isParked).as('isParked'),
         // its guest has placed another order since
         bool(eb.and([isParked, eb.exists(laterOrders)])).as('isOvertaken'),

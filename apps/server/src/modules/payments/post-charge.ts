@@ -72,7 +72,7 @@ export async function postLockedCharge(tx: Sql, { charge, isGone, now }: Placing
       return 'known'
     case 'flag': {
       const { kind } = decision
-      const oursCents = order?.totalCents ?? null
+      const oursCents = order?.toPayCents ?? null
       const theirsCents = amountCents
       await raisePaymentFlag(tx, {
         kind,

@@ -1,4 +1,4 @@
-import type { PostedCharge, PaymentProviderName } from '@trivet/core/payments'
+import { accountCreditSource, type PostedCharge, type PaymentProviderName } from '@trivet/core/payments'
 import type { NotNull } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
@@ -14,7 +14,7 @@ export type BooksWindow = {
   dueUntil: Date
 }
 
-/** Refunds are told of a charge only where it is the order's only one and all of them were sent. */
+/** Refunds are told of a charge only where it is the order's only one, besides account credit, and all were sent. */
 const payments = (db: Builder, $: Slots<BooksWindow>) =>
   db
     .selectFrom('payments as p')
@@ -23,6 +23,7 @@ const payments = (db: Builder, $: Slots<BooksWindow>) =>
         .selectFrom('payments as o')
         .select(int(eb.fn.countAll()).as('count'))
         .whereRef('o.order_id', '=', 'p.order_id')
+        .where('o.provider', '<>', accountCreditSource)
       const refunds = eb.selectFrom('refunds as r').whereRef('r.order_id', '=', 'p.order_id')
       const unsent = refunds.select('r.id').where('r.sent_at', 'is', null)
       return [
@@ -32,7 +33,11 @@ const payments = (db: Builder, $: Slots<BooksWindow>) =>
         eb
           .case()
           .when(eb.and([eb(ofOrder, '=', 1), eb.not(eb.exists(unsent))]))
-          .then(refunds.select((refund) => sumOf(refund.ref('r.amount_cents')).as('cents')))
+          .then(
+            refunds.select((refund) =>
+              sumOf(refund('r.amount_cents', '-', refund.ref('r.account_credit_cents'))).as('cents'),
+            ),
+          )
           .end()
           .as('refundedCents'),
         bool(eb.and([eb('p.created_at', '>=', $.from), eb('p.created_at', '<', $.dueUntil)])).as('isDue'),

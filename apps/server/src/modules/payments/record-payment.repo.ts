@@ -1,9 +1,10 @@
 import type { Cents } from '@trivet/core/money'
 import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
-import type { PaymentSource } from '@trivet/core/payments'
+import { accountCreditSource, type MoneySource } from '@trivet/core/payments'
 import type { ReferralSignal } from '@trivet/core/referrals'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -18,14 +19,15 @@ export type Settlement = {
   orderId: string
   /** Null: the payment provider told us. */
   actorId: string | null
+  /** Null where account credit pays all of it. */
   payment: {
     id: string
-    provider: PaymentSource
+    provider: MoneySource
     reference: string
     amountCents: Cents
     /** The fingerprint of the card, where the provider says one. */
     card: string | null
-  }
+  } | null
   mail: NewMail
   /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
@@ -34,6 +36,9 @@ export type Settlement = {
 
 type Step = { place: number; kind: TimelineKind; from: string | null; to: string | null }
 
+// no row is written of it
+const nothing = { id: '', provider: 'outside', reference: '', amountCents: 0, card: null } as const
+
 const paid: Step = { place: 1, kind: 'paid', from: null, to: null }
 const confirmed: Step = { place: 2, kind: 'status', from: 'pending', to: 'confirmed' }
 
@@ -41,9 +46,10 @@ type Values = {
   orderId: string
   actorId: string | null
   paymentId: string
-  provider: PaymentSource
+  provider: MoneySource
   reference: string
   amountCents: Cents
+  creditPaymentId: string
   card: string | null
   /** Why its commission is held; empty where it is not. */
   signals: ReferralSignal[]
@@ -61,13 +67,25 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
       // a parked order holds no units
       .with('paid', (q) => markPaid(q, $).where(isNotParked($.orderId)))
       .with('booked', (q) =>
-        newPayments(q, q.selectFrom('paid'), (eb) => ({
+        newPayments(q, q.selectFrom('paid').where($.amountCents, '>', 0), (eb) => ({
           id: $.paymentId,
           orderId: eb.ref('paid.id'),
           provider: $.provider,
           reference: $.reference,
           amountCents: $.amountCents,
           card: $.card,
+          createdAt: $.now,
+        })),
+      )
+      // what it was placed with becomes a payment like any other
+      .with('credited', (q) =>
+        newPayments(q, q.selectFrom('paid').where('paid.account_credit_cents', '>', 0), (eb) => ({
+          id: $.creditPaymentId,
+          orderId: eb.ref('paid.id'),
+          provider: accountCreditSource,
+          reference: eb.ref('paid.id'),
+          amountCents: eb.ref('paid.account_credit_cents'),
+          card: null,
           createdAt: $.now,
         })),
       )
@@ -168,9 +186,10 @@ async function valuesOf(
   { payment, mail, ...settlement }: Settlement,
   steps: Step[],
 ): Promise<Values> {
-  const { id: paymentId, ...charge } = payment
+  const { id: paymentId, ...charge } = payment ?? nothing
   const { id: mailId, recipient } = mail
   const signals = await findSignals(sql, { orderId: settlement.orderId, card: charge.card })
   const isHeld = signals.length > 0
-  return { ...settlement, ...charge, signals, isHeld, paymentId, mailId, recipient, steps }
+  const ids = { paymentId, creditPaymentId: newId(), mailId }
+  return { ...settlement, ...charge, ...ids, signals, isHeld, recipient, steps }
 }

@@ -27,7 +27,12 @@ export async function writeProviderRefund(
   const order = await lockOrder(tx, orderId)
   if (!order || (await isKnown(tx, told))) return
   const sums = await findPaidAndRefunded(tx, orderId)
-  const decision = decideRefund({ ...sums, amountCents: refund.amountCents })
+  // a provider gives back what it took
+  const decision = decideRefund({
+    paidCents: sums.paidCents - sums.creditPaidCents,
+    refundedCents: sums.refundedCents - sums.creditRefundedCents,
+    amountCents: refund.amountCents,
+  })
   if (!decision.ok) {
     const theirsCents = refund.amountCents
     const difference = { kind: 'refund-differs', oursCents: decision.facts.leftCents, theirsCents } as const

@@ -130,6 +130,19 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
     ledger: ['pending', 'available', 945],
     keepsUnits: false,
   },
+  'order.status-taken-back': {
+    before: ['packed', 'dispatched', 'delivered', 'collected', 'completed'],
+    happens: async ({ id }) => {
+      const last = await prisma.statusChange.findFirstOrThrow({
+        where: { orderId: id, takenBackAt: null },
+        orderBy: { entryId: 'desc' },
+      })
+      return as(staff, 'POST', `/admin/orders/${id}/status-changes/${last.entryId}/undo`, {})
+    },
+    mails: [],
+    ledger: ['available', 'pending', 945],
+    keepsUnits: true,
+  },
   'order.cancelled': {
     before: [],
     happens: ({ id, guest }) => as(guest, 'POST', `/orders/${id}/cancellation`, {}),

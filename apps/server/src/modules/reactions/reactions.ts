@@ -1,4 +1,5 @@
 import { releaseUnits } from '../availability/index.ts'
+import { forgetPickupCheck } from '../dispatch/index.ts'
 import {
   mailCancellation,
   mailDamageCharge,
@@ -8,10 +9,17 @@ import {
   mailRentalChange,
   mailStatus,
   mailVisitChange,
+  withdrawStatusMail,
 } from '../mail/index.ts'
 import type { Reactions } from '../orders/index.ts'
-import { endCommission, giveDiscountBack, releaseCommission, takeBackCommission } from '../referrals/index.ts'
-import { verifyReviews } from '../reviews/index.ts'
+import {
+  endCommission,
+  giveDiscountBack,
+  takeReleaseBack,
+  releaseCommission,
+  takeBackCommission,
+} from '../referrals/index.ts'
+import { verifyReviews, verifyReviewsAnew } from '../reviews/index.ts'
 
 /**
  * What happens when something happened to an order: each line from left to right, in the transaction of the event. What
@@ -27,6 +35,8 @@ export const reactions: Reactions = {
   'order.collected': [mailStatus],
   'order.completed': [mailStatus, releaseUnits, releaseCommission],
   'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack, endCommission],
+  // what units it released are taken with the change: they may be gone
+  'order.status-taken-back': [withdrawStatusMail, takeReleaseBack, verifyReviewsAnew, forgetPickupCheck],
   'order.refunded': [takeBackCommission, mailRefund],
   'order.dates-changed': [mailRentalChange],
   'order.extended': [mailRentalChange],

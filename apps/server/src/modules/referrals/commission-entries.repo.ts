@@ -31,17 +31,23 @@ export function earnedCommissions(
         .end(),
       cents: eb.ref('r.commission_cents'),
     }),
+    leaving: ['round'],
   }).returning(['order_id', 'host_id', 'cents'])
 }
 
-const writeCommissionEntryStatement = statement<NewRow<'commission_entries'>>()(
-  'write-commission-entry',
-  (db, $) => insertRow(db, 'commission_entries', $).returning('id'),
+const writeEntryStatement = statement<NewRow<'commission_entries'>>()('write-commission-entry', (db, $) =>
+  insertRow(db, 'commission_entries', $).returning('id'),
 )
 
-/** Moves commission from one state to another; answers the entry's id. */
-export async function writeCommissionEntry(tx: Sql, entry: NewRow<'commission_entries'>): Promise<string> {
-  const [written] = await writeCommissionEntryStatement(tx, entry)
+/**
+ * Moves commission from one state to another; of what an order's completion does, `round` says which one it is. Answers
+ * the entry's id.
+ */
+export async function writeCommissionEntry(
+  tx: Sql,
+  { round = 1, ...entry }: NewRow<'commission_entries', 'round'> & { round?: number },
+): Promise<string> {
+  const [written] = await writeEntryStatement(tx, { ...entry, round })
   if (!written) throw new RangeError('The ledger took no entry')
   return written.id
 }

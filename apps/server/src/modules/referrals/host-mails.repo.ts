@@ -21,6 +21,7 @@ export type HostMail<Template extends HostTemplate> = {
   /** Nothing about a guest or an order, and no account number. */
   data: (name: string) => MailData[Template]
   dedupeKey: string
+  waitSeconds?: number
   now: Date
 }
 
@@ -31,9 +32,9 @@ const hostOfMail = statement<{ hostId: string }>()('host-of-mail', (db, $) =>
 /** Joins the transaction of what it tells about; the same event is told once. */
 export async function queueHostMail<Template extends HostTemplate>(
   tx: Sql,
-  { template, hostId, data, dedupeKey, now }: HostMail<Template>,
+  { template, hostId, data, ...mail }: HostMail<Template>,
 ): Promise<void> {
   const [host] = await hostOfMail(tx, { hostId })
   if (!host) return
-  await queueMail(tx, { template, recipient: host.email, data: data(host.name), dedupeKey, now })
+  await queueMail(tx, { ...mail, template, recipient: host.email, data: data(host.name) })
 }

@@ -33,12 +33,16 @@ const hostReferrals = statement<Asked & { limit: number; offset: number }>()('ho
       (lateral) =>
         lateral
           .selectFrom('commission_entries as e')
-          .innerJoin('payout_lines as l', 'l.entry_id', 'e.id')
-          .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+          .leftJoin('payout_lines as l', (join) =>
+            join.onRef('l.entry_id', '=', 'e.id').on('l.is_returned', '=', false),
+          )
+          .leftJoin('payouts as p', 'p.id', 'l.payout_id')
           .select(['p.id', 'p.status'])
           .whereRef('e.order_id', '=', 'o.id')
           .where('e.to', '=', 'available')
-          .where('l.is_returned', '=', false)
+          // the last release, where staff took one back
+          .orderBy('e.id', 'desc')
+          .limit(1)
           .as('counting'),
       (join) => join.onTrue(),
     )
@@ -53,7 +57,8 @@ const hostReferrals = statement<Asked & { limit: number; offset: number }>()('ho
       'o.time_zone as timeZone',
       'ledger.earnedCents',
       'ledger.takenBackCents',
-      'ledger.isReleased',
+      'ledger.releases',
+      'ledger.releasesTakenBack',
       'ledger.isHeld',
       'counting.id as payoutId',
       'counting.status as payoutStatus',

@@ -2,21 +2,25 @@ import type { Cents } from '@trivet/core/money'
 import { expressionBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { bool, int, holdsForSome } from '../../platform/sql/functions.ts'
+import { bool, holdsForSome, int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { lockHost } from '../accounts/index.ts'
 
-const { eb, fn, lit } = expressionBuilder<Tables, 'commission_entries'>()
+const { and, eb, fn, lit, not } = expressionBuilder<Tables, 'commission_entries'>()
 
-/** For `select` from the entries of one order: where its commission is. */
+/** Its order's completion was taken back. */
+const takingReleaseBack = and([eb('from', '=', 'available'), eb('to', '=', 'pending')])
+
+/** For `select` from the entries of an order, never of a payout: where its commission is. */
 export const commissionSums = [
   int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
   int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
-  // of an order, never of a payout
-  holdsForSome(eb('to', '=', 'available')).as('isReleased'),
+  int(fn.countAll().filterWhere('to', '=', 'available')).as('releases'),
+  int(fn.countAll().filterWhere(takingReleaseBack)).as('releasesTakenBack'),
   bool(
-    eb.and([
+    and([
       holdsForSome(eb('to', '=', 'held')),
-      eb.not(holdsForSome(eb.and([eb('from', '=', 'held'), eb('to', 'is not', null)]))),
+      not(holdsForSome(and([eb('from', '=', 'held'), eb('to', 'is not', null)]))),
     ]),
   ).as('isHeld'),
 ] as const
@@ -29,12 +33,25 @@ const orderCommission = statement<{ orderId: string }>()('order-commission', (db
     .groupBy('host_id'),
 )
 
-export type OrderCommission = Awaited<ReturnType<typeof orderCommission>>[number]
+type Found = Awaited<ReturnType<typeof orderCommission>>[number]
+
+export type OrderCommission = Omit<Found, 'releasesTakenBack'> & {
+  /** It can be paid out: its order is completed, and that stands. */
+  isReleased: boolean
+}
 
 /** What the ledger says about one order; null when no host earns by it, or nothing was paid yet. */
 export async function findOrderCommission(tx: Sql, orderId: string): Promise<OrderCommission | null> {
   const [found] = await orderCommission(tx, { orderId })
-  return found ?? null
+  if (!found) return null
+  const { releasesTakenBack, ...commission } = found
+  return { ...commission, isReleased: commission.releases > releasesTakenBack }
+}
+
+/** The host of an order, if it has one, held until the transaction ends: no payout is asked for meanwhile. */
+export async function lockHostOf(tx: Sql, orderId: string): Promise<void> {
+  const commission = await findOrderCommission(tx, orderId)
+  if (commission) await lockHost(tx, commission.hostId)
 }
 
 /** What refunds have not taken back of it. */

@@ -1,3 +1,4 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import * as referralsCopy from '@trivet/core/copy/referrals'
@@ -56,6 +57,24 @@ describe('a payout request', () => {
     expect((await call('GET', '/referral/payouts', { token: host.token })).body).toMatchObject([
       { _id: answer.body['_id'], amount: 14.45 },
     ])
+  })
+
+  test('waits until the host has proven their email', async () => {
+    const host = await createHost(shop)
+    await earn(shop, { hostId: host.userId, cents: 945 })
+    await prisma.user.update({
+      where: { id: host.userId },
+      data: { emailProvenAt: null },
+    })
+    expect(await request(host)).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_UNPROVEN', message: accountsCopy.confirmEmailFirst },
+    })
+    await prisma.user.update({
+      where: { id: host.userId },
+      data: { emailProvenAt: clock.now() },
+    })
+    expect((await request(host)).status).toBe(201)
   })
 
   test('is one, though twenty ask at once', async () => {

@@ -1,5 +1,7 @@
 import { toDecimal } from '@trivet/core/money'
+import type { OrderStatus } from '@trivet/core/orders'
 import type { Sql } from '../../platform/database.ts'
+import { withdrawMail } from '../outbox/index.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
 import { findSignals } from './find-signals.ts'
 import { holdCommission } from './hold-commission.ts'
@@ -13,11 +15,11 @@ import { findOrderCommission, leftOf } from './order-commission.repo.ts'
  */
 export async function releaseCommission(
   tx: Sql,
-  { orderId, now }: { orderId: string; now: Date },
+  { orderId, mailWaitsSeconds = 0, now }: { orderId: string; mailWaitsSeconds?: number; now: Date },
 ): Promise<void> {
   const commission = await findOrderCommission(tx, orderId)
   if (!commission || commission.isReleased || commission.isHeld) return
-  const { hostId } = commission
+  const { hostId, releases } = commission
   const cents = leftOf(commission)
   if (cents <= 0) return
   const signals = await findSignals(tx, { orderId, card: null })
@@ -34,12 +36,43 @@ export async function releaseCommission(
     from: 'pending',
     to: 'available',
     cents,
+    round: releases + 1,
   })
   await queueHostMail(tx, {
     template: 'commission-available',
     hostId,
     data: (name) => ({ name, amount: toDecimal(cents) }),
-    dedupeKey: `commission-available:${orderId}`,
+    dedupeKey: mailKey(orderId),
+    waitSeconds: mailWaitsSeconds,
     now,
   })
+}
+
+const mailKey = (orderId: string) => `commission-available:${orderId}`
+
+/**
+ * The order's completion is taken back: what it released is pending again. What staff are to look at stays with them.
+ * Joins the order's transaction.
+ */
+export async function takeReleaseBack(
+  tx: Sql,
+  { orderId, from, now }: { orderId: string; from: OrderStatus; now: Date },
+): Promise<void> {
+  if (from !== 'completed') return
+  const commission = await findOrderCommission(tx, orderId)
+  if (!commission?.isReleased) return
+  const { hostId, releases } = commission
+  const cents = leftOf(commission)
+  await writeCommissionEntry(tx, {
+    at: now,
+    hostId,
+    orderId,
+    payoutId: null,
+    refundId: null,
+    from: 'available',
+    to: 'pending',
+    cents,
+    round: releases,
+  })
+  await withdrawMail(tx, mailKey(orderId))
 }

@@ -21,6 +21,7 @@ import { toPayout } from './payout.ts'
 import { findPendingMethod, insertPayout, type NewPayout } from './payouts.repo.ts'
 
 const errorOf = {
+  'email-unproven': 'EMAIL_UNPROVEN',
   'already-pending': 'PAYOUT_ALREADY_PENDING',
   'nothing-available': 'PAYOUT_NOTHING_AVAILABLE',
   'details-missing': 'PAYOUT_DETAILS_MISSING',
@@ -40,6 +41,7 @@ export async function requestPayout(
       const details = await findPayoutDetails(tx, hostId)
       const entries = await findFreeEntries(tx, hostId)
       const decision = decidePayoutRequest({
+        isEmailProven: ctx.actor.isEmailProven,
         availableCents: entries.reduce((sum, entry) => sum + availableChange(entry), 0),
         hasPendingPayout: (await findPendingMethod(tx, hostId)) !== null,
         method: paymentMethod,

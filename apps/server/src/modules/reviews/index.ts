@@ -1,2 +1,2 @@
 // What other modules may use.
-export { verifyReviews } from './reviews.repo.ts'
+export { verifyReviews, verifyReviewsAnew } from './reviews.repo.ts'

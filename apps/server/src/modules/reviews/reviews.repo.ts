@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@trivet/core/orders'
 import { hadItStatuses } from '@trivet/core/reviews'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
@@ -73,4 +74,35 @@ const verifyReviewsStatement = statement<{ orderId: string }>()('verify-reviews'
 /** Reviews that a guest wrote before they had the product are verified once it is delivered. */
 export async function verifyReviews(tx: Sql, { orderId }: { orderId: string }): Promise<void> {
   await verifyReviewsStatement(tx, { orderId })
+}
+
+const verifyAnewStatement = statement<{ orderId: string }>()('verify-reviews-anew', (db, $) =>
+  db
+    .updateTable('reviews as r')
+    .from('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .set((eb) => ({
+      is_verified: bool(
+        eb.exists(
+          db
+            .selectFrom('orders as other')
+            .innerJoin('order_lines as line', 'line.order_id', 'other.id')
+            .select('other.id')
+            .whereRef('other.user_id', '=', eb.ref('r.user_id'))
+            .whereRef('line.product_id', '=', eb.ref('r.product_id'))
+            .where('other.status', 'in', hadItStatuses),
+        ),
+      ),
+    }))
+    .where('o.id', '=', $.orderId)
+    .whereRef('r.user_id', '=', 'o.user_id')
+    .whereRef('r.product_id', '=', 'l.product_id'),
+)
+
+/** An order was not delivered after all: what its guest wrote is verified where another order brought the product. */
+export async function verifyReviewsAnew(
+  tx: Sql,
+  { orderId, from }: { orderId: string; from: OrderStatus },
+): Promise<void> {
+  if (from === 'delivered') await verifyAnewStatement(tx, { orderId })
 }

@@ -30,7 +30,6 @@ export async function changeAccount(ctx: UserContext, change: AccountChangeBySta
     await retryConflicts(() => transaction(ctx.sql, (tx) => writeChange(ctx, tx, change)))
   } catch (error) {
     const constraint = brokenConstraint(error)
-    if (constraint === 'users_email_key_key') throw new AppError('EMAIL_TAKEN')
     if (constraint === 'users_one_admin_stays') throw new AppError('ACCOUNT_LAST_ADMIN')
     throw error
   }

@@ -1,10 +1,12 @@
 import { changedFields, emailKey } from '@trivet/core/accounts'
 import type { StaffAccount, StaffAccountInput } from '@trivet/core/contract/accounts'
+import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import {
   accountDetails,
-  endResetLinks,
+  isEmailTaken,
+  queueEmailLink,
   queueNotice,
   updateAccount,
   type StoredAccount,
@@ -30,16 +32,32 @@ export async function editAccount(
         passwordHash: null,
         ...details,
       })
-      const after = { name, email, ...given(details) }
+      const isAnother = emailKey(email) !== emailKey(before.email)
+      const after = {
+        name,
+        ...(isAnother ? { newEmail: email } : { email }),
+        ...given(details),
+      }
       const changes = changedFields(fieldsOf(before), after)
-      if (email !== before.email) await tellOwner(ctx, tx, { before, name, email })
+      if (isAnother && email !== before.newEmail) await askOwner(ctx, tx, { before, name, email })
       return changes.map((change) => ({ action: 'account.changed', details: change }))
     },
   })
 }
 
-function fieldsOf({ name, email, phone, street, city, state, postalCode, country }: StoredAccount) {
-  return { name, email, phone, street, city, state, postalCode, country }
+function fieldsOf({ newEmail, ...account }: StoredAccount) {
+  const { name, email, phone, street, city, state, postalCode, country } = account
+  return {
+    name,
+    email,
+    newEmail: newEmail ?? '',
+    phone,
+    street,
+    city,
+    state,
+    postalCode,
+    country,
+  }
 }
 
 /** What was not sent stays as it is. */
@@ -49,15 +67,15 @@ function given(details: Record<string, string | null>): Record<string, string> {
   )
 }
 
-/** At both addresses: whoever asked staff for it may not have been the owner. */
-async function tellOwner(
+/** Whoever asked staff for it may not have been the owner: the new address is proven first, and the old one told. */
+async function askOwner(
   ctx: UserContext,
   tx: Sql,
   { before, name, email }: { before: StoredAccount; name: string; email: string },
 ) {
-  const now = ctx.clock.now()
-  // a link on its way belongs to the address that was left
-  await endResetLinks(tx, { userId: before.id, now })
+  if (await isEmailTaken(tx, emailKey(email))) throw new AppError('EMAIL_TAKEN')
+  await queueEmailLink(ctx, tx, { userId: before.id, name, email })
   const data = { name, newEmail: email }
-  await queueNotice(tx, { template: 'email-changed', recipients: [before.email, email], data }, now)
+  const recipients = [before.email]
+  await queueNotice(tx, { template: 'email-change-asked', recipients, data }, ctx.clock.now())
 }

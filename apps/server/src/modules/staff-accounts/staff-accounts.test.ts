@@ -144,7 +144,7 @@ describe('one account', () => {
     })
   })
 
-  test('its owner is told at both addresses when the email changes, and nobody gets a taken one', async () => {
+  test('a new email is proven by its owner first, the old one is told, and nobody gets a taken one', async () => {
     const user = await createUser(database)
     const other = await createUser(database)
     const seen = edited(await read(user.id))
@@ -157,8 +157,15 @@ describe('one account', () => {
     expect((await call('PUT', `/admin/users/${user.id}`, { token, body: { ...seen, email } })).status).toBe(
       200,
     )
-    const mails = await database.prisma.queuedMail.findMany({ where: { template: 'email-changed' } })
-    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([email, user.email].toSorted())
+    expect(await read(user.id)).toMatchObject({ email: user.email, newEmail: email })
+    const mails = await database.prisma.queuedMail.findMany({
+      where: { recipient: { in: [email, user.email] } },
+      orderBy: { template: 'asc' },
+    })
+    expect(mails).toMatchObject([
+      { template: 'email-change-asked', recipient: user.email },
+      { template: 'email-confirm', recipient: email },
+    ])
   })
 
   test('gets a reset link by mail that staff do not see; a disabled one does not', async () => {

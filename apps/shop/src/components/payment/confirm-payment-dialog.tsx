@@ -3,7 +3,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 
 export type ConfirmPaymentDialogProps = {
-  order: Pick<Order, 'totalPrice'>
+  order: Pick<Order, 'totalPrice' | 'accountCreditPrice'>
   isPending: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -15,7 +15,7 @@ export function ConfirmPaymentDialog({ order, isPending, onConfirm, onCancel }: 
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Your bank asks you to confirm this payment"
-      description={`${formatMoney(toCents(order.totalPrice))} to Trivet. Nothing is charged until you confirm.`}
+      description={`${formatMoney(toCents(order.totalPrice) - toCents(order.accountCreditPrice ?? 0))} to Trivet. Nothing is charged until you confirm.`}
       confirmLabel="Confirm"
       onConfirm={onConfirm}
       isPending={isPending}

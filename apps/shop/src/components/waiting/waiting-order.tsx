@@ -1,7 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import type { Order } from '@trivet/core/contract/orders'
+import { priceDueCents, type Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ type WaitingOrderProps = {
 /** One order that is not paid yet: what it is for, and the ways to be done with it. */
 export function WaitingOrder({ order, children, choice, onDropped = focusPage }: WaitingOrderProps) {
   const { drop, isDropping } = useDropOrder(onDropped)
-  const total = formatMoney(toCents(order.totalPrice))
+  const total = formatMoney(priceDueCents(order))
   return (
     <div className="rounded-cloth border-2 border-warning bg-card p-5">
       <p className="flex items-start gap-3 font-semibold">

@@ -42,7 +42,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       session.update(updated)
       utils.users.profile.setData(undefined, updated)
       form.reset(valuesOf(updated))
-      notify.success(accountsCopy.profileUpdated)
+      const { newEmail } = updated
+      const isNews = newEmail !== null && newEmail !== profile.newEmail
+      notify.success(isNews ? accountsCopy.newEmailAsked(newEmail) : accountsCopy.profileUpdated)
     },
   })
 

@@ -36,6 +36,7 @@ export const bookingDraftInput = z.object({
   /** Something was typed about how to get in, which is kept in memory alone. */
   hadAccess: z.boolean().default(false),
   paymentMethod: z.enum(paymentMethods).default('stripe'),
+  useAccountCredit: z.boolean().default(true),
 })
 
 /** The key under which an order is sent, and what exactly it was made for. */

@@ -1,4 +1,4 @@
-import type { Dollars } from '@trivet/core/money'
+import { toCents, toDecimal, type Cents, type Dollars } from '@trivet/core/money'
 import { parseAirbnbLink } from '@trivet/core/address'
 import type { LegalVersions } from '@trivet/core/legal'
 import type { Cart } from '@trivet/core/cart'
@@ -20,6 +20,8 @@ export type OrderFacts = {
   driver: DeliveryDetails
   referralCode: string | null
   totalPrice: Dollars
+  /** Of the total, what account credit pays. */
+  creditCents: Cents
   /** Those that the guest could read; a newer server may refuse them. */
   agreedTo: LegalVersions
 }
@@ -33,6 +35,7 @@ export function orderBody({
   driver,
   referralCode,
   totalPrice,
+  creditCents,
   agreedTo,
 }: OrderFacts): OrderBody {
   const link = draft.addressSource === 'airbnb' ? parseAirbnbLink(draft.airbnbUrl) : null
@@ -58,6 +61,8 @@ export function orderBody({
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
     totalPrice,
+    useAccountCredit: draft.useAccountCredit,
+    toPay: toDecimal(toCents(totalPrice) - creditCents),
     agreedTo,
   }
 }

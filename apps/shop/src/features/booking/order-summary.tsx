@@ -5,6 +5,7 @@ import { cn } from '@trivet/ui/cn'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { CancellationRule } from '../../components/rental/cancellation-rule.tsx'
+import { CreditRows } from '../../components/rental/credit-rows.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { QuotedItems } from '../../components/rental/quoted-items.tsx'
 import { ReferralBox } from '../../components/referral/referral-box.tsx'
@@ -14,7 +15,7 @@ import { useQuote } from './use-quote.ts'
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
 export function OrderSummary() {
   const { cart } = useCart()
-  const { quote, lines, depositCents, changes } = useQuote()
+  const { quote, lines, depositCents, creditCents, changes } = useQuote()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <aside
@@ -36,7 +37,7 @@ export function OrderSummary() {
             className={cn('size-5 transition-transform', isOpen && 'rotate-180')}
           />
         </span>
-        {formatMoney(quote.totalCents)}
+        {formatMoney(quote.totalCents - creditCents)}
       </button>
       <div
         id="booking-docket"
@@ -62,7 +63,9 @@ export function OrderSummary() {
               <CancellationRule start={cart.period.start} />
             </div>
           }
-        />
+        >
+          <CreditRows totalCents={quote.totalCents} creditCents={creditCents} />
+        </QuoteDocket>
         <div className="mt-5">
           <ReferralBox />
         </div>

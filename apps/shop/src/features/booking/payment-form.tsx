@@ -1,9 +1,5 @@
-import * as legalCopy from '@trivet/core/copy/legal'
-import * as ordersCopy from '@trivet/core/copy/orders'
 import { depositText } from '@trivet/core/copy/payments'
 import type { LegalVersions } from '@trivet/core/legal'
-import { formatMoney } from '@trivet/core/money'
-import { Button } from '@trivet/ui/button'
 import { useRef } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
 import { Form } from '../../components/form/form.tsx'
@@ -11,17 +7,32 @@ import { PaymentConfirmation } from '../../components/payment/payment-confirmati
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { WalletPayment } from '../../components/payment/wallet-payment.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { AccountCreditChoice } from './account-credit-choice.tsx'
 import { AgreementLine } from './agreement-line.tsx'
+import { CoveredPayment } from './covered-payment.tsx'
 import { OrderProblemText } from './order-problem-text.tsx'
-import { StepActions } from './step-actions.tsx'
+import { PlaceOrderLine } from './place-order-line.tsx'
 import { useOrderPayment } from './use-order-payment.ts'
 import type { OrderToPay } from './use-order-payment.ts'
 import { useQuote } from './use-quote.ts'
 
+/** Pays with a card or PayPal, or with nothing but account credit where that is enough. */
 export function PaymentForm(toPay: OrderToPay) {
+  const { quote, creditCents } = useQuote()
+  const isCovered = creditCents > 0 && creditCents === quote.totalCents
+  return (
+    <>
+      <AccountCreditChoice />
+      {isCovered ? <CoveredPayment {...toPay} /> : <OpenPayment {...toPay} />}
+    </>
+  )
+}
+
+function OpenPayment(toPay: OrderToPay) {
   const { draft, order } = toPay
   const { cart } = useCart()
-  const { quote, depositCents } = useQuote()
+  const { quote, creditCents, depositCents } = useQuote()
+  const toPayCents = quote.totalCents - creditCents
   const { form, fields, title, live } = usePaymentForm(draft.paymentMethod)
   const payment = useOrderPayment(toPay)
   const { problem, agreedTo, hasReadTerms } = payment
@@ -60,13 +71,13 @@ export function PaymentForm(toPay: OrderToPay) {
     >
       <WalletPayment
         keys={live?.keys}
-        amountCents={quote.totalCents}
+        amountCents={toPayCents}
         mayOpen={payment.openSheet}
         onAgreed={payment.payBySheet}
       >
         <AgreementLine className="" />
       </WalletPayment>
-      <PaymentFields form={form} fields={fields} live={live} amountCents={quote.totalCents} />
+      <PaymentFields form={form} fields={fields} live={live} amountCents={toPayCents} />
       <div className="mt-6">
         {/* on phones the docket is closed */}
         <p className="mb-3 text-small text-muted-foreground lg:hidden">{depositText(depositCents)}</p>
@@ -76,29 +87,12 @@ export function PaymentForm(toPay: OrderToPay) {
           deposit="shown"
         />
       </div>
-      <AgreementLine />
-      {hasReadTerms && (
-        <p id="terms-read" className="mt-2 text-small font-medium">
-          {legalCopy.termsReadThanks}
-        </p>
-      )}
-      <StepActions back="address">
-        <p className="flex flex-1 flex-wrap items-center justify-end gap-x-5 gap-y-3">
-          <span className="font-mono text-lead font-medium tabular-nums">
-            {formatMoney(quote.totalCents)}
-          </span>
-          <Button
-            ref={placeButton}
-            type="submit"
-            size="lg"
-            loading={order.isPlacing}
-            loadingText={ordersCopy.processing}
-            aria-describedby={hasReadTerms ? 'terms-read' : undefined}
-          >
-            Place Order
-          </Button>
-        </p>
-      </StepActions>
+      <PlaceOrderLine
+        amountCents={toPayCents}
+        isPlacing={order.isPlacing}
+        hasReadTerms={hasReadTerms}
+        button={placeButton}
+      />
       <PaymentConfirmation
         order={order.toConfirm}
         isPending={order.isConfirming}

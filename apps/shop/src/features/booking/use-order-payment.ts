@@ -22,7 +22,7 @@ export type OrderToPay = Pick<OrderFacts, 'draft' | 'address' | 'stay' | 'driver
 /** The ways from the payment step to the order: the form with its button, and a wallet's sheet. */
 export function useOrderPayment({ order, draft, ...place }: OrderToPay) {
   const { cart } = useCart()
-  const { totalPrice, referralCode, changes } = useQuote()
+  const { totalPrice, creditCents, referralCode, changes } = useQuote()
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
   /** The total of the changed prices that the guest has read; the next press agrees to it. */
   const [toldTotal, setToldTotal] = useState<Dollars | null>(null)
@@ -31,7 +31,15 @@ export function useOrderPayment({ order, draft, ...place }: OrderToPay) {
   const inSheet = useRef<OrderBody | null>(null)
 
   const bodyFor = (paymentMethod: PaymentMethod) =>
-    orderBody({ cart, draft: { ...draft, paymentMethod }, ...place, referralCode, totalPrice, agreedTo })
+    orderBody({
+      cart,
+      draft: { ...draft, paymentMethod },
+      ...place,
+      referralCode,
+      totalPrice,
+      creditCents,
+      agreedTo,
+    })
 
   /** False, and told, for prices that are others than the cart's; the next press agrees to them. */
   function arePricesRead(): boolean {
@@ -59,6 +67,12 @@ export function useOrderPayment({ order, draft, ...place }: OrderToPay) {
         body: bodyFor(paymentMethod),
         ...(livePay ? { livePay } : { paymentToken: paymentTokenOf(answers) }),
       })
+    },
+    /** Where account credit pays all of it. */
+    payWithCredit() {
+      if (!arePricesRead()) return
+      setRefusal(null)
+      order.place({ body: bodyFor(draft.paymentMethod) })
     },
     /** Whether a wallet's sheet may open: not beside another payment, nor for prices that nobody has read. */
     openSheet(): boolean {

@@ -14,6 +14,7 @@ import { useSession } from '../../lib/session.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useBookingDraft } from './booking-draft.ts'
 
 export type BookingQuote = {
   quote: ShownQuote
@@ -21,6 +22,10 @@ export type BookingQuote = {
   lines: readonly QuotedLine[]
   /** Refundable, part of no total; null while it is not known. */
   depositCents: Cents | null
+  /** Of the total, what account credit pays; 0 where the guest keeps it. */
+  creditCents: Cents
+  /** What it could pay. */
+  offeredCreditCents: Cents
   /** As it goes over the wire. */
   totalPrice: Dollars
   /** Where the server asks for something else than the cart shows. */
@@ -35,24 +40,30 @@ export function useQuote(): BookingQuote {
   const { client } = trpc.useUtils()
   const code = useStoredValue(storedCode)
   const { rates } = useShopSettings()
+  const { useAccountCredit } = useBookingDraft()
   const { data } = useQuery({
     queryKey: useQuoteKey(cart),
-    queryFn: () => client.orders.quote.mutate(quoteBody(cart, code)),
+    queryFn: () => client.orders.quote.mutate({ ...quoteBody(cart, code), useAccountCredit: true }),
     enabled: cart.items.length > 0,
   })
   if (!data) {
     const totalPrice = toDecimal(quote.totalCents)
     const depositCents = cartDeposit(cart)
-    return { quote, lines: quote.lines, depositCents, totalPrice, changes: [], referralCode: code }
+    const none = { creditCents: 0, offeredCreditCents: 0, changes: [] }
+    return { quote, lines: quote.lines, depositCents, totalPrice, ...none, referralCode: code }
   }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
   const own = cartQuote(cart, { referralBasisPoints, rates })
+  const offeredCreditCents = toCents(data.accountCredit ?? 0)
   return {
     quote: shown(data),
     lines: linesOf(data),
     depositCents: data.deposit === undefined ? null : toCents(data.deposit),
+    creditCents: useAccountCredit ? offeredCreditCents : 0,
+    offeredCreditCents,
     totalPrice: data.totalPrice,
-    changes: priceChanges(own, pricesOf(data)),
+    // the cart knows of no credit
+    changes: priceChanges(own, { ...pricesOf(data), creditCents: 0 }),
     referralCode: data.referral?.status === 'refused' ? null : code,
   }
 }
@@ -69,9 +80,12 @@ export function useNewPrices(): NewPrices {
   const { cart, quote: own, refresh } = useCart()
   const queryClient = useQueryClient()
   const quoteKey = useQuoteKey(cart)
+  const { useAccountCredit } = useBookingDraft()
   const utils = trpc.useUtils()
   async function take(quote: QuoteOutput) {
     queryClient.setQueryData(quoteKey, quote)
+    // of credit that the guest keeps it says nothing
+    if (!useAccountCredit) void queryClient.invalidateQueries({ queryKey: quoteKey })
     void queryClient.invalidateQueries({ queryKey: ['referral'] })
     const kits = cart.items.filter(({ isCustomKit }) => isCustomKit).map(({ _id }) => _id)
     if (kits.length > 0) {
@@ -85,16 +99,17 @@ export function useNewPrices(): NewPrices {
 
   function changesTo(quote: QuoteOutput): PriceChange[] {
     const seen = queryClient.getQueryData<QuoteOutput>(quoteKey)
-    return priceChanges(seen ? pricesOf(seen) : own, pricesOf(quote))
+    const told = seen ? pricesOf(seen) : own
+    return priceChanges(useAccountCredit ? told : { ...told, creditCents: 0 }, pricesOf(quote))
   }
   return { changesTo, take }
 }
 
-/** A code gives each guest something else. */
+/** A code gives each guest something else, and each has credit of their own. */
 function useQuoteKey(cart: Cart) {
   const code = useStoredValue(storedCode)
   const { user } = useSession()
-  return ['quote', quoteBody(cart, code), code === null ? null : user?._id]
+  return ['quote', quoteBody(cart, code), user?._id ?? null]
 }
 
 function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
@@ -122,5 +137,5 @@ function linesOf({ lines }: QuoteOutput): QuotedLine[] {
 
 function pricesOf(quote: QuoteOutput): ShownPrices {
   const { rows, totalCents } = shown(quote)
-  return { lines: linesOf(quote), rows, totalCents }
+  return { lines: linesOf(quote), rows, totalCents, creditCents: toCents(quote.accountCredit ?? 0) }
 }

@@ -16,6 +16,7 @@ const quietPaths = [
   paths.register(),
   paths.forgotPassword(),
   paths.resetPassword(),
+  paths.verifyEmail(),
   paths.profile(),
   paths.confirmation({ orderId: '' }),
   paths.kitBuilder(),

@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { messageOf } from '../../lib/trpc.ts'
+import { refundParts } from './refund-parts.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 type CancelOrderDialogProps = { order: Order; onClose: () => void }
@@ -61,7 +62,8 @@ type RefundProps = {
 }
 
 function Refund({ cancellation, isPaid, place }: RefundProps) {
-  const { refund, refundPercent, steps } = cancellation
+  const { refund, refundToAccountCredit, refundPercent, steps } = cancellation
+  const parts = refundParts(refund, refundToAccountCredit)
   if (!isPaid) return <p>You have not paid for it, so nothing comes back.</p>
   return (
     <>
@@ -69,6 +71,7 @@ function Refund({ cancellation, isPaid, place }: RefundProps) {
         <span>You get back</span>
         <span className="font-mono text-lead tabular-nums">{formatMoney(toCents(refund))}</span>
       </p>
+      {parts && <p className="mt-1 text-small text-muted-foreground">{parts}</p>}
       <ul aria-label="Refund by notice" className="mt-4 divide-y border-y text-small">
         {steps.map((step) => (
           <li

@@ -1,3 +1,4 @@
+import { accountCredit } from '@trivet/core/copy/account-credit'
 import { formatUsDate } from '@trivet/core/dates'
 import { formatMoney, toCents, type Cents } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
@@ -6,9 +7,11 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
+import { EmailNotice } from '../../components/account/email-notice.tsx'
 import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { LinePicture } from '../../components/product/line-picture.tsx'
+import { CreditRows } from '../../components/rental/credit-rows.tsx'
 import { orderQuote } from '../../components/rental/order-quote.ts'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -53,6 +56,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
         <AddressNeeded order={order} />
         <PaymentPanel order={order} hold={hold} />
+        {isOwn && <EmailNotice />}
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
@@ -66,6 +70,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
         <QuoteDocket quote={orderQuote(order)} depositCents={openDeposit(order)}>
+          <OrderCreditRows order={order} />
           <DueRows order={order} />
         </QuoteDocket>
         {isOwn && (
@@ -169,7 +174,7 @@ function Items({ order }: { order: Order }) {
 function Payment({ order }: { order: Order }) {
   return (
     <Section id="payment" title="Payment">
-      <Fact label="Method">{paymentMethodNames[order.paymentMethod]}</Fact>
+      <Fact label="Method">{paidWith(order)}</Fact>
       <Fact label="Status">
         <PaymentBadge isPaid={order.isPaid} status={order.status} />
       </Fact>
@@ -183,6 +188,21 @@ function Payment({ order }: { order: Order }) {
       </Fact>
     </Section>
   )
+}
+
+/** A word for each of the ways it was paid. */
+function paidWith({ paymentMethod, accountCreditPrice = 0, totalPrice }: Order): string {
+  const method = paymentMethodNames[paymentMethod]
+  if (accountCreditPrice === 0) return method
+  return accountCreditPrice === totalPrice ? accountCredit : `${accountCredit} and ${method}`
+}
+
+/** What is open stands below it, as everything that is due; credit of an order that ended unpaid is back. */
+function OrderCreditRows({ order }: { order: Order }) {
+  const { accountCreditPrice = 0, isPaid, status } = order
+  const creditCents = toCents(accountCreditPrice)
+  if (!isPaid && status === 'cancelled') return null
+  return <CreditRows totalCents={toCents(order.totalPrice)} creditCents={creditCents} isPaid={isPaid} />
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatMoney } from '@trivet/core/money'
 import { priceDueCents, type Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -26,6 +26,7 @@ export function PaymentPanel({ order, hold }: { order: Order; hold: PaymentHold 
 
 function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typeof usePayOrder> }) {
   const { form, fields, title, live } = usePaymentForm(order.paymentMethod)
+  const amountCents = priceDueCents(order)
   return (
     <section aria-labelledby="pay-order">
       <h2 id="pay-order" className="type-h3">
@@ -48,15 +49,13 @@ function OpenPayment({ order, payment }: { order: Order; payment: ReturnType<typ
       >
         <WalletPayment
           keys={live?.keys}
-          amountCents={toCents(order.totalPrice)}
+          amountCents={amountCents}
           mayOpen={() => !payment.isPaying && !payment.toConfirm}
           onAgreed={(livePay) => payment.payLive(order, 'stripe', livePay)}
         />
-        <PaymentFields form={form} fields={fields} live={live} amountCents={toCents(order.totalPrice)} />
+        <PaymentFields form={form} fields={fields} live={live} amountCents={amountCents} />
         <p className="mt-6 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
-          <span className="font-mono text-lead font-medium tabular-nums">
-            {formatMoney(toCents(order.totalPrice))}
-          </span>
+          <span className="font-mono text-lead font-medium tabular-nums">{formatMoney(amountCents)}</span>
           <Button type="submit" size="lg" loading={payment.isPaying} loadingText={ordersCopy.processing}>
             Pay
           </Button>

@@ -7,6 +7,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { messageOf } from '../../lib/trpc.ts'
 import { ExtraPaymentForm } from './extra-payment-form.tsx'
+import { refundParts } from './refund-parts.ts'
 import { useRentalChange } from './use-rental-change.ts'
 import type { RentalRequest } from './use-rental-change.ts'
 
@@ -54,15 +55,19 @@ function Price({ offer, before }: { offer: RentalChangeOutput; before: number })
     ['New total', offer.quote.totalPrice],
     offer.refund > 0 ? ['You get back', offer.refund] : ['To pay now', offer.charge],
   ]
+  const parts = refundParts(offer.refund, offer.refundToAccountCredit)
   return (
-    <dl className="divide-y border-y text-small">
-      {rows.map(([label, amount]) => (
-        <div key={label} className="flex justify-between gap-4 py-2 last:font-semibold">
-          <dt>{label}</dt>
-          <dd className="font-mono tabular-nums">{formatMoney(toCents(amount))}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="divide-y border-y text-small">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 py-2 last:font-semibold">
+            <dt>{label}</dt>
+            <dd className="font-mono tabular-nums">{formatMoney(toCents(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      {parts && <p className="mt-2 text-small text-muted-foreground">{parts}</p>}
+    </>
   )
 }
 

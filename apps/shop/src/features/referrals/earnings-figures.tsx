@@ -8,7 +8,15 @@ import { RequestPayout } from './request-payout.tsx'
 
 /** The figures of a host, each with what it means and the way to what it is made of. */
 export function EarningsFigures({ stats }: { stats: ReferralStats }) {
-  const { totalEarnings, pendingCommission, pendingPayout, requested, totalUsage, totalPaidOut } = stats
+  const {
+    totalEarnings,
+    pendingCommission,
+    heldCommission,
+    pendingPayout,
+    requested,
+    totalUsage,
+    totalPaidOut,
+  } = stats
   return (
     <section aria-labelledby="earnings">
       <h2 id="earnings" className="type-h2">
@@ -47,6 +55,12 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
         <Part name="On its way" value={money(pendingCommission)}>
           Paid by guests. It becomes available when we have collected their kits and closed the order.
         </Part>
+        {heldCommission > 0 && (
+          <Part name="Being checked" value={money(heldCommission)}>
+            Some details of the order look like yours, so one of us has a look first. We write when it is
+            decided.
+          </Part>
+        )}
         <Part name="Requested" value={money(requested)}>
           In an open payout request.
         </Part>

@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '@trivet/core/money'
 import type { ReferralStats } from '@trivet/core/contract/referrals'
+import { Badge } from '@trivet/ui/badge'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { Link } from 'react-router'
@@ -55,7 +56,7 @@ function ReferralTable({ referrals }: ReferralsProps) {
           </TableRow>
         </TableHeader>
         <TableBody>
-          {referrals.map(({ date, orderAmount, commission, orderStatus }, index) => (
+          {referrals.map(({ date, orderAmount, commission, orderStatus, isHeld }, index) => (
             <TableRow key={`${date} ${index}`}>
               <TableCell className="font-mono tabular-nums">{formatInstant(date)}</TableCell>
               <TableCell className="text-right font-mono tabular-nums">{money(orderAmount)}</TableCell>
@@ -63,7 +64,7 @@ function ReferralTable({ referrals }: ReferralsProps) {
                 {money(commission)}
               </TableCell>
               <TableCell>
-                <StatusBadge status={orderStatus} />
+                <StatusBadge status={orderStatus} /> {isHeld && <Held />}
               </TableCell>
             </TableRow>
           ))}
@@ -77,11 +78,11 @@ function ReferralTable({ referrals }: ReferralsProps) {
 function ReferralList({ referrals }: ReferralsProps) {
   return (
     <ul aria-label="Recent referrals" className="divide-y rounded-cloth border bg-card text-small sm:hidden">
-      {referrals.map(({ date, orderAmount, commission, orderStatus }, index) => (
+      {referrals.map(({ date, orderAmount, commission, orderStatus, isHeld }, index) => (
         <li key={`${date} ${index}`} className="flex items-start justify-between gap-3 p-4">
           <div>
             <p className="font-mono tabular-nums">{formatInstant(date)}</p>
-            <StatusBadge status={orderStatus} />
+            <StatusBadge status={orderStatus} /> {isHeld && <Held />}
           </div>
           <p className="text-right font-mono tabular-nums">
             <span className="sr-only">Commission </span>
@@ -92,6 +93,10 @@ function ReferralList({ referrals }: ReferralsProps) {
       ))}
     </ul>
   )
+}
+
+function Held() {
+  return <Badge tone="warning">Being checked</Badge>
 }
 
 function money(decimal: number): string {

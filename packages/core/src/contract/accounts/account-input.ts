@@ -74,6 +74,14 @@ export const profileUpdateInput = z
 
 export const forgotPasswordInput = z.object({ email: requiredEmail(accountsCopy.emailInvalid) })
 
+export const verifyEmailInput = z.object({
+  token: plainText({
+    max: 200,
+    required: accountsCopy.emailLinkInvalid,
+    tooLong: accountsCopy.emailLinkInvalid,
+  }),
+})
+
 /** The email is known to the server only, which asks `passwordProblem` again with it. */
 export const resetPasswordInput = z
   .object({
@@ -91,4 +99,5 @@ export type RegisterInput = z.output<typeof registerInput>
 export type LoginInput = z.output<typeof loginInput>
 export type ProfileUpdateInput = z.output<typeof profileUpdateInput>
 export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>
+export type VerifyEmailInput = z.output<typeof verifyEmailInput>
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>

@@ -16,11 +16,21 @@ export const profileOutput = z.object({
   }),
   isAdmin: z.boolean(),
   isHost: z.boolean(),
+  // what browsers keep of a session may be older than these two
+  emailProven: z.boolean().default(true).meta({
+    description: 'Somebody used a link that was mailed to the email address',
+  }),
+  newEmail: z.string().nullable().default(null).meta({
+    description: 'Becomes the email address once the link that was mailed to it is used',
+  }),
   token: z.string().optional(),
 })
 
 /** The answer to a sign-in or registration: the profile, always with its token. */
 export const sessionOutput = profileOutput.extend({ token: z.string() })
+
+/** The address that a link has proven. */
+export const verifiedEmailOutput = z.object({ email: z.string() })
 
 export const userListItemOutput = z.object({
   _id: z.string(),

@@ -8,7 +8,7 @@ import { slugPattern } from '../../catalog/product-address.ts'
 
 import { maxSlugLength } from '../../catalog/slug-of.ts'
 
-const slug = z
+export const productSlugInput = z
   .string({ error: productsCopy.slugInvalid })
   .trim()
   .max(maxSlugLength, productsCopy.slugInvalid)
@@ -33,8 +33,8 @@ const itemIncluded = z.object({
   name: plainText({ max: 120, required: productsCopy.nameRequired }).refine(withoutBar, productsCopy.noBar),
   description: plainText({ max: 300 }).refine(withoutBar, productsCopy.noBar).optional(),
   quantity: quantity.optional(),
-  slug: slug.optional(),
-  image: slug.optional(),
+  slug: productSlugInput.optional(),
+  image: productSlugInput.optional(),
 })
 
 const specification = z.object({
@@ -50,7 +50,7 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
 
 const fields = z.object({
   name: plainText({ max: 120, required: productsCopy.nameRequired }),
-  slug,
+  slug: productSlugInput,
   description: plainText({ max: 5000, multiline: true, required: productsCopy.descriptionRequired }),
   /** In dollars a week. */
   price: dollars(productsCopy.priceInvalid, { min: 0.01 }),
@@ -69,9 +69,9 @@ const fields = z.object({
   perfectFor: listOf(plainText({ max: 200, required: 'Please enter a text' }), 20),
   specifications: listOf(specification, 40),
   /** What the kit is packed from, by slug. */
-  components: listOf(z.object({ slug, quantity }), 60),
+  components: listOf(z.object({ slug: productSlugInput, quantity }), 60),
   /** By slug. */
-  related: listOf(slug, 12),
+  related: listOf(productSlugInput, 12),
 })
 
 /** All that staff say about a product. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { RefundSplit } from '../../account-credit/account-credit.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { deliveryChangeFields } from '../delivery/delivery-output.ts'
@@ -11,9 +12,14 @@ import { rentalChangeRules } from '../../orders/after-booking/date-change.ts'
 import type { RentalChange } from '../../orders/after-booking/date-change.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
+const refundToAccountCredit = dollars
+  .optional()
+  .meta({ description: 'Of the refund, what goes back to the account credit. None: left out' })
+
 export const cancellationOutput = z.object({
   rule: z.literal('refund-by-notice'),
   refund: dollars,
+  refundToAccountCredit,
   refundPercent: z.int(),
   deadline: instantOutput.nullable().meta({ description: 'The last instant of this percentage' }),
   steps: z
@@ -31,6 +37,7 @@ export const rentalChangeOutput = z.object({
   quote: quoteOutput.meta({ description: 'The whole rental over the new days' }),
   charge: dollars.meta({ description: 'To be paid on top' }),
   refund: dollars.meta({ description: 'Comes back' }),
+  refundToAccountCredit,
   deadline: instantOutput.meta({ description: 'The last instant of such a change' }),
   timeZone: z.string().meta({ description: 'Of the delivery place' }),
   order: orderOutput.meta({ description: 'As it is now; unchanged after a dry run' }),
@@ -49,6 +56,7 @@ export function toCancellationOutput(decision: Cancellation, timeZone: string): 
   return {
     rule: decision.rule,
     refund: toDecimal(decision.refundCents),
+    ...toCredit(decision.split),
     refundPercent: decision.percent,
     deadline: decision.deadlineAt?.toISOString() ?? null,
     steps: decision.steps.map(({ percent, untilAt }) => ({
@@ -57,6 +65,10 @@ export function toCancellationOutput(decision: Cancellation, timeZone: string): 
     })),
     timeZone,
   }
+}
+
+function toCredit({ creditCents }: RefundSplit) {
+  return creditCents > 0 ? { refundToAccountCredit: toDecimal(creditCents) } : {}
 }
 
 /** The wire form of new dates, for a preview and for the change. */
@@ -71,6 +83,7 @@ export function toRentalChangeOutput(
     quote: toQuoteOutput(change.quote),
     charge: toDecimal(change.chargeCents),
     refund: toDecimal(change.refundCents),
+    ...toCredit(change.split),
     deadline: change.deadlineAt.toISOString(),
     timeZone,
     order,

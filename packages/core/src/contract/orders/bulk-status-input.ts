@@ -5,7 +5,7 @@ import { plainText } from '../fields/text-input.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { orderFilterInput } from './order-list-input.ts'
 import { orderNumberOutput } from './order-number.ts'
-import { onAccountBecause } from './staff-order-input.ts'
+import { onAccountBecause, statusChangeIdInput } from './staff-order-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { statusChangeOddities } from '../../orders/status-changes.ts'
 import { dollars } from '../fields/unit-fields.ts'
@@ -72,10 +72,30 @@ export const changeStatusesOutput = z.object({
       _id: z.string(),
       outcome: z.enum(['changed', 'already', 'skipped']),
       reason: z.string().nullable(),
+      changeId: z.string().nullable().meta({ description: 'What it is undone by' }),
     }),
   ),
 })
 
+export const undoStatusChangesInput = z.object({
+  changes: z
+    .array(statusChangeIdInput)
+    .min(1, { error: generalCopy.invalidInput })
+    .max(bulkChangeSize, { error: generalCopy.invalidInput }),
+})
+
+export const undoneStatusChangesOutput = z.object({
+  results: z.array(
+    z.object({
+      _id: z.string(),
+      outcome: z.enum(['undone', 'skipped']),
+      reason: z.string().nullable().meta({ description: 'Why it is skipped' }),
+    }),
+  ),
+})
+
+export type UndoStatusChangesInput = z.output<typeof undoStatusChangesInput>
+export type UndoneStatusChanges = z.output<typeof undoneStatusChangesOutput>
 export type PreviewStatusChangesInput = z.output<typeof previewStatusChangesInput>
 export type ChangeStatusesInput = z.output<typeof changeStatusesInput>
 export type PreviewedStatusChanges = z.output<typeof previewStatusChangesOutput>

@@ -4,14 +4,25 @@ import type { MoneyDue } from '../../orders/money-due.ts'
 import type { StatusChangeFacts } from '../../orders/status-changes.ts'
 import type { Order } from './order-output.ts'
 
-type Owing = Pick<Order, 'status' | 'isPaid' | 'totalPrice' | 'createdAt' | 'amountsDue'>
+type Owing = Pick<
+  Order,
+  'status' | 'isPaid' | 'totalPrice' | 'accountCreditPrice' | 'createdAt' | 'amountsDue'
+>
 
 /** What an order owes, of its wire form. */
-export function moneyDueOf({ status, isPaid, totalPrice, createdAt, amountsDue = [] }: Owing): MoneyDue {
+export function moneyDueOf({
+  status,
+  isPaid,
+  totalPrice,
+  accountCreditPrice = 0,
+  createdAt,
+  amountsDue = [],
+}: Owing): MoneyDue {
   return moneyDue({
     status,
     isPaid,
     totalCents: toCents(totalPrice),
+    creditCents: toCents(accountCreditPrice),
     placedAt: createdAt,
     amounts: amountsDue.map(({ _id, amount, reason, at, paidAt, waivedAt }) => ({
       id: _id,

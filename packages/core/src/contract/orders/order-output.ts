@@ -80,6 +80,9 @@ export const orderOutput = z.object({
   damageProtectionPrice: dollars,
   discountPrice: dollars,
   totalPrice: dollars,
+  accountCreditPrice: dollars.optional().meta({
+    description: 'Of the total, what account credit pays; the rest is to be paid. None: left out',
+  }),
   deposit: dollars.optional().meta({
     description: 'Refundable and not part of the total, as it was told that day; older orders have none',
   }),
@@ -108,7 +111,17 @@ export const orderOutput = z.object({
     .optional()
     .meta({ description: 'The listing page it was ordered on; street and notes show once it is paid' }),
   refunds: z
-    .array(z.object({ _id: z.string(), amount: dollars, reason: z.string().optional(), at: instantOutput }))
+    .array(
+      z.object({
+        _id: z.string(),
+        amount: dollars,
+        toAccountCredit: dollars
+          .optional()
+          .meta({ description: 'Of it, what went back to the account credit' }),
+        reason: z.string().optional(),
+        at: instantOutput,
+      }),
+    )
     .optional(),
   refundedPrice: dollars.optional(),
   damageReports: z

@@ -81,6 +81,10 @@ const placeOrderFields = z.object({
   paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
   totalPrice: dollars,
+  useAccountCredit: z.boolean().default(true).meta({ description: 'Pays with account credit first' }),
+  toPay: dollars.optional().meta({
+    description: 'What the guest was told is left to pay after the account credit; another amount is refused',
+  }),
   paymentToken: paymentTokenInput.optional(),
   besides: z
     .union([z.literal('any'), z.array(z.string().regex(idPattern)).max(maxBesides)])
@@ -145,6 +149,9 @@ export const quoteInput = withoutCardData(
     rentalEnd: optionalRentalDateInput,
     damageProtection: z.boolean().default(false),
     referralCode: optionalReferralCode,
+    useAccountCredit: z.boolean().default(false).meta({
+      description: 'Also tells what the account credit of the caller pays; needs a token',
+    }),
     rentalAddress: placeInput.nullish().meta({
       description: 'Where it goes, once that is known; until then the default rates are used',
     }),

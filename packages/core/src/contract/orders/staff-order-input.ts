@@ -3,26 +3,13 @@ import * as generalCopy from '../../copy/general/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 
-import { toCents, type Cents, type Dollars } from '../../money/money.ts'
+import type { Dollars } from '../../money/money.ts'
+import { centsInput } from '../fields/cents-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 
-const badAmount = { error: ordersCopy.refundAmountInvalid }
-
-/** Comes out as whole cents. */
-const amount = (least: Dollars): z.ZodType<Cents, Dollars> =>
-  z
-    .number(badAmount)
-    .min(least, badAmount)
-    .max(20_000_000, badAmount)
-    .transform((decimal, ctx) => {
-      try {
-        return toCents(decimal)
-      } catch {
-        ctx.addIssue({ code: 'custom', message: ordersCopy.refundAmountInvalid })
-        return z.NEVER
-      }
-    })
+const amount = (least: Dollars) =>
+  centsInput({ least, most: 20_000_000, error: ordersCopy.refundAmountInvalid })
 
 /** Why an order goes out though nobody paid it. */
 export const onAccountBecause = plainText({ max: 500, required: ordersCopy.onAccountReasonRequired }).meta({
@@ -76,6 +63,17 @@ export const markPaidInput = z.object({
   note: plainText({ max: 1000, multiline: true }).default(''),
 })
 
+/** Of a status change that staff made: its event in the order's timeline. */
+export const statusChangeIdInput = z.object({ id: z.string(), changeId: z.string() })
+
+const leastReason = 3
+
+export const takeBackInput = z.object({
+  reason: plainText({ max: 500, required: ordersCopy.takingBackReasonRequired }).min(leastReason, {
+    error: ordersCopy.takingBackReasonShort(leastReason),
+  }),
+})
+
 /** Of an amount that an order owes besides its price. */
 export const amountDueIdInput = z.object({ id: z.string(), dueId: z.string() })
 
@@ -90,6 +88,8 @@ export const orderNoteInput = z.object({
 export type StatusChangeInput = z.output<typeof statusChangeInput>
 export type RefundOrderInput = z.output<typeof refundOrderInput>
 export type MarkPaidInput = z.output<typeof markPaidInput>
+export type StatusChangeId = z.output<typeof statusChangeIdInput>
+export type TakeBackInput = z.output<typeof takeBackInput>
 export type AmountDueId = z.output<typeof amountDueIdInput>
 export type WaiveDueInput = z.output<typeof waiveDueInput>
 export type OrderNoteInput = z.output<typeof orderNoteInput>

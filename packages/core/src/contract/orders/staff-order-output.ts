@@ -9,6 +9,7 @@ import { cancellationOutput } from './after-booking-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { listedOrderOutput } from './order-list-output.ts'
 import { orderNumberOutput } from './order-number.ts'
+import { orderOutput } from './order-output.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { eventTopics } from '../../orders/order-events.ts'
 import { orderEventKinds } from '../../orders/timeline-kinds.ts'
@@ -88,12 +89,35 @@ export const staffOrderOutput = listedOrderOutput.extend({
   policy: cancellationOutput
     .nullable()
     .meta({ description: 'What cancelling now would pay back; null once it is on its way' }),
+  lastChange: z
+    .object({
+      _id: z.string(),
+      from: z.enum(orderStatuses),
+      to: z.enum(orderStatuses),
+      at: instantOutput,
+      isMailed: z.boolean().meta({ description: 'Its guest has been told of it' }),
+      closedBecause: z
+        .string()
+        .nullable()
+        .meta({ description: 'Why it cannot be taken back; null where it can' }),
+    })
+    .nullable()
+    .meta({ description: 'The last status change by staff that stands' }),
   events: z.array(orderEventOutput).meta({ description: 'Everything that happened, oldest first' }),
 })
 
 /** New delivery details, by staff. */
 export const staffDeliveryChangeOutput = z.object({ ...deliveryChangeFields, order: staffOrderOutput })
 
+/** An order after a status change by staff. */
+export const changedStatusOutput = orderOutput.extend({
+  changeId: z
+    .string()
+    .nullable()
+    .meta({ description: 'What it is undone by; null where it cannot be undone' }),
+})
+
+export type ChangedStatus = z.infer<typeof changedStatusOutput>
 export type StaffDeliveryChange = z.infer<typeof staffDeliveryChangeOutput>
 export type OrderEvent = z.infer<typeof orderEventOutput>
 export type OrderPayment = z.infer<typeof orderPaymentOutput>

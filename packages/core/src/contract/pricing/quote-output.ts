@@ -16,6 +16,11 @@ export const quoteOutput = z.object({
   taxPrice: dollars,
   discountPrice: dollars,
   totalPrice: dollars,
+  accountCredit: dollars.optional().meta({
+    description:
+      'Of the total, what account credit pays, where that was asked for; left out where there is none',
+  }),
+  toPay: dollars.optional().meta({ description: 'The total less the account credit, where there is one' }),
   deposit: dollars.optional().meta({
     description:
       'Refundable, not charged in advance and not part of the total; left out of other days of an order',
@@ -38,6 +43,15 @@ export const quoteOutput = z.object({
 })
 
 export type QuoteOutput = z.infer<typeof quoteOutput>
+
+/** What account credit pays of a total, and what is left to pay; nothing where it pays nothing. */
+export function toCreditOutput(
+  totalCents: Cents,
+  creditCents: Cents,
+): Pick<QuoteOutput, 'accountCredit' | 'toPay'> {
+  if (creditCents === 0) return {}
+  return { accountCredit: toDecimal(creditCents), toPay: toDecimal(totalCents - creditCents) }
+}
 
 /** The wire form of a quote, the one place where its cents become decimals. */
 export function toQuoteOutput(

@@ -26,3 +26,17 @@ export const accountNotFound = 'Account not found'
 export const accountChanged = 'This account was changed meanwhile. Look at it again before you save.'
 export const accountLastAdmin = 'This is the last admin. Make somebody else an admin first.'
 export const accountOwnAccess = 'You cannot disable your own account'
+export const emailLinkInvalid = 'This link is invalid or has expired.'
+export const emailProvenAlready = 'Your email address is confirmed already'
+export const emailLinkSent = (email: string) => `We sent a link to ${email}. It works for 24 hours.`
+export const emailConfirmed = (email: string) => `${email} is confirmed. Thank you!`
+export const emailUnproven = (email: string) => `Confirm your email: we sent a link to ${email}.`
+export const newEmailUnproven = (email: string) =>
+  `Confirm your new email: we sent a link to ${email}. Until then your old one stays.`
+export const newEmailAsked = (email: string) =>
+  `Saved. ${email} becomes your email once you open the link we sent there.`
+export const confirmEmailFirst =
+  'Confirm your email first: open the link we sent you, or send it again in your profile.'
+export const unprovenOrdersSpent = (perDay: number) =>
+  `Until you confirm your email, you can place ${perDay} orders a day. Open the link we sent you, or send it again in your profile.`
+export const emailToConfirm = 'Your email is to be confirmed'

@@ -28,3 +28,10 @@ export const kitPriceNow = (from: string, to: string) => `Now ${to} instead of $
 export const templateApplyFailed = 'Failed to apply template'
 export const kitNotFound = 'Kit not found'
 export const templateNotFound = 'Template not found'
+export const templatesLoadFailed = 'Failed to load kit templates'
+export const templateChangedElsewhere = 'This template was changed elsewhere.'
+export const templateNameTaken = 'Another template has this name'
+export const templateNameTooLong = (max: number) => `The name can have at most ${max} characters`
+export const templatePlaceInvalid = 'The place is a whole number from 1 to 100,000'
+export const templateNeedsItem = 'A template needs at least one item'
+export const templateItemNotForKits = (name: string) => `${name} is not for custom kits`

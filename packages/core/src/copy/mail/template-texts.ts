@@ -25,6 +25,8 @@ export const mailTemplateTexts = {
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'email-changed': 'Email changed',
+  'email-confirm': 'Email to be confirmed',
+  'email-change-asked': 'Email change asked for',
   'commission-earned': 'Commission earned',
   'commission-available': 'Commission available',
   'commission-held': 'Commission being checked',
@@ -37,6 +39,7 @@ export const mailTemplateTexts = {
   'payout-lowered': 'Payout lowered',
   'payout-closed': 'Payout closed',
   'payout-details-changed': 'Payout details changed',
+  'goodwill-credit': 'Goodwill credit',
   'newsletter-welcome': 'Newsletter welcome',
   'contact-answer': 'Answer to a message',
 } as const satisfies Record<MailTemplate, string>

@@ -6,6 +6,7 @@ import type { PaymentFailure } from '../../payments/payment-account.ts'
 import type { Order, TimelineEntry } from '../../contract/orders/order-output.ts'
 import { cancelledByGuestNote } from '../../orders/guest-timeline.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
+import { standingEvents } from '../../orders/standing-events.ts'
 import type { TimelineKind } from '../../orders/timeline-kinds.ts'
 
 export type TimelineStep = {
@@ -43,6 +44,7 @@ const kindTitles = {
   'on-account': null,
   // told by the status it leads to
   status: null,
+  'taken-back': null,
   expired: 'Not paid in time',
   // told with its amount, from the refunds themselves
   refunded: null,
@@ -78,7 +80,7 @@ const road: readonly OrderStatus[] = [
 export function orderTimeline(order: TimelineFacts): TimelineStep[] {
   const { timeline, refunds = [], status } = order
   const past: PastStep[] = [
-    ...timeline.flatMap(pastStep),
+    ...standingEvents(timeline).flatMap(pastStep),
     ...refunds.map(({ amount, at }) => ({
       title: `Refund of ${formatMoney(toCents(amount))}`,
       at,

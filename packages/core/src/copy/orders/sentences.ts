@@ -35,6 +35,11 @@ export const unpaidStepRefused = (due: string) =>
 export const completedWithMoneyDue = (due: string) =>
   `${due} is still due. Book or waive it first; then the order can be completed.`
 export const onAccountReasonRequired = 'Please say why this order goes out unpaid'
+export const takingBackReasonRequired = 'Please say why this is taken back'
+export const takingBackReasonShort = (min: number) => `Please say it in at least ${min} characters`
+export const uncountedReasonRequired = 'Please say why nothing is counted'
+export const statusChangeNotFound = 'This status change is not known'
+export const unitsGone = 'Its units are taken by another order meanwhile'
 export const waiveReasonRequired = 'Please say why this need not be paid'
 export const amountSettledAlready = 'This amount is paid or waived already'
 export const refundReasonRequired = 'Please give a reason for the refund'

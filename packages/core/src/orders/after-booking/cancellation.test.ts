@@ -65,6 +65,7 @@ describe('cancelling', () => {
       rule: 'refund-by-notice',
       percent: 75,
       refundCents: 6809,
+      split: { creditCents: 0, cardCents: 6809 },
       deadlineAt: new Date('2026-12-21T06:00:00Z'),
       steps: [
         { percent: 100, untilAt: new Date('2026-12-17T06:00:00Z') },

@@ -1,3 +1,5 @@
+import { splitRefund } from '../../account-credit/account-credit.ts'
+import type { RefundSplit } from '../../account-credit/account-credit.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { shareOf } from '../../money/money.ts'
 import type { Cents } from '../../money/money.ts'
@@ -17,6 +19,8 @@ export type Cancellation = {
   percent: number
   /** What comes back, in cents. */
   refundCents: Cents
+  /** Where that goes. */
+  split: RefundSplit
   /** The last instant of this percentage; null once nothing comes back. */
   deadlineAt: Date | null
   /** All steps of this order, open or over, the most generous first. */
@@ -25,7 +29,13 @@ export type Cancellation = {
 
 export type CancellationFacts = Pick<
   CurrentRental,
-  'status' | 'refundDay' | 'timeZone' | 'paidCents' | 'refundedCents'
+  | 'status'
+  | 'refundDay'
+  | 'timeZone'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'creditPaidCents'
+  | 'creditRefundedCents'
 > & { now: Date }
 
 /** The steps of the refund for a delivery day at a place: 168, 72 and 24 hours before it. */
@@ -50,11 +60,13 @@ export function decideCancellation(facts: CancellationFacts): Cancellation | Cha
   const steps = refundSteps(refundDay, timeZone)
   const step = steps.find(({ untilAt }) => now <= untilAt)
   const percent = step?.percent ?? 0
+  const refundCents = shareOf(Math.max(0, paidCents - refundedCents), percent * 100)
   return {
     ok: true,
     rule: 'refund-by-notice',
     percent,
-    refundCents: shareOf(Math.max(0, paidCents - refundedCents), percent * 100),
+    refundCents,
+    split: splitRefund({ ...facts, amountCents: refundCents }),
     deadlineAt: step?.untilAt ?? null,
     steps,
   }

@@ -1,3 +1,4 @@
+import type { CreditOnOrder } from '../../account-credit/account-credit.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { Cents } from '../../money/money.ts'
 import { quoteRental } from '../../pricing/quote.ts'
@@ -25,7 +26,7 @@ export type CurrentRental = {
   paidCents: Cents
   /** Of all refunds. */
   refundedCents: Cents
-}
+} & Partial<CreditOnOrder>
 
 /** One thing the order reserves, and how many of it are free over the new days, its own units included. */
 export type ItemInStock = { name: string; needed: number; free: number }

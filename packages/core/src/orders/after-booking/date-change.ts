@@ -1,3 +1,5 @@
+import { splitRefund } from '../../account-credit/account-credit.ts'
+import type { RefundSplit } from '../../account-credit/account-credit.ts'
 import { dateInZone } from '../../dates/calendar-date.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { Cents } from '../../money/money.ts'
@@ -25,6 +27,8 @@ export type RentalChange<Rule extends RentalChangeRule> = {
   quote: Quote
   chargeCents: Cents
   refundCents: Cents
+  /** Where that goes. */
+  split: RefundSplit
   /** The delivery day that counts for a refund from now on. */
   refundDay: CalendarDate
   deadlineAt: Date
@@ -75,13 +79,15 @@ export function decideDateChange({
 
   const quote = quoteCurrentRental(rental, period)
   const difference = quote.totalCents - rental.totalCents
+  const refundCents = Math.min(Math.max(0, -difference), Math.max(0, rental.paidCents - rental.refundedCents))
   return {
     ok: true,
     rule: 'change-48-hours-before-delivery',
     period,
     quote,
     chargeCents: Math.max(0, difference),
-    refundCents: Math.min(Math.max(0, -difference), Math.max(0, rental.paidCents - rental.refundedCents)),
+    refundCents,
+    split: splitRefund({ ...rental, amountCents: refundCents }),
     refundDay: refundDayAfter(rental, period.start, now),
     deadlineAt,
   }

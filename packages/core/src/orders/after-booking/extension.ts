@@ -48,6 +48,7 @@ export function decideExtension({ rental, end, items, now }: ExtensionFacts): Ex
     quote,
     chargeCents: Math.max(0, quote.totalCents - rental.totalCents),
     refundCents: 0,
+    split: { creditCents: 0, cardCents: 0 },
     refundDay: rental.refundDay,
     deadlineAt,
   }

@@ -1,14 +1,18 @@
+import { emailLinkHours } from '@trivet/core/accounts'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
-import { paragraph } from './order-parts.ts'
+import { paragraph, price } from './order-parts.ts'
 
 type AccountTemplate =
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'
+  | 'email-confirm'
+  | 'email-change-asked'
   | 'newsletter-welcome'
   | 'contact-answer'
+  | 'goodwill-credit'
 
 type AccountTemplates = {
   [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
@@ -44,6 +48,37 @@ export const accountTemplates: AccountTemplates = {
       paragraph('That was not you? Answer this mail, and we lock the account while we look at it together.'),
     ],
   }),
+  'email-confirm': (_links, { name, link, email }) => ({
+    subject: 'Confirm your email address',
+    preview: `One press, and ${email} is yours here.`,
+    heading: 'Confirm your email address',
+    blocks: [
+      paragraph(`Hello ${name}, is ${email} your address? Then open this link and press the button there.`),
+      { kind: 'button', label: 'Confirm my email', href: link },
+      paragraph(`The link works once, for ${emailLinkHours} hours.`),
+      paragraph(
+        'You have no account with us? Then do nothing: without the link, nobody gets further with it.',
+      ),
+    ],
+  }),
+  'email-change-asked': (links, { name, newEmail }) => ({
+    subject: 'Your email address is about to change',
+    preview: `Somebody asked us to write to ${newEmail} from now on.`,
+    heading: 'Your email address is about to change',
+    blocks: [
+      paragraph(
+        `Hello ${name}, somebody who is signed in to your account wants us to write to ${newEmail} instead. Nothing has changed yet: it will once the link that we sent there is used.`,
+      ),
+      paragraph(
+        'That was not you? Choose a new password now: it signs everybody else out and drops the new address.',
+      ),
+      {
+        kind: 'button',
+        label: 'Choose a new password',
+        href: links.forgotPassword,
+      },
+    ],
+  }),
   'contact-answer': (_links, { name, answer, subject, message }) => ({
     subject: `Re: ${subject || 'Your message to Trivet'}`,
     preview: 'Our answer to your message.',
@@ -53,6 +88,18 @@ export const accountTemplates: AccountTemplates = {
       ...answer.split(/\n{2,}/).map((part) => ({ kind: 'lines' as const, lines: part.split('\n') })),
       { kind: 'heading', text: 'You wrote' },
       { kind: 'lines', lines: message.split('\n') },
+    ],
+  }),
+  'goodwill-credit': (links, { name, amount, reason }) => ({
+    subject: `${price(amount)} of credit for you`,
+    preview: 'Your next order is paid with it first.',
+    heading: `${price(amount)} of credit for you`,
+    blocks: [
+      paragraph(
+        `Hello ${name}, ${price(amount)} is on your account now. Your next order is paid with it first.`,
+      ),
+      paragraph(`Why: ${reason}`),
+      { kind: 'button', label: 'See your account credit', href: links.accountCredit },
     ],
   }),
   'newsletter-welcome': (links, { link }) => ({

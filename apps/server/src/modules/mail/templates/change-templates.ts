@@ -1,5 +1,6 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
 import { addressText } from '@trivet/core/copy/delivery'
+import type { Dollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { Block } from './mail-content.ts'
 import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
@@ -21,6 +22,9 @@ function changedDays(data: MailData['order-extended']): Block[] {
   ]
 }
 
+const refundGoes = (amount: Dollars, toAccountCredit: Dollars): string =>
+  `${price(toAccountCredit)}${toAccountCredit < amount ? ' of it' : ''} is on your account credit now. Your next order is paid with it first.`
+
 export const changeTemplates: Pick<
   OrderTemplates,
   | 'order-refunded'
@@ -30,12 +34,22 @@ export const changeTemplates: Pick<
   | 'order-cancelled'
   | 'damage-charged'
 > = {
-  'order-refunded': (mailed, { amount, why }) => ({
+  'order-refunded': (mailed, { amount, toAccountCredit = 0, why }) => ({
     subject: `Refund of ${price(amount)}`,
-    preview: `${price(amount)} goes back the way you paid.`,
+    preview:
+      toAccountCredit > 0
+        ? refundGoes(amount, toAccountCredit)
+        : `${price(amount)} goes back the way you paid.`,
     heading: `${price(amount)} goes back to you`,
     blocks: [
-      paragraph('It goes back the way you paid. Banks take up to ten days to show it.'),
+      ...(toAccountCredit > 0 ? [paragraph(refundGoes(amount, toAccountCredit))] : []),
+      ...(toAccountCredit < amount
+        ? [
+            paragraph(
+              `${toAccountCredit > 0 ? 'The rest' : 'It'} goes back the way you paid. Banks take up to ten days to show it.`,
+            ),
+          ]
+        : []),
       {
         kind: 'facts',
         rows: [

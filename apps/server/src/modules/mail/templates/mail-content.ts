@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'lines'; lines: string[] }
   | { kind: 'plan'; stops: Stop[] }
-  | { kind: 'docket'; lines: DocketLine[]; rows: DocketRow[]; total: DocketRow }
+  | { kind: 'docket'; lines: DocketLine[]; rows: DocketRow[]; total: DocketRow; after: DocketRow[] }
   | { kind: 'facts'; rows: DocketRow[] }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'links'; links: { label: string; href: string; note?: string }[] }

@@ -129,6 +129,7 @@ function blockOf(block: Block): ReactNode {
         ...block.rows.map((row) => pair(row, row.label)),
         rule('sum'),
         pair(block.total, 'total', { fontWeight: 600, fontSize: 17 }),
+        ...block.after.map((row) => pair(row, row.label)),
       )
     case 'facts':
       return docket(...block.rows.map((row) => pair(row, row.label, { wordBreak: 'break-word' })))

@@ -8,6 +8,7 @@ export function mailLinks(publicUrl: string) {
     login: at('/login'),
     forgotPassword: at('/forgot-password'),
     hostDashboard: at('/host-dashboard'),
+    accountCredit: at('/profile#account-credit'),
     payout: (id: string) => at(`/host-dashboard/payouts/${id}`),
     payoutDetails: at('/profile#payout-details'),
   }

@@ -30,6 +30,7 @@ function blockText(block: Block): string {
         ...block.rows.map(pair),
         '-'.repeat(width),
         pair(block.total),
+        ...block.after.map(pair),
       ].join('\n')
     case 'facts':
       return block.rows.map(pair).join('\n')

@@ -1,3 +1,4 @@
+import { creditRows } from '@trivet/core/copy/account-credit'
 import { addressNeeded } from '@trivet/core/copy/address'
 import { accessInMail } from '@trivet/core/copy/mail'
 import type { MailAttachment } from '@trivet/core/contract/mail'
@@ -48,6 +49,11 @@ export function docketOf(order: Order): Block {
     })),
     rows: rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
     total: { label: 'Total', value: price(order.totalPrice) },
+    after: creditRows({
+      totalCents: toCents(order.totalPrice),
+      creditCents: toCents(order.accountCreditPrice ?? 0),
+      isPaid: order.isPaid,
+    }).map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
   }
 }
 

@@ -38,6 +38,12 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'password-reset': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-changed': { name: 'Ana' },
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
+  'email-confirm': {
+    name: 'Ana',
+    link: 'https://trivet.example/verify-email?token=abc',
+    email: 'ana@new.example',
+  },
+  'email-change-asked': { name: 'Ana', newEmail: 'ana@new.example' },
   'commission-earned': { name: 'Hanna', amount: 9.45 },
   'commission-available': { name: 'Hanna', amount: 9.45 },
   'commission-held': { name: 'Hanna', amount: 9.45 },
@@ -60,6 +66,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'payout-lowered': { name: 'Hanna', amount: 402.5, takenBack: 10 },
   'payout-closed': { name: 'Hanna', amount: 9.45, takenBack: 9.45 },
   'payout-details-changed': { name: 'Hanna' },
+  'goodwill-credit': { name: 'Ana', amount: 20, reason: 'The pan came late' },
   'contact-answer': {
     name: 'Ana',
     answer: 'Yes, until noon.\n\nHave a good trip!',

@@ -1,4 +1,6 @@
-import { formatMoney } from '@trivet/core/money'
+import { splitRefund, type RefundSplit } from '@trivet/core/account-credit'
+import { refundSplitText } from '@trivet/core/copy/account-credit'
+import { formatMoney, type Cents } from '@trivet/core/money'
 import type { PaymentProviderName } from '@trivet/core/payments'
 import type { Services } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -8,7 +10,7 @@ import type { LockedOrder } from '../staff/status-changes.repo.ts'
 import { appendEvent } from '../timeline.repo.ts'
 import { insertRefund, type NewRefund, type PaidAndRefunded } from './refunds.repo.ts'
 
-export type DecidedRefund = Omit<NewRefund, 'id'> & {
+export type DecidedRefund = Omit<NewRefund, 'id' | 'accountCreditCents'> & {
   order: Pick<LockedOrder, 'userEmail'>
   /** Before it. */
   sums: PaidAndRefunded
@@ -24,19 +26,27 @@ export async function recordRefund({ publish }: Pick<Services, 'publish'>, tx: S
   const { order, sums, why, isCancelled, madeAt, ...refund } = decided
   const { orderId, actorId, amountCents, reason, now } = refund
   const refundId = newId()
-  await insertRefund(tx, { id: refundId, ...refund })
+  // what was paid back there came from there
+  const split = madeAt ? noneToCredit(amountCents) : splitRefund({ ...sums, amountCents })
+  const { creditCents: accountCreditCents } = split
+  await insertRefund(tx, { id: refundId, ...refund, accountCreditCents })
   await appendEvent(tx, {
     orderId,
     actorId,
     kind: 'refunded',
-    note: `${formatMoney(amountCents)}: ${reason}`,
+    note: `${[formatMoney(amountCents), refundSplitText(split)].filter(Boolean).join(', ')}: ${reason}`,
     now,
   })
   await recordAudit(tx, {
     actorId,
     action: 'order.refunded',
     subject: `order:${orderId}`,
-    details: { amountCents, reason, ...(madeAt && { provider: madeAt }) },
+    details: {
+      amountCents,
+      ...(accountCreditCents > 0 && { accountCreditCents }),
+      reason,
+      ...(madeAt && { provider: madeAt }),
+    },
     now,
   })
   await publish(tx, {
@@ -45,11 +55,17 @@ export async function recordRefund({ publish }: Pick<Services, 'publish'>, tx: S
     recipient: order.userEmail,
     refundId,
     amountCents,
+    accountCreditCents,
     why,
-    ...sums,
+    paidCents: sums.paidCents,
+    addedCents: sums.addedCents,
     refundedCents: sums.refundedCents + amountCents,
     isCancelled,
     now,
   })
   return refundId
+}
+
+function noneToCredit(amountCents: Cents): RefundSplit {
+  return { creditCents: 0, cardCents: amountCents }
 }

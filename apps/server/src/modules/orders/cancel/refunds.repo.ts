@@ -1,6 +1,7 @@
+import type { CreditOnOrder } from '@trivet/core/account-credit'
 import type { Cents } from '@trivet/core/money'
 import type { PaidCharge } from '@trivet/core/orders'
-import type { PaymentSource } from '@trivet/core/payments'
+import { accountCreditSource, type PaymentSource } from '@trivet/core/payments'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../../platform/database.ts'
@@ -14,31 +15,53 @@ export type PaidAndRefunded = {
   /** Of it, what was paid after the order itself. */
   addedCents: Cents
   refundedCents: Cents
-}
+} & CreditOnOrder
 
 const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (db, $) => {
   const payments = db.selectFrom('payments').where('order_id', '=', $.orderId)
+  const ofCredit = payments.where('provider', '=', accountCreditSource)
   const refunds = db.selectFrom('refunds').where('order_id', '=', $.orderId)
-  const later = payments.select('amount_cents').orderBy('created_at').orderBy('id').offset(1).as('later')
+  // the first is that of the order itself, unless credit alone paid it
+  const charges = payments
+    .select((eb) => [
+      'amount_cents',
+      eb
+        .or([
+          eb(
+            eb.fn.agg<number>('row_number').over((over) => over.orderBy('created_at').orderBy('id')),
+            '>',
+            1,
+          ),
+          eb('created_at', '>', ofCredit.select('created_at')),
+        ])
+        .as('isLater'),
+    ])
+    .where('provider', '<>', accountCreditSource)
+    .as('charge')
+  const later = db.selectFrom(charges).where('charge.isLater', '=', true)
   return db.selectNoFrom([
     orZero(payments.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('paidCents'),
-    orZero(db.selectFrom(later).select((eb) => sumOf(eb.ref('later.amount_cents')).as('cents'))).as(
-      'addedCents',
-    ),
+    orZero(later.select((eb) => sumOf(eb.ref('charge.amount_cents')).as('cents'))).as('addedCents'),
     orZero(refunds.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('refundedCents'),
+    orZero(ofCredit.select('amount_cents as cents')).as('creditPaidCents'),
+    orZero(refunds.select((eb) => sumOf(eb.ref('account_credit_cents')).as('cents'))).as(
+      'creditRefundedCents',
+    ),
   ])
 })
 
 /** Of an order that is locked: what was paid, and what has been promised back. */
 export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<PaidAndRefunded> {
   const [sums] = await paidAndRefunded(tx, { orderId })
-  return sums ?? { paidCents: 0, addedCents: 0, refundedCents: 0 }
+  return sums ?? { paidCents: 0, addedCents: 0, refundedCents: 0, creditPaidCents: 0, creditRefundedCents: 0 }
 }
 
 export type NewRefund = {
   id: string
   orderId: string
   amountCents: Cents
+  /** Of it, what goes back to the account credit. */
+  accountCreditCents: Cents
   reason: string
   /** Null: the shop itself. */
   actorId: string | null
@@ -54,6 +77,7 @@ export const insertRefund = statement<NewRefund>()('insert-refund', (db, $) =>
       id: $.id,
       orderId: $.orderId,
       amountCents: $.amountCents,
+      accountCreditCents: $.accountCreditCents,
       reason: $.reason,
       actorId: $.actorId,
       requestKey: $.requestKey,
@@ -84,8 +108,9 @@ export async function findRefundByKey(
 }
 
 export type RefundToSend = {
+  /** What does not go to the account credit. */
   amountCents: Cents
-  /** Of all refunds of the order before this one. */
+  /** Of it, all refunds of the order before this one. */
   refundedBeforeCents: Cents
   /** What the order was paid with, oldest first. */
   charges: (PaidCharge & { provider: PaymentSource })[]
@@ -95,7 +120,7 @@ const refund = expressionBuilder<Tables & { r: Tables['refunds'] }, 'r'>()
 
 const earlierRefunds = refund
   .selectFrom('refunds as e')
-  .select((eb) => sumOf(eb.ref('e.amount_cents')).as('cents'))
+  .select((eb) => sumOf(eb('e.amount_cents', '-', eb.ref('e.account_credit_cents'))).as('cents'))
   .whereRef('e.order_id', '=', 'r.order_id')
   .where((eb) => eb(eb.refTuple('e.created_at', 'e.id'), '<', refund.refTuple('r.created_at', 'r.id')))
 
@@ -103,14 +128,15 @@ const charges = refund
   .selectFrom('payments as p')
   .select(['p.reference', 'p.amount_cents as amountCents', 'p.provider'])
   .whereRef('p.order_id', '=', 'r.order_id')
+  .where('p.provider', '<>', accountCreditSource)
   .orderBy('p.created_at')
   .orderBy('p.id')
 
 const refundToSend = statement<{ refundId: string }>()('refund-to-send', (db, $) =>
   db
     .selectFrom('refunds as r')
-    .select([
-      'r.amount_cents as amountCents',
+    .select((eb) => [
+      eb('r.amount_cents', '-', eb.ref('r.account_credit_cents')).as('amountCents'),
       orZero(earlierRefunds).as('refundedBeforeCents'),
       jsonArrayFrom(charges).as('charges'),
     ])

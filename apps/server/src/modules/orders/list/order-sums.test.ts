@@ -13,14 +13,34 @@ const database = await testDatabase()
 const { prisma, sql } = database
 const { id: userId } = await createUser(database)
 const at = new Date('2026-12-01T12:00:00Z')
+const { id: actorId } = await createUser(database)
+await prisma.accountCreditEntry.createMany({
+  data: Array.from({ length: 60 }, (_none, n) => ({
+    at,
+    userId,
+    cause: 'goodwill',
+    cents: 100_000,
+    reason: 'To spend',
+    actorId,
+    requestKey: String(n),
+  })),
+})
 
 type Amount = { amountCents: number; state: 'open' | 'paid' | 'waived' }
-type Case = { status: OrderStatus; isPaid: boolean; totalCents: number; amounts: Amount[] }
+type Case = {
+  status: OrderStatus
+  isPaid: boolean
+  totalCents: number
+  /** Of the total; an order that is covered whole is paid when it is placed. */
+  creditPercent: number
+  amounts: Amount[]
+}
 
 const cases: fc.Arbitrary<Case> = fc.record({
   status: fc.constantFrom(...orderStatuses),
   isPaid: fc.boolean(),
   totalCents: fc.integer({ min: 1, max: 9999 }),
+  creditPercent: fc.constantFrom(0, 0, 40, 99),
   amounts: fc.array(
     fc.record({
       amountCents: fc.integer({ min: 1, max: 999 }),
@@ -53,7 +73,12 @@ test('an order owes in the database what the rules say, and is among the unpaid 
   )
 })
 
-function dueByTheRules({ amounts, ...order }: Case): number {
+function creditOf({ totalCents, creditPercent }: Case): number {
+  return Math.floor((totalCents * creditPercent) / 100)
+}
+
+function dueByTheRules(order: Case): number {
+  const { amounts } = order
   const owed = amounts.map(({ amountCents, state }, n) => ({
     id: String(n),
     amountCents,
@@ -61,14 +86,15 @@ function dueByTheRules({ amounts, ...order }: Case): number {
     at: '',
     isSettled: state !== 'open',
   }))
-  return moneyDue({ ...order, placedAt: '', amounts: owed }).cents
+  return moneyDue({ ...order, creditCents: creditOf(order), placedAt: '', amounts: owed }).cents
 }
 
 async function store(orders: Case[]): Promise<string[]> {
   const stored = orders.map((order) => ({ ...order, id: newId() }))
   await prisma.order.createMany({
-    data: stored.map(({ id, status, isPaid, totalCents }) =>
+    data: stored.map(({ id, status, isPaid, totalCents, ...order }) =>
       orderRow({
+        accountCreditCents: creditOf({ status, isPaid, totalCents, ...order }),
         id,
         userId,
         status,

@@ -20,6 +20,24 @@ export const refundedCents = orZero(
     .whereRef('r.order_id', '=', 'o.id'),
 )
 
+/** Of an order `o`: of its payments, what account credit paid. */
+export const creditPaidCents = int(
+  order
+    .case()
+    .when('o.paid_at', 'is not', null)
+    .then(order.ref('o.account_credit_cents'))
+    .else(order.lit(0))
+    .end(),
+)
+
+/** Of an order `o`: of its refunds, what went back to the account credit. */
+export const creditRefundedCents = orZero(
+  order
+    .selectFrom('refunds as r')
+    .select((eb) => sumOf(eb.ref('r.account_credit_cents')).as('cents'))
+    .whereRef('r.order_id', '=', 'o.id'),
+)
+
 const openAmountsCents = orZero(
   order
     .selectFrom('amounts_due as a')
@@ -32,7 +50,7 @@ const openAmountsCents = orZero(
 const openPriceCents = order
   .case()
   .when(order.and([order('o.paid_at', 'is', null), order('o.status', '<>', 'cancelled')]))
-  .then(order.ref('o.total_cents'))
+  .then(order('o.total_cents', '-', order.ref('o.account_credit_cents')))
   .else(order.lit(0))
   .end()
 

@@ -62,7 +62,7 @@ describe('three days after the pickup', () => {
     },
   )
 
-  test('who has reviewed it all, or may not sign in any more, is not asked', async () => {
+  test('who has reviewed it all, may not sign in any more or has not proven their email is not asked', async () => {
     const { guest, pan } = await rented('2027-04-20')
     const data = {
       id: newId(),
@@ -75,6 +75,8 @@ describe('three days after the pickup', () => {
     await prisma.review.create({ data })
     const gone = await rented('2027-04-20')
     await prisma.user.update({ where: { id: gone.guest.userId }, data: { disabledAt: clock.now() } })
+    const unproven = await rented('2027-04-20')
+    await prisma.user.update({ where: { id: unproven.guest.userId }, data: { emailProvenAt: null } })
     at('2027-04-23T18:00:00Z')
     await askForReviews(needs)
     expect(await asked()).toEqual([])

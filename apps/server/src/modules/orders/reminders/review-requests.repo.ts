@@ -12,6 +12,7 @@ const unasked = statement<{ now: Date; fromTime: string }>()('orders-to-review',
     .select(['o.id as orderId', 'u.email as recipient'])
     .where('o.status', 'in', ['collected', 'completed'])
     .where('u.disabled_at', 'is', null)
+    .where('u.email_proven_at', 'is not', null)
     .where((eb) => {
       const dayInUtc = dayIn($.now, eb.val('UTC'))
       const dayAtPlace = dayIn($.now, eb.ref('o.time_zone'))
@@ -59,7 +60,7 @@ const unasked = statement<{ now: Date; fromTime: string }>()('orders-to-review',
 
 /**
  * Orders whose pickup is some days past, with something in them that their guest has not reviewed, and whose guest was
- * not asked and can still sign in.
+ * not asked, can still sign in and has proven their email.
  */
 export function findOrdersToReview(
   sql: Sql,

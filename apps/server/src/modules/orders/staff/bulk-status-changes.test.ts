@@ -101,9 +101,14 @@ describe('changing many', () => {
     const [one, two, waiting] = [await place(), await place(), await place(false)]
     const results = await changeStatuses(seen(one, waiting, two), { status: 'packed', note: 'Shelf 4' })
     expect(results).toEqual([
-      { _id: one._id, outcome: 'changed', reason: null },
-      { _id: waiting._id, outcome: 'skipped', reason: ordersCopy.statusChangeRefused('pending', 'packed') },
-      { _id: two._id, outcome: 'changed', reason: null },
+      { _id: one._id, outcome: 'changed', reason: null, changeId: expect.any(String) },
+      {
+        _id: waiting._id,
+        outcome: 'skipped',
+        reason: ordersCopy.statusChangeRefused('pending', 'packed'),
+        changeId: null,
+      },
+      { _id: two._id, outcome: 'changed', reason: null, changeId: expect.any(String) },
     ])
     for (const { _id: orderId } of [one, two]) {
       const told = await prisma.timelineEntry.findMany({ where: { orderId, to: 'packed' } })
@@ -131,7 +136,12 @@ describe('changing many', () => {
     const order = await place()
     await call('PUT', `/orders/${order._id}/status`, { token: staff.token, body: { status: 'packed' } })
     const [result] = await changeStatuses(seen(order), { status: 'cancelled' })
-    expect(result).toEqual({ _id: order._id, outcome: 'skipped', reason: ordersCopy.orderChanged })
+    expect(result).toEqual({
+      _id: order._id,
+      outcome: 'skipped',
+      reason: ordersCopy.orderChanged,
+      changeId: null,
+    })
   })
 
   test.each([

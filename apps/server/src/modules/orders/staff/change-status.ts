@@ -1,9 +1,10 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { statusChangeFactsOf, type StatusChangeInput, type Order } from '@trivet/core/contract/orders'
+import { statusChangeFactsOf, type ChangedStatus, type StatusChangeInput } from '@trivet/core/contract/orders'
 import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
 import {
   decideStatusChange,
   needsAccount,
+  undoSeconds,
   type OrderStatus,
   type StatusChangeRefusal,
 } from '@trivet/core/orders'
@@ -13,10 +14,12 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { brokenConstraint } from '../../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
+import { findReservations } from '../../availability/index.ts'
 import { cancelLockedOrder } from '../cancel/cancel-locked-order.ts'
 import { getOrder } from '../get-order.ts'
 import { sendRefund } from '../cancel/send-refund.ts'
 import { appendEvent } from '../timeline.repo.ts'
+import { keepStatusChange } from './kept-changes.repo.ts'
 import { lockOrder, writeStatus } from './status-changes.repo.ts'
 
 type StatusChange = StatusChangeInput & { id: string }
@@ -28,7 +31,7 @@ type StatusChange = StatusChangeInput & { id: string }
 export async function changeStatus(
   ctx: UserContext,
   { onAccountBecause, ...change }: StatusChange,
-): Promise<Order> {
+): Promise<ChangedStatus> {
   const { id, status, from } = change
   const seen = await getOrder(ctx, { id })
   if (from && from !== seen.status) throw new AppError('ORDER_CHANGED')
@@ -37,7 +40,7 @@ export async function changeStatus(
   const isOnAccount = facts.isOnAccount || account !== undefined
   const verdict = decideStatusChange(seen.status, status, { ...facts, isOnAccount })
   if (!verdict.ok) throw refuseStatusChange(verdict, { from: seen.status, to: status })
-  const refundId = await retryConflicts(() =>
+  const { refundId, changeId } = await retryConflicts(() =>
     transaction(ctx.sql, (tx) =>
       writeStatusChange(ctx, tx, { change: { ...change, onAccountBecause: account }, from: seen.status }),
     ),
@@ -47,7 +50,7 @@ export async function changeStatus(
     throw new AppError('ORDER_CHANGED', { cause: error })
   })
   if (refundId) await sendRefund(ctx, refundId)
-  return getOrder(ctx, { id })
+  return { ...(await getOrder(ctx, { id })), changeId }
 }
 
 function refuseStatusChange(
@@ -62,7 +65,7 @@ function refuseStatusChange(
   return new AppError('STATUS_CHANGE_REFUSED', { message: ordersCopy.statusChangeRefused(from, to) })
 }
 
-/** The id of the refund that goes with it, if any. */
+/** The ids of the refund that goes with it, if any, and of the change, if it can be taken back. */
 async function writeStatusChange(
   ctx: UserContext,
   tx: Sql,
@@ -70,7 +73,7 @@ async function writeStatusChange(
     change: { id: orderId, status: to, note, refundAmount, onAccountBecause },
     from,
   }: { change: StatusChange; from: OrderStatus },
-): Promise<string | null> {
+): Promise<{ refundId: string | null; changeId: string | null }> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== from) throw new AppError('ORDER_CHANGED')
   if (order.isChargeOpen && to !== 'cancelled') throw new AppError('ORDER_CHANGED')
@@ -83,13 +86,14 @@ async function writeStatusChange(
     const details = { reason: onAccountBecause }
     await recordAudit(tx, { actorId, action: 'order.put-on-account', subject, details, now })
   }
-  await writeStatus(tx, { orderId, from, to, actorId, note, cancelReason: 'by-staff', onAccountBecause, now })
+  const step = { orderId, from, to, actorId, now }
+  const changeId = await writeStatus(tx, { ...step, note, cancelReason: 'by-staff', onAccountBecause })
   const details = { from, to, note }
   await recordAudit(tx, { actorId, action: 'order.status-changed', subject, details, now })
   if (to === 'cancelled') {
     // staff are asked for a note that the guest reads
     const refundCents = refundAmount ?? null
-    return cancelLockedOrder(ctx, tx, {
+    const refundId = await cancelLockedOrder(ctx, tx, {
       orderId,
       order,
       by: 'staff',
@@ -97,10 +101,23 @@ async function writeStatusChange(
       why: note,
       refundCents,
     })
+    return { refundId, changeId: null }
   }
-  // nothing becomes pending again
+  const units = to === 'completed' ? await findReservations(tx, orderId) : []
+  await keepStatusChange(tx, {
+    entryId: changeId,
+    orderId,
+    from,
+    to,
+    at: now,
+    heldUntil: order.holdExpiresAt,
+    putOnAccount: onAccountBecause !== undefined,
+    units,
+  })
+  // only taking back makes an order pending
   if (to !== 'pending') {
-    await ctx.publish(tx, { kind: `order.${to}`, orderId, recipient: order.userEmail, now })
+    const told = { orderId, recipient: order.userEmail, changeId, mailWaitsSeconds: undoSeconds, now }
+    await ctx.publish(tx, { kind: `order.${to}`, ...told })
   }
-  return null
+  return { refundId: null, changeId }
 }

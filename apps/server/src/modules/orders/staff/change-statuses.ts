@@ -1,14 +1,13 @@
-import * as generalCopy from '@trivet/core/copy/general'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { BulkRefund, ChangedStatuses, ChangeStatusesInput } from '@trivet/core/contract/orders'
 import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
 import { toCents } from '@trivet/core/money'
 import { decideStatusChange, needsAccount, type OrderStatus } from '@trivet/core/orders'
-import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { policyOf } from './get-staff-order.ts'
 import { changeStatus } from './change-status.ts'
 import { findInBrief } from '../list/orders-in-brief.repo.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { findStaffOrder } from './staff-order.repo.ts'
 
 type Result = ChangedStatuses['results'][number]
@@ -30,21 +29,29 @@ async function changeOne(
   { id, from }: OrderToChange,
 ): Promise<Result> {
   const [present] = await findInBrief(ctx.sql, [id])
-  if (!present) return { _id: id, outcome: 'skipped', reason: ordersCopy.orderNotFound }
+  if (!present) return skipped(id, ordersCopy.orderNotFound)
   const verdict = decideStatusChange(present.status, to, present)
   const isLetGo = onAccountBecause !== undefined && needsAccount(present.status, to, present)
   if (!verdict.ok && !isLetGo) {
     const outcome = verdict.code === 'already-there' ? 'already' : 'skipped'
-    return { _id: id, outcome, reason: statusChangeRefusalMessage(verdict) }
+    return { _id: id, outcome, reason: statusChangeRefusalMessage(verdict), changeId: null }
   }
   try {
     const refundAmount = to === 'cancelled' ? await refundCents(ctx, id, refund) : undefined
-    await changeStatus(ctx, { id, status: to, from, note, refundAmount, onAccountBecause })
-    return { _id: id, outcome: 'changed', reason: null }
+    const change = { id, status: to, from, note, refundAmount, onAccountBecause }
+    const { changeId } = await changeStatus(ctx, change)
+    return { _id: id, outcome: 'changed', reason: null, changeId }
   } catch (error) {
-    return { _id: id, outcome: 'skipped', reason: sentenceOf(ctx, id, error) }
+    return skipped(id, sentenceOf(ctx, id, error))
   }
 }
+
+const skipped = (id: string, reason: string): Result => ({
+  _id: id,
+  outcome: 'skipped',
+  reason,
+  changeId: null,
+})
 
 /** Undefined pays back everything that is left. */
 async function refundCents(ctx: UserContext, id: string, refund: BulkRefund): Promise<number | undefined> {
@@ -53,11 +60,4 @@ async function refundCents(ctx: UserContext, id: string, refund: BulkRefund): Pr
   const record = await findStaffOrder(ctx.sql, id)
   const policy = record && policyOf(record, ctx.clock.now())
   return policy ? toCents(policy.refund) : undefined
-}
-
-function sentenceOf(ctx: UserContext, orderId: string, error: unknown): string {
-  if (error instanceof AppError) return error.message
-  // one that nobody expected must not stop the others, nor tell what it is made of
-  ctx.log.error({ err: error, orderId }, 'orders.status-change-failed')
-  return generalCopy.errorOccurred
 }

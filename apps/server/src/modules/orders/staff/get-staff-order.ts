@@ -4,13 +4,14 @@ import {
   type OrderCommissionState,
   type StaffOrder,
 } from '@trivet/core/contract/orders'
+import { takingBackRefusalMessage } from '@trivet/core/copy/orders'
 import { toDecimal } from '@trivet/core/money'
-import { decideCancellation } from '@trivet/core/orders'
+import { decideCancellation, decideTakingBack } from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { toAmountDue } from '../amount-due.ts'
 import { toListedOrder } from '../list/listed-order.ts'
-import { windowOf } from '../order-record.ts'
+import { creditOn, windowOf } from '../order-record.ts'
 import { eventsOf } from './staff-order-events.ts'
 import { findStaffOrder, type StaffOrderRecord } from './staff-order.repo.ts'
 
@@ -36,8 +37,20 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     })),
     openRefunds: record.openRefunds,
     policy: policyOf(record, ctx.clock.now()),
+    lastChange: lastChangeOf(record, ctx.clock.now()),
     events: eventsOf(record),
   }
+}
+
+/** The status change that can be taken back, or why it cannot. */
+function lastChangeOf({ lastChange, status }: StaffOrderRecord, now: Date): StaffOrder['lastChange'] {
+  if (!lastChange) return null
+  const { id, from, to, isMailed } = lastChange
+  const at = new Date(lastChange.at)
+  const heldUntil = lastChange.heldUntil === null ? null : new Date(lastChange.heldUntil)
+  const decision = decideTakingBack({ ...lastChange, at, heldUntil, status }, now)
+  const closedBecause = decision.ok ? null : takingBackRefusalMessage(decision)
+  return { _id: id, from, to, at: at.toISOString(), isMailed, closedBecause }
 }
 
 function customerOf({
@@ -93,7 +106,14 @@ function commissionStateOf({
 export function policyOf(
   record: Pick<
     StaffOrderRecord,
-    'status' | 'refundDay' | 'rentalStart' | 'timeZone' | 'paidCents' | 'refunds'
+    | 'status'
+    | 'refundDay'
+    | 'rentalStart'
+    | 'timeZone'
+    | 'paidAt'
+    | 'paidCents'
+    | 'accountCreditCents'
+    | 'refunds'
   >,
   now: Date,
 ): CancellationOutput | null {
@@ -103,6 +123,7 @@ export function policyOf(
     refundDay: refundDay ?? rentalStart,
     timeZone,
     paidCents,
+    ...creditOn(record),
     refundedCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     now,
   })

@@ -5,12 +5,16 @@ import type { Builder, Tables } from '../../../platform/sql/builder.ts'
 import { bool, holdsForSome, int, joined, orZero, text } from '../../../platform/sql/functions.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 import { selectListedOrder } from '../list/order-list.repo.ts'
+import { statusMailKey } from '../../outbox/index.ts'
+import { selectKeptChange } from './kept-changes.repo.ts'
 
 type OrderTables = Tables & { o: Tables['orders'] }
 
 const order = expressionBuilder<OrderTables, 'o'>()
 const entry = expressionBuilder<OrderTables & { t: Tables['timeline_entries'] }, 'o' | 't'>()
 const internalNote = expressionBuilder<OrderTables & { n: Tables['order_notes'] }, 'o' | 'n'>()
+
+const keptChange = expressionBuilder<Tables & { k: Tables['status_changes'] }, 'k'>()
 
 const people = () =>
   order
@@ -83,7 +87,13 @@ const referral = order
     'r.commission_basis_points as commissionBasisPoints',
     int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.from', 'is', null), eb.lit(0))).as('earnedCents'),
     int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.to', 'is', null), eb.lit(0))).as('takenBackCents'),
-    holdsForSome(eb('e.to', '=', 'available')).as('isReleased'),
+    bool(
+      eb(
+        eb.fn.countAll().filterWhere('e.to', '=', 'available'),
+        '>',
+        eb.fn.countAll().filterWhere(eb.and([eb('e.from', '=', 'available'), eb('e.to', '=', 'pending')])),
+      ),
+    ).as('isReleased'),
     holdsForSome(
       eb.exists(
         eb
@@ -104,6 +114,20 @@ const payments = order
   .orderBy('p.created_at')
   .orderBy('p.id')
 
+const toldOf = keptChange
+  .selectFrom('queued_mails as told')
+  .select('told.id')
+  .where('told.dedupe_key', '=', joined(statusMailKey(''), text(keptChange.ref('k.entry_id'))))
+  .where('told.sent_at', 'is not', null)
+
+const lastChange = (db: Builder) =>
+  selectKeptChange(db)
+    .select((eb) => bool(eb.exists(toldOf)).as('isMailed'))
+    .where('k.order_id', '=', order.ref('o.id'))
+    .where('k.taken_back_at', 'is', null)
+    .orderBy('k.entry_id', 'desc')
+    .limit(1)
+
 const openRefunds = order
   .selectFrom('refunds as f')
   .select((eb) => int(eb.fn.countAll()).as('open'))
@@ -122,6 +146,7 @@ function selectStaffOrder(db: Builder) {
     jsonArrayFrom(timelineEvents).as('timelineEvents'),
     jsonArrayFrom(notes).as('notes'),
     jsonArrayFrom(mails).as('mails'),
+    jsonObjectFrom(lastChange(db)).as('lastChange'),
   ])
 }
 

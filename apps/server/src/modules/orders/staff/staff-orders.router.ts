@@ -6,6 +6,10 @@ import {
   previewStatusChangesInput,
   previewStatusChangesOutput,
   staffOrderOutput,
+  statusChangeIdInput,
+  takeBackInput,
+  undoneStatusChangesOutput,
+  undoStatusChangesInput,
 } from '@trivet/core/contract/orders'
 import { adminProcedure } from '../../../api/trpc.ts'
 import { addOrderNote } from './add-order-note.ts'
@@ -13,6 +17,8 @@ import { getStaffOrder } from './get-staff-order.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { previewStatusChanges } from './preview-status-changes.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
+import { takeStatusChangeBack, undoStatusChange } from './take-status-change-back.ts'
+import { undoStatusChanges } from './undo-status-changes.ts'
 
 const rest = { tags: ['Orders'], access: 'admin' as const }
 
@@ -78,4 +84,44 @@ export const staffProcedures = {
     .input(changeStatusesInput)
     .output(changeStatusesOutput)
     .mutation(({ ctx, input }) => changeStatuses(ctx, input)),
+
+  undoStatusChange: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/{id}/status-changes/{changeId}/undo',
+        summary: 'Undo a status change within its minute',
+      },
+    })
+    .input(statusChangeIdInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => undoStatusChange(ctx, input)),
+
+  undoStatusChanges: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/status-changes/undo',
+        summary: 'Undo some status changes within their minute',
+      },
+    })
+    .input(undoStatusChangesInput)
+    .output(undoneStatusChangesOutput)
+    .mutation(({ ctx, input }) => undoStatusChanges(ctx, input)),
+
+  takeStatusChangeBack: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/{id}/status-changes/{changeId}/taking-back',
+        summary: 'Take a status change back, with a reason, while nothing followed from it',
+      },
+    })
+    .input(statusChangeIdInput)
+    .input(takeBackInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => takeStatusChangeBack(ctx, input)),
 }

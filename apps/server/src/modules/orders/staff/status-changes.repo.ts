@@ -5,7 +5,13 @@ import { statement } from '../../../platform/sql/statement.ts'
 import { isChargeOpen } from '../charge-open.ts'
 import { timelineEvents } from '../timeline.repo.ts'
 
-export type LockedOrder = { userEmail: string; isPaid: boolean; isChargeOpen: boolean; status: OrderStatus }
+export type LockedOrder = {
+  userEmail: string
+  isPaid: boolean
+  isChargeOpen: boolean
+  holdExpiresAt: Date | null
+  status: OrderStatus
+}
 
 const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }>()('lock-order', (db, $) =>
   db
@@ -15,6 +21,7 @@ const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }
       'u.email as userEmail',
       bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
       bool(isChargeOpen).as('isChargeOpen'),
+      'o.hold_expires_at as holdExpiresAt',
       'o.status',
     ])
     .where('o.id', '=', $.orderId)
@@ -79,17 +86,21 @@ const writeStatusStatement = statement<StatusValues>()('write-status', (db, $) =
         from: $.from,
         to: $.to,
         note: $.note,
-      })),
+      })).returning('id'),
     )
-    .selectFrom('changed')
-    .select('id'),
+    .selectFrom('told')
+    .select('told.id'),
 )
 
-export async function writeStatus(tx: Sql, change: StatusChange): Promise<void> {
-  await writeStatusStatement(tx, {
+/** Answers with the id of its event in the timeline. */
+export async function writeStatus(tx: Sql, change: StatusChange): Promise<string> {
+  const [told] = await writeStatusStatement(tx, {
     ...change,
     note: change.note || null,
     cancelReason: change.to === 'cancelled' ? change.cancelReason : null,
     onAccountBecause: change.onAccountBecause ?? null,
   })
+  // whoever changes a status has locked the order and seen it
+  if (!told) throw new RangeError(`Order ${change.orderId} is not ${change.from}`)
+  return told.id
 }

@@ -1,3 +1,4 @@
+import type { AdminProductRow } from '@trivet/core/contract/catalog'
 import * as generalCopy from '@trivet/core/copy/general'
 import { keepPreviousData } from '@tanstack/react-query'
 
@@ -5,22 +6,24 @@ import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { Plus, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { messageOf, trpc } from '../../lib/trpc.ts'
+import { messageOf, trpc } from '../lib/trpc.ts'
 
 export type NamedProduct = { slug: string; name: string }
 
 type PickerProps = {
+  /** Which products are offered at all; every one for rent unless given. */
+  fits?: (product: AdminProductRow) => boolean
   /** Such as 'Find a component'. */
   label: string
   /** Slugs that are not offered. */
   taken: readonly string[]
-  onPick: (product: NamedProduct) => void
+  onPick: (product: AdminProductRow) => void
 }
 
 const mostShown = 6
 
 /** Looks for products for rent; each is a button that adds it. */
-export function ProductPicker({ label, taken, onPick }: PickerProps) {
+export function ProductPicker({ label, taken, fits = () => true, onPick }: PickerProps) {
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const found = trpc.adminProducts.list.useQuery(
@@ -28,7 +31,7 @@ export function ProductPicker({ label, taken, onPick }: PickerProps) {
     { enabled: q.length > 1, placeholderData: keepPreviousData },
   )
   const products = q.length > 1 ? (found.data?.products ?? []) : []
-  const offered = products.filter(({ slug }) => !taken.includes(slug)).slice(0, mostShown)
+  const offered = products.filter((one) => fits(one) && !taken.includes(one.slug)).slice(0, mostShown)
 
   return (
     <div className="grid gap-2">
@@ -49,20 +52,20 @@ export function ProductPicker({ label, taken, onPick }: PickerProps) {
       </p>
       {offered.length > 0 && (
         <ul aria-label="Found" className="flex flex-wrap gap-2">
-          {offered.map(({ slug, name }) => (
-            <li key={slug}>
+          {offered.map((product) => (
+            <li key={product.slug}>
               <Button
                 type="button"
                 variant="secondary"
                 size="sm"
                 onClick={() => {
-                  onPick({ slug, name })
+                  onPick(product)
                   setText('')
                 }}
               >
                 <Plus aria-hidden strokeWidth={1.75} />
                 <span className="sr-only">Add </span>
-                {name}
+                {product.name}
               </Button>
             </li>
           ))}

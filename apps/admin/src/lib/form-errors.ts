@@ -1,20 +1,22 @@
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import type { ProductDraft } from '@trivet/core/contract/catalog'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** The id of the control of a field, such as `specifications.0.name`. */
 export function fieldId(path: string): string {
-  return `product-${path.replaceAll('.', '-')}`
+  return `field-${path.replaceAll('.', '-')}`
 }
 
 type SaidError = { fieldId: string; message: string }
 
 /** Every message of the form, with the field it leads to. */
-export function errorsOf(errors: FieldErrors<ProductDraft>): SaidError[] {
+export function errorsOf<Draft extends FieldValues>(errors: FieldErrors<Draft>): SaidError[] {
   return messagesIn(errors, []).map(({ path, message }) => ({ fieldId: fieldId(path.join('.')), message }))
 }
 
 /** The first message about a list or anything inside it. */
-export function listError(errors: FieldErrors<ProductDraft>, field: keyof ProductDraft): string | undefined {
+export function listError<Draft extends FieldValues>(
+  errors: FieldErrors<Draft>,
+  field: keyof Draft,
+): string | undefined {
   return messagesIn(errors[field], [])[0]?.message
 }
 
@@ -31,19 +33,19 @@ function messagesIn(value: unknown, path: string[]): { path: string[]; message: 
 type ServerError = { path: string; message: string }
 
 /** What the server has against fields is said at the fields; false when it said nothing of any. */
-export function showServerErrors(
-  form: UseFormReturn<ProductDraft>,
+export function showServerErrors<Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
   errors: readonly ServerError[] | undefined,
 ): boolean {
   const known = errors?.filter(({ path }) => isFieldPath(form, path)) ?? []
   for (const { path, message } of known) {
     const [field] = path.split('.', 1)
     // one row of a list has no control of its own for this
-    form.setError(field as keyof ProductDraft, { type: 'server', message })
+    form.setError(field as Path<Draft>, { type: 'server', message })
   }
   return known.length > 0
 }
 
-function isFieldPath(form: UseFormReturn<ProductDraft>, path: string): boolean {
+function isFieldPath<Draft extends FieldValues>(form: UseFormReturn<Draft>, path: string): boolean {
   return Object.hasOwn(form.getValues(), path.split('.', 1)[0] ?? '')
 }

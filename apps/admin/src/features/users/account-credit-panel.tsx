@@ -1,0 +1,71 @@
+import { accountCredit, accountCreditCauseText } from '@trivet/core/copy/account-credit'
+import type { StaffAccountCredit } from '@trivet/core/contract/account-credit'
+import type { StaffAccount } from '@trivet/core/contract/accounts'
+import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { Button } from '@trivet/ui/button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Instant } from '../../components/instant.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { useStaff } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { GoodwillDialog } from './goodwill-dialog.tsx'
+
+const money = (amount: Dollars) => formatMoney(toCents(amount))
+
+/** What the customer has to spend, why, and a way to give more. */
+export function AccountCreditPanel({ account: { _id: id, name } }: { account: StaffAccount }) {
+  const credit = trpc.accountCredit.ofUser.useQuery({ id })
+  const isOwn = useStaff()?._id === id
+  const [isGiving, setIsGiving] = useState(false)
+  return (
+    <Panel title={accountCredit}>
+      <QueryState query={credit} failure="Failed to load the account credit">
+        {({ balance, entries }) => (
+          <>
+            <p className="mb-3 font-mono text-lead font-medium tabular-nums">{money(balance)}</p>
+            <ol className="mb-3 divide-y">
+              {entries.map((entry) => (
+                <Entry key={entry._id} {...entry} />
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryState>
+      <Button variant="secondary" size="sm" disabled={isOwn} onClick={() => setIsGiving(true)}>
+        Add credit
+      </Button>
+      {isGiving && <GoodwillDialog id={id} name={name} onClose={() => setIsGiving(false)} />}
+    </Panel>
+  )
+}
+
+function Entry({ at, cause, amount, order, reason, by }: StaffAccountCredit['entries'][number]) {
+  return (
+    <li className="flex justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p>
+          {by ? `Given by ${by}` : accountCreditCauseText[cause]}{' '}
+          {order && (
+            <Link
+              to={paths.order(order)}
+              className="font-mono whitespace-nowrap underline underline-offset-4"
+            >
+              {order.number}
+            </Link>
+          )}
+        </p>
+        {reason && <p className="break-words text-muted-foreground">{reason}</p>}
+        <p className="text-muted-foreground">
+          <Instant at={at} />
+        </p>
+      </div>
+      <span className="font-mono tabular-nums">
+        {amount > 0 && '+'}
+        {money(amount)}
+      </span>
+    </li>
+  )
+}

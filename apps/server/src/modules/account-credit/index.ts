@@ -1,0 +1,2 @@
+// What other modules may use.
+export { balanceOf } from './account-credit.repo.ts'

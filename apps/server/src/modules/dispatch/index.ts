@@ -1,0 +1,2 @@
+// What other modules may use.
+export { forgetPickupCheck } from './pickup-checks.repo.ts'

@@ -1,0 +1,62 @@
+import * as accountsCopy from '@trivet/core/copy/accounts'
+import * as generalCopy from '@trivet/core/copy/general'
+import { Button } from '@trivet/ui/button'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+
+/** Mail programs open links by themselves, so only the button proves. */
+export function VerifyEmailPanel({ token }: { token: string | null }) {
+  const utils = trpc.useUtils()
+  const verify = trpc.users.verifyEmail.useMutation({
+    networkMode: 'always',
+    onSuccess: () => void utils.users.profile.invalidate(),
+  })
+  useProvenEmail(verify.data?.email)
+  const refusal = token
+    ? verify.error && messageOf(verify.error, generalCopy.errorOccurred)
+    : accountsCopy.emailLinkInvalid
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p role="status" className="text-lead wrap-anywhere empty:hidden">
+        {verify.data && accountsCopy.emailConfirmed(verify.data.email)}
+      </p>
+      {refusal && (
+        <FormAlert>
+          {refusal} You can have another one sent from{' '}
+          <Link to={paths.profile()} className="underline underline-offset-4">
+            your profile
+          </Link>
+          .
+        </FormAlert>
+      )}
+      {token && !verify.data && (
+        <>
+          <p className="max-w-prose text-muted-foreground noscript:hidden">
+            One press, and we know that our mail reaches you.
+          </p>
+          <p className="hidden max-w-prose noscript:block">
+            This button needs JavaScript. Please switch it on and reload the page.
+          </p>
+          <Button loading={verify.isPending} onClick={() => verify.mutate({ token })}>
+            Confirm my email
+          </Button>
+        </>
+      )}
+      {verify.data && <Button render={<Link to={paths.profile()} />}>Go to your profile</Button>}
+    </div>
+  )
+}
+
+/** Tells the session; the link may be of another account than the one that is signed in here. */
+function useProvenEmail(email: string | undefined) {
+  const { user, update } = useSession()
+  useEffect(() => {
+    if (!user || email === undefined) return
+    const waited = user.newEmail === email || (user.email === email && !user.emailProven)
+    if (waited) update({ ...user, email, emailProven: true, newEmail: null })
+  }, [email, user, update])
+}

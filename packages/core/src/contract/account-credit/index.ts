@@ -1,0 +1,2 @@
+export * from './account-credit-input.ts'
+export * from './account-credit-output.ts'

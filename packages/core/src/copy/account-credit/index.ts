@@ -1,0 +1,2 @@
+export * from './account-credit-words.ts'
+export * from './sentences.ts'
