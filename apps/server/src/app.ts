@@ -23,6 +23,7 @@ import { openApiDocument } from './api/openapi.ts'
 import { endpointsOf, inputFieldsOf } from './api/procedure-schema.ts'
 import { createReadLimit } from './api/read-limit.ts'
 import { logRequests } from './api/request-log.ts'
+import { refuseWhileStopping } from './api/refuse-while-stopping.ts'
 import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
 import { appRouter } from './api/router.ts'
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   addResponseHeaders(app, headers)
   logRequests(app)
+  refuseWhileStopping(app)
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: options.busyAfterMs ?? 1000,
     pressureHandler: refuseUnlessHealthCheck,
@@ -176,6 +178,7 @@ function createServer({ env, logger }: AppOptions, headers: Record<string, strin
     requestTimeout: 30_000,
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // an address that cannot be read has no route, so no hook runs
     frameworkErrors: (error, request, reply) => {
@@ -186,6 +189,8 @@ function createServer({ env, logger }: AppOptions, headers: Record<string, strin
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // nobody waits for the answer, and nothing of ours failed
+  if (request.raw.readableAborted) return reply.code(400).send()
   logError(request.log, error, request.routeOptions.url ?? '', request.caller?.userId ?? null)
   const known = knownError(error)
   return reply

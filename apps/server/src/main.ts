@@ -18,6 +18,7 @@ import { openPayments } from './platform/payments/open-payments.ts'
 import type { PaymentProviders } from './platform/payments/payments.ts'
 import { startServerDatabase } from './platform/server-database.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
+import { untilStarted } from './platform/until-started.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
 import { welcome } from './welcome.ts'
 
@@ -43,8 +44,10 @@ async function serve() {
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
   const app = await buildApp({ env, database, clock, payments, logger: log, demoAccounts })
   // a stop may come while these still begin: it lets them, and then ends them
-  let background: Promise<Background> | undefined
+  let background: Promise<Background | null> | undefined
+  const stopping = new AbortController()
   stopOnSignal(log, async () => {
+    stopping.abort()
     await app.close()
     await (await background)?.stop()
     await database.close()
@@ -55,7 +58,7 @@ async function serve() {
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
   process.stdout.write(welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), demoAccounts))
-  background = startBackground(database, payments)
+  background = untilStarted(() => startBackground(database, payments), { log, signal: stopping.signal })
   await background
 }
 
@@ -63,7 +66,6 @@ type Background = { stop(): Promise<void> }
 
 /** What runs beside the requests. */
 async function startBackground({ sql }: Database, payments: PaymentProviders): Promise<Background> {
-  const mail = await startMail({ env, sql, clock, log })
   const jobs = await startJobs({ url, log })
   await scheduleJobs(jobs, {
     sql,
@@ -72,7 +74,11 @@ async function startBackground({ sql }: Database, payments: PaymentProviders): P
     payments,
     publish: publishTo(reactions),
     files: await openFileStore(env),
+  }).catch(async (error: unknown) => {
+    await jobs.stop()
+    throw error
   })
+  const mail = await startMail({ env, sql, clock, log })
   return {
     async stop() {
       await mail.stop()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.tsx'
 
@@ -5,7 +6,7 @@ export type ChoiceButtonProps = {
   isChosen: boolean
   onChoose: () => void
   className?: string
-  children: string
+  children: ReactNode
 }
 
 /** One of a few that stand side by side in a group with a name. */

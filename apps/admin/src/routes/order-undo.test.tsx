@@ -2,11 +2,13 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { calendarDate } from '@trivet/core/dates'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { toast } from '@trivet/ui/toaster'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 import { staffOrder as order } from '../test/order-samples.ts'
+
+beforeAll(() => import('./order.tsx'))
 
 const open = (change: Partial<StaffOrder> = {}, orders: Answers['orders'] = {}) =>
   openAdmin({

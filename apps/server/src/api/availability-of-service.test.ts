@@ -56,6 +56,22 @@ test('a server that cannot keep up says when to come back, but is alive', async 
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
+test('a request while the server stops is refused in the form of every error, and asked to come back', async () => {
+  const { app } = await testApp({ router: toyRouter })
+  const asked = Promise.withResolvers<void>()
+  app.addHook('preClose', () => asked.promise)
+  const origin = await app.listen({ port: 0 })
+  const closed = app.close()
+  for (const path of ['/api/toys/top', '/readyz', '/toy']) {
+    const refused = await fetch(`${origin}${path}`)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) })
+  }
+  asked.resolve()
+  await closed
+})
+
 test('what is no HTTP is answered in the form of every error', async () => {
   const { app } = await testApp({ router: toyRouter })
   await app.listen({ port: 0 })

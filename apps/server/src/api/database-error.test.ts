@@ -11,6 +11,9 @@ test.each([
   ['PostgreSQL shuts down', { code: '57P01' }],
   ['a statement took too long', { code: '57014' }],
   ['the protocol failed', { code: '08006' }],
+  ['its disk is full', { code: '53100' }],
+  ['its disk fails', { code: '58030' }],
+  ['our disk is full', { code: 'ENOSPC' }],
   ['Prisma cannot connect', { code: 'P1001' }],
   [
     'Prisma’s adapter cannot connect',

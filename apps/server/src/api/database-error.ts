@@ -1,17 +1,19 @@
 import { AppError } from './app-error.ts'
 
-const connectionCodes = new Set([
+// besides the classes 08, connection lost, and 53, out of disk, memory or connections
+const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  '53300', // too many connections
   '57014', // the statement took too long
   '57P01',
   '57P02',
   '57P03', // shutting down or starting up
+  '58030', // its disk cannot be read or written
+  'ENOSPC', // our own disk is full
   'P1001',
   'P1002',
   'P1008',
@@ -27,7 +29,7 @@ export function databaseError(error: unknown): AppError | null {
   const facts = factsOf(error)
   if (facts.codes.includes('22021')) return new AppError('INVALID_INPUT', { cause: error }) // U+0000 in a text
   const isAway =
-    facts.codes.some((code) => connectionCodes.has(code) || /^08...$/.test(code)) ||
+    facts.codes.some((code) => awayCodes.has(code) || /^(08|53)...$/.test(code)) ||
     facts.texts.some((text) => connectionTexts.test(text))
   return isAway ? new AppError('UNAVAILABLE', { retryAfterSeconds: 5, cause: error }) : null
 }

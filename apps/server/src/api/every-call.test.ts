@@ -1,6 +1,7 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as generalCopy from '@trivet/core/copy/general'
 
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createUser, signIn } from '../test/factories.ts'
@@ -190,6 +191,26 @@ describe('bodies', () => {
     for (const url of ['/api/toys', '/trpc/toys.create']) {
       expect((await post(url, '{"name":"Kettle"}', { ...bearer, 'content-type': type })).statusCode).toBe(415)
     }
+  })
+
+  test.each([
+    ['garbage', 415],
+    ['gzip, gzip', 415],
+    ['gzip', 400],
+    ['br', 400],
+    ['identity', 201],
+  ])('a body that claims to be encoded as %s and is not', async (encoding, status) => {
+    for (const url of ['/api/toys', '/trpc/toys.create']) {
+      const answer = await post(url, '{"name":"Kettle"}', { ...bearer, 'content-encoding': encoding })
+      expect(answer.statusCode).toBe(status === 201 && url.startsWith('/trpc') ? 200 : status)
+    }
+  })
+
+  test('a body that is encoded as it says is read', async () => {
+    const payload = gzipSync('{"name":"Kettle"}')
+    const headers = { ...bearer, 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const answer = await app.inject({ method: 'POST', url: '/api/toys', headers, payload })
+    expect(answer.json()).toEqual({ name: 'Kettle' })
   })
 
   const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)

@@ -36,9 +36,13 @@ test('an address may read 300 times a minute, whichever endpoint it takes', asyn
   expect((await read(1, '192.0.2.1'))[0]?.statusCode).toBe(200)
 })
 
-test('a batch of ten is ten reads', async () => {
-  const url = `/trpc/${Array(10).fill('toys.top').join(',')}?batch=1&input=%7B%7D`
-  const statuses = (await read(31, '192.0.2.3', { url })).map(({ statusCode }) => statusCode)
+test.each([
+  [',', '192.0.2.3'],
+  ['%2C', '192.0.2.5'],
+  ['%2c', '192.0.2.6'],
+])('a batch of ten is ten reads, joined by %s', async (comma, address) => {
+  const url = `/trpc/${Array(10).fill('toys.top').join(comma)}?batch=1&input=%7B%7D`
+  const statuses = (await read(31, address, { url })).map(({ statusCode }) => statusCode)
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 

@@ -17,8 +17,8 @@ export function createReadLimit(clock: Clock) {
       hits = new Map()
       windowEnds = now + windowMs
     }
-    // a batch is as many reads as it asks for
-    const reads = request.url.split('?', 1)[0]?.split(',').length ?? 1
+    // a batch is as many reads as it asks for, however its commas are written
+    const reads = request.url.split('?', 1)[0]?.split(/,|%2c/i).length ?? 1
     const address = clientAddress(request.ip)
     const count = (hits.get(address) ?? 0) + reads
     hits.set(address, count)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
@@ -15,6 +16,7 @@ const built = {
   builds: { shop: join(builds, 'shop'), admin: join(builds, 'admin') },
 }
 const { app, clock } = await testApp(built)
+const origin = await app.listen({ port: 0 })
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 const renderOf = (body: string) => /render (\d+)/.exec(body)?.[1]
@@ -24,6 +26,23 @@ test('a page is rendered here, and its loader reaches the procedures without a r
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.body).toContain('{"id":"kettle"}')
+})
+
+test.each([
+  ['//', '/'],
+  ['///', '/'],
+  ['/\\', '/'],
+  ['//evil.example/toy?a=1', '/evil.example/toy'],
+  ['/\\evil.example//toy', '/evil.example//toy'],
+  ['//a:99999/toy', '/a:99999/toy'],
+])('%s is no page: it leads to %s of this site', async (url, location) => {
+  // over a real connection: inject() would read the address as a browser does
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(origin, { path: url }, resolve).on('error', reject).end()
+  })
+  answer.resume()
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers['location']).toBe(location)
 })
 
 test('its policy allows its own inline scripts by their hash, and no others', async () => {

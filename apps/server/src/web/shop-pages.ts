@@ -49,6 +49,8 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
   })
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
+    // a browser reads the name of a site after two slashes: such an address is none of ours
+    if (/^\/[/\\]/.test(path)) return reply.redirect(`/${path.replace(/^[/\\]+/, '')}`, 301)
     // a file that is not there needs no page to say so
     if (/\.\w+$/.test(path) && !path.endsWith('.data')) return reply.callNotFound()
     return sendPage(await pages(request.url), request, reply)

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { factsOf, scalePictureOf } from '../images/index.ts'
+import { factsOf, furtherPicturesOf, scalePictureOf } from '../images/index.ts'
 import { cardColumns, toProductCard } from './product-card.ts'
 import { shownReviews } from './shown-reviews.ts'
 
@@ -99,6 +99,7 @@ function toProduct([row]: ProductRow[]): Product | null {
     deposit: toDecimal(productDeposit({ depositCents, components })),
     itemsIncluded: itemsIncluded.map(withPicture),
     scalePicture: scalePictureOf(row),
+    ...furtherPicturesOf(row),
     perfect_for: perfectFor,
     specifications,
     components: components.map(({ _id, name, slug, quantity }) => ({ _id, name, slug, quantity })),

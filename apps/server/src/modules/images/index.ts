@@ -1,4 +1,4 @@
 // What other modules may use.
 export { measurePicture } from './describe-pictures.ts'
-export { factsOf, pictureFactsOf, scalePictureOf } from './picture-facts.ts'
+export { factsOf, furtherPicturesOf, pictureFactsOf, scalePictureOf } from './picture-facts.ts'
 export { pictureHash } from './picture-files.ts'

@@ -6,12 +6,14 @@ vi.mock('../../../images/pictures.json', () => ({
   default: {
     'bread-knife': described('a1'),
     'bread-knife-scale': described('d4'),
+    'bread-knife-detail': described('e5'),
+    'bread-kit-crate': described('f6'),
     'professional-chefs-knife': described('b2'),
     'photo-of-host': described('c3'),
   },
 }))
 
-const { factsOf, pictureFactsOf, scalePictureOf } = await import('./picture-facts.ts')
+const { factsOf, furtherPicturesOf, pictureFactsOf, scalePictureOf } = await import('./picture-facts.ts')
 
 const product = { slug: 'a-thing', image: 'a-thing', category: null, kitCategory: null }
 const facts = { width: 1200, height: 900, color: '#ebe6dc' }
@@ -37,4 +39,14 @@ test('a product is shown beside a ruler where there is such a picture', () => {
   })
   expect(scalePictureOf({ slug: 'professional-chefs-knife' })).toBeUndefined()
   expect(factsOf('nowhere')).toBeUndefined()
+})
+
+test('an item is shown from close by and a kit in its crate, unless staff uploaded another picture', () => {
+  const detailPicture = { ...facts, name: 'bread-knife-detail', version: 'e5' }
+  expect(furtherPicturesOf({ slug: 'bread-knife' })).toEqual({ detailPicture })
+  const cratePicture = { ...facts, name: 'bread-kit-crate', version: 'f6' }
+  expect(furtherPicturesOf({ slug: 'bread-kit', upload: null })).toEqual({ cratePicture })
+  const upload = { key: 'k', width: 800, height: 800, color: '#ffffff', hash: 'a1' }
+  expect(furtherPicturesOf({ slug: 'bread-knife', upload })).toEqual({})
+  expect(furtherPicturesOf({ slug: 'nothing' })).toEqual({})
 })

@@ -29,6 +29,18 @@ export function scalePictureOf({ slug }: { slug: string }): PictureFacts | undef
   return factsOf(`${slug}-scale`)
 }
 
+/**
+ * What else our own pictures show of a product: a part of it from close by, or its packed crates. Where staff uploaded a
+ * picture there is none: theirs may be of another make.
+ */
+export function furtherPicturesOf({ slug, upload }: { slug: string; upload?: UploadedPicture | null }): {
+  detailPicture?: PictureFacts | undefined
+  cratePicture?: PictureFacts | undefined
+} {
+  if (upload) return {}
+  return { detailPicture: factsOf(`${slug}-detail`), cratePicture: factsOf(`${slug}-crate`) }
+}
+
 /** The picture of that name itself, never one of its family. */
 export function factsOf(name: string | null): PictureFacts | undefined {
   const picture = name === null ? undefined : described.get(name)

@@ -1,5 +1,5 @@
 import { tripLinkRefusalMessage } from '@trivet/core/copy/orders'
-import { decideTripLink } from '@trivet/core/orders'
+import { decideTripLink, tripLinkExpiry } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -7,15 +7,23 @@ import { findOrder, type OrderRecord } from '../orders/index.ts'
 
 export type OwnTrip = { order: OrderRecord; expiresAt: Date }
 
-/** An order that may be shared by link now, by its owner; refused with the reason otherwise. */
-export async function findOwnTrip(
+type Asked = { orderId: string; isStaffAllowed?: boolean }
+
+/** An own order whose links may be looked at and withdrawn, whatever became of it. */
+export async function findOwnLinkedTrip(
   ctx: UserContext,
   sql: Sql,
-  { orderId, isStaffAllowed = false }: { orderId: string; isStaffAllowed?: boolean },
+  { orderId, isStaffAllowed = false }: Asked,
 ): Promise<OwnTrip> {
   const viewer = { userId: ctx.actor.userId, isAdmin: isStaffAllowed && ctx.actor.isAdmin }
   const order = await findOrder(sql, { orderId, viewer })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
+  return { order, expiresAt: tripLinkExpiry(order.rentalEnd, order.timeZone) }
+}
+
+/** An order that may be shared by link now, by its owner; refused with the reason otherwise. */
+export async function findOwnTrip(ctx: UserContext, sql: Sql, asked: Asked): Promise<OwnTrip> {
+  const { order } = await findOwnLinkedTrip(ctx, sql, asked)
   const decision = decideTripLink({
     isPaid: order.paidAt !== null,
     status: order.status,

@@ -168,6 +168,10 @@ test('a cancelled trip says so, and keeps its address to itself', async () => {
   const trip = (await look(token)).json<Trip>()
   expect(trip).toMatchObject({ isCancelled: true, rentalAddress: null, accessNotes: null })
   expect((await look(token, '/arrival-card.pdf')).statusCode).toBe(404)
+
+  expect((await as(guest, 'GET', `/orders/${order._id}/trip-links`)).body).toMatchObject({ live: 1 })
+  expect((await withdraw(guest, order._id)).json()).toMatchObject({ live: 0 })
+  expect((await look(token)).statusCode).toBe(404)
 })
 
 describe('only the owner', () => {

@@ -3,7 +3,7 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { appendEvent } from '../orders/index.ts'
-import { findOwnTrip } from './find-own-trip.ts'
+import { findOwnLinkedTrip } from './find-own-trip.ts'
 import { stopTripLinks } from './trip-links.repo.ts'
 
 /** From now on no link to this trip works, wherever it was sent. */
@@ -13,7 +13,7 @@ export async function withdrawTripLinks(
 ): Promise<TripLinks> {
   const actorId = ctx.actor.userId
   return transaction(ctx.sql, async (tx) => {
-    const { expiresAt } = await findOwnTrip(ctx, tx, { orderId })
+    const { expiresAt } = await findOwnLinkedTrip(ctx, tx, { orderId })
     const now = ctx.clock.now()
     const stopped = await stopTripLinks(tx, { orderId, now })
     if (stopped > 0) {

@@ -48,14 +48,20 @@ export function PictureGallery({ product, isOpen, onClose }: PictureGalleryProps
         footer={
           views.length > 1 && (
             <div role="group" aria-label="Pictures" className="mr-auto flex flex-wrap gap-2">
-              {views.map(({ label }, index) => (
+              {views.map(({ label, thumbnail }, index) => (
                 <ChoiceButton
                   key={label}
-                  className="h-11"
+                  className="h-14"
                   isChosen={index === at}
                   onChoose={() => show(index)}
                 >
-                  {label}
+                  {thumbnail && (
+                    <span aria-hidden className="flex size-12 items-center sm:-ml-3">
+                      {thumbnail}
+                    </span>
+                  )}
+                  {/* where there is little room a picture says it */}
+                  <span className={thumbnail ? 'max-sm:sr-only' : undefined}>{label}</span>
                 </ChoiceButton>
               ))}
             </div>
@@ -70,8 +76,8 @@ export function PictureGallery({ product, isOpen, onClose }: PictureGalleryProps
             className={cn(
               'mx-auto block',
               isLarge
-                ? 'w-[calc(2*min(100%,100dvh-14rem))] cursor-zoom-out'
-                : 'w-full max-w-[calc(100dvh-14rem)] cursor-zoom-in',
+                ? 'w-[calc(2*min(100%,100dvh-15rem))] cursor-zoom-out'
+                : 'w-full max-w-[calc(100dvh-15rem)] cursor-zoom-in',
             )}
           >
             <span className="sr-only">Show it twice as large</span>

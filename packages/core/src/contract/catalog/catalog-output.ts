@@ -58,6 +58,12 @@ export const productOutput = productCardOutput.extend({
   scalePicture: pictureOutput
     .optional()
     .meta({ description: 'The product beside a ruler; left out when there is none' }),
+  detailPicture: pictureOutput
+    .optional()
+    .meta({ description: 'A part of the product from close by; left out when there is none' }),
+  cratePicture: pictureOutput
+    .optional()
+    .meta({ description: 'Of a kit, its pieces packed in their crates; left out when there is none' }),
   perfect_for: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   related_products: z.array(z.string()),

@@ -2,8 +2,8 @@ import * as generalCopy from '@trivet/core/copy/general'
 import { bulkChangeSize, type StatusChangeId, type UndoneStatusChanges } from '@trivet/core/contract/orders'
 import { undoSeconds } from '@trivet/core/orders'
 import { toast } from '@trivet/ui/toaster'
-import { now } from '../../lib/clock.ts'
-import { messageOf, trpc } from '../../lib/trpc.ts'
+import { now } from '../lib/clock.ts'
+import { messageOf, trpc } from '../lib/trpc.ts'
 import { UndoSeconds } from './undo-seconds.tsx'
 
 /** Says what staff have just changed, for the minute in which it can be undone from any page. */
