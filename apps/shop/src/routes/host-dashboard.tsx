@@ -7,7 +7,6 @@ import { MarketingMaterial } from '../features/referrals/marketing-material.tsx'
 import { PayoutHistory } from '../features/referrals/payout-history.tsx'
 import { MyStays } from '../features/stays/my-stays.tsx'
 import type { User } from '../lib/session.tsx'
-import { paths } from '../paths.ts'
 
 export default function HostDashboardRoute() {
   return <HostPage title="Host dashboard">{(user) => <HostDashboard user={user} />}</HostPage>
