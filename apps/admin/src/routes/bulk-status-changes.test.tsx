@@ -103,6 +103,41 @@ test('shows what would change and what not, changes it, and reports', async () =
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
 })
 
+test('what many orders became is undone in one press', async () => {
+  const undone: unknown[] = []
+  const { user } = open({
+    previewStatusChanges: ({ ids = [] }) => previewed(ids),
+    changeStatuses: (request) => ({ results: request.orders.map(changed) }),
+    undoStatusChanges: ({ changes }) => {
+      undone.push(...changes)
+      return { results: changes.map(({ id }) => ({ _id: id, outcome: 'undone', reason: null })) }
+    },
+  })
+  for (const n of [1, 2]) await user.click(await tick(n))
+  await user.click(screen.getByRole('button', { name: 'Change status…' }))
+  await user.click(await screen.findByRole('button', { name: 'Change 2 orders' }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('2 orders are packed')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('2 orders are as before')).toBeInTheDocument()
+  expect(undone).toEqual([1, 2].map((n) => ({ id: idOf(n), changeId: `${n - 1}` })))
+})
+
+test('many are collected without counting only for a reason', async () => {
+  const { user } = open({
+    previewStatusChanges: ({ ids = [] }) => previewed(ids),
+    changeStatuses: (request) => ({ results: request.orders.map(changed) }),
+  })
+  await user.click(await tick(1))
+  await user.click(screen.getByRole('button', { name: 'Change status…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }))
+  await user.selectOptions(dialog.getByLabelText('New status'), 'Collected')
+  const button = await dialog.findByRole('button', { name: 'Change 1 order' })
+  expect(button).toBeDisabled()
+  await user.type(dialog.getByLabelText(/Why nothing is counted/), 'The driver had no light')
+  expect(button).toBeEnabled()
+})
+
 test('names what is odd, and changes it only when it is ticked', async () => {
   const sent: string[][] = []
   const { user } = open({

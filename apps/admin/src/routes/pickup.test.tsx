@@ -50,6 +50,7 @@ const done = (changes: Partial<NonNullable<Pickup['check']>> = {}): Pickup => ({
     charge: 0,
     covered: 0,
     due: null,
+    changeId: '7',
     ...changes,
   },
 })
@@ -101,6 +102,8 @@ describe('the pickup checklist', () => {
     await user.click(completeButton())
     expect(await screen.findByText(/None: everything came back whole/)).toBeVisible()
     expect(sent(completePickup)).toEqual({ id: pickup.orderId, counts: [], notes: '' })
+    // what was counted whole is undone like any other step
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
   test('says what losses cost as they are counted, and adds the same piece of two boxes up', async () => {

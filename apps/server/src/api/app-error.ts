@@ -65,6 +65,7 @@ const table = {
   SIGN_IN_AGAIN: [401, accountsCopy.signInAgain],
   PAYMENT_DECLINED: [402, paymentsCopy.paymentDeclined],
   PAYMENT_INSUFFICIENT_FUNDS: [402, paymentsCopy.paymentInsufficientFunds],
+  CARD_HAD_DISCOUNT: [402, paymentsCopy.cardHadDiscountBefore],
   PAYMENT_CONFIRMATION_NEEDED: [402, paymentsCopy.paymentConfirmationNeeded],
   CHANGE_PAYMENT_NEEDED: [402, paymentsCopy.fillPaymentDetails],
   ADMIN_REQUIRED: [403, generalCopy.adminRequired],

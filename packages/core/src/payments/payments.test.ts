@@ -6,7 +6,7 @@ import { cardFormMessage } from '../copy/payments/card-form-words.ts'
 import { checkCardForm, formatCardNumber, formatCvc, formatExpiry } from './card-form.ts'
 import { calendarDate } from '../dates/calendar-date.ts'
 import { passesLuhn } from './luhn.ts'
-import { testCardToken } from './test-cards.ts'
+import { readTestToken, testCardToken } from './test-cards.ts'
 
 const card = { name: 'Ana Cook', number: '4242 4242 4242 4242', expiry: '12/29', cvc: '123' }
 const today = calendarDate('2026-12-01')
@@ -104,10 +104,29 @@ test.each([
   ['4000000000000002', 'tok_test_declined'],
   ['4000000000009995', 'tok_test_insufficient'],
   ['4000002500003155', 'tok_test_confirm'],
-  ['1234567890123456', 'tok_test_success'],
 ])('the test provider answers %s with %s', (number, token) => {
   expect(testCardToken({ number, expiry: '12/26' }, today)).toBe(token)
   expect(testCardToken({ number, expiry: '11/26' }, today)).toBe('tok_test_declined')
+})
+
+test('a card of one’s own pays with the test provider as itself, and nobody reads its number', () => {
+  const tokenOf = (number: string) => testCardToken({ number, expiry: '12/26' }, today)
+  const token = tokenOf('5555 5555 5555 4444')
+  expect(token).toBe(tokenOf('5555555555554444'))
+  expect(token).not.toBe(tokenOf('5105105105105100'))
+  expect(token).toMatch(/^tok_test_success_[0-9a-f]{8}$/)
+  expect(readTestToken(token)).toEqual({ token: 'tok_test_success', card: `test_${token.slice(-8)}` })
+  expect(containsCardData(token)).toBe(false)
+})
+
+test.each([
+  'tok_test_success',
+  'tok_test_declined',
+  'tok_test_success_',
+  'tok_test_success_x',
+  'tok_test_lost_0a0a0a0a',
+])('the token %s is of no card of one’s own', (token) => {
+  expect(readTestToken(token)).toEqual({ token, card: null })
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { foundAt, lossCounts, placeOf, placesOf, previewCharge, type Counts } from './piece-counts.ts'
 import { PickupBar } from './pickup-bar.tsx'
@@ -22,10 +23,14 @@ export function PickupChecklist({ pickup }: { pickup: Pickup }) {
   const [isWaived, setIsWaived] = useState(false)
   const [reason, setReason] = useState('')
   const utils = trpc.useUtils()
+  const offerUndo = useUndoNotice()
   const complete = trpc.dispatch.completePickup.useMutation({
     onSuccess(done) {
       utils.dispatch.pickup.setData({ id: orderId }, done)
-      toast.success(dispatchCopy.pickupSaved)
+      const { losses = [], changeId = null } = done.check ?? {}
+      // what was missed or broke stays counted
+      if (changeId === null || losses.length > 0) toast.success(dispatchCopy.pickupSaved)
+      else offerUndo(dispatchCopy.pickupSaved, [{ id: orderId, changeId }])
     },
     onSettled: () => Promise.all([utils.dispatch.invalidate(), utils.orders.invalidate()]),
   })

@@ -42,8 +42,10 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
   const [account, setAccount] = useState('')
   const changing = preview.data ? chosenOf(preview.data, { ticked, account }) : []
   const isCancelling = status === 'cancelled'
+  const isUncounted = status === 'collected'
   const word = `cancel ${changing.length}`
   const isConfirmed = !isCancelling || typed.trim().toLowerCase() === word
+  const isReasonMissing = isUncounted && note.trim() === ''
   const isDone = bulk.results !== null && !bulk.isRunning && bulk.results.length >= changing.length
 
   function tick(id: string, isTicked: boolean) {
@@ -74,7 +76,7 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
               </Button>
               <Button
                 variant={isCancelling ? 'destructive' : 'primary'}
-                disabled={changing.length === 0 || !isConfirmed || preview.isPending}
+                disabled={changing.length === 0 || !isConfirmed || isReasonMissing || preview.isPending}
                 loading={bulk.isRunning}
                 loadingText="Changing…"
                 onClick={() =>
@@ -125,9 +127,9 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
               />
             )}
             <TextAreaField
-              label={
-                isCancelling ? 'Reason, which the guests read (optional)' : 'Note for the timeline (optional)'
-              }
+              label={noteLabel(status)}
+              required={isUncounted}
+              hint={isUncounted ? 'A pickup is counted on its checklist.' : undefined}
               rows={2}
               maxLength={1000}
               value={note}
@@ -146,6 +148,11 @@ export function BulkStatusDialog({ request, onClose }: BulkStatusDialogProps) {
       </DialogContent>
     </Dialog>
   )
+}
+
+function noteLabel(status: OrderStatus): string {
+  if (status === 'cancelled') return 'Reason, which the guests read (optional)'
+  return status === 'collected' ? 'Why nothing is counted' : 'Note for the timeline (optional)'
 }
 
 function reasonOf(account: string): { onAccountBecause?: string } {

@@ -5,8 +5,8 @@ import { oddStatusChange } from '@trivet/core/orders'
 import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { useUndoNotice } from './use-undo-notice.tsx'
 
 /** Collects an order whose pieces nobody counted, for a reason that its timeline keeps. */
 export function CollectedDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

@@ -6,8 +6,8 @@ import { statusLabel, type OrderStatus } from '@trivet/core/orders'
 import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { useUndoNotice } from './use-undo-notice.tsx'
 
 type OnAccountDialogProps = { order: StaffOrder; to: OrderStatus; onClose: () => void }
 

@@ -7,8 +7,8 @@ import {
 } from '@trivet/core/contract/orders'
 import type { OrderStatus } from '@trivet/core/orders'
 import { useState } from 'react'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { useUndoNotice } from './use-undo-notice.tsx'
 
 export type BulkResult = ChangedStatuses['results'][number] & { number: string }
 

@@ -1,8 +1,8 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import type { OrderStatus } from '@trivet/core/orders'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
-import { useUndoNotice } from './use-undo-notice.tsx'
 
 /**
  * One step of an order: shown at once, withdrawn with the server's sentence when it is refused, and undone for a minute

@@ -1,4 +1,6 @@
 import type { Order } from '@trivet/core/contract/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
+import { formatMoney, toDecimal } from '@trivet/core/money'
 import { shopCurrency, type PaymentFailure, type PaymentProviderName } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -18,11 +20,14 @@ import {
 import {
   postCharge,
   chargeToken,
+  noteCard,
   parkOrder,
   recordPaymentOf,
   resumeParkedOrder,
   type TokenResult,
 } from '../payments/index.ts'
+import { hasCardHadDiscount } from '../referrals/index.ts'
+import { cardOfToken } from './card-of-token.ts'
 
 // The hold must outlive the charge, or the units could be sold while the bank is thinking. Short enough that
 // trying one bad card after another does not keep them for ever.
@@ -50,8 +55,12 @@ export async function settleOrder(
     if (!isWaiting) return answerAsPaid(ctx, orderId)
   }
 
-  const result = await chargeToken(ctx, { orderId, amountCents: toPayCents(order), token: paymentToken })
-  await writeDown(ctx, { order, result, ifDeclined })
+  const asking = cardOfToken(ctx, paymentToken)
+  const isRepeated = order.discountCents > 0 && (await hasHadDiscount(ctx, { orderId, card: await asking }))
+  const result = isRepeated
+    ? ({ status: 'discount-used' } as const)
+    : await chargeToken(ctx, { orderId, amountCents: toPayCents(order), token: paymentToken })
+  await writeDown(ctx, { order, result, card: await asking, ifDeclined })
   const settled = toOrder(await getOwnOrder(ctx, orderId))
   await storeAnswer(ctx.sql, { orderId, responseBody: keptAnswer(settled) })
   return settled
@@ -80,9 +89,22 @@ async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderReco
   return order
 }
 
-type Outcome = { order: OrderRecord; result: TokenResult; ifDeclined: Settling['ifDeclined'] }
+/** The first-order discount goes once to a card. */
+async function hasHadDiscount(
+  { sql }: UserContext,
+  { orderId, card }: { orderId: string; card: string | null },
+): Promise<boolean> {
+  return card !== null && hasCardHadDiscount(sql, { orderId, card })
+}
 
-async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcome): Promise<void> {
+type Outcome = {
+  order: OrderRecord
+  result: TokenResult | { status: 'discount-used' }
+  card: string | null
+  ifDeclined: Settling['ifDeclined']
+}
+
+async function writeDown(ctx: UserContext, { order, result, card, ifDeclined }: Outcome): Promise<void> {
   const step = { orderId: order.id, actorId: ctx.actor.userId, now: ctx.clock.now() }
   const refuse = async (reason: PaymentFailure) => {
     if (ifDeclined === 'withdraw') await withdrawOrder(ctx.sql, { ...step, reason })
@@ -90,7 +112,15 @@ async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcom
   }
   switch (result.status) {
     case 'paid':
-      return accept(ctx, { order, provider: result.provider, reference: result.reference })
+      return accept(ctx, { order, provider: result.provider, reference: result.reference, card })
+    case 'discount-used': {
+      const undiscountedCents = order.totalCents + order.discountCents
+      await refuse('discount-used')
+      throw new AppError('CARD_HAD_DISCOUNT', {
+        message: paymentsCopy.cardHadDiscount(formatMoney(undiscountedCents)),
+        details: { totalPrice: toDecimal(undiscountedCents) },
+      })
+    }
     case 'confirmation-required':
       await recordConfirmationRequired(ctx.sql, step)
       return
@@ -108,14 +138,19 @@ async function writeDown(ctx: UserContext, { order, result, ifDeclined }: Outcom
 
 async function accept(
   ctx: UserContext,
-  { order, provider, reference }: { order: OrderRecord; provider: PaymentProviderName; reference: string },
+  {
+    order,
+    provider,
+    reference,
+    card,
+  }: { order: OrderRecord; provider: PaymentProviderName; reference: string; card: string | null },
 ): Promise<void> {
   const { id: orderId } = order
   const amountCents = toPayCents(order)
   const isRecorded = await recordPaymentOf(order.status)(ctx.sql, {
     orderId,
     actorId: ctx.actor.userId,
-    payment: { id: newId(), provider, reference, amountCents, card: null },
+    payment: { id: newId(), provider, reference, amountCents, card },
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
     now: ctx.clock.now(),
@@ -123,6 +158,7 @@ async function accept(
   if (isRecorded) return
   // the provider's own message may have booked it first; if staff cancelled the order meanwhile, it goes back at once
   await postCharge(ctx, { provider, reference, orderId, change: null, amountCents, currency: shopCurrency })
+  if (card) await noteCard(ctx.sql, { provider, reference, card })
   const { paidAt } = await getOwnOrder(ctx, orderId)
   if (!paidAt) throw new AppError('ORDER_NOT_PAYABLE')
 }

@@ -59,5 +59,6 @@ function toCheck(check: PickupCheckRecord): Pickup['check'] {
     charge: toDecimal(check.chargeCents),
     covered: toDecimal(check.coveredCents),
     due: check.due && toAmountDue(check.due),
+    changeId: check.changeId,
   }
 }

@@ -5,6 +5,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { allFields, someFields, type NewRow } from '../../platform/sql/fields.ts'
+import { text } from '../../platform/sql/functions.ts'
 import { insertJson, insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
@@ -25,6 +26,15 @@ const due = check
   .orderBy('d.created_at')
   .limit(1)
 
+const change = check
+  .selectFrom('status_changes as k')
+  .select((eb) => text(eb.ref('k.entry_id')).as('id'))
+  .whereRef('k.order_id', '=', 'c.order_id')
+  .where('k.to', '=', 'collected')
+  .where('k.taken_back_at', 'is', null)
+  .orderBy('k.entry_id', 'desc')
+  .limit(1)
+
 const pickupCheck = statement<{ orderId: string }>()('pickup-check', (db, $) =>
   db
     .selectFrom('pickup_checks as c')
@@ -43,6 +53,7 @@ const pickupCheck = statement<{ orderId: string }>()('pickup-check', (db, $) =>
       eb.fn.coalesce('u.name', eb.val('a deleted account')).as('by'),
       jsonArrayFrom(losses).as('losses'),
       jsonObjectFrom(due).as('due'),
+      change.as('changeId'),
     ])
     .where('c.order_id', '=', $.orderId),
 )

@@ -47,7 +47,7 @@ describe('a card', () => {
     const order = (await place('ctoken_success')).json<Order>()
     expect(order).toMatchObject({ isPaid: true, status: 'confirmed' })
     const payment = await prisma.payment.findFirstOrThrow({ where: { orderId: order._id } })
-    expect(payment).toMatchObject({ provider: 'stripe', amountCents: 9078 })
+    expect(payment).toMatchObject({ provider: 'stripe', amountCents: 9078, card: 'fp_ctoken_success' })
     expect(stripe.intents.get(payment.reference)?.metadata).toEqual({ orderId: order._id })
   })
 

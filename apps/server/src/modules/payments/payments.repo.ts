@@ -1,3 +1,4 @@
+import type { PaymentSource } from '@trivet/core/payments'
 import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
@@ -29,3 +30,15 @@ const insertPaymentStatement = statement<NewRow<'payments'>>()('insert-payment',
 export async function insertPayment(tx: Sql, payment: NewRow<'payments'>): Promise<void> {
   await insertPaymentStatement(tx, payment)
 }
+
+/** The card of a payment that the provider's own message booked first. */
+export const noteCard = statement<{ provider: PaymentSource; reference: string; card: string }>()(
+  'note-card',
+  (db, $) =>
+    db
+      .updateTable('payments')
+      .set({ card: $.card })
+      .where('provider', '=', $.provider)
+      .where('reference', '=', $.reference)
+      .where('card', 'is', null),
+)

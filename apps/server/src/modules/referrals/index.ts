@@ -2,6 +2,7 @@
 export { earnedCommissions } from './commission-entries.repo.ts'
 export { newReviews } from './commission-reviews.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'
+export { hasCardHadDiscount } from './review-facts.repo.ts'
 export { findSignals } from './find-signals.ts'
 export { findCommissionEntries } from './host-figures.repo.ts'
 export {

@@ -33,12 +33,7 @@ export function newReferralUses<D extends Tables, FD, FT extends keyof FD>(
   from: SelectQueryBuilder<FD, FT, {}>,
   cells: (eb: ExpressionBuilder<FD, FT>) => OrderCells,
 ) {
-  return insertJson(db, 'referral_uses', {
-    rows,
-    from,
-    cells,
-    leaving: ['card'],
-  })
+  return insertJson(db, 'referral_uses', { rows, from, cells })
 }
 
 /** A part of a statement: the guests of these orders have their discount again. */

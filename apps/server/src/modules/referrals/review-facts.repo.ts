@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, QueryCreator } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
-import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { builder, type Builder, type Tables } from '../../platform/sql/builder.ts'
 import { arrayOf, bool } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 
@@ -71,14 +71,27 @@ const sharing = (eb: Facts, $: Slots<Asked>) =>
       ]),
     )
 
-/** The discount that this order takes went to one of its cards before. */
-const repeated = (eb: Facts, $: Slots<Asked>) =>
-  eb
+/** Orders but this one that took a first-order discount and were paid with the card. */
+const discountedBy = (db: QueryCreator<Tables>, orderId: Expression<string>) =>
+  db
     .selectFrom('referral_uses as r3')
+    .innerJoin('payments as p3', 'p3.order_id', 'r3.order_id')
     .select('r3.order_id')
     .where('r3.uses_discount', '=', true)
-    .whereRef('r3.order_id', '<>', 'r.order_id')
-    .where((r3) => r3.or([r3('r3.card', '=', $.card), r3('r3.card', 'in', cardsOfOrder(eb))]))
+    .where('r3.order_id', '<>', orderId)
+
+const cardDiscount = statement<{ orderId: string; card: string }>()('card-discount', (db, $) =>
+  discountedBy(db, $.orderId).where('p3.card', '=', $.card).limit(1),
+)
+
+/** Has another order, which stands, had its first-order discount with this card? */
+export async function hasCardHadDiscount(
+  sql: Sql,
+  asked: { orderId: string; card: string },
+): Promise<boolean> {
+  const had = await cardDiscount(sql, asked)
+  return had.length > 0
+}
 
 const reviewFacts = (db: Builder, $: Slots<Asked>) =>
   db
@@ -102,7 +115,16 @@ const reviewFacts = (db: Builder, $: Slots<Asked>) =>
         airbnbListing: eb.ref('o.airbnb_listing'),
         cards: arrayOf(cardsOfOrder(eb)),
         isContactShared: bool(eb.exists(sharing(eb, $))),
-        isDiscountRepeated: bool(eb.and([eb('r.uses_discount', '=', true), eb.exists(repeated(eb, $))])),
+        isDiscountRepeated: bool(
+          eb.and([
+            eb('r.uses_discount', '=', true),
+            eb.exists(
+              discountedBy(builder, $.orderId).where((had) =>
+                had.or([had('p3.card', '=', $.card), had('p3.card', 'in', cardsOfOrder(eb))]),
+              ),
+            ),
+          ]),
+        ),
       }).as('order'),
       bool(eb('v.order_id', 'is not', null)).as('isReviewed'),
     ])

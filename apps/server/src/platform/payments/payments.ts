@@ -44,6 +44,8 @@ export type Payments = {
   keepsBooks: boolean
   /** Whether a token is one of this provider's. */
   takes(token: string): boolean
+  /** The fingerprint of the card behind a token, before or after it is charged; null of what is no card. */
+  cardOf(token: string): Promise<string | null>
   /** Begins a payment that the guest's browser goes on with; asked again, it is the same payment. */
   start(payment: PaymentToStart): Promise<{ clientKey: string }>
   /** Fails with `PaymentsUnreachable` when nobody knows whether it was charged. */

@@ -54,6 +54,7 @@ export async function paypalPayments(keys: PaypalKeys): Promise<Payments> {
     provider: 'paypal',
     keepsBooks: true,
     takes: (token) => /^[A-Z0-9]{17}$/.test(token),
+    cardOf: async () => null,
     async start(payment) {
       const purpose = purposeOf(payment)
       const order = await ask(

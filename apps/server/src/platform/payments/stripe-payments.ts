@@ -78,6 +78,16 @@ export async function stripePayments(keys: StripeKeys): Promise<Payments> {
     provider: 'stripe',
     keepsBooks: true,
     takes: (token) => /^(ctoken|pi)_\w+$/.test(token),
+    async cardOf(token) {
+      if (token.startsWith('ctoken_')) {
+        const { payment_method_preview: preview } = await stripe.confirmationTokens.retrieve(token)
+        return preview?.card?.fingerprint ?? null
+      }
+      const { payment_method: method } = await stripe.paymentIntents.retrieve(token, {
+        expand: ['payment_method'],
+      })
+      return typeof method === 'object' ? (method?.card?.fingerprint ?? null) : null
+    },
     async start(payment) {
       const { client_secret: clientKey } = await createIntent(payment)
       if (!clientKey) throw new Error('Stripe gave no client secret')

@@ -1,4 +1,4 @@
-import { shopCurrency, type PaymentEvent, type ProviderCharge } from '@trivet/core/payments'
+import { readTestToken, shopCurrency, type PaymentEvent, type ProviderCharge } from '@trivet/core/payments'
 import { LRUCache } from 'lru-cache'
 import { systemClock } from '../clock.ts'
 import {
@@ -55,11 +55,12 @@ export function createTestPayments(now = systemClock.now): Payments {
     provider: 'test',
     keepsBooks: false,
     takes: () => true,
+    cardOf: async (token) => readTestToken(token).card,
     start: async (payment) => ({ clientKey: referenceOf(payment) }),
     async charge(charge) {
       const paid = kept.get(referenceOf(charge))
       if (paid) return { status: 'paid', reference: paid.reference }
-      const outcome = outcomes[charge.token]
+      const outcome = outcomes[readTestToken(charge.token).token]
       return outcome ? outcome(charge) : { status: 'declined', reason: 'declined' }
     },
     async lookUp(reference) {

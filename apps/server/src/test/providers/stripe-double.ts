@@ -97,6 +97,12 @@ export async function stripeDouble() {
     return intent ? reply.send(intent) : reply.code(404).send(missing)
   })
 
+  app.get<{ Params: { id: string } }>('/v1/confirmation_tokens/:id', ({ params: { id } }) => ({
+    id,
+    object: 'confirmation_token',
+    payment_method_preview: { type: 'card', card: { fingerprint: `fp_${id}` } },
+  }))
+
   app.post<{ Params: { id: string }; Body: string }>(
     '/v1/payment_intents/:id/confirm',
     async (request, reply) => {

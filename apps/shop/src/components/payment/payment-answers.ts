@@ -1,7 +1,7 @@
 import { cardFormMessage } from '@trivet/core/copy/payments'
 import { checkCardForm, testCardToken } from '@trivet/core/payments'
 import type { PaymentMethod } from '@trivet/core/orders'
-import type { CardForm, TestCardToken } from '@trivet/core/payments'
+import type { CardForm, OwnTestCardToken, TestCardToken } from '@trivet/core/payments'
 import type { ResolverResult } from 'react-hook-form'
 import { shopToday } from '../../lib/shop-today.ts'
 
@@ -10,7 +10,7 @@ export type PaymentAnswers = { paymentMethod: PaymentMethod; card: CardForm }
 export const emptyCard: CardForm = { name: '', number: '', expiry: '', cvc: '' }
 
 /** What the server gets instead of a card. */
-export function paymentTokenOf({ paymentMethod, card }: PaymentAnswers): TestCardToken {
+export function paymentTokenOf({ paymentMethod, card }: PaymentAnswers): TestCardToken | OwnTestCardToken {
   return paymentMethod === 'stripe' ? testCardToken(card, shopToday()) : 'tok_test_success'
 }
 

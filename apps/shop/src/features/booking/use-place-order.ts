@@ -216,6 +216,7 @@ function problemOf(error: unknown): OrderProblem {
       return { message, remedy: 'address' }
     case 'PAYMENT_DECLINED':
     case 'PAYMENT_INSUFFICIENT_FUNDS':
+    case 'CARD_HAD_DISCOUNT':
       return { message, remedy: 'other-method' }
     case 'PAYMENTS_DOWN':
       return { message: `${paymentsCopy.paymentsDown} Your cart is kept.`, remedy: 'other-method' }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import type { Order } from '@trivet/core/contract/orders'
 import type { PaymentMethod } from '@trivet/core/orders'
-import type { TestCardToken } from '@trivet/core/payments'
+import type { OwnTestCardToken, TestCardToken } from '@trivet/core/payments'
 import { useRef, useState } from 'react'
 import type { LivePay } from '../../components/payment/live/live-pay.ts'
 import { paymentProblem } from './payment-problem.ts'
@@ -62,7 +62,7 @@ export function usePayOrder(orderId: string) {
   }
 
   const payWith = (paymentToken: string) => utils.client.orders.pay.mutate({ id: orderId, paymentToken })
-  const pay = (paymentToken: TestCardToken) => run(() => payWith(paymentToken))
+  const pay = (paymentToken: TestCardToken | OwnTestCardToken) => run(() => payWith(paymentToken))
 
   /** Through a provider's own part of the page. */
   function payLive(order: Order, method: PaymentMethod, livePay: LivePay | null) {

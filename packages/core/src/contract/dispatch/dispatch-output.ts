@@ -132,6 +132,7 @@ export const pickupOutput = z.object({
       charge: dollars,
       covered: dollars,
       due: amountDueOutput.nullable(),
+      changeId: z.string().nullable().meta({ description: 'What the pickup is taken back by' }),
     })
     .nullable()
     .meta({ description: 'What was counted; null before the pickup' }),

@@ -65,6 +65,7 @@ const failureTexts = {
   declined: 'The bank declined the card',
   'insufficient-funds': 'Not enough money on the card',
   'provider-down': 'The payment provider did not answer',
+  'discount-used': 'The card has had the first-order discount before',
 } as const satisfies Record<PaymentFailure, string>
 
 const road: readonly OrderStatus[] = [

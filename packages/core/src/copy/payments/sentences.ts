@@ -12,6 +12,10 @@ export const cardCvcInvalid = 'Please enter a valid CVC'
 export const cardDataRefused = 'Card details must not be sent to this server. Please send a payment token.'
 export const paymentDeclined = 'Your card was declined. Please try another card.'
 export const paymentInsufficientFunds = 'Your card has insufficient funds. Please try another card.'
+export const cardHadDiscountBefore =
+  'This card has had the first-order discount before. Nothing was charged. Please use another card, or order without the code.'
+export const cardHadDiscount = (price: string) =>
+  `This card has had the first-order discount before. Nothing was charged. Please use another card, or order without the code for ${price}.`
 /** The name of the group of buttons. */
 export const payByWallet = 'Pay with a wallet'
 /** Between the wallets' buttons and the card form. */

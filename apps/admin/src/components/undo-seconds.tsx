@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from '../../lib/clock.ts'
+import { now } from '../lib/clock.ts'
 
 /** How long something can be undone: counted for the eye, said once to who listens. */
 export function UndoSeconds({ until, onOver }: { until: Date; onOver: () => void }) {
