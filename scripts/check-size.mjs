@@ -14,7 +14,9 @@ const budget = Number(options.budget) * 1000
 
 // for guests who are signed in, and for those who test; they are shown, not held
 const isBehindSignIn = (page) =>
-  /^routes\/(booking|confirmation|profile|host-dashboard|my-kits|build-kit|debug-kit-builder)$/.test(page)
+  /^routes\/(booking|confirmation|profile|host-dashboard|host-payout|host-referrals|my-kits|build-kit|debug-kit-builder)$/.test(
+    page,
+  )
 
 const loads = firstLoads(options.build)
 if (loads.length === 0) throw new Error('The build has no pages.')

@@ -20,6 +20,7 @@ export const paths = {
   users: ({ page = 1 }: Page = {}) => withPage('/users', page),
   user: ({ _id }: Thing) => `/users/${_id}/edit`,
   referrals: ({ page = 1 }: Page = {}) => withPage('/referrals', page),
+  payout: ({ _id }: Thing) => `/referrals/payouts/${_id}`,
   messages: () => '/messages',
   message: ({ _id }: Thing) => `/messages/${_id}`,
   newsletter: () => '/newsletter',

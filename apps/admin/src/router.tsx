@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: '/users', lazy: page(() => import('./routes/users.tsx')) },
           { path: '/users/:id/edit', lazy: page(() => import('./routes/user.tsx')) },
           { path: '/referrals', lazy: page(() => import('./routes/referrals.tsx')) },
+          { path: '/referrals/payouts/:id', lazy: page(() => import('./routes/payout.tsx')) },
           { path: '/messages', lazy: page(() => import('./routes/messages.tsx')) },
           { path: '/messages/:id', lazy: page(() => import('./routes/message.tsx')) },
           { path: '/newsletter', lazy: page(() => import('./routes/newsletter.tsx')) },

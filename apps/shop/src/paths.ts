@@ -95,6 +95,11 @@ export const paths = {
   privacy: () => '/privacy',
   rentalAgreement: () => '/rental-agreement',
   hostDashboard: ({ part }: { part?: string } = {}) => (part ? `/host-dashboard#${part}` : '/host-dashboard'),
+  hostReferrals: ({ pageNumber = 1 }: { pageNumber?: number } = {}) =>
+    `/host-dashboard/referrals${queryOf({ page: pageNumber === 1 ? undefined : pageNumber })}`,
+  hostPayout: ({ id }: { id: string }) => `/host-dashboard/payouts/${id}`,
+  /** On this server, for the payout's host: fetched with the session's token. */
+  payoutStatement: ({ id }: { id: string }) => `/api/referral/payouts/${id}/statement.csv`,
   /** A host's page for the guests of one rental. */
   stay: ({ slug }: { slug: string }) => `/stay/${encodeURIComponent(slug)}`,
   /** What a host prints or sends; with a stay it leads to that stay's page. */

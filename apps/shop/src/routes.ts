@@ -15,6 +15,8 @@ export default [
   route('confirmation/:orderId', 'routes/confirmation.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('host-dashboard', 'routes/host-dashboard.tsx'),
+  route('host-dashboard/referrals', 'routes/host-referrals.tsx'),
+  route('host-dashboard/payouts/:payoutId', 'routes/host-payout.tsx'),
   route('stay/:slug', 'routes/stay.tsx'),
   route('trip/:token', 'routes/trip.tsx'),
   route('about', 'routes/about.tsx'),

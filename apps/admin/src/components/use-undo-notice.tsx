@@ -30,7 +30,7 @@ export function useUndoNotice() {
     const [first] = changes
     if (!first) return
     // the next step of the same order takes its place: only the last one can be undone
-    const id = `undo-${first.id}`
+    const id = noticeId(first.id)
     const until = new Date(now().getTime() + undoSeconds * 1000)
     toast.success(title, {
       id,
@@ -41,6 +41,13 @@ export function useUndoNotice() {
     })
   }
 }
+
+/** Of an order whose last change was taken back in another way. */
+export function withdrawUndoNotice(orderId: string) {
+  toast.dismiss(noticeId(orderId))
+}
+
+const noticeId = (orderId: string) => `undo-${orderId}`
 
 function tell(results: UndoneStatusChanges['results']) {
   const undone = results.filter(({ outcome }) => outcome === 'undone').length

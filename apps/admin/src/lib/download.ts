@@ -12,8 +12,13 @@ export async function fetchFile(address: string): Promise<Blob> {
 }
 
 export async function downloadFile(address: string, name: string): Promise<void> {
+  saveFile(await fetchFile(address), name)
+}
+
+/** Hands a file to the browser, which keeps it where downloads go. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await fetchFile(address))
+  link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
   // the browser has taken the file over by then

@@ -101,6 +101,33 @@ test('a step is taken back with a reason, and staff are told that the guest was 
   expect(taken).toEqual([{ id: order._id, changeId: '7', reason: 'not packed at all' }])
 })
 
+test('what was taken back is no longer offered to be undone', async () => {
+  let now: StaffOrder = { ...order, ...today }
+  const { user } = open(
+    {},
+    {
+      forStaff: () => now,
+      changeStatus: () => {
+        now = {
+          ...now,
+          status: 'dispatched',
+          lastChange: { ...lastChange, from: 'packed', to: 'dispatched' },
+        }
+        return { ...now, changeId: '7' }
+      },
+      takeStatusChangeBack: () => (now = { ...now, status: 'packed', lastChange: null }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Mark as dispatched' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await user.click(await screen.findByRole('button', { name: 'Take “Dispatched” back…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Reason/), 'Wrong order')
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText('The order is packed again')).toBeInTheDocument()
+  await waitFor(() => expect(undo).not.toBeInTheDocument())
+})
+
 test('why a step cannot be taken back stands in its place', async () => {
   open({ lastChange: { ...lastChange, closedBecause: 'Money was booked since.' } })
   expect(

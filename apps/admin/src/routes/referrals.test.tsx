@@ -29,7 +29,7 @@ test('lists the codes with their hosts, orders and earnings', async () => {
 test('tells whom to pay, how much and to which account', async () => {
   open()
   const table = await screen.findByRole('table', { name: /pending payout requests/i })
-  const row = within(table).getByText('Hanna Host', { selector: '.font-medium' }).closest('tr')
+  const row = within(table).getByText('Hanna Host', { selector: 'a' }).closest('tr')
   expect(row).toHaveTextContent('Bank transfer')
   expect(row).toHaveTextContent('Routing 021000021, account 123456789')
   expect(row).toHaveTextContent('$412.50')
@@ -63,7 +63,13 @@ test('a payout is processed with its transaction id and notes, and then gone fro
   expect(await screen.findByText(referralsCopy.payoutDone('processed'))).toBeInTheDocument()
   expect(await screen.findByText('No payout is waiting')).toBeInTheDocument()
   expect(decisions).toEqual([
-    { id: payoutRequest._id, status: 'processed', transactionId: 'ACH-1', notes: 'Sent on Monday' },
+    {
+      id: payoutRequest._id,
+      status: 'processed',
+      transactionId: 'ACH-1',
+      notes: 'Sent on Monday',
+      expectedAmount: 412.5,
+    },
   ])
 })
 

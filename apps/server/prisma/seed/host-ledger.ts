@@ -18,6 +18,8 @@ export type ReferralHistory = {
   paidAt: Date
   completedAt: Date | null
   refund: { id: string; amountCents: Cents; at: Date } | null
+  /** Staff look at it: it is held since it was paid. */
+  isHeld: boolean
 }
 
 type Line = Omit<Prisma.CommissionEntryCreateManyInput, 'id' | 'from' | 'to'> & {
@@ -106,8 +108,11 @@ function orderLines({
   paidAt,
   completedAt,
   refund,
+  isHeld,
 }: ReferralHistory) {
-  const lines: Line[] = [{ at: paidAt, hostId, orderId, from: null, to: 'pending', cents: commissionCents }]
+  const lines: Line[] = [
+    { at: paidAt, hostId, orderId, from: null, to: isHeld ? 'held' : 'pending', cents: commissionCents },
+  ]
   if (completedAt) {
     lines.push({ at: completedAt, hostId, orderId, from: 'pending', to: 'available', cents: commissionCents })
   }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { formatMoney } from '@trivet/core/money'
 import type { Quote } from '@trivet/core/pricing'
-import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
+import { commissionBasisPoints, commissionOf, type ReferralSignal } from '@trivet/core/referrals'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { hostLedger, payoutLineRows, type ReferralHistory } from './host-ledger.ts'
 import type { OrderTimeline, SampleEvent } from './order-timeline.ts'
@@ -28,7 +28,7 @@ export async function addHostProgram(
   orders: ReferredOrder[],
   today: CalendarDate,
 ): Promise<void> {
-  const referred = orders.flatMap(referralHistory)
+  const referred = withOneHeld(orders.flatMap(referralHistory))
   const refunds = referred.flatMap(({ orderId, refund }) => (refund ? [{ ...refund, orderId }] : []))
   const { lines, payouts } = hostLedger(referred, today)
   await tx.referralCode.createMany({ data: codeRows(today) })
@@ -57,6 +57,7 @@ export async function addHostProgram(
   await tx.payout.createMany({ data: payouts })
   const written = await tx.commissionEntry.createManyAndReturn({ data: lines })
   await tx.payoutLine.createMany({ data: payoutLineRows(written) })
+  await tx.commissionReview.createMany({ data: reviewRows(referred, orders) })
   await tx.payoutDetails.createMany({ data: detailRows(today) })
   await addStays(tx, today)
 }
@@ -80,8 +81,28 @@ function referralHistory({ id, referral, quote, history }: ReferredOrder, index:
             at: new Date(new Date(completedAt).getTime() + 3_600_000),
           }
         : null,
+      isHeld: false,
     },
   ]
+}
+
+/** The demo host's newest commission waits for a review, as one may. */
+function withOneHeld(referred: ReferralHistory[]): ReferralHistory[] {
+  const open = referred.filter(({ hostId, completedAt }) => hostId === userId(demoHost) && !completedAt)
+  const newest = open.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0]
+  return referred.map((one) => ({ ...one, isHeld: one === newest }))
+}
+
+function reviewRows(referred: ReferralHistory[], orders: ReferredOrder[]) {
+  return referred
+    .filter(({ isHeld }) => isHeld)
+    .map(({ orderId, hostId, paidAt }) => ({
+      orderId,
+      hostId,
+      guestId: orders.find(({ id }) => id === orderId)?.userId ?? '',
+      signals: ['host-stay', 'shared-contact'] satisfies ReferralSignal[],
+      heldAt: paidAt,
+    }))
 }
 
 function useRows({ id, userId: guest, referral, quote, history }: ReferredOrder) {

@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts'
 import { testApp } from '../test/app.ts'
 import { createProduct, createUser } from '../test/factories.ts'
 import { createGuest, orderBody, postOrder } from '../test/orders.ts'
-import { createHost, createStaff, earn, hold } from '../test/referrals.ts'
+import { createHost, createPayout, createStaff, earn, hold } from '../test/referrals.ts'
 import { endpointsOf } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
@@ -43,6 +43,15 @@ async function dueAmount() {
     data: { id: dueId, orderId, reason, amountCents: 600, createdAt: clock.now() },
   })
   return { orderId, dueId }
+}
+
+/** A host's payout that waits. */
+async function openPayout() {
+  const { userId } = await createHost(shop)
+  await prisma.payoutDetails.create({
+    data: { userId, paypalEmail: 'noor@example.com', updatedAt: clock.now() },
+  })
+  return createPayout(shop, { hostId: userId, cents: 5000 })
 }
 
 /** Every action of the staff, asked for once, about something made for it. */
@@ -191,6 +200,15 @@ const actions: Record<string, () => Promise<Request>> = {
     const { body: payout } = await rest('POST', '/referral/payout-request', { token: host.token, body: {} })
     const path = `/referral/admin/process-payout/${String(payout['_id'])}`
     return ['PUT', path, { status: 'processed', transactionId: 'TX-7' }]
+  },
+  'referrals.processPayouts': async () => {
+    const { payoutId } = await openPayout()
+    const body = { payouts: [{ id: payoutId, expectedAmount: 50 }], transactionId: 'TX-8' }
+    return ['POST', '/referral/admin/process-payouts', body]
+  },
+  'referrals.exportPayouts': async () => {
+    const { payoutId } = await openPayout()
+    return ['POST', '/referral/admin/payout-file', { method: 'paypal', ids: [payoutId] }]
   },
   'referrals.reviewCommission': async () => {
     const { orderId } = await hold(shop, await createHost(shop))

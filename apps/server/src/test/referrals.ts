@@ -64,7 +64,7 @@ export async function earn(shop: TestApp, { hostId, cents, state = 'available', 
       deliveryCents: 1500,
       taxCents: 825,
       discountCents: 1000,
-      totalCents: 11_325,
+      totalCents: paidCents,
       rates: {},
       rentalStart: now,
       rentalEnd: new Date(now.getTime() + 7 * 86_400_000),
@@ -91,6 +91,27 @@ export async function earn(shop: TestApp, { hostId, cents, state = 'available', 
     await prisma.commissionEntry.create({ data: { ...entry, from: 'pending', to: 'available' } })
   }
   return { orderId, guest }
+}
+
+/** What the guest of an order by `earn` pays. */
+export const paidCents: Cents = 11_325
+
+/** The same, paid by card, so that a refund has where to go. */
+export async function earnPaid(shop: TestApp, host: Guest, cents: Cents, state?: 'pending') {
+  const { prisma } = shop.database
+  const { orderId, guest } = await earn(shop, { hostId: host.userId, cents, ...(state && { state }) })
+  await prisma.payment.create({
+    data: {
+      id: newId(),
+      orderId,
+      provider: 'test',
+      reference: `test_${orderId}`,
+      amountCents: paidCents,
+      createdAt: shop.clock.now(),
+    },
+  })
+  const { number } = await prisma.order.findUniqueOrThrow({ where: { id: orderId } })
+  return { orderId, number, guest }
 }
 
 /** The same, held for review as soon as it was paid. */

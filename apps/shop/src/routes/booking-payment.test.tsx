@@ -330,6 +330,6 @@ describe('account credit', () => {
     await user.click(placeOrder())
     expect(await screen.findByText('Use my account credit ($5.00)')).toBeInTheDocument()
     expect(await screen.findByLabelText('Card number')).toBeInTheDocument()
-    expect(within(await docket()).getByText('$85.78')).toBeInTheDocument()
+    expect(within(await docket()).getAllByText('$85.78')).not.toHaveLength(0)
   })
 })

@@ -1,25 +1,15 @@
-import { Navigate } from 'react-router'
 import { EmailNotice } from '../components/account/email-notice.tsx'
-import { PageHead } from '../components/page/page-head.tsx'
-import { RequireSession } from '../components/page/require-session.tsx'
 import { CodeCard } from '../features/referrals/code-card.tsx'
 import { Earnings } from '../features/referrals/earnings.tsx'
+import { HostPage } from '../features/referrals/host-page.tsx'
 import { commissionPercent } from '../features/referrals/host-words.ts'
 import { MarketingMaterial } from '../features/referrals/marketing-material.tsx'
 import { PayoutHistory } from '../features/referrals/payout-history.tsx'
 import { MyStays } from '../features/stays/my-stays.tsx'
 import type { User } from '../lib/session.tsx'
-import { paths } from '../paths.ts'
 
 export default function HostDashboardRoute() {
-  return (
-    <>
-      <PageHead title="Host dashboard" />
-      <RequireSession>
-        {(user) => (user.isHost ? <HostDashboard user={user} /> : <Navigate to={paths.profile()} replace />)}
-      </RequireSession>
-    </>
-  )
+  return <HostPage title="Host dashboard">{(user) => <HostDashboard user={user} />}</HostPage>
 }
 
 function HostDashboard({ user }: { user: User }) {

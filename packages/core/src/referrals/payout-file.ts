@@ -9,8 +9,8 @@ export const payoutFileMethods = ['paypal', 'bankTransfer'] as const satisfies r
 
 export type PayoutFileMethod = (typeof payoutFileMethods)[number]
 
-/** As many payments as PayPal takes in one file; see docs/decisions/0034. */
-export const payoutFileRows = 5000
+/** As many payouts as one request can name; PayPal takes ten times as many rows. */
+export const payoutFileRows = 500
 
 export type PayoutToSend = {
   id: string

@@ -67,13 +67,26 @@ test.each([
 })
 
 test.each([
-  [{ earnedCents: 900, takenBackCents: 0, isReleased: false, payoutStatus: null }, 'pending'],
-  [{ earnedCents: 900, takenBackCents: 0, isReleased: true, payoutStatus: null }, 'available'],
-  [{ earnedCents: 900, takenBackCents: 899, isReleased: true, payoutStatus: 'pending' }, 'requested'],
-  [{ earnedCents: 900, takenBackCents: 899, isReleased: true, payoutStatus: 'processed' }, 'paid'],
-  [{ earnedCents: 900, takenBackCents: 0, isReleased: true, payoutStatus: 'failed' }, 'available'],
-  [{ earnedCents: 900, takenBackCents: 900, isReleased: true, payoutStatus: 'processed' }, 'taken-back'],
-  [{ earnedCents: 0, takenBackCents: 0, isReleased: false, payoutStatus: null }, 'pending'],
+  [{ earnedCents: 900, takenBackCents: 0, isHeld: false, isReleased: false, payoutStatus: null }, 'pending'],
+  [{ earnedCents: 900, takenBackCents: 0, isHeld: false, isReleased: true, payoutStatus: null }, 'available'],
+  [
+    { earnedCents: 900, takenBackCents: 899, isHeld: false, isReleased: true, payoutStatus: 'pending' },
+    'requested',
+  ],
+  [
+    { earnedCents: 900, takenBackCents: 899, isHeld: false, isReleased: true, payoutStatus: 'processed' },
+    'paid',
+  ],
+  [
+    { earnedCents: 900, takenBackCents: 0, isHeld: false, isReleased: true, payoutStatus: 'failed' },
+    'available',
+  ],
+  [
+    { earnedCents: 900, takenBackCents: 900, isHeld: false, isReleased: true, payoutStatus: 'processed' },
+    'taken-back',
+  ],
+  [{ earnedCents: 900, takenBackCents: 0, isHeld: true, isReleased: false, payoutStatus: null }, 'held'],
+  [{ earnedCents: 0, takenBackCents: 0, isHeld: false, isReleased: false, payoutStatus: null }, 'pending'],
 ] as const)('a commission of %o is %s', (facts, state) => {
   expect(referralState(facts)).toBe(state)
 })

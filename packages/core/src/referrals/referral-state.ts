@@ -3,13 +3,15 @@ import type { Cents } from '../money/money.ts'
 import type { PayoutStatus } from './payout-rules.ts'
 
 /** Where the commission of one order is, as its host reads it. */
-export const referralStates = ['pending', 'available', 'requested', 'paid', 'taken-back'] as const
+export const referralStates = ['pending', 'held', 'available', 'requested', 'paid', 'taken-back'] as const
 
 export type ReferralState = (typeof referralStates)[number]
 
 export type CommissionFacts = {
   earnedCents: Cents
   takenBackCents: Cents
+  /** Looked at by staff before it goes on. */
+  isHeld: boolean
   /** Completed, so that it can be paid out. */
   isReleased: boolean
   /** Of the payout that counts it; null when none does. */
@@ -18,8 +20,9 @@ export type CommissionFacts = {
 
 /** See docs/policy.md#commission. */
 export function referralState(facts: CommissionFacts): ReferralState {
-  const { earnedCents, takenBackCents, isReleased, payoutStatus } = facts
+  const { earnedCents, takenBackCents, isHeld, isReleased, payoutStatus } = facts
   if (earnedCents > 0 && takenBackCents >= earnedCents) return 'taken-back'
+  if (isHeld) return 'held'
   if (!isReleased) return 'pending'
   if (payoutStatus === 'pending') return 'requested'
   return payoutStatus === 'processed' ? 'paid' : 'available'

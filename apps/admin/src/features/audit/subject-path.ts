@@ -15,7 +15,7 @@ export function subjectPath({ kind, id }: Pick<AuditEntry['subject'], 'kind' | '
     case 'message':
       return paths.message({ _id: id })
     case 'payout':
-      return paths.referrals()
+      return paths.payout({ _id: id })
     case 'review':
       return paths.reviews()
     case 'subscription':

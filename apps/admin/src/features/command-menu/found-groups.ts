@@ -1,17 +1,10 @@
 import type { AdminSearchResults } from '@trivet/core/contract/search'
+import { payoutStatusTexts } from '@trivet/core/copy/referrals'
 import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { statusLabel } from '@trivet/core/orders'
-import type { PayoutStatus } from '@trivet/core/referrals'
 import { BookOpen, HandCoins, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import type { ChoiceGroup } from './choice.ts'
-
-const payoutWord = {
-  pending: 'to be decided',
-  processed: 'paid out',
-  failed: 'failed',
-  closed: 'closed by a refund',
-} as const satisfies Record<PayoutStatus, string>
 
 const money = (amount: Dollars) => formatMoney(toCents(amount))
 
@@ -63,9 +56,9 @@ export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
       items: found.payouts.map(({ _id, host, amount, status }) => ({
         id: `payout:${_id}`,
         label: `${money(amount)} to ${host}`,
-        detail: `Payout, ${payoutWord[status]}`,
+        detail: `Payout, ${payoutStatusTexts[status].toLowerCase()}`,
         Icon: HandCoins,
-        to: paths.referrals(),
+        to: paths.payout({ _id }),
       })),
     },
   ]

@@ -65,8 +65,8 @@ function ItemName({ slug, products }: { slug: string; products: ReadonlyMap<stri
         )}
       </span>
       <span className="block truncate font-mono text-caption text-muted-foreground">
+        {product && `${formatMoney(toCents(product.price))} a week · `}
         {slug}
-        {product && ` · ${formatMoney(toCents(product.price))} a week`}
       </span>
     </p>
   )

@@ -123,7 +123,7 @@ function PickupStep({ order, isSecond, onUncounted }: PickupStepProps) {
       <Button variant={isSecond ? 'secondary' : 'primary'} render={<Link to={paths.pickup(order)} />}>
         Pickup checklist
       </Button>
-      <Button variant="link" className="justify-self-start" onClick={onUncounted}>
+      <Button variant="link" size="sm" className="justify-self-start" onClick={onUncounted}>
         Collected without counting…
       </Button>
     </>

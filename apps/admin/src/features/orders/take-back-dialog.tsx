@@ -6,6 +6,7 @@ import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { withdrawUndoNotice } from '../../components/use-undo-notice.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 type TakeBackDialogProps = {
@@ -22,6 +23,7 @@ export function TakeBackDialog({ order, change, onClose }: TakeBackDialogProps) 
   const takeBack = trpc.orders.takeStatusChangeBack.useMutation({
     onSuccess(taken) {
       utils.orders.forStaff.setData({ id }, taken)
+      withdrawUndoNotice(id)
       toast.success(`The order is ${change.from} again`)
       onClose()
     },

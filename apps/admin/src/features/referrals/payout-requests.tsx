@@ -1,43 +1,29 @@
 import type { PayoutRequest } from '@trivet/core/contract/referrals'
+import * as referralsCopy from '@trivet/core/copy/referrals'
 import { formatMoney, toCents } from '@trivet/core/money'
-import type { PayoutMethod } from '@trivet/core/referrals'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
+import { useSelection } from '../../lib/selection.ts'
 import { useStaff } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { PayTo } from './pay-to.tsx'
+import { PayoutBar } from './payout-bar.tsx'
 import { ProcessPayoutDialog } from './process-payout-dialog.tsx'
 
-const methodLabels = {
-  creditToAccount: 'Credit to account',
-  paypal: 'PayPal',
-  bankTransfer: 'Bank transfer',
-} as const satisfies Record<PayoutMethod, string>
-
+/** Payouts that wait can be decided, one by one or several at once. */
 export function PayoutRequests({ payouts }: { payouts: readonly PayoutRequest[] }) {
   const [chosen, setChosen] = useState<PayoutRequest | null>(null)
-  const staff = useStaff()
+  const selection = useSelection(payouts.map(({ _id }) => _id))
   const columns = [
-    column('Host', (payout: PayoutRequest) => <Host {...payout.host} />, { className: 'w-full min-w-40' }),
+    column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'w-full min-w-40' }),
     column('Requested', (payout: PayoutRequest) => <Instant at={payout.date} />),
     column('Pay by', (payout: PayoutRequest) => <PayTo {...payout} />, { className: 'min-w-40' }),
     column('Amount', (payout: PayoutRequest) => formatMoney(toCents(payout.amount)), { numeric: true }),
-    column('Decide', (payout: PayoutRequest) =>
-      payout.host._id === staff?._id ? (
-        // nobody pays themself
-        <span className="text-muted-foreground">Yours: a colleague decides</span>
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Process the payout of ${payout.host.name}`}
-          onClick={() => setChosen(payout)}
-        >
-          Process
-        </Button>
-      ),
-    ),
+    column('Decide', (payout: PayoutRequest) => <Decide payout={payout} onChoose={setChosen} />),
   ]
   return (
     <>
@@ -46,35 +32,68 @@ export function PayoutRequests({ payouts }: { payouts: readonly PayoutRequest[] 
         columns={columns}
         rows={payouts}
         rowKey={(payout) => payout._id}
+        selection={selection}
+        rowLabel={(payout) => `the payout of ${payout.host.name}`}
         empty="No payout is waiting"
       />
+      <PayoutBar payouts={payouts} selection={selection} />
       {chosen && <ProcessPayoutDialog payout={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
-function Host({ name, email }: PayoutRequest['host']) {
+/** Payouts that are decided, or were closed. */
+export function DecidedPayouts({ payouts }: { payouts: readonly PayoutRequest[] }) {
+  const columns = [
+    column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'w-full min-w-40' }),
+    column('Decided', (payout: PayoutRequest) => payout.decidedAt && <Instant at={payout.decidedAt} />),
+    column('Paid by', (payout: PayoutRequest) => <PayTo {...payout} />, { className: 'min-w-40' }),
+    column('Amount', (payout: PayoutRequest) => formatMoney(toCents(payout.amount)), { numeric: true }),
+    column('State', ({ status }: PayoutRequest) => referralsCopy.payoutStatusTexts[status]),
+  ]
+  return (
+    <RecordTable
+      caption="Decided payouts, newest first"
+      columns={columns}
+      rows={payouts}
+      rowKey={(payout) => payout._id}
+      empty="There is none yet"
+    />
+  )
+}
+
+function Host(payout: PayoutRequest) {
+  const { name, email } = payout.host
   return (
     <>
-      <span className="block font-medium">{name}</span>
+      <Link to={paths.payout(payout)} className="block py-1 font-medium underline underline-offset-4">
+        {name}
+        <span className="sr-only">: see the orders of the payout</span>
+      </Link>
       <span className="block break-all text-muted-foreground">{email}</span>
+      {payout.status === 'pending' && payout.exportedAt && (
+        <span className="block text-caption">
+          In a payout file since <Instant at={payout.exportedAt} />
+        </span>
+      )}
     </>
   )
 }
 
-/** Whoever sends the money needs the whole account, so it is told while the payout waits. */
-function PayTo({ paymentMethod, destination, payTo }: PayoutRequest) {
+function Decide({ payout, onChoose }: { payout: PayoutRequest; onChoose: (payout: PayoutRequest) => void }) {
+  const staff = useStaff()
+  if (payout.host._id === staff?._id) {
+    // nobody pays themself
+    return <span className="text-muted-foreground">Yours: a colleague decides</span>
+  }
   return (
-    <>
-      <span className="block">{methodLabels[paymentMethod]}</span>
-      <span className="block break-all text-muted-foreground">
-        {payTo?.paypalEmail ?? payTo?.accountHolder ?? destination}
-      </span>
-      {payTo?.accountNumber && (
-        <span className="block font-mono text-caption text-muted-foreground">
-          Routing {payTo.routingNumber}, account {payTo.accountNumber}
-        </span>
-      )}
-    </>
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Process the payout of ${payout.host.name}`}
+      onClick={() => onChoose(payout)}
+    >
+      Process
+    </Button>
   )
 }

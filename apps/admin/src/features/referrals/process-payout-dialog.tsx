@@ -42,7 +42,9 @@ export function ProcessPayoutDialog({ payout, onClose }: Props) {
       error={process.error}
       failure={referralsCopy.payoutFailed}
       onClose={onClose}
-      onSubmit={form.handleSubmit((decision) => process.mutate({ id: payout._id, ...decision }))}
+      onSubmit={form.handleSubmit((decision) =>
+        process.mutate({ id: payout._id, ...decision, expectedAmount: payout.amount }),
+      )}
     >
       <RadioGroupField
         {...form.register('status')}

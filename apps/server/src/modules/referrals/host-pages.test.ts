@@ -20,6 +20,7 @@ const hostCalls = [
   ['GET', '/referral/stats'],
   ['POST', '/referral/payout-request'],
   ['GET', '/referral/payouts'],
+  ['GET', '/referral/referrals'],
   ['GET', `/referral/payouts/${'a'.repeat(24)}`],
   ['GET', '/users/profile/payout-details'],
   ['PUT', '/users/profile/payout-details'],

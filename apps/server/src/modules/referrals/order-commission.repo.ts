@@ -1,33 +1,34 @@
 import type { Cents } from '@trivet/core/money'
-import type { ExpressionBuilder } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, holdsForSome, int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { lockHost } from '../accounts/index.ts'
 
-type Entries = ExpressionBuilder<Tables, 'commission_entries'>
+const { and, eb, fn, lit, not } = expressionBuilder<Tables, 'commission_entries'>()
 
 /** Its order's completion was taken back. */
-const takingReleaseBack = (eb: Entries) => eb.and([eb('from', '=', 'available'), eb('to', '=', 'pending')])
+const takingReleaseBack = and([eb('from', '=', 'available'), eb('to', '=', 'pending')])
+
+/** For `select` from the entries of an order, never of a payout: where its commission is. */
+export const commissionSums = [
+  int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
+  int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
+  int(fn.countAll().filterWhere('to', '=', 'available')).as('releases'),
+  int(fn.countAll().filterWhere(takingReleaseBack)).as('releasesTakenBack'),
+  bool(
+    and([
+      holdsForSome(eb('to', '=', 'held')),
+      not(holdsForSome(and([eb('from', '=', 'held'), eb('to', 'is not', null)]))),
+    ]),
+  ).as('isHeld'),
+] as const
 
 const orderCommission = statement<{ orderId: string }>()('order-commission', (db, $) =>
   db
     .selectFrom('commission_entries')
-    .select(({ eb, fn, lit }) => [
-      'host_id as hostId',
-      int(fn.coalesce(fn.sum('cents').filterWhere('from', 'is', null), lit(0))).as('earnedCents'),
-      int(fn.coalesce(fn.sum('cents').filterWhere('to', 'is', null), lit(0))).as('takenBackCents'),
-      // of an order, never of a payout
-      int(fn.countAll().filterWhere('to', '=', 'available')).as('releases'),
-      int(fn.countAll().filterWhere(takingReleaseBack(eb))).as('releasesTakenBack'),
-      bool(
-        eb.and([
-          holdsForSome(eb('to', '=', 'held')),
-          eb.not(holdsForSome(eb.and([eb('from', '=', 'held'), eb('to', 'is not', null)]))),
-        ]),
-      ).as('isHeld'),
-    ])
+    .select(['host_id as hostId', ...commissionSums])
     .where('order_id', '=', $.orderId)
     .groupBy('host_id'),
 )

@@ -9,7 +9,9 @@ import { findStatedOrders, type StatedOrder } from './payout-statement.repo.ts'
 /** The lines of a payout, which add up to its amount; beside each the id of its order, which only staff read. */
 export async function readPayoutLines(sql: Sql, payoutId: string) {
   const orders = await findStatedOrders(sql, payoutId)
-  return orders.map((order) => ({ orderId: order.orderId, line: toLine(order) }))
+  const lines = orders.map((order) => ({ orderId: order.orderId, line: toLine(order) }))
+  // of an order whose completion was taken back nothing is left to tell
+  return lines.filter(({ line }) => line.amount !== 0 || line.takenBack.length > 0)
 }
 
 // a mail shows so many; the page has them all

@@ -1,14 +1,20 @@
 import {
   commissionReviewPageOutput,
+  hostReferralPageOutput,
+  hostReferralsInput,
   payoutDetailsInput,
   payoutDetailsOutput,
+  payoutFileInput,
+  payoutFileOutput,
   payoutIdInput,
   payoutListInput,
   payoutOutput,
   payoutPageOutput,
   payoutRequestInput,
   payoutStatementOutput,
+  processedPayoutsOutput,
   processPayoutInput,
+  processPayoutsInput,
   referralCodeOutput,
   referralListInput,
   referralPageOutput,
@@ -22,17 +28,20 @@ import {
   validateReferralInput,
 } from '@trivet/core/contract/referrals'
 import { adminProcedure, hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { exportPayouts } from './export-payouts.ts'
 import { generateReferralCode } from './generate-referral-code.ts'
 import { getPayoutDetails } from './get-payout-details.ts'
 import { getPayoutRequest } from './get-payout-request.ts'
 import { getPayout } from './get-payout.ts'
 import { getReferralCode } from './get-referral-code.ts'
 import { getReferralStats } from './get-referral-stats.ts'
+import { listHostReferrals } from './list-host-referrals.ts'
 import { listPayoutRequests } from './list-payout-requests.ts'
 import { listPayouts } from './list-payouts.ts'
 import { listReferrals } from './list-referrals.ts'
 import { listCommissionReviews } from './list-commission-reviews.ts'
 import { processPayout } from './process-payout.ts'
+import { processPayouts } from './process-payouts.ts'
 import { requestPayout } from './request-payout.ts'
 import { reviewCommission } from './review-commission.ts'
 import { savePayoutDetails } from './save-payout-details.ts'
@@ -66,6 +75,12 @@ export const referralsRouter = router({
     .input(payoutRequestInput)
     .output(payoutOutput)
     .mutation(({ ctx, input }) => requestPayout(ctx, input)),
+
+  myReferrals: hostProcedure
+    .meta(rest('host', 'GET', '/referral/referrals', 'Your referrals, and where the commission of each is'))
+    .input(hostReferralsInput)
+    .output(hostReferralPageOutput)
+    .query(({ ctx, input }) => listHostReferrals(ctx, input)),
 
   payouts: hostProcedure
     .meta(rest('host', 'GET', '/referral/payouts', 'Your payouts'))
@@ -134,4 +149,16 @@ export const referralsRouter = router({
     .input(processPayoutInput)
     .output(payoutOutput)
     .mutation(({ ctx, input }) => processPayout(ctx, input)),
+
+  processPayouts: adminProcedure
+    .meta(rest('admin', 'POST', '/referral/admin/process-payouts', 'Say that several payouts were sent'))
+    .input(processPayoutsInput)
+    .output(processedPayoutsOutput)
+    .mutation(({ ctx, input }) => processPayouts(ctx, input)),
+
+  exportPayouts: adminProcedure
+    .meta(rest('admin', 'POST', '/referral/admin/payout-file', 'Open payouts as a file for PayPal or a bank'))
+    .input(payoutFileInput)
+    .output(payoutFileOutput)
+    .mutation(({ ctx, input }) => exportPayouts(ctx, input)),
 })

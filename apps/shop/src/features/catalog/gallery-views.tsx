@@ -57,6 +57,6 @@ function viewOf(label: string, shown: Shown): GalleryView {
     label,
     // twice the screen, because that is how large it can be shown
     picture: <ProductImage product={shown} sizes="200vw" className="rounded-cloth" />,
-    thumbnail: <ProductImage product={shown} alt="" sizes="48px" className="rounded-cloth" />,
+    thumbnail: <ProductImage product={shown} alt="" sizes="48px" />,
   }
 }

@@ -56,7 +56,10 @@ export function PictureGallery({ product, isOpen, onClose }: PictureGalleryProps
                   onChoose={() => show(index)}
                 >
                   {thumbnail && (
-                    <span aria-hidden className="flex size-12 items-center sm:-ml-3">
+                    <span
+                      aria-hidden
+                      className="flex size-10 items-center overflow-hidden rounded-tool sm:-ml-2"
+                    >
                       {thumbnail}
                     </span>
                   )}

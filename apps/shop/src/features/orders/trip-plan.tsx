@@ -4,7 +4,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SupportEmail } from '../../components/support-email.tsx'
-import { DocumentButton } from './document-button.tsx'
+import { DocumentButton } from '../../components/document-button.tsx'
 import { isDemoOrder } from './demo-order.ts'
 import { paths } from '../../paths.ts'
 

@@ -2,13 +2,17 @@ import { defaultTimeZone } from '@trivet/core/address'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatMoney, toCents } from '@trivet/core/money'
 import type { Payout } from '@trivet/core/contract/referrals'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import type { PayoutStatus } from '@trivet/core/referrals'
 import { Badge } from '@trivet/ui/badge'
 import { cn } from '@trivet/ui/cn'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
 import { payoutStatusWords } from './host-words.ts'
 import { expectedPayoutDay } from './payout-day.ts'
 
@@ -53,8 +57,15 @@ export function PayoutHistory() {
   )
 }
 
+const decidedWords = {
+  pending: 'decided',
+  processed: 'paid',
+  failed: 'returned',
+  closed: 'closed',
+} as const satisfies Record<PayoutStatus, string>
+
 function Stitch({ payout }: { payout: Payout }) {
-  const { status, date, amount, destination, decidedAt, notes, transactionId } = payout
+  const { _id, status, date, amount, destination, decidedAt, notes, transactionId } = payout
   const { label, tone } = payoutStatusWords[status]
   return (
     <li className="relative pb-7 last:pb-0">
@@ -64,7 +75,7 @@ function Stitch({ payout }: { payout: Payout }) {
           'absolute top-1.5 -left-9.5 size-4.5 rounded-tool border-2 border-foreground',
           status === 'pending' && 'bg-accent',
           status === 'processed' && 'bg-foreground',
-          status === 'failed' && 'bg-background',
+          (status === 'failed' || status === 'closed') && 'bg-background',
         )}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -76,12 +87,15 @@ function Stitch({ payout }: { payout: Payout }) {
         Requested {formatInstant(date)}
         {status === 'pending' &&
           `, expected by ${formatDay(expectedPayoutDay(dateInZone(new Date(date), defaultTimeZone)))}`}
-        {decidedAt && `, ${status === 'failed' ? 'returned' : 'paid'} ${formatInstant(decidedAt)}`}
+        {decidedAt && `, ${decidedWords[status]} ${formatInstant(decidedAt)}`}
       </p>
       {status === 'failed' && (
         <p className="mt-1 text-small text-muted-foreground">
           The amount went back to your available earnings.
         </p>
+      )}
+      {status === 'closed' && (
+        <p className="mt-1 text-small text-muted-foreground">{referralsCopy.payoutClosedText}</p>
       )}
       {notes && <p className="mt-1 text-small text-muted-foreground">“{notes}”</p>}
       {transactionId && (
@@ -89,6 +103,12 @@ function Stitch({ payout }: { payout: Payout }) {
           Transaction {transactionId}
         </p>
       )}
+      <Link
+        to={paths.hostPayout({ id: _id })}
+        className="inline-block py-2 text-small font-medium underline underline-offset-4"
+      >
+        See its orders<span className="sr-only">: payout of {formatMoney(toCents(amount))}</span>
+      </Link>
     </li>
   )
 }

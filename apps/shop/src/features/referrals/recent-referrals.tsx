@@ -3,8 +3,10 @@ import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { Badge } from '@trivet/ui/badge'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
+import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { paths } from '../../paths.ts'
 
 type ReferralsProps = { referrals: ReferralStats['recentReferrals'] }
 
@@ -12,9 +14,16 @@ type ReferralsProps = { referrals: ReferralStats['recentReferrals'] }
 export function RecentReferrals({ referrals }: ReferralsProps) {
   return (
     <section aria-labelledby="referrals">
-      <h2 id="referrals" className="type-h2">
-        Recent referrals
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="referrals" className="type-h2">
+          Recent referrals
+        </h2>
+        {referrals.length > 0 && (
+          <Link to={paths.hostReferrals()} className="py-2 font-medium underline underline-offset-4">
+            All referrals
+          </Link>
+        )}
+      </div>
       <div className="mt-6">
         {referrals.length === 0 ? (
           <EmptyState

@@ -50,6 +50,15 @@ export const payoutFileInput = z.object({
   ids: payoutIds.meta({ description: 'Open payouts, all of them to be paid by this method' }),
 })
 
+/** What was sent, as the bank or PayPal names it. */
+export const processPayoutsInput = z.object({
+  payouts: z
+    .array(z.object({ id: z.string(), expectedAmount: z.number() }), { error: referralsCopy.choosePayouts })
+    .min(1, referralsCopy.choosePayouts)
+    .max(payoutFileRows, referralsCopy.tooManyPayouts(payoutFileRows)),
+  transactionId: plainText({ max: 100 }).default(''),
+})
+
 /** All pages of the caller's own referrals. */
 export const hostReferralsInput = z.object({ pageNumber: queryPageNumber })
 
@@ -92,6 +101,7 @@ export type ValidateReferralInput = z.output<typeof validateReferralInput>
 export type PayoutRequestInput = z.output<typeof payoutRequestInput>
 export type ProcessPayoutInput = z.output<typeof processPayoutInput>
 export type PayoutFileInput = z.output<typeof payoutFileInput>
+export type ProcessPayoutsInput = z.output<typeof processPayoutsInput>
 export type HostReferralsInput = z.output<typeof hostReferralsInput>
 export type ReferralFilter = z.output<typeof referralFilterInput>
 export type ReferralListInput = z.output<typeof referralListInput>

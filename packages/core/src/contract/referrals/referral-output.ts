@@ -154,6 +154,11 @@ export const payoutFileOutput = z.object({
   total: dollars,
 })
 
+export const processedPayoutsOutput = z.object({
+  processed: z.int(),
+  refused: z.array(z.object({ _id: z.string(), message: z.string() })),
+})
+
 export const payoutPageOutput = z.object({
   payouts: z.array(payoutRequestOutput),
   page: z.int(),
@@ -193,6 +198,7 @@ export type PayoutLineRow = z.infer<typeof payoutLineOutput>
 export type PayoutStatement = z.infer<typeof payoutStatementOutput>
 export type StaffPayoutStatement = z.infer<typeof staffPayoutStatementOutput>
 export type PayoutFile = z.infer<typeof payoutFileOutput>
+export type ProcessedPayouts = z.infer<typeof processedPayoutsOutput>
 export type HostReferral = z.infer<typeof hostReferralOutput>
 export type HostReferralPage = z.infer<typeof hostReferralPageOutput>
 export type PayoutPage = z.infer<typeof payoutPageOutput>

@@ -28,6 +28,7 @@ export const payoutStatusTexts = {
 } as const satisfies Record<PayoutStatus, string>
 
 const stateTexts = {
+  held: 'We take a look at this one first',
   available: 'Available for payout',
   requested: 'In your open payout request',
   paid: 'Paid out',
