@@ -14,6 +14,8 @@ const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const productParts =
   /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address)\.tsx?$/
 
+const fields = /\/packages\/ui\/src\/(?:[\w-]+\/)?(field|text-field|select-field|checkbox-field)\.tsx$/
+
 // what runs apart from the app's scripts: in a page itself, or as its worker
 const inlineScripts = {
   'virtual:early-events': 'src/early-events/main.ts',
@@ -28,6 +30,7 @@ const chunks = [
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
   { name: 'product-parts', test: productParts, minShareCount: 3, tags: ['$initial' as const] },
+  { name: 'fields', test: fields, minShareCount: 3, tags: ['$initial' as const] },
 ]
 
 export default defineConfig({
