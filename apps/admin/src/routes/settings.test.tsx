@@ -86,6 +86,25 @@ test('saves over the version that was seen, and says so', async () => {
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument()
 })
 
+test('what one account may hold unpaid is set apart from what one address may', async () => {
+  const saved: unknown[] = []
+  const { user } = open({
+    save: (input) => {
+      saved.push(input)
+      return present({}, 4)
+    },
+  })
+  await field(/Lead time/)
+  const address = within(screen.getByRole('group', { name: 'To one address, whoever orders' }))
+  await user.clear(address.getByLabelText(/Orders/))
+  await user.type(address.getByLabelText(/Orders/), '5')
+  await user.click(screen.getByText('Save settings'))
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  expect(saved).toMatchObject([
+    { settings: { unpaidHolds: { account: { orders: 2 }, address: { orders: 5, units: 20, days: 60 } } } },
+  ])
+})
+
 test('a field speaks up when it is left, and saving leads to the first that is wrong', async () => {
   const { user } = open({})
   await user.clear(await field('Delivery fee, $'))

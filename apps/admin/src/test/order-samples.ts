@@ -1,6 +1,7 @@
 import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
 import type { StaffSettings } from '@trivet/core/contract/settings'
 import { calendarDate } from '@trivet/core/dates'
+import { standardUnpaidHolds } from '@trivet/core/orders'
 import { adminSession, order } from './samples.ts'
 
 const guest = { _id: 'd'.repeat(24), name: 'Gil Guest' }
@@ -127,6 +128,7 @@ export const shopSettings: StaffSettings = {
     turnaroundDays: 1,
     timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
+    unpaidHolds: standardUnpaidHolds,
     serviceAreas: [{ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }],
     company: null,
   },

@@ -117,6 +117,7 @@ const table = {
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, kitsCopy.kitTooManyKits(maxKitsPerUser)],
   UNPAID_ORDER_WAITS: [409, ordersCopy.unpaidOrderWaits],
+  UNPAID_HOLD_REFUSED: [409, ordersCopy.unpaidHoldRefused],
   SAME_ORDER_PLACED: [409, ordersCopy.sameOrderPlaced],
   ORDER_NOT_PAYABLE: [409, 'This order can no longer be paid'],
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],

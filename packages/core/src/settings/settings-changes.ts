@@ -12,6 +12,27 @@ const longRentalWords = { daily: 'each day past a week', flat: 'the weekly price
 
 type Field = { field: string; label: string; words: (settings: ShopSettings) => string | null }
 
+const holders = { account: 'an account', address: 'an address' } as const
+
+/** Three for each holder, in the words of the form. */
+const holdFields = (['account', 'address'] as const).flatMap((holder): Field[] => [
+  {
+    field: `unpaid-orders-of-${holder}`,
+    label: `Unpaid orders of ${holders[holder]}`,
+    words: ({ unpaidHolds }) => String(unpaidHolds[holder].orders),
+  },
+  {
+    field: `unpaid-units-of-${holder}`,
+    label: `Unpaid units of ${holders[holder]}`,
+    words: ({ unpaidHolds }) => String(unpaidHolds[holder].units),
+  },
+  {
+    field: `unpaid-days-of-${holder}`,
+    label: `Unpaid rental of ${holders[holder]}`,
+    words: ({ unpaidHolds }) => daysText(unpaidHolds[holder].days),
+  },
+])
+
 const fields: readonly Field[] = [
   { field: 'tax', label: 'Tax', words: ({ rates }) => percentText(rates.taxBasisPoints) },
   { field: 'delivery', label: 'Delivery fee', words: ({ rates }) => formatMoney(rates.deliveryCents) },
@@ -27,6 +48,7 @@ const fields: readonly Field[] = [
   },
   { field: 'turnaround', label: 'Turnaround', words: ({ turnaroundDays }) => daysText(turnaroundDays) },
   { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
+  ...holdFields,
   { field: 'time-zone', label: 'Time zone of the shop', words: ({ timeZone }) => timeZone },
   { field: 'legal-name', label: 'Legal name', words: ({ company }) => company?.legalName ?? null },
   {

@@ -51,6 +51,25 @@ describe('settings', () => {
     ['another way to charge', { longRentals: 'hourly' }, 'longRentals', refusals.longRentals],
     ['fifteen days of turnaround', { turnaroundDays: 15 }, 'turnaroundDays', refusals.turnaroundDays],
     ['half a day of lead time', { leadTimeDays: 0.5 }, 'leadTimeDays', refusals.leadTimeDays],
+    [
+      'no orders that wait',
+      { unpaidHolds: { ...standard.unpaidHolds, account: { orders: 0, units: 20, days: 60 } } },
+      'unpaidHolds.account.orders',
+      refusals.unpaidOrders,
+    ],
+    [
+      'half a unit held',
+      { unpaidHolds: { ...standard.unpaidHolds, address: { orders: 2, units: 0.5, days: 60 } } },
+      'unpaidHolds.address.units',
+      refusals.unpaidUnits,
+    ],
+    [
+      '181 days held',
+      { unpaidHolds: { ...standard.unpaidHolds, address: { orders: 2, units: 20, days: 181 } } },
+      'unpaidHolds.address.days',
+      refusals.unpaidDays,
+    ],
+    ['no limits of holds', { unpaidHolds: undefined }, 'unpaidHolds', refusals.unpaidHolds],
     ['a zone nobody knows', { timeZone: 'America/Gotham' }, 'timeZone', refusals.timeZone],
     ['no zone', { timeZone: undefined }, 'timeZone', refusals.timeZone],
     ['no service area', { serviceAreas: [] }, 'serviceAreas', refusals.serviceAreas],
@@ -126,6 +145,10 @@ describe('what a change of settings changes', () => {
       longRentals: 'flat',
       turnaroundDays: 2,
       leadTimeDays: 1,
+      unpaidHolds: {
+        account: { orders: 3, units: 20, days: 60 },
+        address: { orders: 2, units: 25, days: 1 },
+      },
       timeZone: 'Pacific/Auckland',
       company: sampleCompany,
     })
@@ -140,6 +163,14 @@ describe('what a change of settings changes', () => {
       },
       { field: 'turnaround', label: 'Turnaround', from: '1 day', to: '2 days' },
       { field: 'lead-time', label: 'Lead time', from: '0 days', to: '1 day' },
+      { field: 'unpaid-orders-of-account', label: 'Unpaid orders of an account', from: '2', to: '3' },
+      { field: 'unpaid-units-of-address', label: 'Unpaid units of an address', from: '20', to: '25' },
+      {
+        field: 'unpaid-days-of-address',
+        label: 'Unpaid rental of an address',
+        from: '60 days',
+        to: '1 day',
+      },
       {
         field: 'time-zone',
         label: 'Time zone of the shop',

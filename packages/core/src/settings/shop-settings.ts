@@ -2,6 +2,8 @@ import { defaultTimeZone, serviceAreas } from '../address/service-areas.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { defaultTurnaroundDays } from '../availability/available-units.ts'
 import type { Company } from '../company/company.ts'
+import { standardUnpaidHolds } from '../orders/unpaid-holds.ts'
+import type { UnpaidHoldLimits } from '../orders/unpaid-holds.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Rates } from '../pricing/rates.ts'
 
@@ -12,6 +14,8 @@ export type ShopSettings = {
   turnaroundDays: number
   /** Days between today and the first day we can deliver. */
   leadTimeDays: number
+  /** What may be held before it is paid. */
+  unpaidHolds: UnpaidHoldLimits
   /** The shop's own: by whose days money counts and staff read. A delivery has that of its place. */
   timeZone: string
   serviceAreas: readonly ServiceArea[]
@@ -24,6 +28,7 @@ export const standardSettings: ShopSettings = {
   rates: defaultRates,
   turnaroundDays: defaultTurnaroundDays,
   leadTimeDays: 0,
+  unpaidHolds: standardUnpaidHolds,
   timeZone: defaultTimeZone,
   serviceAreas,
   company: null,

@@ -32,6 +32,14 @@ test.each([
   expect(decision.ok ? null : [...decision.errors]).toEqual([[name, message]])
 })
 
+test('what is wrong with a limit of unpaid orders stands at its field', () => {
+  const { account, address } = draft.unpaidHolds
+  const decision = decideDraft({ ...draft, unpaidHolds: { account, address: { ...address, days: '0' } } })
+  expect(decision.ok ? null : [...decision.errors]).toEqual([
+    ['unpaidHolds.address.days', settingsRefusals.unpaidDays],
+  ])
+})
+
 test('what is wrong with an area stands at its field', () => {
   const areas = [...draft.areas, { ...newArea(), name: 'Texas', zips: '733, 7870' }]
   const decision = decideDraft({ ...draft, areas })

@@ -1,9 +1,12 @@
 import { zipRangesOfText, zipRangesText } from '@trivet/core/address'
 import { shopSettingsInput, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
+import type { HoldLimits } from '@trivet/core/orders'
 import type { ShopSettings } from '@trivet/core/settings'
 import { companyDraftOf, companyOfDraft, type CompanyDraft } from './company-draft.ts'
 
 export type AreaDraft = { key: string; name: string; timeZone: string; zips: string }
+
+export type HoldDraft = { orders: string; units: string; days: string }
 
 /** The settings as they stand in the form: figures as they are typed. */
 export type SettingsDraft = {
@@ -13,6 +16,7 @@ export type SettingsDraft = {
   longRentals: SettingsFields['longRentals']
   turnaround: string
   leadTime: string
+  unpaidHolds: { account: HoldDraft; address: HoldDraft }
   timeZone: string
   areas: readonly AreaDraft[]
   company: CompanyDraft
@@ -30,6 +34,10 @@ export function draftOf(facts: StaffSettings['settings']): SettingsDraft {
     longRentals: facts.longRentals,
     turnaround: String(facts.turnaroundDays),
     leadTime: String(facts.leadTimeDays),
+    unpaidHolds: {
+      account: holdDraftOf(facts.unpaidHolds.account),
+      address: holdDraftOf(facts.unpaidHolds.address),
+    },
     timeZone: facts.timeZone,
     areas: facts.serviceAreas.map(({ name, timeZone, zipRanges }) => ({
       key: name,
@@ -67,6 +75,10 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
     longRentals: draft.longRentals,
     turnaroundDays: numberOf(draft.turnaround),
     leadTimeDays: numberOf(draft.leadTime),
+    unpaidHolds: {
+      account: holdOfDraft(draft.unpaidHolds.account),
+      address: holdOfDraft(draft.unpaidHolds.address),
+    },
     timeZone: draft.timeZone,
     serviceAreas: draft.areas.map(({ name, timeZone, zips }) => ({
       name,
@@ -84,6 +96,14 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
     if (!errors.has(name)) errors.set(name, message)
   }
   return { ok: false, errors }
+}
+
+function holdDraftOf({ orders, units, days }: HoldLimits): HoldDraft {
+  return { orders: String(orders), units: String(units), days: String(days) }
+}
+
+function holdOfDraft({ orders, units, days }: HoldDraft): HoldLimits {
+  return { orders: numberOf(orders), units: numberOf(units), days: numberOf(days) }
 }
 
 function numberOf(text: string): number {

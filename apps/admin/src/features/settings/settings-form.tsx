@@ -7,6 +7,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { AreasSection } from './areas-section.tsx'
 import { CompanySection } from './company-section.tsx'
+import { HoldsSection } from './holds-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
@@ -33,6 +34,7 @@ export function SettingsForm({ present }: { present: StaffSettings }) {
       <div className="flex min-w-0 flex-col gap-6">
         <MoneySection form={form} />
         <RulesSection form={form} />
+        <HoldsSection form={form} />
         <AreasSection form={form} />
         <CompanySection form={form} />
       </div>

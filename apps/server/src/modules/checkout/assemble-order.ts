@@ -6,7 +6,7 @@ import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/order
 import { toCreditOutput, toQuoteOutput } from '@trivet/core/contract/pricing'
 import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
 import { toCartReferral } from '@trivet/core/contract/referrals'
-import type { RentalPeriod } from '@trivet/core/dates'
+import { rentalDays, type RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount, type Cents } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
@@ -22,7 +22,9 @@ import type { OrderFacts } from './order-facts.repo.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
-import { isCounted, refuseUnprovenOrder } from './refuse-unproven-order.ts'
+import { goesAlone } from './goes-alone.ts'
+import { destinationKey, holdsUnpaid, refuseUnpaidHold } from './refuse-unpaid-hold.ts'
+import { refuseUnprovenOrder } from './refuse-unproven-order.ts'
 import { refuseSecondOrder } from './refuse-second-order.ts'
 
 // Long enough for a slow provider; a checkout cut off by a crash can be resumed after it.
@@ -61,6 +63,8 @@ export function assembleOrder(
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
   })
   const { totalCents } = priced.quote
+  const units = priced.lines.reduce((sum, { thing, quantity }) => sum + thing.pieces * quantity, 0)
+  const addressKey = destinationKey(input)
   const accountCreditCents = input.useAccountCredit
     ? coveredByCredit({ totalCents, balanceCents: facts.balanceCents })
     : 0
@@ -73,6 +77,8 @@ export function assembleOrder(
       },
     })
   }
+  const isPaidAtOnce = !holdsUnpaid(ctx, input) || (totalCents > 0 && accountCreditCents === totalCents)
+  refuseUnpaidHold(ctx, facts, { asked: { units, days: rentalDays(period) }, isPaidAtOnce })
   const { freeNumber: number } = facts
   if (number === null) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
   if (Math.max(totalCents, priced.depositCents) > largestTotal) throw shortOf(priced.lines[0]?.thing.name)
@@ -92,7 +98,12 @@ export function assembleOrder(
     rates: settings.rates,
     settingsVersion: version,
     timeZone,
-    userOrdinal: input.besides === 'any' && !isCounted(ctx) ? null : facts.lastOrdinal + 1,
+    userOrdinal: goesAlone(ctx, input) ? null : facts.lastOrdinal + 1,
+    hold: {
+      units,
+      addressKey,
+      addressOrdinal: addressKey !== null && holdsUnpaid(ctx, input) ? facts.lastAtAddress + 1 : null,
+    },
     referral: referralUse(cartCode, priced.quote),
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
       (demand) => ({ ...demand, ...days }),

@@ -1,13 +1,12 @@
-import type { OccupiedDays } from '@trivet/core/availability'
 import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import type { Cents } from '@trivet/core/money'
 import { justPlacedSince } from '@trivet/core/orders'
+import { settingsLimits } from '@trivet/core/settings'
 import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { any, bool, listed, orZero } from '../../platform/sql/functions.ts'
-import { recordset } from '../../platform/sql/recordset.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { balanceOf } from '../account-credit/index.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
@@ -24,6 +23,9 @@ type FactsValues = PricingValues & {
   ordersOf: string | null
   /** Who may place only so many orders a day, if the user is one of them. */
   countedFor: string | null
+  /** Whose unpaid orders are asked for, and to which home. */
+  heldOf: string | null
+  heldAt: string | null
   now: Date
   placedSince: Date
   /** Drawn for the order, in the sequence in which they are taken. */
@@ -86,6 +88,33 @@ const lastPlaced = (db: Builder, $: Slots<FactsValues>) =>
     .orderBy('o.id')
     .limit(unprovenOrdersPerDay)
 
+/** Unpaid orders that hold their units; the indexes of those of a user, and to an address, have no others. */
+const held = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      'o.id',
+      eb.fn.coalesce('o.units', eb.lit(0)).as('units'),
+      'o.total_cents as totalCents',
+      'o.rental_start as start',
+      'o.rental_end as end',
+      'o.hold_expires_at as holdExpiresAt',
+    ])
+    .where('o.status', '=', 'pending')
+    .where('o.paid_at', 'is', null)
+    .where('o.hold_expires_at', '>', $.now)
+    .orderBy('o.created_at', 'desc')
+    .limit(settingsLimits.unpaidOrders)
+
+const lastAtAddress = (db: Builder, $: Slots<FactsValues>) =>
+  db
+    .selectFrom('orders as o')
+    .select('o.address_ordinal')
+    .where('o.address_key', '=', $.heldAt)
+    .where('o.address_ordinal', 'is not', null)
+    .orderBy('o.address_ordinal', 'desc')
+    .limit(1)
+
 const items = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
   .selectFrom('order_lines as l')
   .select((eb) => [eb.fn.coalesce('l.product_id', 'l.kit_id', 'l.id').as('product'), 'l.quantity'])
@@ -144,6 +173,9 @@ const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
     jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
     jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
     jsonArrayFrom(lastPlaced(db, $)).as('lastPlaced'),
+    jsonArrayFrom(held(db, $).where('o.user_id', '=', $.heldOf)).as('heldOfUser'),
+    jsonArrayFrom(held(db, $).where('o.address_key', '=', $.heldAt)).as('heldAtAddress'),
+    orZero(lastAtAddress(db, $)).as('lastAtAddress'),
     orZero(lastOrdinal(db, $)).as('lastOrdinal'),
     freeNumber(db, $).as('freeNumber'),
   ])
@@ -166,12 +198,18 @@ export type OrderFacts = PricingFacts & {
   earlierOrders: EarlierOrderFacts[]
   /** The newest first; none of an account whose email is proven. */
   lastPlaced: { at: string }[]
+  heldOfUser: HeldFacts[]
+  heldAtAddress: HeldFacts[]
+  lastAtAddress: number
   lastOrdinal: number
   /** Null when all that were drawn are other orders'. */
   freeNumber: string | null
 }
 
 const factsOfProducts = statement<FactsValues>()('order-facts', selectFacts)
+
+/** As JSON carries it. */
+export type HeldFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['heldOfUser'][number]
 
 /** As JSON carries it. */
 export type EarlierOrderFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['earlierOrders'][number]
@@ -223,42 +261,12 @@ export async function findOrderFacts(sql: Sql, { asked, ...question }: FactsQues
       earlier: null,
       earlierOrders: [],
       lastPlaced: [],
+      heldOfUser: [],
+      heldAtAddress: [],
+      lastAtAddress: 0,
       lastOrdinal: 0,
       freeNumber: null,
     }),
     settings: toVersionedSettings(facts?.settings ?? null),
   }
-}
-
-type Demand = { productId: string; units: number }
-
-const shortProduct = statement<{ demand: Demand[] } & OccupiedDays>()('short-product', (db, $, json) =>
-  db
-    .selectFrom(recordset(json.demand, 'd', { productId: 'text', units: 'integer' }))
-    .innerJoin('products as p', 'p.id', 'd.productId')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('stock_days as s')
-          .select((day) => day.fn.max('s.reserved').as('peak'))
-          .whereRef('s.product_id', '=', 'p.id')
-          .where('s.day', '>=', $.firstDay)
-          .where('s.day', '<=', $.lastDay)
-          .as('s'),
-      (join) => join.onTrue(),
-    )
-    .select('p.id')
-    .where((eb) => eb('d.units', '>', eb('p.count_in_stock', '-', eb.fn.coalesce('s.peak', eb.lit(0)))))
-    .orderBy('p.id')
-    .limit(1),
-)
-
-/** The first product of the order that has fewer free units than asked on some day of the period. */
-export async function findShortProduct(
-  sql: Sql,
-  demand: Demand[],
-  period: OccupiedDays,
-): Promise<string | null> {
-  const [row] = await shortProduct(sql, { demand, ...period })
-  return row?.id ?? null
 }

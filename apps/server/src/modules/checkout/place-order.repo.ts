@@ -1,5 +1,6 @@
 import type { Reservation } from '@trivet/core/availability'
 import type { Order } from '@trivet/core/contract/orders'
+import type { Count } from '@trivet/core/money'
 import type { Rates } from '@trivet/core/pricing'
 import { expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -23,6 +24,8 @@ export type NewOrder = {
   timeZone: string
   /** One more than that of the user's last order; null besides any other. */
   userOrdinal: number | null
+  /** What it holds, where it goes, and the same as above of that home; null where its payment begins with it. */
+  hold: { units: Count; addressKey: string | null; addressOrdinal: number | null }
   reservations: Reservation[]
   idempotency: { key: string; requestHash: string; responseBody: Order; lockedUntil: Date | null }
   mail: NewMail
@@ -145,7 +148,7 @@ const insertReferredOrder = statement<OrderValues & { referral: NewReferralUse[]
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
   const { record, idempotency, mail, referral } = order
   const values = {
-    order: [{ ...record, rates: order.rates, userOrdinal: order.userOrdinal }],
+    order: [{ ...record, rates: order.rates, userOrdinal: order.userOrdinal, ...order.hold }],
     lines: record.lines,
     reservations: order.reservations,
     ...idempotency,

@@ -14,10 +14,13 @@ import { assembleOrder, isCovered, shortOf, type OrderParts } from './assemble-o
 import { findDestination } from './find-destination.ts'
 import { newOrderNumbers } from './new-order-number.ts'
 import { insertOrder, type NewOrder } from './place-order.repo.ts'
-import { findOrderFacts, findShortProduct, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
+import { findOrderFacts, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
+import { goesAlone } from './goes-alone.ts'
+import { destinationKey, holdsUnpaid } from './refuse-unpaid-hold.ts'
 import { isCounted } from './refuse-unproven-order.ts'
 import { answerAsPaid, settleOrder } from './settle-order.ts'
+import { findShortProduct } from './short-product.repo.ts'
 
 const errorOf = {
   'unknown-code': 'REFERRAL_INVALID',
@@ -69,7 +72,9 @@ function findFacts(ctx: UserContext, input: PlaceOrderInput, key: string): Promi
     asked: askedFor(input.orderItems),
     userId: ctx.actor.userId,
     key,
-    ordersOf: input.besides === 'any' && !isCounted(ctx) ? null : ctx.actor.userId,
+    ordersOf: goesAlone(ctx, input) ? null : ctx.actor.userId,
+    heldOf: ctx.limits.enabled ? ctx.actor.userId : null,
+    heldAt: holdsUnpaid(ctx, input) ? destinationKey(input) : null,
     countedFor: isCounted(ctx) ? ctx.actor.userId : null,
     now: ctx.clock.now(),
     numbers: newOrderNumbers(),
@@ -128,7 +133,7 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
 
 /**
  * The key is taken when the same request in another tab was first. Overtaken is who finds the ordinal taken by another
- * order of this user, their credit spent by one, or the number by one of anybody; the facts are read again then, and
+ * order of this user, or to this address, their credit spent by one, or the number by one of anybody; the facts are read again then, and
  * when the settings moved on.
  */
 async function reserveAndInsert(
@@ -145,6 +150,7 @@ async function reserveAndInsert(
       const constraint = brokenConstraint(error)
       if (constraint === 'idempotency_keys_pkey') return 'key-taken'
       if (constraint === 'orders_user_id_user_ordinal_key') return 'overtaken'
+      if (constraint === 'orders_address_key_address_ordinal_key') return 'overtaken'
       if (constraint === 'orders_number_key') return 'overtaken'
       if (constraint === 'account_credits_never_negative') return 'overtaken'
       if (constraint !== 'stock_days_never_oversold') throw error

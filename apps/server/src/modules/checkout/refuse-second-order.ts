@@ -1,9 +1,9 @@
-import type { PlaceOrderInput, StandingOrder } from '@trivet/core/contract/orders'
+import type { PlaceOrderInput } from '@trivet/core/contract/orders'
 import type { RentalPeriod } from '@trivet/core/dates'
-import { toDecimal } from '@trivet/core/money'
 import { decideSecondOrder } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { EarlierOrderFacts } from './order-facts.repo.ts'
+import { standingOrder } from './standing-order.ts'
 
 const errorOf = {
   'unpaid-order-waits': 'UNPAID_ORDER_WAITS',
@@ -36,15 +36,7 @@ export function refuseSecondOrder(earlierOrders: EarlierOrderFacts[], { input, p
     now,
   })
   if (decision.ok) return
-  const standing = earlier.find(({ id }) => id === decision.facts.orderId)
+  const standing = earlierOrders.find(({ id }) => id === decision.facts.orderId)
   if (!standing) throw new RangeError('An order was refused for one that is not there')
-  const details: StandingOrder = {
-    orderId: standing.id,
-    isPaid: standing.isPaid,
-    totalPrice: toDecimal(standing.totalCents),
-    rentalStart: standing.period.start,
-    rentalEnd: standing.period.end,
-    holdExpiresAt: standing.holdExpiresAt?.toISOString() ?? null,
-  }
-  throw new AppError(errorOf[decision.code], { details })
+  throw new AppError(errorOf[decision.code], { details: standingOrder(standing) })
 }

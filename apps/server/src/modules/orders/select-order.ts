@@ -85,7 +85,17 @@ export function selectOrder(db: Builder) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(allFields('orders', 'o', ['rates', 'cancelReason', 'isSample', 'userOrdinal']))
+    .select(
+      allFields('orders', 'o', [
+        'rates',
+        'cancelReason',
+        'isSample',
+        'userOrdinal',
+        'units',
+        'addressKey',
+        'addressOrdinal',
+      ]),
+    )
     .select([
       'u.email as userEmail',
       paidCents.as('paidCents'),

@@ -214,6 +214,7 @@ function problemOf(error: unknown): OrderProblem {
     case 'OUTSIDE_SERVICE_AREA':
     case 'STAY_NOT_FOUND':
       return { message, remedy: 'address' }
+    case 'UNPAID_HOLD_REFUSED':
     case 'PAYMENT_DECLINED':
     case 'PAYMENT_INSUFFICIENT_FUNDS':
     case 'CARD_HAD_DISCOUNT':

@@ -11,6 +11,17 @@ import { companyInput } from './company-input.ts'
 
 const whole = (max: number, error: string) => z.int({ error }).min(0, { error }).max(max, { error })
 
+const fromOne = (max: number, error: string) => z.int({ error }).min(1, { error }).max(max, { error })
+
+const holdLimits = z.object(
+  {
+    orders: fromOne(limits.unpaidOrders, refusals.unpaidOrders),
+    units: fromOne(limits.unpaidUnits, refusals.unpaidUnits),
+    days: fromOne(limits.unpaidDays, refusals.unpaidDays),
+  },
+  { error: refusals.unpaidHolds },
+)
+
 const rate = (max: BasisPoints, error: string): z.ZodType<BasisPoints, BasisPoints> => whole(max, error)
 
 const deliveryPrice: z.ZodType<Dollars, Dollars> = z
@@ -57,6 +68,9 @@ export const shopSettingsFields = z.object({
     .meta({ description: 'daily charges each day past a week, flat the weekly price once' }),
   turnaroundDays: whole(limits.turnaroundDays, refusals.turnaroundDays),
   leadTimeDays: whole(limits.leadTimeDays, refusals.leadTimeDays),
+  unpaidHolds: z
+    .object({ account: holdLimits, address: holdLimits }, { error: refusals.unpaidHolds })
+    .meta({ description: 'What may be held before it is paid: of one account, and to one address' }),
   timeZone: timeZone.meta({
     description: "The shop's own: by whose days money counts, such as America/Chicago",
   }),

@@ -17,6 +17,8 @@ const companyOutput = z.object({
   supportEmail: z.string(),
 })
 
+const holdLimitsOutput = z.object({ orders: z.int(), units: z.int(), days: z.int() })
+
 /** What everybody may know of the settings: a page counts with them, so they carry their version. */
 export const shopFactsOutput = z.object({
   version: z.int().meta({ description: 'One more with each change; 0 before the first' }),
@@ -26,6 +28,9 @@ export const shopFactsOutput = z.object({
   longRentals: z.enum(longRentalWays),
   turnaroundDays: z.int(),
   leadTimeDays: z.int(),
+  unpaidHolds: z
+    .object({ account: holdLimitsOutput, address: holdLimitsOutput })
+    .meta({ description: 'What may be held before it is paid' }),
   timeZone: z.string().meta({ description: "The shop's own" }),
   serviceAreas: z.array(
     z.object({

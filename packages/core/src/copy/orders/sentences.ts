@@ -6,6 +6,7 @@ export const agreeToPrices = (total: string) =>
 export const pricesChanged = 'Prices have changed. Please review your order.'
 export const processing = 'Processing...'
 export const orderPlaced = 'Order placed successfully!'
+export const unpaidHoldRefused = 'This order cannot be held before it is paid'
 export const unpaidOrderWaits = 'You have an order for these dates that is not paid yet'
 export const notCharged = 'Not charged'
 export const unpaidOrderTitle = 'You have an order that is not paid yet'
