@@ -73,6 +73,7 @@ function openList(referrals: Answers['referrals'] = {}, payouts: PayoutRequest[]
     answers: {
       referrals: {
         list: () => ({ referralCodes: [], page: 1, pages: 1, total: 0 }),
+        commissionReviews: () => ({ reviews: [], page: 1, pages: 1 }),
         payoutRequests: ({ status = 'pending' }) => ({
           payouts: status === 'pending' ? payouts : [{ ...payoutRequest, status, payTo: null }],
           page: 1,
