@@ -1,5 +1,5 @@
 import * as referralsCopy from '@trivet/core/copy/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { useParams } from 'react-router'
 import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
@@ -14,7 +14,7 @@ export default function PayoutRoute() {
   const { data } = payout
   return (
     <AdminPage
-      title={data ? `Payout of ${formatMoney(toCents(data.amount))} to ${data.host.name}` : 'Payout'}
+      title={data ? `Payout of ${formatDollars(data.amount)} to ${data.host.name}` : 'Payout'}
       above={<WayBack to={paths.referrals()} label="All payouts" />}
     >
       <QueryState query={payout} failure={referralsCopy.payoutLoadFailed}>

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars, formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -38,7 +38,7 @@ export function MiniCartPanel({ id }: { id: string }) {
                 {item.name}
               </Link>
               <p className="font-mono text-caption text-muted-foreground">
-                {formatMoney(toCents(item.price))} × {item.qty}
+                {formatDollars(item.price)} × {item.qty}
               </p>
               {item.isCustomKit && item.items && (
                 <p className="truncate text-caption text-muted-foreground">

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents, formatMoney, fractionOf, isSameAmount, shareOf, split, toCents, toDecimal } from './money.ts'
+import {
+  cents,
+  formatDollars,
+  formatMoney,
+  fractionOf,
+  isSameAmount,
+  shareOf,
+  split,
+  toCents,
+  toDecimal,
+} from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
 const anyAmounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
@@ -136,4 +146,12 @@ describe('splitting', () => {
       }),
     )
   })
+})
+
+test.each([
+  [4999, '$4,999.00'],
+  [0.5, '$0.50'],
+  [-4.9, '−$4.90'],
+])('an amount as it stands on the wire reads as one in cents: %s', (amount, text) => {
+  expect(formatDollars(amount)).toBe(text)
 })

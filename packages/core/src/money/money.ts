@@ -66,6 +66,14 @@ export function formatMoney(amount: Cents): string {
 }
 
 /**
+ * 4999 → "$4,999.00", 0.5 → "$0.50": an amount as it stands on the wire.
+ * @throws RangeError when the amount is not whole cents.
+ */
+export function formatDollars(amount: Dollars): string {
+  return formatMoney(toCents(amount))
+}
+
+/**
  * amount × numerator ÷ denominator, rounded half up (a negative half goes towards zero), exact at any size.
  * See docs/policy.md#prices-and-rounding.
  * @throws RangeError when the amount or the result is not whole cents, or the denominator is 0.

@@ -1,12 +1,10 @@
 import type { AdminSearchResults } from '@trivet/core/contract/search'
 import { payoutStatusTexts } from '@trivet/core/copy/referrals'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { statusLabel } from '@trivet/core/orders'
 import { BookOpen, HandCoins, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import type { ChoiceGroup } from './choice.ts'
-
-const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 /** What the server found, as lines of the menu. */
 export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
@@ -15,7 +13,7 @@ export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
       title: 'Orders',
       items: found.orders.map(({ _id, number, customer, place, status, total }) => ({
         id: `order:${_id}`,
-        label: `${customer} · ${money(total)} · ${statusLabel(status)}`,
+        label: `${customer} · ${formatDollars(total)} · ${statusLabel(status)}`,
         detail: `${number} · ${place}`,
         Icon: ReceiptText,
         to: paths.order({ _id }),
@@ -55,7 +53,7 @@ export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
       title: 'Payouts',
       items: found.payouts.map(({ _id, host, amount, status }) => ({
         id: `payout:${_id}`,
-        label: `${money(amount)} to ${host}`,
+        label: `${formatDollars(amount)} to ${host}`,
         detail: `Payout, ${payoutStatusTexts[status].toLowerCase()}`,
         Icon: HandCoins,
         to: paths.payout({ _id }),

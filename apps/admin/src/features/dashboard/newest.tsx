@@ -1,7 +1,7 @@
 import { lowStockDays, lowStockUnits } from '@trivet/core/catalog'
 import type { Dashboard, DashboardOrder } from '@trivet/core/contract/dashboard'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,8 +9,6 @@ import { Instant } from '../../components/instant.tsx'
 import { OrderBadges } from '../../components/order-status-badge.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
-
-const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 type OrdersPanelProps = { title: string; orders: readonly DashboardOrder[]; empty: string }
 
@@ -23,7 +21,7 @@ export function OrdersPanel({ title, orders, empty }: OrdersPanelProps) {
             key={order._id}
             to={paths.order(order)}
             name={order.customer.name}
-            figure={money(order.total)}
+            figure={formatDollars(order.total)}
           >
             <span className="text-muted-foreground">
               <span className="font-mono whitespace-nowrap">{order.number}</span> ·{' '}
@@ -45,7 +43,7 @@ export function ProductsPanel({ products }: { products: Dashboard['topProducts']
       </p>
       <Lines empty="Nothing rented out yet" isRanked>
         {products.map(({ _id, name, revenue }) => (
-          <Line key={_id} to={paths.product({ _id })} name={name} figure={money(revenue)} />
+          <Line key={_id} to={paths.product({ _id })} name={name} figure={formatDollars(revenue)} />
         ))}
       </Lines>
     </Panel>

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
 import { revenueRanges, type RevenueRange } from '@trivet/core/dashboard'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable, ChoiceButton } from '@trivet/ui/choice-button'
 import { useState } from 'react'
@@ -98,5 +98,5 @@ function summaryOf(points: readonly Point[]): string {
 }
 
 function money(amount: Dollars): string {
-  return formatMoney(toCents(amount))
+  return formatDollars(amount)
 }

@@ -1,11 +1,9 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { periodText } from './period-words.ts'
 
 const figures = 'text-right font-mono tabular-nums'
-const money = (amount: Dollars) => formatMoney(toCents(amount))
-
 /** The same figures in words, the newest first. */
 export function RevenueTable({ points }: { points: Dashboard['overTime']['points'] }) {
   return (
@@ -25,9 +23,9 @@ export function RevenueTable({ points }: { points: Dashboard['overTime']['points
             <TableHead scope="row" className="text-foreground">
               {periodText(period)}
             </TableHead>
-            <TableCell className={`${figures} max-sm:hidden`}>{money(received)}</TableCell>
-            <TableCell className={`${figures} max-sm:hidden`}>{money(refunded)}</TableCell>
-            <TableCell className={figures}>{money(revenue)}</TableCell>
+            <TableCell className={`${figures} max-sm:hidden`}>{formatDollars(received)}</TableCell>
+            <TableCell className={`${figures} max-sm:hidden`}>{formatDollars(refunded)}</TableCell>
+            <TableCell className={figures}>{formatDollars(revenue)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import { Card } from '@trivet/ui/card'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -43,5 +43,5 @@ export function StatCards({ totals }: { totals: Dashboard['totals'] }) {
 }
 
 function money(amount: Dollars): string {
-  return formatMoney(toCents(amount))
+  return formatDollars(amount)
 }

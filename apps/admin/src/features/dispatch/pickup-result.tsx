@@ -1,13 +1,11 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
 import { lossNames, lossOutcomeNames } from '@trivet/core/copy/dispatch'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 
 type Check = NonNullable<Pickup['check']>
-
-const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 /** What was counted, and what became of it. */
 export function PickupResult({ check }: { check: Check }) {
@@ -25,7 +23,7 @@ export function PickupResult({ check }: { check: Check }) {
             <ul className="grid gap-1">
               {losses.map(({ product, name, kind, quantity, unitPrice, outcome }) => (
                 <li key={product + kind}>
-                  {quantity} × {name}: {lossNames[kind].toLowerCase()}, {money(unitPrice)} each ·{' '}
+                  {quantity} × {name}: {lossNames[kind].toLowerCase()}, {formatDollars(unitPrice)} each ·{' '}
                   {lossOutcomeNames[outcome]}
                 </li>
               ))}
@@ -33,14 +31,14 @@ export function PickupResult({ check }: { check: Check }) {
           )}
         </Fact>
         <Fact label="Charged">
-          {money(charge)}{' '}
+          {formatDollars(charge)}{' '}
           {due && (
             <Badge tone={due.paidAt ? 'success' : due.waivedAt ? 'neutral' : 'warning'}>
               {due.paidAt ? 'Paid' : due.waivedAt ? 'Waived' : 'Waits for the guest'}
             </Badge>
           )}
         </Fact>
-        {covered > 0 && <Fact label="Protection">{money(covered)}</Fact>}
+        {covered > 0 && <Fact label="Protection">{formatDollars(covered)}</Fact>}
         {waivedBecause && <Fact label="Not charged">{waivedBecause}</Fact>}
         <Fact label="Notes">{notes || 'None'}</Fact>
       </Facts>

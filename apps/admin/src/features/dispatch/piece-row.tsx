@@ -1,5 +1,5 @@
 import type { Pickup } from '@trivet/core/contract/dispatch'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
@@ -30,7 +30,7 @@ export function PieceRow({ piece, found, onChange }: PieceRowProps) {
                 <span className="font-medium break-words">{name}</span>
                 <span className="text-caption text-muted-foreground tabular-nums">
                   {lost === 0 ? `${quantity} of ${quantity}` : `${quantity - lost} of ${quantity} whole`}
-                  {replacementPrice > 0 && ` · ${formatMoney(toCents(replacementPrice))} each`}
+                  {replacementPrice > 0 && ` · ${formatDollars(replacementPrice)} each`}
                 </span>
               </span>
             }

@@ -1,7 +1,7 @@
 import type { VisitOutput } from '@trivet/core/contract/dispatch'
 import { visitStateNames } from '@trivet/core/copy/dispatch'
 import type { VisitState } from '@trivet/core/dispatch'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { statusLabel } from '@trivet/core/orders'
 import { Badge, type BadgeProps } from '@trivet/ui/badge'
 import { AlarmClock, CircleCheck, CircleDollarSign, PackageOpen, Truck } from 'lucide-react'
@@ -18,7 +18,7 @@ const marks = {
 export function VisitMark({ visit }: { visit: Pick<VisitOutput, 'state' | 'status' | 'isPaid' | 'due'> }) {
   // an order that goes out though nobody paid it
   const state = visit.state === 'open' && !visit.isPaid ? 'unpaid' : visit.state
-  const due = visit.due > 0 ? `${visit.isPaid ? 'Due' : 'Unpaid'} ${formatMoney(toCents(visit.due))}` : null
+  const due = visit.due > 0 ? `${visit.isPaid ? 'Due' : 'Unpaid'} ${formatDollars(visit.due)}` : null
   if (state === 'unpaid') return <Mark state="unpaid" text={due ?? visitStateNames.unpaid} />
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -1,5 +1,5 @@
 import type { AdminKitTemplateRow } from '@trivet/core/contract/kits'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
@@ -24,7 +24,7 @@ export const templateColumns = [
   ),
   column('Guests', (template: AdminKitTemplateRow) => <TemplateState {...template} />),
   column('Pieces', ({ itemCount }: AdminKitTemplateRow) => itemCount, { numeric: true }),
-  column('Price a week', ({ price }: AdminKitTemplateRow) => formatMoney(toCents(price)), { numeric: true }),
+  column('Price a week', ({ price }: AdminKitTemplateRow) => formatDollars(price), { numeric: true }),
   column('Place', ({ position }: AdminKitTemplateRow) => position, { sortKey: 'place', numeric: true }),
   column('Changed', ({ updatedAt }: AdminKitTemplateRow) => <Instant at={updatedAt} />, {
     sortKey: 'updated',

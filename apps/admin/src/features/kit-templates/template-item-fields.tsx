@@ -1,5 +1,5 @@
 import type { KitTemplateDraft } from '@trivet/core/contract/kits'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { TextField } from '@trivet/ui/text-field'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -65,7 +65,7 @@ function ItemName({ slug, products }: { slug: string; products: ReadonlyMap<stri
         )}
       </span>
       <span className="block truncate font-mono text-caption text-muted-foreground">
-        {product && `${formatMoney(toCents(product.price))} a week · `}
+        {product && `${formatDollars(product.price)} a week · `}
         {slug}
       </span>
     </p>

@@ -6,7 +6,7 @@ import {
 } from '@trivet/core/contract/orders'
 import { statusChangeOddityLabel } from '@trivet/core/copy/orders'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -117,7 +117,7 @@ function NameOf({ order }: { order: PreviewedStatusChange }) {
       {oddities.map((oddity) => (
         <Badge key={oddity} tone="warning">
           {statusChangeOddityLabel[oddity]}
-          {oddity === 'unpaid' && ` ${formatMoney(toCents(due))}`}
+          {oddity === 'unpaid' && ` ${formatDollars(due)}`}
         </Badge>
       ))}
     </span>

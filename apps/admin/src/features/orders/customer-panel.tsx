@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
@@ -53,7 +53,7 @@ function OtherOrders({ customer: { otherOrders, lastOrders, email } }: Pick<Staf
           </Link>
           <span>{formatPeriod(rentalStart, rentalEnd)}</span>
           <OrderStatusBadge status={status} />
-          <span className="font-mono tabular-nums">{formatMoney(toCents(totalPrice))}</span>
+          <span className="font-mono tabular-nums">{formatDollars(totalPrice)}</span>
         </li>
       ))}
       {otherOrders > lastOrders.length && (

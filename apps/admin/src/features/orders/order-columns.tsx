@@ -1,7 +1,7 @@
 import { streetText } from '@trivet/core/copy/address'
 import type { ListedOrder } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import type { ChoosableColumn } from '../../components/table-look.tsx'
@@ -11,8 +11,6 @@ import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { AddressNeededBadge } from './address-needed-badge.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
-
-const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 const numberColumn = column('Order', (order: ListedOrder) => (
   <Link
@@ -66,7 +64,7 @@ export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
     </span>
   )),
   column('Payment', (order) => <PaymentBadge order={order} />),
-  column('Total', (order) => money(order.totalPrice), { sortKey: 'total', numeric: true }),
+  column('Total', (order) => formatDollars(order.totalPrice), { sortKey: 'total', numeric: true }),
 ]
 
 function extra(column: ChoosableColumn<ListedOrder>): ChoosableColumn<ListedOrder> {

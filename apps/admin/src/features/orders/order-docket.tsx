@@ -1,32 +1,34 @@
 import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { dueReason } from '@trivet/core/copy/orders'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, formatMoney } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { Instant } from '../../components/instant.tsx'
-
-const money = (decimal: Dollars) => formatMoney(toCents(decimal))
 
 export function OrderDocket({ order }: { order: Order }) {
   return (
     <Docket title="Totals" meta={`${order.rentalDays} days`} className="text-body">
-      <DocketRow label="Subtotal" value={money(order.itemsPrice)} />
-      {order.extraDaysPrice > 0 && <DocketRow label="Extra days" value={money(order.extraDaysPrice)} />}
-      {order.damageProtection && (
-        <DocketRow label="Damage protection" value={money(order.damageProtectionFee)} />
+      <DocketRow label="Subtotal" value={formatDollars(order.itemsPrice)} />
+      {order.extraDaysPrice > 0 && (
+        <DocketRow label="Extra days" value={formatDollars(order.extraDaysPrice)} />
       )}
-      <DocketRow label="Delivery" value={money(order.deliveryPrice)} />
-      {order.discountPrice > 0 && <DocketRow label="Referral discount" value={money(-order.discountPrice)} />}
-      <DocketRow label="Tax" value={money(order.taxPrice)} />
-      <DocketTotal label="TOTAL" value={money(order.totalPrice)} />
+      {order.damageProtection && (
+        <DocketRow label="Damage protection" value={formatDollars(order.damageProtectionFee)} />
+      )}
+      <DocketRow label="Delivery" value={formatDollars(order.deliveryPrice)} />
+      {order.discountPrice > 0 && (
+        <DocketRow label="Referral discount" value={formatDollars(-order.discountPrice)} />
+      )}
+      <DocketRow label="Tax" value={formatDollars(order.taxPrice)} />
+      <DocketTotal label="TOTAL" value={formatDollars(order.totalPrice)} />
       {order.accountCreditPrice !== undefined && (
-        <DocketRow label={accountCredit} value={money(-order.accountCreditPrice)} />
+        <DocketRow label={accountCredit} value={formatDollars(-order.accountCreditPrice)} />
       )}
       {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
-        <DocketRow label="Paid" value={money(order.paidPrice)} />
+        <DocketRow label="Paid" value={formatDollars(order.paidPrice)} />
       )}
       {order.refundedPrice !== undefined && order.refundedPrice > 0 && (
-        <DocketRow label="Refunded" value={money(-order.refundedPrice)} />
+        <DocketRow label="Refunded" value={formatDollars(-order.refundedPrice)} />
       )}
       {moneyDueOf(order).rows.map((row) => (
         <DocketRow

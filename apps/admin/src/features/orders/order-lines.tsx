@@ -1,5 +1,5 @@
 import type { OrderItem } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { RecordTable } from '../../components/record-table.tsx'
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 const columns = [
   column('Item', (item: OrderItem) => <Item {...item} />, { className: 'w-full min-w-40' }),
   column('Quantity', (item: OrderItem) => item.qty, { numeric: true }),
-  column('Per week', (item: OrderItem) => formatMoney(toCents(item.price)), { numeric: true }),
+  column('Per week', (item: OrderItem) => formatDollars(item.price), { numeric: true }),
   column('Amount', (item: OrderItem) => formatMoney(toCents(item.price) * item.qty), { numeric: true }),
 ]
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { paymentStateLabel, type PaymentMethod } from '@trivet/core/orders'
 import { accountCreditSource, outsideProvider, type PaymentSource } from '@trivet/core/payments'
@@ -13,8 +13,6 @@ const sourceLabel: Partial<Record<PaymentSource, string>> = {
   [accountCreditSource]: accountCredit,
 }
 
-const money = (decimal: Dollars) => formatMoney(toCents(decimal))
-
 /** What came in, what went back, and what is still owed. */
 export function PaymentPanel({ order }: { order: StaffOrder }) {
   const { payments, refunds = [], amountsDue, openRefunds } = order
@@ -26,7 +24,7 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
         {order.onAccountBecause && <Fact label="On account">{order.onAccountBecause}</Fact>}
         {payments.map((payment) => (
           <Fact key={payment._id} label="Paid">
-            <Amount>{money(payment.amount)}</Amount>, <Instant at={payment.at} />
+            <Amount>{formatDollars(payment.amount)}</Amount>, <Instant at={payment.at} />
             <br />
             <span className="text-muted-foreground">
               {sourceLabel[payment.provider] ?? payment.provider}
@@ -40,13 +38,13 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
         ))}
         {refunds.map((refund) => (
           <Fact key={refund._id} label="Refunded">
-            <Amount>{money(-refund.amount)}</Amount>, <Instant at={refund.at} />
+            <Amount>{formatDollars(-refund.amount)}</Amount>, <Instant at={refund.at} />
             <br />
             <span className="text-muted-foreground">{refund.reason}</span>
             {refund.toAccountCredit !== undefined && (
               <>
                 <br />
-                {money(refund.toAccountCredit)} of it to the account credit
+                {formatDollars(refund.toAccountCredit)} of it to the account credit
               </>
             )}
           </Fact>
@@ -58,7 +56,7 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
         )}
         {amountsDue.map((due) => (
           <Fact key={due._id} label={due.paidAt ? 'Charged' : due.waivedAt ? 'Waived' : 'Still due'}>
-            <Amount>{money(due.amount)}</Amount>, <Instant at={due.at} />
+            <Amount>{formatDollars(due.amount)}</Amount>, <Instant at={due.at} />
             <br />
             <span className="text-muted-foreground">{due.reason}</span>
           </Fact>

@@ -1,5 +1,5 @@
 import type { OrderCommissionState, StaffOrder } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
@@ -30,15 +30,14 @@ export function ReferralPanel({ referral }: Pick<StaffOrder, 'referral'>) {
           {host.email}
         </Fact>
         <Fact label="Commission">
-          <span className="font-mono tabular-nums">{formatMoney(toCents(commission))}</span> (
-          {commissionPercent}
+          <span className="font-mono tabular-nums">{formatDollars(commission)}</span> ({commissionPercent}
           %)
           <br />
           {stateSentence[state]}
         </Fact>
         {takenBack > 0 && state !== 'reversed' && (
           <Fact label="Taken back">
-            <span className="font-mono tabular-nums">{formatMoney(toCents(takenBack))}</span>
+            <span className="font-mono tabular-nums">{formatDollars(takenBack)}</span>
           </Fact>
         )}
       </Facts>

@@ -1,5 +1,5 @@
 import type { PaymentFlag } from '@trivet/core/contract/payments'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import type { ReactNode } from 'react'
@@ -90,6 +90,6 @@ function Closed({ flag, onCloseFlag }: { flag: PaymentFlag; onCloseFlag: (flag: 
 
 function amount(decimal: number | null, currency: string): string {
   if (decimal === null) return '—'
-  const money = formatMoney(toCents(decimal))
+  const money = formatDollars(decimal)
   return currency === 'USD' ? money : `${money.replace('$', '')} ${currency}`
 }

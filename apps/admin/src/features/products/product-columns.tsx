@@ -1,6 +1,6 @@
 import { categoryFilterLabel, stockState } from '@trivet/core/catalog'
 import type { AdminProductRow } from '@trivet/core/contract/catalog'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
@@ -37,7 +37,7 @@ export const productColumns = [
       )}
     </>
   )),
-  column('Price', ({ price }: AdminProductRow) => formatMoney(toCents(price)), {
+  column('Price', ({ price }: AdminProductRow) => formatDollars(price), {
     sortKey: 'price',
     numeric: true,
   }),

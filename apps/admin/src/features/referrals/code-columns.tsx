@@ -1,5 +1,5 @@
 import type { CodeState, ReferralListItem } from '@trivet/core/contract/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'
@@ -21,7 +21,7 @@ export const codeColumns = [
   column('Since', (item: ReferralListItem) => <Instant at={item.createdAt} />, { sortKey: 'created' }),
   column('Valid until', (item: ReferralListItem) => <Validity {...item} />, { sortKey: 'expires' }),
   column('Orders', (item: ReferralListItem) => item.usageCount, { numeric: true, sortKey: 'orders' }),
-  column('Earned', (item: ReferralListItem) => formatMoney(toCents(item.totalEarnings)), {
+  column('Earned', (item: ReferralListItem) => formatDollars(item.totalEarnings), {
     numeric: true,
     sortKey: 'earned',
   }),

@@ -1,6 +1,6 @@
 import type { CommissionReview } from '@trivet/core/contract/referrals'
 import { signalTexts } from '@trivet/core/copy/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function ReviewTable({ reviews }: { reviews: readonly CommissionReview[] }) {
       className: 'w-full min-w-56',
     }),
     column('Held since', ({ heldAt }: CommissionReview) => <Instant at={heldAt} />),
-    column('Amount', ({ amount }: CommissionReview) => formatMoney(toCents(amount)), { numeric: true }),
+    column('Amount', ({ amount }: CommissionReview) => formatDollars(amount), { numeric: true }),
     column('Decide', (review: CommissionReview) =>
       staff && [review.host._id, review.guest._id].includes(staff._id) ? (
         <span className="text-muted-foreground">Yours: a colleague decides</span>

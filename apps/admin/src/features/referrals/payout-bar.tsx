@@ -1,6 +1,6 @@
 import type { PayoutRequest } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { payoutFileMethods, type PayoutFileMethod, type PayoutMethod } from '@trivet/core/referrals'
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
@@ -24,7 +24,7 @@ export function PayoutBar({ payouts, selection }: PayoutBarProps) {
     onSuccess({ name, content, count, total }) {
       saveFile(new Blob([content], { type: 'text/csv' }), name)
       const payments = count === 1 ? 'One payment' : `${count} payments`
-      toast.success(`${payments} of ${formatMoney(toCents(total))} in ${name}`)
+      toast.success(`${payments} of ${formatDollars(total)} in ${name}`)
     },
     onError: (error) => toast.error(messageOf(error, referralsCopy.payoutFileFailed)),
     onSettled: () => utils.referrals.payoutRequests.invalidate(),

@@ -1,7 +1,7 @@
 import type { StaffPayoutStatement } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { formatMonth, formatUsDate } from '@trivet/core/dates'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { CsvButton } from '../../components/csv-button.tsx'
@@ -110,5 +110,5 @@ function TakenBack({ takenBack }: Line) {
 }
 
 function money(decimal: Dollars): string {
-  return formatMoney(toCents(decimal))
+  return formatDollars(decimal)
 }

@@ -1,6 +1,6 @@
 import type { PayoutRequest } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function PayoutRequests({ payouts }: { payouts: readonly PayoutRequest[] 
     column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'w-full min-w-40' }),
     column('Requested', (payout: PayoutRequest) => <Instant at={payout.date} />),
     column('Pay by', (payout: PayoutRequest) => <PayTo {...payout} />, { className: 'min-w-40' }),
-    column('Amount', (payout: PayoutRequest) => formatMoney(toCents(payout.amount)), { numeric: true }),
+    column('Amount', (payout: PayoutRequest) => formatDollars(payout.amount), { numeric: true }),
     column('Decide', (payout: PayoutRequest) => <Decide payout={payout} onChoose={setChosen} />),
   ]
   return (
@@ -48,7 +48,7 @@ export function DecidedPayouts({ payouts }: { payouts: readonly PayoutRequest[] 
     column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'w-full min-w-40' }),
     column('Decided', (payout: PayoutRequest) => payout.decidedAt && <Instant at={payout.decidedAt} />),
     column('Paid by', (payout: PayoutRequest) => <PayTo {...payout} />, { className: 'min-w-40' }),
-    column('Amount', (payout: PayoutRequest) => formatMoney(toCents(payout.amount)), { numeric: true }),
+    column('Amount', (payout: PayoutRequest) => formatDollars(payout.amount), { numeric: true }),
     column('State', ({ status }: PayoutRequest) => referralsCopy.payoutStatusTexts[status]),
   ]
   return (

@@ -1,7 +1,7 @@
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { processPayoutInput, type PayoutRequest } from '@trivet/core/contract/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -36,7 +36,7 @@ export function ProcessPayoutDialog({ payout, onClose }: Props) {
   return (
     <FormDialog
       title="Process payout"
-      description={`${formatMoney(toCents(payout.amount))} to ${payout.host.name}`}
+      description={`${formatDollars(payout.amount)} to ${payout.host.name}`}
       submitLabel="Save decision"
       isPending={process.isPending}
       error={process.error}

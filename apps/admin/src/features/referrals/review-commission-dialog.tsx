@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { reviewCommissionInput, type CommissionReview } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { toast } from '@trivet/ui/toaster'
@@ -35,7 +35,7 @@ export function ReviewCommissionDialog({ review, onClose }: Props) {
   return (
     <FormDialog
       title="Review commission"
-      description={`${formatMoney(toCents(review.amount))} to ${review.host.name}, for order ${review.order.number}`}
+      description={`${formatDollars(review.amount)} to ${review.host.name}, for order ${review.order.number}`}
       submitLabel="Save decision"
       isPending={decide.isPending}
       error={decide.error}

@@ -1,7 +1,7 @@
 import { accountCredit, accountCreditCauseText } from '@trivet/core/copy/account-credit'
 import type { StaffAccountCredit } from '@trivet/core/contract/account-credit'
 import type { StaffAccount } from '@trivet/core/contract/accounts'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,8 +13,6 @@ import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { GoodwillDialog } from './goodwill-dialog.tsx'
 
-const money = (amount: Dollars) => formatMoney(toCents(amount))
-
 /** What the customer has to spend, why, and a way to give more. */
 export function AccountCreditPanel({ account: { _id: id, name } }: { account: StaffAccount }) {
   const credit = trpc.accountCredit.ofUser.useQuery({ id })
@@ -25,7 +23,7 @@ export function AccountCreditPanel({ account: { _id: id, name } }: { account: St
       <QueryState query={credit} failure="Failed to load the account credit">
         {({ balance, entries }) => (
           <>
-            <p className="mb-3 font-mono text-lead font-medium tabular-nums">{money(balance)}</p>
+            <p className="mb-3 font-mono text-lead font-medium tabular-nums">{formatDollars(balance)}</p>
             <ol className="mb-3 divide-y">
               {entries.map((entry) => (
                 <Entry key={entry._id} {...entry} />
@@ -64,7 +62,7 @@ function Entry({ at, cause, amount, order, reason, by }: StaffAccountCredit['ent
       </div>
       <span className="font-mono tabular-nums">
         {amount > 0 && '+'}
-        {money(amount)}
+        {formatDollars(amount)}
       </span>
     </li>
   )

@@ -1,12 +1,10 @@
 import type { StaffAccount } from '@trivet/core/contract/accounts'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { OrderBadges } from '../../components/order-status-badge.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
-
-const money = (amount: Dollars) => formatMoney(toCents(amount))
 
 /** The newest orders of an account; the rest is a search away. */
 export function OrdersPanel({ orders, email }: { orders: StaffAccount['orders']; email: string }) {
@@ -16,7 +14,7 @@ export function OrdersPanel({ orders, email }: { orders: StaffAccount['orders'];
       {total === 0 && <p className="text-muted-foreground">No orders yet</p>}
       {total > 0 && (
         <p className="mb-3 text-muted-foreground">
-          {total} {total === 1 ? 'order' : 'orders'}, {money(spent)} paid and kept
+          {total} {total === 1 ? 'order' : 'orders'}, {formatDollars(spent)} paid and kept
         </p>
       )}
       <ul className="divide-y">
@@ -30,7 +28,7 @@ export function OrdersPanel({ orders, email }: { orders: StaffAccount['orders'];
             </Link>
             <Instant at={order.createdAt} />
             <OrderBadges {...order} />
-            <span className="ml-auto font-mono tabular-nums">{money(order.total)}</span>
+            <span className="ml-auto font-mono tabular-nums">{formatDollars(order.total)}</span>
           </li>
         ))}
       </ul>
@@ -76,9 +74,9 @@ export function ReferralsPanel({ referrals }: { referrals: NonNullable<StaffAcco
           {referrals.code ? <span className="font-mono">{referrals.code}</span> : 'None in use'}
         </Fact>
         <Fact label="Orders">{referrals.uses}</Fact>
-        <Fact label="Earned">{money(referrals.earned)}</Fact>
-        <Fact label="Available">{money(referrals.available)}</Fact>
-        <Fact label="Paid out">{money(referrals.paidOut)}</Fact>
+        <Fact label="Earned">{formatDollars(referrals.earned)}</Fact>
+        <Fact label="Available">{formatDollars(referrals.available)}</Fact>
+        <Fact label="Paid out">{formatDollars(referrals.paidOut)}</Fact>
       </Facts>
       <Link to={paths.referrals()} className="mt-3 inline-block py-1 underline underline-offset-4">
         Codes and payouts

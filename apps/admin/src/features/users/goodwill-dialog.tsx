@@ -1,7 +1,7 @@
 import { goodwillLimits } from '@trivet/core/account-credit'
 import * as accountCreditCopy from '@trivet/core/copy/account-credit'
 import * as generalCopy from '@trivet/core/copy/general'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars, toCents } from '@trivet/core/money'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function GoodwillDialog({ id, name, onClose }: { id: string; name: string
     trpc: { context: { idempotencyKey } },
     onSuccess(credit, { amount }) {
       utils.accountCredit.ofUser.setData({ id }, credit)
-      toast.success(`${formatMoney(toCents(amount))} credited`)
+      toast.success(`${formatDollars(amount)} credited`)
       onClose()
     },
   })

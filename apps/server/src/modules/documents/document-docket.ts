@@ -1,5 +1,5 @@
 import type { Order } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { quoteRows } from '@trivet/core/pricing'
 import { perforation } from './document-drawings.ts'
 import { colors, innerWidth, styles } from './document-look.ts'
@@ -68,6 +68,6 @@ export function totalsOf(order: OrderAmounts): DocketRow[] {
   })
   return [
     ...rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
-    { label: 'Total', value: formatMoney(toCents(order.totalPrice)), isSum: true },
+    { label: 'Total', value: formatDollars(order.totalPrice), isSum: true },
   ]
 }

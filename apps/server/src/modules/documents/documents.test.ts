@@ -1,6 +1,6 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import jsQR from 'jsqr'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -48,7 +48,7 @@ describe('the invoice', () => {
       ['Total', order.totalPrice],
       ['Paid', order.paidPrice ?? 0],
     ]
-    for (const [label, amount] of rows) expect(text).toContain(`${label} ${formatMoney(toCents(amount))}`)
+    for (const [label, amount] of rows) expect(text).toContain(`${label} ${formatDollars(amount)}`)
     expect(order.paidPrice).toBe(order.totalPrice)
     expect(text).toContain('Issued by Trivet')
     expect(text).toContain(order.number)
@@ -148,8 +148,8 @@ describe('the invoice', () => {
     const changed = longer.body['order'] as Order
     const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
     expect(text).toContain('Extension Thu, Dec 10 – Sun, Dec 20 instead of Thu, Dec 10 – Thu, Dec 17')
-    expect(text).toContain(`Total ${formatMoney(toCents(changed.totalPrice))}`)
-    expect(text).toContain(`Paid ${formatMoney(toCents(changed.totalPrice))}`)
+    expect(text).toContain(`Total ${formatDollars(changed.totalPrice)}`)
+    expect(text).toContain(`Paid ${formatDollars(changed.totalPrice)}`)
   })
 
   test('lists what is owed besides the price', async () => {
@@ -179,7 +179,7 @@ describe('the invoice', () => {
   test('of an order nobody paid says what is to be paid, and has no number yet', async () => {
     const { guest, order } = await book({ paymentToken: undefined })
     const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
-    expect(text).toContain(`To be paid ${formatMoney(toCents(order.totalPrice))}`)
+    expect(text).toContain(`To be paid ${formatDollars(order.totalPrice)}`)
     expect(text).not.toContain('Payments and refunds')
     expect(await database.prisma.invoice.count({ where: { orderId: order._id } })).toBe(0)
   })

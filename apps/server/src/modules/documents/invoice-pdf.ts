@@ -3,7 +3,7 @@ import { sellerName, supportEmail, type Company } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { depositText } from '@trivet/core/copy/payments'
-import { formatMoney, toCents, type Cents } from '@trivet/core/money'
+import { formatDollars, formatMoney, toCents, type Cents } from '@trivet/core/money'
 import { accountCreditSource, type PaymentSource } from '@trivet/core/payments'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
@@ -119,7 +119,7 @@ function itemsOf({ orderItems }: Order): Part {
     orderItems.map(({ name, qty, price, items }) => [
       items ? block({}, text(name), text(packedWords(items), { ...styles.label, marginTop: 1 })) : name,
       String(qty),
-      formatMoney(toCents(price)),
+      formatDollars(price),
       formatMoney(toCents(price) * qty),
     ]),
   )
@@ -206,7 +206,7 @@ function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] 
         dayAtPlace(at, timeZone),
         reason,
         paidAt ? dayAtPlace(paidAt, timeZone) : waivedAt ? 'Waived' : 'Open',
-        formatMoney(toCents(amount)),
+        formatDollars(amount),
       ]),
     ),
   ]

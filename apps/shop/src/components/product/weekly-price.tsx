@@ -1,5 +1,5 @@
 import { cartPeriod } from '@trivet/core/cart'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import { cn } from '@trivet/ui/cn'
 import { useCart } from '../../lib/cart.tsx'
@@ -11,7 +11,7 @@ export type WeeklyPriceProps = { price: Dollars; quantity?: number; className?: 
 export function WeeklyPrice({ price, quantity = 1, className }: WeeklyPriceProps) {
   return (
     <p className={cn('font-mono text-small tabular-nums', className)}>
-      <span className="font-medium">{formatMoney(toCents(price))} / week</span>
+      <span className="font-medium">{formatDollars(price)} / week</span>
       {/* kept empty until the dates are known, so that nothing moves when they are */}
       <span className="block min-h-5 text-caption text-muted-foreground">
         <PriceForDates price={price} quantity={quantity} />

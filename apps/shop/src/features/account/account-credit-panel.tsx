@@ -1,6 +1,6 @@
 import { accountCredit, accountCreditCauseText } from '@trivet/core/copy/account-credit'
 import type { AccountCredit } from '@trivet/core/contract/account-credit'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -52,7 +52,7 @@ function Ledger({ credit: { balance, entries } }: { credit: AccountCredit }) {
   }
   return (
     <>
-      <p className="font-mono text-lead font-semibold tabular-nums">{formatMoney(toCents(balance))}</p>
+      <p className="font-mono text-lead font-semibold tabular-nums">{formatDollars(balance)}</p>
       <p className="text-small text-muted-foreground">Your next order is paid with it first.</p>
       <ol className="mt-6 divide-y border-y" aria-label="What moved it">
         {entries.map((entry) => (
@@ -83,7 +83,7 @@ function Entry({ at, cause, amount, order, reason }: AccountCredit['entries'][nu
       </div>
       <p className="font-mono tabular-nums">
         {amount > 0 && '+'}
-        {formatMoney(toCents(amount))}
+        {formatDollars(amount)}
       </p>
     </li>
   )

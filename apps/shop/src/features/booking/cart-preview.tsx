@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { LinePicture } from '../../components/product/line-picture.tsx'
@@ -28,7 +28,7 @@ export function CartPreview() {
               <PackedItems kitName={item.name} items={item.items} />
             </div>
             <p className="font-mono text-small tabular-nums">
-              {item.qty} × {formatMoney(toCents(item.price))}
+              {item.qty} × {formatDollars(item.price)}
             </p>
           </li>
         ))}

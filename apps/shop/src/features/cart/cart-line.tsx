@@ -1,5 +1,5 @@
 import { lineNote } from '@trivet/core/copy/cart'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars, formatMoney } from '@trivet/core/money'
 import type { CartItem } from '@trivet/core/cart'
 import type { QuotedLine } from '@trivet/core/pricing'
 import { Button } from '@trivet/ui/button'
@@ -42,9 +42,7 @@ export function CartLine({ item, line, days, problem, changes = [] }: CartLinePr
             {item.name}
           </Link>
         </h2>
-        <p className="mt-1 font-mono text-small text-muted-foreground">
-          {formatMoney(toCents(item.price))} / week
-        </p>
+        <p className="mt-1 font-mono text-small text-muted-foreground">{formatDollars(item.price)} / week</p>
         <PackedItems kitName={item.name} items={item.items} className="mt-2" />
         {changes.length > 0 && (
           <div role="status" className="mt-3 text-small">

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { CartItem } from '@trivet/core/cart'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
@@ -32,7 +32,7 @@ export function SwapOffers({ item, className }: { item: CartItem; className: str
                 {offer.name}
               </Link>
               <span className="block font-mono text-caption text-muted-foreground">
-                {formatMoney(toCents(offer.price))} / week
+                {formatDollars(offer.price)} / week
               </span>
             </p>
             <Button size="sm" variant="secondary" className="h-11" onClick={() => swap(item._id, offer)}>

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { Product } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { StarRating } from '@trivet/ui/star-rating'
@@ -15,9 +15,7 @@ export function BbqHero({ product }: { product: Product }) {
         <p className="text-small font-semibold text-bbq">For the yard, the patio, the beach house</p>
         <h1 className="mt-2 type-display">{product.name}</h1>
         <StarRating rating={product.rating} count={product.numReviews} className="mt-4" />
-        <p className="mt-4 font-mono text-lead font-semibold">
-          {formatMoney(toCents(product.price))} per week
-        </p>
+        <p className="mt-4 font-mono text-lead font-semibold">{formatDollars(product.price)} per week</p>
         <p className="mt-4 max-w-120 text-muted-foreground">{product.description}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button size="lg" render={<Link to={paths.booking({ product: product.slug })} />}>

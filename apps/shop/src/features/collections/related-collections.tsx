@@ -1,5 +1,5 @@
 import { excerpt } from '@trivet/core/catalog'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { ProductCard } from '@trivet/core/contract/catalog'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -24,9 +24,7 @@ export function RelatedCollections({ products }: { products: readonly ProductCar
                   {product.name}
                 </Link>
               </h3>
-              <p className="font-mono text-small font-medium">
-                {formatMoney(toCents(product.price))} per week
-              </p>
+              <p className="font-mono text-small font-medium">{formatDollars(product.price)} per week</p>
               <p className="max-w-prose basis-full text-small text-muted-foreground">
                 {excerpt(product.description)}
               </p>

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { cn } from '@trivet/ui/cn'
 import { Minus, Plus } from 'lucide-react'
 import type { ClothPiece } from './cloth-piece.ts'
@@ -38,7 +38,7 @@ export function LaidPiece({ piece, cutout, isLaid, onToggle, isLarge = false, cl
       </span>
       <span className={cn('mt-2 font-semibold', isLarge ? 'text-small' : 'text-caption')}>{piece.name}</span>
       <span className="font-mono text-caption text-muted-foreground">
-        {formatMoney(toCents(piece.price))}
+        {formatDollars(piece.price)}
         <span className="sr-only"> a week, on the cloth</span>
       </span>
     </button>

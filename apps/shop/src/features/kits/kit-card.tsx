@@ -1,5 +1,5 @@
 import { kitCategoryLabels, topKitCategories } from '@trivet/core/kits'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { Kit } from '@trivet/core/contract/kits'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
@@ -26,7 +26,7 @@ export function KitCard({ kit, onDelete }: KitCardProps) {
           </Link>
         </h2>
         <p className="mt-2 font-mono text-small font-medium tabular-nums">
-          {formatMoney(toCents(totalPrice))} / week
+          {formatDollars(totalPrice)} / week
         </p>
         <p className="text-small text-muted-foreground">
           {piecesText(itemCount)}

@@ -1,6 +1,6 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import { defaultKitProductPrice } from '@trivet/core/kits'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { KitProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
@@ -45,7 +45,7 @@ export const KitProductCard = memo(function KitProductCard({
         <p className="text-caption text-muted-foreground">
           {weightText(itemWeight)}
           <br />
-          {formatMoney(toCents(depositAmount))} deposit
+          {formatDollars(depositAmount)} deposit
         </p>
         <WeeklyPrice price={product.price ?? defaultKitProductPrice} className="mt-auto" />
         <div className="flex flex-wrap items-center justify-between gap-x-2">

@@ -1,5 +1,5 @@
 import { kitCategoryLabels } from '@trivet/core/kits'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { KitTemplate } from '@trivet/core/contract/kits'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
@@ -78,7 +78,7 @@ function TemplateCard({ template, onUse }: { template: KitTemplate; onUse: () =>
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
         <p className="font-mono text-small tabular-nums">
-          {piecesText(itemCount)}, {formatMoney(toCents(estimatedPrice))} / week
+          {piecesText(itemCount)}, {formatDollars(estimatedPrice)} / week
         </p>
         <Button size="sm" className="h-11" onClick={onUse}>
           Lay it out<span className="sr-only">: {name}</span>

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { AmountDue, Order } from '@trivet/core/contract/orders'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
@@ -26,7 +26,7 @@ export function AmountsDue({ order }: { order: Order }) {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{due.reason}</p>
               <p className="font-mono text-small text-muted-foreground tabular-nums">
-                {formatMoney(toCents(due.amount))}, {formatInstant(due.at)}
+                {formatDollars(due.amount)}, {formatInstant(due.at)}
               </p>
             </div>
             {due.paidAt ? (
@@ -35,7 +35,7 @@ export function AmountsDue({ order }: { order: Order }) {
               <Badge>Nothing to pay</Badge>
             ) : (
               <Button size="sm" className="h-11" aria-haspopup="dialog" onClick={() => setPaying(due)}>
-                Pay {formatMoney(toCents(due.amount))}
+                Pay {formatDollars(due.amount)}
               </Button>
             )}
           </li>

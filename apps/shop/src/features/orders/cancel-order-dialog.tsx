@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { formatDeadline, orderClock } from '@trivet/core/orders'
 import type { CancellationOutput, Order } from '@trivet/core/contract/orders'
 import type { PlaceClock } from '@trivet/core/orders'
@@ -69,7 +69,7 @@ function Refund({ cancellation, isPaid, place }: RefundProps) {
     <>
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         <span>You get back</span>
-        <span className="font-mono text-lead tabular-nums">{formatMoney(toCents(refund))}</span>
+        <span className="font-mono text-lead tabular-nums">{formatDollars(refund)}</span>
       </p>
       {parts && <p className="mt-1 text-small text-muted-foreground">{parts}</p>}
       <ul aria-label="Refund by notice" className="mt-4 divide-y border-y text-small">

@@ -1,6 +1,6 @@
 import { addressText } from '@trivet/core/copy/delivery'
 import type { Order } from '@trivet/core/contract/orders'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
 import type { DeliveryPreviewFacts } from './use-change-delivery.ts'
@@ -17,7 +17,7 @@ type DeliveryPreviewProps = {
 export function DeliveryPreview({ order, preview, isSaving, onBack, onConfirm }: DeliveryPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const total = formatMoney(toCents(order.totalPrice))
+  const total = formatDollars(order.totalPrice)
   return (
     <div className="flex flex-col gap-5">
       <h3 ref={heading} tabIndex={-1} className="type-h3 outline-none">

@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, toCents, type Dollars } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
         loading={paying.isPending || provider.isPaying}
         loadingText={ordersCopy.processing}
       >
-        {label} {formatMoney(toCents(amount))}
+        {label} {formatDollars(amount)}
       </Button>
       <PaymentConfirmation
         order={asksForConfirmation ? { totalPrice: amount } : null}

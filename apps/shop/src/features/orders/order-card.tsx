@@ -1,5 +1,5 @@
 import { formatUsDate } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import type { ReactNode } from 'react'
@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Fact label="Rental period">
             {formatUsDate(order.rentalStart)} – {formatUsDate(order.rentalEnd)}
           </Fact>
-          <Fact label="Total">{formatMoney(toCents(order.totalPrice))}</Fact>
+          <Fact label="Total">{formatDollars(order.totalPrice)}</Fact>
           <Fact label="Payment">
             <PaymentBadge isPaid={order.isPaid} status={order.status} />
           </Fact>

@@ -1,6 +1,6 @@
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { formatUsDate } from '@trivet/core/dates'
-import { formatMoney, toCents, type Cents } from '@trivet/core/money'
+import { formatDollars, toCents, type Cents } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -162,7 +162,7 @@ function Items({ order }: { order: Order }) {
               </Link>
             )}
             <p className="text-right font-mono text-small tabular-nums">
-              {item.qty} × {formatMoney(toCents(item.price))}
+              {item.qty} × {formatDollars(item.price)}
             </p>
           </li>
         ))}
@@ -180,9 +180,9 @@ function Payment({ order }: { order: Order }) {
       </Fact>
       {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
       {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (
-        <Fact label="Paid in all">{formatMoney(toCents(order.paidPrice))}</Fact>
+        <Fact label="Paid in all">{formatDollars(order.paidPrice)}</Fact>
       )}
-      {order.refundedPrice && <Fact label="Refunded">{formatMoney(toCents(order.refundedPrice))}</Fact>}
+      {order.refundedPrice && <Fact label="Refunded">{formatDollars(order.refundedPrice)}</Fact>}
       <Fact label="You agreed to">
         <AgreedTexts agreedTo={order.agreedTo} />
       </Fact>

@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import type { Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -62,7 +62,7 @@ function Price({ offer, before }: { offer: RentalChangeOutput; before: number })
         {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4 py-2 last:font-semibold">
             <dt>{label}</dt>
-            <dd className="font-mono tabular-nums">{formatMoney(toCents(amount))}</dd>
+            <dd className="font-mono tabular-nums">{formatDollars(amount)}</dd>
           </div>
         ))}
       </dl>

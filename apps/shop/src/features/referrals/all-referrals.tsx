@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { HostReferral, HostReferralPage } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Pagination } from '@trivet/ui/pagination'
@@ -111,5 +111,5 @@ function Referral({ referral }: { referral: HostReferral }) {
 }
 
 function money(decimal: Dollars): string {
-  return formatMoney(toCents(decimal))
+  return formatDollars(decimal)
 }

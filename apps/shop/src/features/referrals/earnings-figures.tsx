@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
@@ -110,5 +110,5 @@ function Part({ name, value, children }: { name: string; value: string; children
 }
 
 function money(decimal: number): string {
-  return formatMoney(toCents(decimal))
+  return formatDollars(decimal)
 }

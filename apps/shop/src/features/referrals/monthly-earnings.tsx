@@ -1,5 +1,5 @@
 import { formatMonth } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable } from '@trivet/ui/choice-button'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
@@ -38,7 +38,7 @@ export function MonthlyEarnings({ months }: { months: Months }) {
               value: earnings,
               tip: (
                 <p className="font-mono">
-                  {formatMonth(month)}: <strong>{formatMoney(toCents(earnings))}</strong>
+                  {formatMonth(month)}: <strong>{formatDollars(earnings)}</strong>
                 </p>
               ),
             }))}
@@ -66,9 +66,7 @@ function MonthsTable({ months }: { months: Months }) {
             <TableHead scope="row" className="text-foreground">
               {formatMonth(month)}
             </TableHead>
-            <TableCell className="text-right font-mono tabular-nums">
-              {formatMoney(toCents(earnings))}
-            </TableCell>
+            <TableCell className="text-right font-mono tabular-nums">{formatDollars(earnings)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -79,5 +77,5 @@ function MonthsTable({ months }: { months: Months }) {
 function summaryOf(months: Months): string {
   const best = months.reduce((top, one) => (one.earnings > top.earnings ? one : top))
   const last = months.at(-1) ?? best
-  return `Best month ${formatMonth(best.month)} with ${formatMoney(toCents(best.earnings))}; this month ${formatMoney(toCents(last.earnings))}.`
+  return `Best month ${formatMonth(best.month)} with ${formatDollars(best.earnings)}; this month ${formatDollars(last.earnings)}.`
 }

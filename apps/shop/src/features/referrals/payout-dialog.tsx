@@ -1,7 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import { payoutMethods } from '@trivet/core/referrals'
 import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
 import type { PayoutMethod } from '@trivet/core/referrals'
@@ -61,7 +61,7 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
               disabled={isMissing}
               aria-describedby={isMissing ? 'payout-notice' : undefined}
             >
-              Request {formatMoney(toCents(amount))}
+              Request {formatDollars(amount)}
             </Button>
           </>
         }
@@ -71,7 +71,7 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
             <FormAlert>{messageOf(request.error, referralsCopy.payoutRequestFailed)}</FormAlert>
           )}
           <dl className="docket p-4 text-small">
-            <DocketRow label="Amount" value={formatMoney(toCents(amount))} />
+            <DocketRow label="Amount" value={formatDollars(amount)} />
             <DocketRow label="Expected by" value={formatDay(expectedPayoutDay(shopToday()))} />
           </dl>
           <RadioGroupField

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@trivet/core/address'
 import { dateInZone, formatDay } from '@trivet/core/dates'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { Payout } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import type { PayoutStatus } from '@trivet/core/referrals'
@@ -79,7 +79,7 @@ function Stitch({ payout }: { payout: Payout }) {
         )}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="font-mono text-lead font-semibold tabular-nums">{formatMoney(toCents(amount))}</p>
+        <p className="font-mono text-lead font-semibold tabular-nums">{formatDollars(amount)}</p>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-1 text-small">{destination}</p>
@@ -107,7 +107,7 @@ function Stitch({ payout }: { payout: Payout }) {
         to={paths.hostPayout({ id: _id })}
         className="inline-block py-2 text-small font-medium underline underline-offset-4"
       >
-        See its orders<span className="sr-only">: payout of {formatMoney(toCents(amount))}</span>
+        See its orders<span className="sr-only">: payout of {formatDollars(amount)}</span>
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { PayoutLineRow, PayoutStatement } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { formatMonth, formatUsDate } from '@trivet/core/dates'
-import { formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import { DocketRow, DocketTotal } from '@trivet/ui/docket'
 
 /** The orders of a payout. They add up to it. */
@@ -49,5 +49,5 @@ function Breakdown({ line }: { line: PayoutLineRow }) {
 }
 
 function money(decimal: Dollars): string {
-  return formatMoney(toCents(decimal))
+  return formatDollars(decimal)
 }

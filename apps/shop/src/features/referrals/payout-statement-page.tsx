@@ -1,6 +1,6 @@
 import type { PayoutStatement } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
@@ -50,7 +50,7 @@ function Statement({ payout }: { payout: PayoutStatement }) {
   return (
     <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
       <header className="lg:col-span-4">
-        <h1 className="type-h1">{formatMoney(toCents(amount))}</h1>
+        <h1 className="type-h1">{formatDollars(amount)}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-3">
           <Badge tone={tone}>{label}</Badge>
           {destination}

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { Badge } from '@trivet/ui/badge'
 import { EmptyState } from '@trivet/ui/empty-state'
@@ -100,5 +100,5 @@ function Held() {
 }
 
 function money(decimal: number): string {
-  return formatMoney(toCents(decimal))
+  return formatDollars(decimal)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import type { CartItem } from '../../cart/cart.ts'
 
-import { formatMoney, toCents } from '../../money/money.ts'
+import { formatDollars } from '../../money/money.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
 import type { OrderItem } from './order-output.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
@@ -80,7 +80,7 @@ function differencesOf(line: Ordered, now: OfferedNow | undefined): ReorderDiffe
     differences.push({ kind: 'kit-changed', name, text: ordersCopy.reorderKitChanged(name) })
   }
   if (now.price !== line.price) {
-    const [today, then] = [now.price, line.price].map((price) => formatMoney(toCents(price)))
+    const [today, then] = [now.price, line.price].map((price) => formatDollars(price))
     differences.push({ kind: 'price', name, text: ordersCopy.reorderPrice(name, today ?? '', then ?? '') })
   }
   return differences

@@ -1,9 +1,9 @@
 import { customKitPieces } from '../../kits/plan-prices.ts'
-import { formatMoney, toCents, type Dollars } from '../../money/money.ts'
+import { formatDollars, type Dollars } from '../../money/money.ts'
 
 /** '$49/week', '$52.50/week': whole dollars are told without their cents. */
 export function weekPrice(price: Dollars): string {
-  return `${formatMoney(toCents(price)).replace('.00', '')}/week`
+  return `${formatDollars(price).replace('.00', '')}/week`
 }
 
 /** How the price before it comes about. */

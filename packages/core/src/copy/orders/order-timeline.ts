@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 
-import { formatMoney, toCents } from '../../money/money.ts'
+import { formatDollars } from '../../money/money.ts'
 import { paymentFailures } from '../../payments/payment-account.ts'
 import type { PaymentFailure } from '../../payments/payment-account.ts'
 import type { Order, TimelineEntry } from '../../contract/orders/order-output.ts'
@@ -83,7 +83,7 @@ export function orderTimeline(order: TimelineFacts): TimelineStep[] {
   const past: PastStep[] = [
     ...standingEvents(timeline).flatMap(pastStep),
     ...refunds.map(({ amount, at }) => ({
-      title: `Refund of ${formatMoney(toCents(amount))}`,
+      title: `Refund of ${formatDollars(amount)}`,
       at,
       isStation: false,
     })),
