@@ -6,7 +6,7 @@ import { hadItStatuses } from '@trivet/core/reviews'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
-import { createGuest, orderBody, postOrder } from '../../test/orders.ts'
+import { createGuest, orderBody, postOrder, stepTo } from '../../test/orders.ts'
 import { newId } from '../../platform/ids.ts'
 
 const shop = await testApp()
@@ -84,7 +84,7 @@ describe('the reviews of a product', () => {
         method: 'PUT',
         url: `/api/orders/${order._id}/status`,
         headers: { authorization: `Bearer ${staff.token}` },
-        payload: { status },
+        payload: stepTo(status),
       })
       expect(answer.statusCode).toBe(200)
       const hadIt = status !== 'packed' && status !== 'dispatched'

@@ -7,6 +7,7 @@ import { minutesAfter, rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { signIn } from '../../test/factories.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
+import { stepTo } from '../../test/orders.ts'
 
 const shop = await testApp()
 const { clock, database } = shop
@@ -24,7 +25,7 @@ const steps = ['packed', 'dispatched', 'delivered', 'collected', 'completed'] as
 
 async function move(orderId: string, status: OrderStatus) {
   const token = await signIn(database, { id: staff.userId }, clock)
-  const answer = await call('PUT', `/orders/${orderId}/status`, { token, body: { status } })
+  const answer = await call('PUT', `/orders/${orderId}/status`, { token, body: stepTo(status) })
   expect(answer.status, status).toBe(200)
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { testPayments } from '../../platform/payments/test-payments.ts'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
-import { createGuest, orderBody, postAs, postOrder } from '../../test/orders.ts'
+import { createGuest, orderBody, postAs, postOrder, stepTo } from '../../test/orders.ts'
 import { createHost, createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 
@@ -32,7 +32,7 @@ const pan = await createProduct(database, { priceCents: 7000, countInStock: 500 
 const card = { paymentToken: 'tok_test_success' }
 
 const setStatus = (id: string, status: string, more: object = {}) =>
-  call('PUT', `/orders/${id}/status`, { token: staff.token, body: { status, ...more } })
+  call('PUT', `/orders/${id}/status`, { token: staff.token, body: { ...stepTo(status), ...more } })
 
 async function order({ isPaid = true } = {}) {
   const guest = await createGuest(shop)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
-import { createKit } from '../../test/orders.ts'
+import { createKit, stepTo } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 import { findBoard } from './visits.repo.ts'
@@ -29,7 +29,7 @@ async function board(from: string, to: string, area?: string) {
   return answer.body as unknown as VisitList
 }
 
-const step = (id: string, status: string) => asStaff('PUT', `/orders/${id}/status`, { status })
+const step = (id: string, status: string) => asStaff('PUT', `/orders/${id}/status`, stepTo(status))
 const changeVisit = (id: string, body: object) =>
   asStaff('POST', `/admin/dispatch/orders/${id}/visit-change`, body)
 

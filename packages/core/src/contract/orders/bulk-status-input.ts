@@ -5,7 +5,7 @@ import { plainText } from '../fields/text-input.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { orderFilterInput } from './order-list-input.ts'
 import { orderNumberOutput } from './order-number.ts'
-import { onAccountBecause, statusChangeIdInput } from './staff-order-input.ts'
+import { onAccountBecause, saysWhyUncounted, statusChangeIdInput, uncounted } from './staff-order-input.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { statusChangeOddities } from '../../orders/status-changes.ts'
 import { dollars } from '../fields/unit-fields.ts'
@@ -33,16 +33,18 @@ export const bulkRefunds = ['everything', 'policy', 'nothing'] as const
 
 export type BulkRefund = (typeof bulkRefunds)[number]
 
-export const changeStatusesInput = z.object({
-  status,
-  orders: z
-    .array(z.object({ id: z.string(), from: status.meta({ description: 'The status as it was seen' }) }))
-    .min(1, { error: generalCopy.invalidInput })
-    .max(bulkChangeSize, { error: generalCopy.invalidInput }),
-  note: plainText({ max: 1000, multiline: true }).default(''),
-  refund: z.enum(bulkRefunds).default('everything').meta({ description: 'With cancelled' }),
-  onAccountBecause: onAccountBecause.optional(),
-})
+export const changeStatusesInput = z
+  .object({
+    status,
+    orders: z
+      .array(z.object({ id: z.string(), from: status.meta({ description: 'The status as it was seen' }) }))
+      .min(1, { error: generalCopy.invalidInput })
+      .max(bulkChangeSize, { error: generalCopy.invalidInput }),
+    note: plainText({ max: 1000, multiline: true }).default(''),
+    refund: z.enum(bulkRefunds).default('everything').meta({ description: 'With cancelled' }),
+    onAccountBecause: onAccountBecause.optional(),
+  })
+  .refine(saysWhyUncounted, uncounted)
 
 export const previewedStatusChangeOutput = z.object({
   _id: z.string(),

@@ -6,7 +6,7 @@ import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import type { Dollars } from '../../money/money.ts'
 import { centsInput } from '../fields/cents-input.ts'
 import { plainText } from '../fields/text-input.ts'
-import { orderStatuses } from '../../orders/order-status.ts'
+import { orderStatuses, type OrderStatus } from '../../orders/order-status.ts'
 
 const amount = (least: Dollars) =>
   centsInput({ least, most: 20_000_000, error: ordersCopy.refundAmountInvalid })
@@ -15,6 +15,12 @@ const amount = (least: Dollars) =>
 export const onAccountBecause = plainText({ max: 500, required: ordersCopy.onAccountReasonRequired }).meta({
   description: 'Lets an unpaid order be confirmed and packed, and says why; nothing for one that is paid',
 })
+
+/** Collected without counting, which needs a reason. See docs/policy.md#undoing-a-status-change. */
+export const saysWhyUncounted = ({ status, note }: { status: OrderStatus; note: string }) =>
+  status !== 'collected' || note !== ''
+
+export const uncounted = { path: ['note'], error: ordersCopy.uncountedReasonRequired }
 
 /** A step of an order, by staff. */
 export const statusChangeInput = z
@@ -34,6 +40,7 @@ export const statusChangeInput = z
     path: ['refundAmount'],
     error: ordersCopy.refundAmountInvalid,
   })
+  .refine(saysWhyUncounted, uncounted)
 
 export const refundOrderInput = z.object({
   amount: amount(0.01).optional().meta({ description: 'Everything that is left, unless given' }),

@@ -3,7 +3,7 @@ import type { Order, PreviewedStatusChanges, StaffOrder } from '@trivet/core/con
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/factories.ts'
-import { createGuest, getAs, orderBody, postOrder } from '../../../test/orders.ts'
+import { createGuest, getAs, orderBody, postOrder, stepTo } from '../../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../../test/referrals.ts'
 import { restClient, tally } from '../../accounts/test-client.ts'
 
@@ -22,7 +22,7 @@ async function unpaidOrder(changes: Parameters<typeof orderBody>[1] = {}) {
 }
 
 const setStatus = (id: string, status: string, more: object = {}, by = staff) =>
-  call('PUT', `/orders/${id}/status`, { token: by.token, body: { status, ...more } })
+  call('PUT', `/orders/${id}/status`, { token: by.token, body: { ...stepTo(status), ...more } })
 
 async function onAccount(upTo: string[] = [], changes: Parameters<typeof orderBody>[1] = {}) {
   const { guest, order } = await unpaidOrder(changes)

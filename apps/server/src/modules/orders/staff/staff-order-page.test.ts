@@ -4,7 +4,7 @@ import type { Order, OrderEvent, StaffOrder } from '@trivet/core/contract/orders
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/factories.ts'
-import { createGuest, getAs, orderBody, postOrder } from '../../../test/orders.ts'
+import { createGuest, getAs, orderBody, postOrder, stepTo } from '../../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../../test/referrals.ts'
 import { restClient, tally } from '../../accounts/test-client.ts'
 
@@ -26,7 +26,7 @@ const read = async (id: string) => (await getAs(app, staff, `/api/admin/orders/$
 const kindsOf = (events: OrderEvent[]) => events.map(({ kind, to }) => (to ? `${kind} ${to}` : kind))
 const toTheEnd = ['packed', 'dispatched', 'delivered', 'collected', 'completed']
 const setStatus = (id: string, status: string) =>
-  call('PUT', `/orders/${id}/status`, { token: staff.token, body: { status } })
+  call('PUT', `/orders/${id}/status`, { token: staff.token, body: stepTo(status) })
 
 describe('one order for the staff', () => {
   test('has its customer with earlier orders, its place, its money and what cancelling would give', async () => {

@@ -6,7 +6,7 @@ import { paymentProviders, type Payments, type Refund } from '../../../platform/
 import { testPayments } from '../../../platform/payments/test-payments.ts'
 import { testApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/factories.ts'
-import { createGuest, getAs, orderBody, postAs, postOrder, type Guest } from '../../../test/orders.ts'
+import { createGuest, getAs, orderBody, postAs, postOrder, stepTo, type Guest } from '../../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../../test/referrals.ts'
 import { restClient, tally } from '../../accounts/test-client.ts'
 import { sendLateRefunds } from '../cancel/send-late-refunds.ts'
@@ -54,7 +54,7 @@ const refund = (id: string, body: object, key?: string) =>
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 const walk = async (id: string, statuses: string[]) => {
-  for (const status of statuses) expect((await setStatus(id, { status })).status).toBe(200)
+  for (const status of statuses) expect((await setStatus(id, stepTo(status))).status).toBe(200)
 }
 const toTheEnd = ['packed', 'dispatched', 'delivered', 'collected', 'completed']
 const heldOf = (orderId: string) => prisma.reservation.count({ where: { orderId } })
@@ -89,6 +89,12 @@ describe('a status change', () => {
     ['back', { status: 'pending' }, 409, ordersCopy.statusChangeRefused('confirmed', 'pending')],
     ['what staff did not see', { status: 'packed', from: 'pending' }, 409, ordersCopy.orderChanged],
     ['a status we do not know', { status: 'lost' }, 400, generalCopy.invalidStatus],
+    [
+      'a pickup that nobody counted, for no reason',
+      { status: 'collected' },
+      400,
+      ordersCopy.uncountedReasonRequired,
+    ],
     ['no status', {}, 400, generalCopy.invalidStatus],
   ])('refuses %s', async (_case, body, status, message) => {
     const { order } = await newOrder()

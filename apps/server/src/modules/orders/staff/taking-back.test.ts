@@ -6,6 +6,7 @@ import { minutesAfter, rentedAt, rentedKitchen } from '../../../test/booked.ts'
 import { createProduct } from '../../../test/factories.ts'
 import { createCode, createHost, createStaff } from '../../../test/referrals.ts'
 import { tally } from '../../accounts/test-client.ts'
+import { stepTo } from '../../../test/orders.ts'
 
 const shop = await testApp()
 const { database, clock } = shop
@@ -25,12 +26,12 @@ async function orderAfter(steps: string[], { isPaid = true } = {}) {
   const paid = isPaid ? {} : { paymentToken: undefined }
   const { order, guest } = await book({ item: pan, referralCode, totalPrice: 83.78, ...paid })
   const id = order._id
-  for (const status of steps) expect((await put(id, { status })).status).toBe(200)
+  for (const status of steps) expect((await put(id, stepTo(status))).status).toBe(200)
   return { id, host, guest, pan }
 }
 
 async function change(id: string, status: string, more: object = {}): Promise<string> {
-  const answer = await put(id, { status, ...more })
+  const answer = await put(id, { ...stepTo(status), ...more })
   expect(answer.status).toBe(200)
   return String(answer.body['changeId'])
 }
