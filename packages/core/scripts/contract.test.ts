@@ -88,6 +88,8 @@ test('a session is a profile with its token', () => {
     address: { street: '', city: '', state: '', postalCode: '', country: '' },
     isAdmin: false,
     isHost: true,
+    emailProven: true,
+    newEmail: null,
   }
   expect(profileOutput.parse({ ...profile, passwordHash: 'x' })).toEqual(profile)
   expect(sessionOutput.safeParse(profile).success).toBe(false)

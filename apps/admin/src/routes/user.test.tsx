@@ -22,7 +22,7 @@ function open(
     path,
     answers: {
       accounts: { byId: () => shown, page: () => noUsers, ...accounts },
-      accountCredit: { ofUser: () => ({ balance: 0, entries: [] }), ...accountCredit },
+      accountCredit,
     },
   })
 }
@@ -156,7 +156,6 @@ test('who gives up the own role is signed out here', async () => {
     path: `/users/${own._id}/edit`,
     answers: {
       accounts: { byId: () => own, setRoles },
-      accountCredit: { ofUser: () => ({ balance: 0, entries: [] }) },
     },
   })
   expect(await screen.findByRole('button', { name: 'Disable the account' })).toBeDisabled()

@@ -17,7 +17,8 @@ type Start = { path: string; answers: Answers; signedIn?: boolean }
 export function openAdmin({ path, answers, signedIn = true }: Start) {
   const info = () => ({ demoAccounts: [], payments: 'test' as const })
   const facts = () => toShopFacts(standardSettings, { version: 0 })
-  stubApi({ ...answers, shop: { info, facts, ...answers.shop } })
+  const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
+  stubApi({ ...answers, accountCredit, shop: { info, facts, ...answers.shop } })
   if (signedIn) startSession(adminSession)
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses

@@ -19,10 +19,16 @@ const { app, database, clock } = shop
 const { prisma } = database
 const { token } = await createStaff(shop)
 const rest = restClient(app)
-const call = (...[method, path, body]: Request) => rest(method, path, { token, ...(body && { body }) })
+const call = (...[method, path, body, headers]: Request) =>
+  rest(method, path, { token, ...(body && { body }), ...(headers && { headers }) })
 const pan = await createProduct(database, { priceCents: 7000, countInStock: 500 })
 
-type Request = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
+type Request = [
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+]
 
 /** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
 const untold = ['orders.previewStatusChanges', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
@@ -56,6 +62,12 @@ async function openPayout() {
 
 /** Every action of the staff, asked for once, about something made for it. */
 const actions: Record<string, () => Promise<Request>> = {
+  'accountCredit.give': async () => [
+    'POST',
+    `/admin/users/${(await newAccount())._id}/account-credit`,
+    { amount: 20, reason: 'Late by a day' },
+    { 'idempotency-key': newId() },
+  ],
   'adminProducts.create': async () => ['POST', '/admin/products', knifeCalled('a-new-knife')],
   'adminProducts.update': async () => {
     const { _id, updatedAt } = await newProduct('a-knife-to-change')

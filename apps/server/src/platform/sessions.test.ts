@@ -32,6 +32,7 @@ test('a session tells who it belongs to and since when', async () => {
     name: user.name,
     isAdmin: false,
     isHost: true,
+    isEmailProven: true,
     signedInAt: clock.now(),
     sessionToken: token,
   })

@@ -48,7 +48,7 @@ test('opening the link proves nothing: the button does, and whoever is signed in
   await user.click(button)
   expect(await screen.findByText(accountsCopy.emailConfirmed(profile.email))).toBeVisible()
   expect(sent).toEqual([{ token: 'abc' }])
-  expect(stored()).toMatchObject({ emailProven: true, token: unproven.token })
+  await waitFor(() => expect(stored()).toMatchObject({ emailProven: true, token: unproven.token }))
 })
 
 test('a link of another account changes nothing about the one that is signed in', async () => {

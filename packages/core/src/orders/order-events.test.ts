@@ -21,7 +21,7 @@ test('everything that moves money, or fails to, is filed under payments', () => 
 
 test('steps, changes, mails and notes are filed apart', () => {
   expect(eventTopics.map((topic) => [topic, kindsOf(topic)])).toEqual([
-    ['status', ['placed', 'status', 'expired']],
+    ['status', ['placed', 'status', 'taken-back', 'expired']],
     ['payments', expect.anything()],
     [
       'changes',

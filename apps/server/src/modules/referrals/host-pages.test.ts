@@ -99,6 +99,7 @@ describe('the figures', () => {
       orderAmount: 90,
       commission: 9,
       orderStatus: 'completed',
+      isHeld: false,
     })
     expect(body['monthlyEarnings']).toContainEqual({ month: '2026-12', earnings: 14.77 })
     const text = JSON.stringify(body)

@@ -54,6 +54,7 @@ describe('an order', () => {
       rentalEnd: '2026-12-08',
       airbnbListing: null,
       referralCode: null,
+      useAccountCredit: true,
       besides: [],
     })
   })
@@ -160,6 +161,7 @@ describe('a price question', () => {
       rentalEnd: null,
       damageProtection: false,
       referralCode: null,
+      useAccountCredit: false,
     })
   })
 

@@ -193,6 +193,7 @@ test('who archives between another’s look and save is noticed', async () => {
 
 test('the list is searched by name, description and what is inside, and sorted as asked', async () => {
   const one = await create({ name: 'Brunch', position: 9, items: draft.items.slice(0, 2) })
+  clock.advance(1000)
   await create({ name: 'Picnic', position: 2 })
   await archive(await create({ name: 'Old one', description: 'Brunch as it was.' }))
   const names = async (query: string) => (await list(query)).templates.map(({ name }) => name)
