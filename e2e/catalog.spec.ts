@@ -94,6 +94,8 @@ test('a picture is enlarged by keyboard and by touch', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: /Dutch Oven/ })
   await expect(dialog.getByRole('img')).toBeVisible()
   await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('img', { name: /from close by/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('img', { name: /beside a ruler/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

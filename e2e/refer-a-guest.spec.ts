@@ -7,7 +7,14 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { todayIn } from './clock.ts'
-import { chooseDates, fillAddress, fillCard, register } from './shop-steps.ts'
+import {
+  chooseDates,
+  confirmEmail,
+  fillAddress,
+  fillCard,
+  register,
+  walkToPayment as walkToReview,
+} from './shop-steps.ts'
 
 const today = todayIn('America/Los_Angeles')
 const kit = 'essential-kit'
@@ -102,6 +109,15 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
 
   const email = await emailOf(page)
 
+  await test.step('no payout goes to an email that nobody confirmed', async () => {
+    await page.getByRole('button', { name: 'Request Payout' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Request Payout' })
+    await dialog.getByRole('button', { name: /^Request \$/ }).click()
+    await expect(dialog.getByText(accountsCopy.confirmEmailFirst)).toBeVisible()
+    await confirmEmail(page, email)
+    await page.goto('/host-dashboard')
+  })
+
   await test.step('a payout that fails comes back, once', async () => {
     await requestPayout(page)
     await expectFigure(page, 'Available for payout', '$0.00')
@@ -119,6 +135,14 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
     await expectFigure(page, 'Available for payout', '$0.00')
     await expectFigure(page, 'Total earned', commission)
     await expect(page.getByRole('button', { name: 'Request Payout' })).toHaveCount(0)
+  })
+
+  await test.step('the credit pays for a kitchen of the host’s own first', async () => {
+    await page.goto('/profile')
+    await expect(page.getByRole('region', { name: 'Account credit' })).toContainText(commission)
+    await walkToReview(page, addDays(start, 60))
+    await expect(page.getByText(`−${commission}`, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('To pay', { exact: true }).first()).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@trivet/core/contract/orders'
+import { emailConfirmed } from '@trivet/core/copy/accounts'
 import { addDays, formatUsDate, type CalendarDate } from '@trivet/core/dates'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -42,6 +43,21 @@ export async function register(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByText('Registration successful!').waitFor()
   return email
+}
+
+/** Presses the button behind the link that was mailed to a new account. */
+export async function confirmEmail(page: Page, email: string) {
+  const text = page.getByRole('region', { name: 'The mail as plain text' })
+  await expect(async () => {
+    await page.goto('/dev/mailbox')
+    const mail = page.getByRole('listitem').filter({ hasText: email })
+    await mail.getByRole('link', { name: 'Confirm your email address' }).first().click({ timeout: 1000 })
+    await expect(text).toContainText('/verify-email?token=', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  const [link = ''] = /\/verify-email\?token=\S+/.exec(await text.innerText()) ?? []
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText(emailConfirmed(email))).toBeVisible()
 }
 
 /** On the sign-in page, or in the dialog of an ended session. */
