@@ -14,9 +14,9 @@ const kit = 'essential-kit'
 
 test.setTimeout(240_000)
 
-test('staff take an order from its arrival to its end, and another one back', async ({ page }, {
-  project,
-}) => {
+test('staff take an order from its arrival to its end, pay another one back in part, and its host', async ({
+  page,
+}, { project }) => {
   const start = addDays(today, project.name === 'phone' ? 230 : 200)
   const mouse: Hand = {
     press: (target) => target.click(),
@@ -30,7 +30,9 @@ test('all of it without a mouse, and the focus is always seen', { tag: '@desk' }
   const keys: Hand = {
     async press(target) {
       await tabTo(page, target)
-      const isBox = await target.evaluate((element) => element.matches('[type="checkbox"]'))
+      const isBox = await target.evaluate((element) =>
+        element.matches('[type="checkbox"], [type="radio"], [role="radio"]'),
+      )
       await page.keyboard.press(isBox ? ' ' : 'Enter')
     },
     async write(target, text) {
@@ -173,6 +175,34 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
     await expect(timeline.filter({ hasText: '$20.00: The kettle was late' })).toContainText('staff')
   })
 
+  await test.step('its guest is given credit for the wait', async () => {
+    await press(panel('Customer').getByRole('link', { name: 'Sam Rivera' }))
+    await press(button('Add credit'))
+    const dialog = page.getByRole('dialog', { name: 'Add credit' })
+    await write(dialog.getByLabel('Amount in dollars'), '10')
+    await write(dialog.getByLabel(/Reason/), 'For the wait')
+    await press(dialog.getByRole('button', { name: 'Add credit' }))
+    await expect(panel('Account credit')).toContainText('+$10.00')
+  })
+
+  await test.step('the host is paid for the orders that the payout lists', async () => {
+    const payoutId = await host.requestPayout()
+    await page.goto(`/admin/referrals/payouts/${payoutId}`)
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+    await expectNoBarriers(page, 'the payout')
+    await page.goto('/admin/referrals')
+    await press(
+      page
+        .getByRole('row', { name: /host@trivet\.test/ })
+        .getByRole('button', { name: /^Process the payout/ }),
+    )
+    const dialog = page.getByRole('dialog', { name: 'Process payout' })
+    await press(dialog.getByLabel('Processed'))
+    await press(dialog.getByRole('button', { name: 'Save decision' }))
+    await expect(dialog).toHaveCount(0)
+    expect(await host.available()).toBe(0)
+  })
+
   await test.step('the audit log has every action', async () => {
     const entry = (name: string) => page.locator('main :is(td, li)').getByText(name, { exact: true })
     await page.goto(`/admin/audit?q=${order._id}`)
@@ -207,6 +237,10 @@ async function hostOfTheShop(page: Page) {
     async available(): Promise<number> {
       const stats = await (await page.request.get('/api/referral/stats', { headers })).json()
       return toCents(stats.pendingPayout)
+    },
+    async requestPayout(): Promise<string> {
+      const answer = await page.request.post('/api/referral/payout-request', { headers, data: {} })
+      return String((await answer.json())._id)
     },
   }
 }
