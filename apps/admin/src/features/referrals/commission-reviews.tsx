@@ -48,10 +48,10 @@ function ReviewTable({ reviews }: { reviews: readonly CommissionReview[] }) {
         {order.number}
       </Link>
     )),
-    column('Host', ({ host }: CommissionReview) => <Person {...host} />),
-    column('Guest', ({ guest }: CommissionReview) => <Person {...guest} />),
+    column('Host', ({ host }: CommissionReview) => <Person {...host} />, { className: 'min-w-40' }),
+    column('Guest', ({ guest }: CommissionReview) => <Person {...guest} />, { className: 'min-w-40' }),
     column('Why', ({ signals }: CommissionReview) => <Signals signals={signals} />, {
-      className: 'w-full min-w-56',
+      className: 'min-w-56',
     }),
     column('Held since', ({ heldAt }: CommissionReview) => <Instant at={heldAt} />),
     column('Amount', ({ amount }: CommissionReview) => formatDollars(amount), { numeric: true }),
