@@ -141,8 +141,9 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
     await page.goto('/profile')
     await expect(page.getByRole('region', { name: 'Account credit' })).toContainText(commission)
     await walkToReview(page, addDays(start, 60))
+    await expect(page.getByRole('checkbox', { name: `Use my account credit (${commission})` })).toBeChecked()
+    await pay(page)
     await expect(page.getByText(`−${commission}`, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('To pay', { exact: true }).first()).toBeVisible()
   })
 })
 
