@@ -47,6 +47,7 @@ import { reactions as ownReactions } from './modules/reactions/reactions.ts'
 import { createSettingsReader } from './modules/settings/settings-reader.ts'
 import { shopInfo } from './modules/shop/shop-info.ts'
 import { userFiles } from './modules/staff-accounts/user-files.ts'
+import { isMailSet } from './platform/mailer.ts'
 import { createAnnouncement } from './platform/announcement.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -71,6 +72,8 @@ export type AppOptions = {
     | 'providers'
     | 'dataDirectory'
     | 'filesBucket'
+    | 'smtpUrl'
+    | 'mailFrom'
   >
   database: Database
   clock: Clock
@@ -107,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files: await openFileStore(env),
     catalogChanges: createAnnouncement(),
     publicUrl: env.publicUrl,
+    isMailSet: isMailSet(env),
     shop: shopInfo(env, demoAccounts),
   }
   const headers = responseHeaders(env.publicUrl.startsWith('https:'))

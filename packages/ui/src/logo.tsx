@@ -22,7 +22,10 @@ export function LogoMark({ className, ...props }: ComponentProps<'svg'>) {
   )
 }
 
-export function Logo({ className, ...props }: ComponentProps<'span'>) {
+type LogoProps = ComponentProps<'span'> & { name?: string }
+
+/** The mark beside the shop's name. */
+export function Logo({ name = 'Trivet', className, ...props }: LogoProps) {
   return (
     <span
       data-slot="logo"
@@ -33,7 +36,7 @@ export function Logo({ className, ...props }: ComponentProps<'span'>) {
       {...props}
     >
       <LogoMark className="text-primary" />
-      Trivet
+      {name}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { CustomersPanel, OrdersPanel, ProductsPanel, StockPanel } from '../features/dashboard/newest.tsx'
+import { ReadinessPanel } from '../features/dashboard/readiness-panel.tsx'
 import { RevenuePanel } from '../features/dashboard/revenue-panel.tsx'
 import { StatCards } from '../features/dashboard/stat-cards.tsx'
 import { VisitsPanel } from '../features/dashboard/visits-panel.tsx'
@@ -27,6 +28,7 @@ export default function DashboardRoute() {
       <QueryState query={dashboard} failure={dashboardCopy.dashboardLoadFailed}>
         {(data) => (
           <div className="grid gap-4 lg:gap-6">
+            <ReadinessPanel />
             <StatCards totals={data.totals} />
             <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
               <VisitsPanel

@@ -18,7 +18,8 @@ export function openAdmin({ path, answers, signedIn = true }: Start) {
   const info = () => ({ demoAccounts: [], payments: 'live' as const })
   const facts = () => toShopFacts(standardSettings, { version: 0 })
   const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
-  stubApi({ ...answers, accountCredit, shop: { info, facts, ...answers.shop } })
+  const dashboard = { readiness: () => [], ...answers.dashboard }
+  stubApi({ ...answers, accountCredit, dashboard, shop: { info, facts, ...answers.shop } })
   if (signedIn) startSession(adminSession)
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses

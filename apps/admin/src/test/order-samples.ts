@@ -1,3 +1,4 @@
+import { standardIdentity } from '@trivet/core/company'
 import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
 import type { StaffSettings } from '@trivet/core/contract/settings'
 import { calendarDate } from '@trivet/core/dates'
@@ -131,6 +132,8 @@ export const shopSettings: StaffSettings = {
     unpaidHolds: standardUnpaidHolds,
     serviceAreas: [{ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }],
     company: null,
+    identity: standardIdentity,
+    reviewed: [],
   },
   savedAt: null,
   savedBy: null,

@@ -31,6 +31,8 @@ export type Services = {
   catalogChanges: Announcement
   /** Where people reach the shop: links in mails start with it, never with a request's Host header. */
   publicUrl: string
+  /** Whether mails leave this shop, from an address of its own. */
+  isMailSet: boolean
   /** What anybody may know about this shop. */
   shop: ShopInfo
   /** The fields each procedure reads from its input, by the procedure's name. */

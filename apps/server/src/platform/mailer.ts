@@ -1,8 +1,10 @@
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 
 export type OutgoingMail = {
   /** The same for every try: who gets a message twice can see that it is one. */
   messageId: string
+  /** Of the shop, where its address comes without a name. */
+  senderName: string
   to: string
   subject: string
   html: string
@@ -36,12 +38,16 @@ export async function openMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   })
   return {
-    deliver: (mail) => send(transport, { ...mail, from }),
+    deliver: ({ senderName, ...mail }) =>
+      send(transport, { ...mail, from: isBareAddress(from) ? { name: senderName, address: from } : from }),
     close: () => transport.close(),
   }
 }
 
-async function send(transport: Transporter, mail: OutgoingMail & { from: string }): Promise<string> {
+async function send(
+  transport: Transporter,
+  mail: Omit<OutgoingMail, 'senderName'> & { from: SendMailOptions['from'] },
+): Promise<string> {
   try {
     const { response } = (await transport.sendMail(mail)) as { response: string }
     return response
@@ -49,6 +55,21 @@ async function send(transport: Transporter, mail: OutgoingMail & { from: string 
     if (isFinal(error)) throw new MailRefused(error.message)
     throw error
   }
+}
+
+/** A sample address is nobody's: answers to it, and complaints, reach no one. */
+export function isMailSet({
+  smtpUrl,
+  mailFrom,
+}: {
+  smtpUrl?: string | undefined
+  mailFrom: string
+}): boolean {
+  return smtpUrl !== undefined && !/\.test>?$/.test(mailFrom)
+}
+
+function isBareAddress(from: string): boolean {
+  return !/[<\s]/.test(from)
 }
 
 /** A 5xx to the recipient or to the message; one to our login or our connection may be mended. */

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { onceLoaded } from '../lib/once-loaded.ts'
 import { useShopSettings } from '../lib/shop-settings.tsx'
 import { shopToday } from '../lib/shop-today.ts'
-import { support } from '../components/support.ts'
+import { supportReply } from '../components/support.ts'
 import { PagePart } from '../components/page/page-part.tsx'
 
 // in the server's HTML from the start; its script may load after the page
@@ -20,7 +20,7 @@ const NewsletterForm = lazy(() =>
 )
 
 export function SiteFooter() {
-  const { serviceAreas } = useShopSettings()
+  const { serviceAreas, identity } = useShopSettings()
   return (
     <footer className="mt-section border-t bg-muted">
       <div aria-hidden className="weave weave-essential h-6" />
@@ -28,7 +28,7 @@ export function SiteFooter() {
         <div>
           <p className="flex items-center gap-2.5 font-display text-h3 font-semibold">
             <LogoMark className="text-primary" />
-            Trivet
+            {identity.name}
           </p>
           <p className="mt-3 max-w-80 text-small text-muted-foreground">
             Kitchenware by the week. Delivered before you arrive, picked up after you leave, and never washed
@@ -48,7 +48,7 @@ export function SiteFooter() {
           <FooterLink to={paths.profile()}>Account and orders</FooterLink>
           <FooterLink to={paths.register()}>Create an account</FooterLink>
         </FooterList>
-        <FooterList title="About Trivet">
+        <FooterList title={`About ${identity.name}`}>
           <FooterLink to={paths.about()}>About us</FooterLink>
           <FooterLink to={paths.howItWorks()}>How it works</FooterLink>
           <FooterLink to={paths.faq()}>FAQ</FooterLink>
@@ -60,7 +60,7 @@ export function SiteFooter() {
             {serviceAreas.map((area) => area.name).join(' · ')}
           </p>
           <p className="mt-3 text-small text-muted-foreground">
-            Support: {support.hours}. {support.reply}
+            Support: {identity.supportHours}. {supportReply}
           </p>
           <h2 className="mt-8 text-small font-semibold">A letter now and then</h2>
           <p className="mt-3 text-small text-muted-foreground">New kits, and what to cook with them.</p>
@@ -70,7 +70,9 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 border-t py-6 text-caption text-muted-foreground">
-        <p>© {shopToday().slice(0, 4)} Trivet</p>
+        <p>
+          © {shopToday().slice(0, 4)} {identity.name}
+        </p>
         <nav aria-label="Legal">
           <ul className="flex flex-wrap gap-x-6">
             <FooterLink to={paths.terms()}>Terms of service</FooterLink>

@@ -1,3 +1,4 @@
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { Logo } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -12,7 +13,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 border-b bg-background">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-4 md:h-20">
         <Link to={paths.home()} className="mr-2 flex rounded-cloth md:mr-6">
-          <Logo className="max-[400px]:gap-1.5" />
+          <Logo name={useShopSettings().identity.name} className="max-[400px]:gap-1.5" />
         </Link>
         <div className="flex-1">
           <nav aria-label="Main" className="max-md:hidden">

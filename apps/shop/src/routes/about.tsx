@@ -1,3 +1,4 @@
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { BookingCall } from '../components/page/booking-call.tsx'
 import { GuestNotes } from '../components/page/guest-notes.tsx'
 import { PageCrumbs } from '../components/page/page-crumbs.tsx'
@@ -23,7 +24,7 @@ export default function AboutRoute() {
     <div className="page-width">
       <PageHead
         title="About us"
-        description="Why Trivet brings real knives and heavy pans to vacation rentals, what we hold to, and the hands that pack your kit."
+        description={`Why ${useShopSettings().identity.name} brings real knives and heavy pans to vacation rentals, what we hold to, and the hands that pack your kit.`}
         path={paths.about()}
         image={paths.picture({ name: 'hero-kitchen' })}
       />

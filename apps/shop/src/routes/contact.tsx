@@ -30,12 +30,14 @@ const crumbs = [
 const asked = ['lead-time', 'cleaning', 'refunds']
 
 export default function ContactRoute() {
-  const questions = faqItems(useShopSettings()).filter(({ id }) => asked.includes(id))
+  const settings = useShopSettings()
+  const { name, supportHours } = settings.identity
+  const questions = faqItems(settings).filter(({ id }) => asked.includes(id))
   return (
     <div className="page-width">
       <PageHead
         title="Contact"
-        description="Write to Trivet about a kit, an order or your rental: support Monday to Friday, 9am-6pm EST, and an answer within 24 hours."
+        description={`Write to ${name} about a kit, an order or your rental: support ${supportHours}, and an answer within 24 hours.`}
         path={paths.contact()}
       />
       <ContactFacts />
@@ -48,7 +50,7 @@ export default function ContactRoute() {
           </p>
         </div>
         <div className="weave weave-chef off-left-edge rounded-r-cloth border border-l-0 py-8 pr-6 pl-10 max-lg:off-right-edge max-lg:border-x-0 max-lg:px-page sm:py-12 lg:col-span-7 lg:row-span-2 lg:row-start-1 lg:pr-12 lg:pl-24">
-          <Postcard title="Dear Trivet,">
+          <Postcard title={`Dear ${name},`}>
             <PagePart>
               <ContactForm />
             </PagePart>

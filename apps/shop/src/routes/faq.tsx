@@ -1,3 +1,4 @@
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { PageCrumbs } from '../components/page/page-crumbs.tsx'
 import { PageHead } from '../components/page/page-head.tsx'
 import { FaqFacts } from '../features/faq/faq-facts.tsx'
@@ -23,7 +24,7 @@ export default function FaqRoute() {
     <div className="page-width">
       <PageHead
         title="Frequently asked questions"
-        description="Delivery, cleaning, refunds, date changes and everything else people ask before they rent a kitchen kit from Trivet."
+        description={`Delivery, cleaning, refunds, date changes and everything else people ask before they rent a kitchen kit from ${useShopSettings().identity.name}.`}
         path={paths.faq()}
       />
       <FaqFacts />

@@ -2,8 +2,8 @@ import { Button } from '@trivet/ui/button'
 import { Logo } from '@trivet/ui/logo'
 import script from 'virtual:offline-page'
 import { PageHead } from '../components/page/page-head.tsx'
-import { support } from '../components/support.ts'
 import { SupportEmail } from '../components/support-email.tsx'
+import { useShopSettings } from '../lib/shop-settings.tsx'
 import { plainPage } from '../lib/plain-page.ts'
 
 export const handle = plainPage
@@ -14,10 +14,11 @@ export function headers() {
 
 /** Kept by the service worker and shown in place of any page that cannot be had: React never hydrates it. */
 export default function OfflineRoute() {
+  const { identity } = useShopSettings()
   return (
     <main className="page-width flex min-h-dvh max-w-160 flex-col gap-8 py-8">
       <PageHead title="Offline" />
-      <Logo />
+      <Logo name={identity.name} />
       <div>
         <h1 id="title" className="type-h1">
           You are offline
@@ -46,7 +47,7 @@ export default function OfflineRoute() {
         </p>
       </section>
       <p>
-        Something urgent? Write to <SupportEmail />, {support.hours}.
+        Something urgent? Write to <SupportEmail />, {identity.supportHours}.
       </p>
       <script>{script}</script>
     </main>

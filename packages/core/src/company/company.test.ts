@@ -8,7 +8,7 @@ import * as generalCopy from '../copy/general/sentences.ts'
 import { settingsRefusals as refusals } from '../copy/settings/settings-refusals.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { standardSettings } from '../settings/shop-settings.ts'
-import { sellerLine, sellerName } from './company.ts'
+import { sellerLine, sellerName, standardIdentity } from './company.ts'
 import { sampleCompany } from './sample-company.ts'
 import { supportEmail } from './support-email.ts'
 
@@ -19,12 +19,12 @@ const refusal = (company: unknown) => {
 
 describe('the company', () => {
   test('is named with its address, and the shop by its own name until it is set', () => {
-    expect(sellerName(sampleCompany)).toBe('Trivet Kitchens LLC (sample)')
+    expect(sellerName(sampleCompany, standardIdentity)).toBe('Trivet Kitchens LLC (sample)')
     expect(sellerLine(sampleCompany)).toBe(
       'Trivet Kitchens LLC (sample), 100 Sample Street, Austin, TX 78704, United States',
     )
     expect(supportEmail(sampleCompany)).toBe('hello@trivet.test')
-    expect([sellerName(null), sellerLine(null), supportEmail(null)]).toEqual([
+    expect([sellerName(null, standardIdentity), sellerLine(null), supportEmail(null)]).toEqual([
       'Trivet',
       null,
       'hello@trivet.test',

@@ -12,12 +12,25 @@ export type Company = Address & {
 
 type Seller = Omit<Company, 'taxId'> | null
 
-/** What the shop is called, whoever runs it. */
-export const shopName = 'Trivet'
+/** What guests know the shop by, whoever runs it. */
+export type ShopIdentity = {
+  name: string
+  /** As people read them: 'Monday to Friday, 9am-6pm EST'. */
+  supportHours: string
+  /** As it is printed; null where nobody answers one. */
+  supportPhone: string | null
+}
+
+/** Of a shop that never changed it. */
+export const standardIdentity: ShopIdentity = {
+  name: 'Trivet',
+  supportHours: 'Monday to Friday, 9am-6pm EST',
+  supportPhone: null,
+}
 
 /** The name under which the shop sells: its own until the company is set. See docs/policy.md#invoices. */
-export function sellerName(company: Pick<Company, 'legalName'> | null): string {
-  return company?.legalName ?? shopName
+export function sellerName(company: Pick<Company, 'legalName'> | null, { name }: ShopIdentity): string {
+  return company?.legalName ?? name
 }
 
 /** Name and address in one line, as it stands under a mail; null until the company is set. */

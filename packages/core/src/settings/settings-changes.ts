@@ -50,6 +50,14 @@ const fields: readonly Field[] = [
   { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
   ...holdFields,
   { field: 'time-zone', label: 'Time zone of the shop', words: ({ timeZone }) => timeZone },
+  { field: 'shop-name', label: 'Name of the shop', words: ({ identity }) => identity.name },
+  { field: 'support-hours', label: 'Support hours', words: ({ identity }) => identity.supportHours },
+  { field: 'support-phone', label: 'Support phone', words: ({ identity }) => identity.supportPhone },
+  {
+    field: 'reviewed',
+    label: 'Looked at before opening',
+    words: ({ reviewed }) => reviewed.map((point) => point.replace('-', ' ')).join(', ') || null,
+  },
   { field: 'legal-name', label: 'Legal name', words: ({ company }) => company?.legalName ?? null },
   {
     field: 'company-address',

@@ -10,6 +10,9 @@ export const settingsLimits = {
   unpaidDays: 180,
   serviceAreas: 50,
   areaNameLength: 80,
+  shopNameLength: 40,
+  supportHoursLength: 80,
+  supportPhoneLength: 30,
   legalNameLength: 120,
   addressPartLength: 100,
 } as const

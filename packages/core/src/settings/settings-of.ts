@@ -1,12 +1,14 @@
 import { toCents } from '../money/money.ts'
 import type { ShopFacts } from '../contract/settings/settings-output.ts'
+import { standardIdentity } from '../company/company.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** On every answer to a page: the version of the settings it was made with. */
 export const settingsVersionHeader = 'trivet-settings'
 
-type WireSettings = Omit<ShopFacts, 'version' | 'company'> &
-  Pick<ShopSettings, 'company'> & { version?: number }
+type WireSettings = Omit<ShopFacts, 'version' | 'company' | 'identity'> &
+  Pick<ShopSettings, 'company'> &
+  Partial<Pick<ShopSettings, 'identity' | 'reviewed'>> & { version?: number }
 
 /**
  * The settings of the wire as the rules take them.
@@ -28,6 +30,9 @@ export function settingsOf(facts: WireSettings): ShopSettings {
       deliveryCents: toCents(deliveryPrice),
       longRentals,
     },
+    // guests are not told what was looked at, and a page may ask a server that is older than itself
+    identity: standardIdentity,
+    reviewed: [],
     ...others,
   }
 }

@@ -1,11 +1,13 @@
 import { defaultTimeZone, serviceAreas } from '../address/service-areas.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { defaultTurnaroundDays } from '../availability/available-units.ts'
-import type { Company } from '../company/company.ts'
+import { standardIdentity } from '../company/company.ts'
+import type { Company, ShopIdentity } from '../company/company.ts'
 import { standardUnpaidHolds } from '../orders/unpaid-holds.ts'
 import type { UnpaidHoldLimits } from '../orders/unpaid-holds.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Rates } from '../pricing/rates.ts'
+import type { ReviewedPoint } from './shop-readiness.ts'
 
 /** What staff can set about the shop. Rules take the parts they need as facts. */
 export type ShopSettings = {
@@ -21,6 +23,9 @@ export type ShopSettings = {
   serviceAreas: readonly ServiceArea[]
   /** Null until it is set: the shop then sells under its own name, without an address. */
   company: Company | null
+  identity: ShopIdentity
+  /** What staff have looked at before they opened the shop. */
+  reviewed: readonly ReviewedPoint[]
 }
 
 /** The settings of a shop that never changed any. */
@@ -32,4 +37,6 @@ export const standardSettings: ShopSettings = {
   timeZone: defaultTimeZone,
   serviceAreas,
   company: null,
+  identity: standardIdentity,
+  reviewed: [],
 }

@@ -25,7 +25,7 @@ export function CompanySection({ form }: { form: SettingsForm }) {
       {form.before.company === null ? (
         <p className="mb-5 flex max-w-prose gap-2 font-medium">
           <TriangleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
-          Not set yet. Invoices, mails and legal pages name Trivet without an address until it is.
+          Not set yet. Invoices, mails and legal pages name the shop without an address until it is.
         </p>
       ) : (
         <p className="mb-5 max-w-prose text-muted-foreground">

@@ -8,6 +8,8 @@ export type AreaDraft = { key: string; name: string; timeZone: string; zips: str
 
 export type HoldDraft = { orders: string; units: string; days: string }
 
+export type IdentityDraft = Record<keyof ShopSettings['identity'], string>
+
 /** The settings as they stand in the form: figures as they are typed. */
 export type SettingsDraft = {
   tax: string
@@ -20,6 +22,8 @@ export type SettingsDraft = {
   timeZone: string
   areas: readonly AreaDraft[]
   company: CompanyDraft
+  identity: IdentityDraft
+  reviewed: ShopSettings['reviewed']
 }
 
 export type DraftDecision =
@@ -46,6 +50,8 @@ export function draftOf(facts: StaffSettings['settings']): SettingsDraft {
       zips: zipRangesText(zipRanges),
     })),
     company: companyDraftOf(facts.company),
+    identity: { ...facts.identity, supportPhone: facts.identity.supportPhone ?? '' },
+    reviewed: facts.reviewed,
   }
 }
 
@@ -86,6 +92,8 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
       zipRanges: zipRangesOfText(zips),
     })),
     company: companyOfDraft(draft.company),
+    identity: { ...draft.identity, supportPhone: draft.identity.supportPhone.trim() || null },
+    reviewed: [...draft.reviewed],
   }
   const answer = shopSettingsInput.safeParse(fields)
   if (answer.success) return { ok: true, settings: answer.data, fields }

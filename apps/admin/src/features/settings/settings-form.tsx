@@ -8,6 +8,7 @@ import { messageOf, trpc } from '../../lib/trpc.ts'
 import { AreasSection } from './areas-section.tsx'
 import { CompanySection } from './company-section.tsx'
 import { HoldsSection } from './holds-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
@@ -36,6 +37,7 @@ export function SettingsForm({ present }: { present: StaffSettings }) {
         <RulesSection form={form} />
         <HoldsSection form={form} />
         <AreasSection form={form} />
+        <IdentitySection form={form} />
         <CompanySection form={form} />
       </div>
       <div className="flex flex-col gap-4 xl:sticky xl:top-6">

@@ -1,6 +1,8 @@
 import { dashboardInput, dashboardOutput } from '@trivet/core/contract/dashboard'
+import { readinessOutput } from '@trivet/core/contract/settings'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { readDashboard } from './read-dashboard.ts'
+import { readReadiness } from './read-readiness.ts'
 
 export const dashboardRouter = router({
   read: adminProcedure
@@ -16,4 +18,17 @@ export const dashboardRouter = router({
     .input(dashboardInput)
     .output(dashboardOutput)
     .query(({ ctx, input }) => readDashboard(ctx, input)),
+
+  readiness: adminProcedure
+    .meta({
+      rest: {
+        access: 'admin',
+        method: 'GET',
+        path: '/admin/readiness',
+        summary: 'What a shop that is not ready to open has done, and what not',
+        tags: ['Admin'],
+      },
+    })
+    .output(readinessOutput)
+    .query(({ ctx }) => readReadiness(ctx)),
 })

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@trivet/core/dates'
 import { isAddressNeeded } from '@trivet/core/address'
-import { supportEmail, type Company } from '@trivet/core/company'
+import { supportEmail, type Company, type ShopIdentity } from '@trivet/core/company'
 import { qrDrawing } from './document-drawings.ts'
 import { docket } from './document-docket.ts'
 import { colors, families, styles } from './document-look.ts'
@@ -15,14 +15,7 @@ import {
   title,
   type Part,
 } from './document-parts.ts'
-import {
-  addressLines,
-  documentFoot,
-  longDay,
-  packedWords,
-  supportHours,
-  windowWords,
-} from './document-words.ts'
+import { addressLines, documentFoot, longDay, packedWords, windowWords } from './document-words.ts'
 
 export type ArrivalCardFacts = {
   /** What stands on top: the rental's name, or the town. */
@@ -39,6 +32,7 @@ export type ArrivalCardFacts = {
   link: string
   /** Whom to ask. */
   company: Company | null
+  identity: ShopIdentity
 }
 
 const onArrival = [
@@ -56,7 +50,7 @@ const onPickup = [
 /** The page that lies on the crate and goes along on the phone: when, where, what, and what to do. */
 export function arrivalCardPdf(card: ArrivalCardFacts): Promise<Buffer> {
   const page = documentPage(
-    { kind: 'Arrival card', subject: card.orderNumber, foot: documentFoot(card.company) },
+    { kind: 'Arrival card', subject: card.orderNumber, foot: documentFoot(card), mark: card.identity.name },
     top(card),
     windows(card),
     heading('In the boxes'),
@@ -67,7 +61,7 @@ export function arrivalCardPdf(card: ArrivalCardFacts): Promise<Buffer> {
       block({ style: { flex: 1 } }, heading('At the pickup'), ...onPickup.map(step), help(card)),
     ),
   )
-  return documentPdf({ title: `Trivet arrival card, ${card.place}`, pages: [page] })
+  return documentPdf({ title: `${card.identity.name} arrival card, ${card.place}`, pages: [page] })
 }
 
 function top({ place, address, accessNotes, link }: ArrivalCardFacts): Part {
@@ -135,10 +129,10 @@ function step([what, why]: readonly [string, string], index: number): Part {
   )
 }
 
-function help({ company }: ArrivalCardFacts): Part {
+function help({ company, identity: { supportHours, supportPhone } }: ArrivalCardFacts): Part {
   return block(
     { style: { backgroundColor: colors.butter, paddingHorizontal: 12, paddingVertical: 8, marginTop: 4 } },
     text(`Questions? ${supportEmail(company)}`, { ...styles.strong, color: colors.onButter }),
-    text(supportHours, { color: colors.onButter }),
+    text([supportPhone, supportHours].filter(Boolean).join(' · '), { color: colors.onButter }),
   )
 }

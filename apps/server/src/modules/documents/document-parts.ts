@@ -1,3 +1,4 @@
+import { standardIdentity } from '@trivet/core/company'
 import {
   Document,
   Page,
@@ -45,27 +46,32 @@ export type PageFrame = {
   subject: string
   /** At the foot of every sheet. */
   foot: string
+  /** The shop's name, beside its mark. */
+  mark?: string
 }
 
 /** Sheets with the cloth along the left, the word mark on top and page numbers below; runs on over as many as needed. */
-export function documentPage({ kind, subject, foot }: PageFrame, ...parts: Part[]): Part {
+export function documentPage(
+  { kind, subject, foot, mark = standardIdentity.name }: PageFrame,
+  ...parts: Part[]
+): Part {
   return h(
     Page,
     { size: pageSize, style: styles.page },
     weaveEdge(),
-    pageHead(kind, subject),
+    pageHead(kind, subject, mark),
     ...parts,
     pageFoot(foot),
   )
 }
 
-function pageHead(kind: string, subject: string): Part {
+function pageHead(kind: string, subject: string, mark: string): Part {
   return row(
     { fixed: true, style: { justifyContent: 'space-between', alignItems: 'center', marginBottom: 24 } },
     row(
       { style: { alignItems: 'center', gap: 6 } },
       markDrawing(22),
-      text('Trivet', {
+      text(mark, {
         fontFamily: families.display,
         fontWeight: 600,
         fontSize: 17,

@@ -1,17 +1,15 @@
 import { postalLines } from '@trivet/core/address'
-import { shopName, supportEmail, type Company } from '@trivet/core/company'
+import { supportEmail } from '@trivet/core/company'
+import type { ShopSettings } from '@trivet/core/settings'
 import { addressToFollow } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay, type CalendarDate } from '@trivet/core/dates'
 
-/** When people reach us; the same on every document. */
-export const supportHours = 'Monday to Friday, 9am-6pm EST'
-
 export const tagline = 'kitchenware for vacation rentals'
 
 /** Under every sheet. */
-export function documentFoot(company: Company | null): string {
-  return `${shopName} · ${tagline} · ${supportEmail(company)}`
+export function documentFoot({ company, identity }: Pick<ShopSettings, 'company' | 'identity'>): string {
+  return `${identity.name} · ${tagline} · ${supportEmail(company)}`
 }
 
 /** 'Thu, Dec 10, 2026'. */

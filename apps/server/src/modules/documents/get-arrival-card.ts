@@ -52,5 +52,6 @@ async function cardOf({ sql }: Context, { order, expiresAt, link }: Card): Promi
     items: trip.items,
     link,
     company: settings.company,
+    identity: settings.identity,
   })
 }

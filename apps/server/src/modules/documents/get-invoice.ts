@@ -1,4 +1,4 @@
-import type { Company } from '@trivet/core/company'
+import type { ShopSettings } from '@trivet/core/settings'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { invoiceNumber } from '@trivet/core/invoices'
@@ -20,15 +20,18 @@ export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> 
     payments,
     timeZone: order.timeZone,
     guest: await findInvoicedGuest(ctx.sql, id),
-    company: await findSeller(ctx, issued),
+    ...(await findSeller(ctx, issued)),
     issued: issued && { number: invoiceNumber(issued), at: issued.issuedAt },
   })
 }
 
+type Seller = Pick<ShopSettings, 'company' | 'identity'>
+
 /** Whoever ran the shop when the invoice was issued; whoever runs it now, as long as it is not. */
-async function findSeller({ sql }: UserContext, issued: IssuedInvoice | null): Promise<Company | null> {
+async function findSeller({ sql }: UserContext, issued: IssuedInvoice | null): Promise<Seller> {
   const settings = issued
     ? await findSettingsOf(sql, issued.settingsVersion)
     : (await findSettings(sql)).settings
-  return settings.company
+  const { company, identity } = settings
+  return { company, identity }
 }

@@ -12,5 +12,5 @@ export {
   title,
   type Part,
 } from './document-parts.ts'
-export { addressLines, longDay, packedWords, supportHours, tagline, windowWords } from './document-words.ts'
+export { addressLines, longDay, packedWords, tagline, windowWords } from './document-words.ts'
 export { orderCalendar } from './order-calendar.ts'

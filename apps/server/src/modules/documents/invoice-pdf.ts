@@ -1,5 +1,5 @@
 import { decideAddress, postalLines, type Address } from '@trivet/core/address'
-import { sellerName, supportEmail, type Company } from '@trivet/core/company'
+import { sellerName, supportEmail, type Company, type ShopIdentity } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { depositText } from '@trivet/core/copy/payments'
@@ -31,6 +31,7 @@ export type InvoiceFacts = {
   guest: (Address & { name: string }) | null
   /** Who sells; null in a shop that has not said so yet. */
   company: Company | null
+  identity: ShopIdentity
   /** Null before anything was paid. */
   issued: { number: string; at: Date } | null
 }
@@ -39,9 +40,14 @@ const methods = { stripe: 'Card', paypal: 'PayPal' } as const
 
 /** What an order cost, in the very cents of the order, with everything that was paid and came back. */
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
-  const { order, issued, company } = facts
+  const { order, issued, company, identity } = facts
   const page = documentPage(
-    { kind: 'Invoice', subject: issued?.number ?? order.number, foot: documentFoot(company) },
+    {
+      kind: 'Invoice',
+      subject: issued?.number ?? order.number,
+      foot: documentFoot(facts),
+      mark: identity.name,
+    },
     title(titleOf(facts)),
     parties(facts),
     ...destinationOf(facts),
@@ -53,11 +59,11 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     ...duesOf(facts),
     ...changesOf(facts),
     text(
-      `All amounts in US dollars. Tax is charged on the rental cost alone. Issued by ${sellerName(company)}.`,
+      `All amounts in US dollars. Tax is charged on the rental cost alone. Issued by ${sellerName(company, identity)}.`,
       { ...styles.label, marginTop: 26 },
     ),
   )
-  return documentPdf({ title: `Trivet invoice ${issued?.number ?? order.number}`, pages: [page] })
+  return documentPdf({ title: `${identity.name} invoice ${issued?.number ?? order.number}`, pages: [page] })
 }
 
 function isVoid({ status }: Order): boolean {
@@ -69,10 +75,10 @@ function titleOf({ order, issued }: InvoiceFacts): string {
   return isVoid(order) ? `${name}, cancelled` : name
 }
 
-function parties({ order, timeZone, guest, issued, company }: InvoiceFacts): Part {
+function parties({ order, timeZone, guest, issued, company, identity }: InvoiceFacts): Part {
   const { rentalStart, rentalEnd, rentalDays, user } = order
   return facts([
-    { label: 'Issued by', lines: [...sellerLines(company), supportEmail(company)] },
+    { label: 'Issued by', lines: [...sellerLines(company, identity), supportEmail(company)] },
     { label: 'For', lines: [guest?.name ?? '', ...(homeOf(guest) ?? addressLines(order)), user.email] },
     {
       label: 'Order',
@@ -88,8 +94,9 @@ function parties({ order, timeZone, guest, issued, company }: InvoiceFacts): Par
   ])
 }
 
-function sellerLines(company: Company | null): string[] {
-  if (!company) return [sellerName(company), `${tagline.charAt(0).toUpperCase()}${tagline.slice(1)}`]
+function sellerLines(company: Company | null, identity: ShopIdentity): string[] {
+  if (!company)
+    return [sellerName(company, identity), `${tagline.charAt(0).toUpperCase()}${tagline.slice(1)}`]
   const { legalName, taxId } = company
   return [legalName, ...postalLines(company), ...(taxId ? [`Tax id ${taxId}`] : [])]
 }

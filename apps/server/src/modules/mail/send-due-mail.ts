@@ -14,6 +14,7 @@ import {
   type ClaimedMail,
   type WrittenMail,
 } from '../outbox/index.ts'
+import { findSettings } from '../settings/index.ts'
 import type { Handovers } from './handovers.ts'
 import { linkOf, withoutSecrets } from './mail-secrets.ts'
 import { withAccess } from './told-access.ts'
@@ -81,7 +82,9 @@ async function handOver(
 ): Promise<string> {
   if (!mailer) return noServer
   if (mail.recipient.endsWith(demoDomain)) return notReal
+  const { settings } = await findSettings(sql)
   const message = {
+    senderName: settings.identity.name,
     ...(await withAccess(sql, mail, written)),
     to: mail.recipient,
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,

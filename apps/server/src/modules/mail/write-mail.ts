@@ -16,14 +16,17 @@ export async function writeMail(needs: Writing, mail: ClaimedMail): Promise<Writ
     import('./templates/mail-html.ts'),
     import('./templates/mail-text.ts'),
   ])
-  const content = await contentOf(needs, mail)
+  const { settings } = await findSettings(needs.sql)
+  const content = await contentOf({ ...needs, shopName: settings.identity.name }, mail)
   if (!content) return null
   const { subject, attachments = [] } = content
-  const { company } = (await findSettings(needs.sql)).settings
-  return { subject, html: await htmlOf(content, company), text: textOf(content, company), attachments }
+  return { subject, html: await htmlOf(content, settings), text: textOf(content, settings), attachments }
 }
 
-async function contentOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): Promise<MailContent | null> {
+async function contentOf(
+  { sql, publicUrl, now, shopName }: Writing & { shopName: string },
+  mail: ClaimedMail,
+): Promise<MailContent | null> {
   const {
     isOrderTemplate,
     orderMail: orderContent,
@@ -32,7 +35,9 @@ async function contentOf({ sql, publicUrl, now }: Writing, mail: ClaimedMail): P
   const { template } = mail
   // what was queued with this template's name was queued with its data
   const data = mail.data as MailData[MailTemplate]
-  if (!isOrderTemplate(template)) return otherContent(template, data as MailData[typeof template], publicUrl)
+  if (!isOrderTemplate(template)) {
+    return otherContent(template, data as MailData[typeof template], publicUrl, shopName)
+  }
   const orderData = data as MailData[OrderTemplate]
   const order = await findGuestsOrder(sql, { orderId: orderData.orderId, recipient: mail.recipient })
   if (!order || isOutdated(template, order)) return null

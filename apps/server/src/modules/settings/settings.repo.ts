@@ -11,7 +11,8 @@ export type VersionedSettings = { version: number; settings: ShopSettings }
 export type StoredSettings = { version: number; value: SavedSettings }
 
 /** A version that was saved before there was a setting goes without it. */
-type SavedSettings = Omit<ShopSettings, 'timeZone' | 'company' | 'unpaidHolds'> & Partial<ShopSettings>
+type SavedSettings = Omit<ShopSettings, 'timeZone' | 'company' | 'unpaidHolds' | 'identity' | 'reviewed'> &
+  Partial<ShopSettings>
 
 /** A part of a statement: the settings of this moment as one more column, without another round trip. */
 export function storedSettings(db: Builder) {

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 
 export type PageHeadProps = {
@@ -23,7 +24,8 @@ export function PageHead({
   isUnlisted = false,
 }: PageHeadProps) {
   const origin = useSiteOrigin()
-  const fullTitle = `${title} | Trivet`
+  const { name } = useShopSettings().identity
+  const fullTitle = `${title} | ${name}`
   return (
     <>
       <title>{fullTitle}</title>
@@ -34,7 +36,7 @@ export function PageHead({
           <link rel="canonical" href={origin + path} />
           <meta property="og:url" content={origin + path} />
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content="Trivet" />
+          <meta property="og:site_name" content={name} />
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:image" content={origin + image} />

@@ -1,3 +1,4 @@
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { formatCardNumber, formatCvc, formatExpiry } from '@trivet/core/payments'
 import { TextField } from '@trivet/ui/text-field'
 import { CreditCard, Lock } from 'lucide-react'
@@ -23,7 +24,7 @@ export function CardFields({ fields }: CardFieldsProps) {
       <p className="flex items-center gap-2 text-small text-muted-foreground">
         <CreditCard aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
         Visa, Mastercard, American Express and Discover. Your card goes straight to our payment processor;
-        Trivet never sees or stores it.
+        {useShopSettings().identity.name} never sees or stores it.
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <TextField

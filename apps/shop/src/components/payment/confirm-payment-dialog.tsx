@@ -1,3 +1,4 @@
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { formatMoney, toCents } from '@trivet/core/money'
 import type { Order } from '@trivet/core/contract/orders'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
@@ -15,7 +16,7 @@ export function ConfirmPaymentDialog({ order, isPending, onConfirm, onCancel }: 
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Your bank asks you to confirm this payment"
-      description={`${formatMoney(toCents(order.totalPrice) - toCents(order.accountCreditPrice ?? 0))} to Trivet. Nothing is charged until you confirm.`}
+      description={`${formatMoney(toCents(order.totalPrice) - toCents(order.accountCreditPrice ?? 0))} to ${useShopSettings().identity.name}. Nothing is charged until you confirm.`}
       confirmLabel="Confirm"
       onConfirm={onConfirm}
       isPending={isPending}

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { supportEmail } from '@trivet/core/company'
+import { standardIdentity, supportEmail } from '@trivet/core/company'
 import { depositText } from '@trivet/core/copy/payments'
 import { addDays, formatDay } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
 import { shopToday } from '../../lib/shop-today.ts'
 import { Assurances } from './assurances.tsx'
-import { support } from '../support.ts'
 
 const region = () => screen.getByRole('region', { name: 'Good to know' })
 
@@ -13,7 +12,7 @@ test('gives the days until which a cancellation is refunded, and how to reach us
   const start = addDays(shopToday(), 30)
   render(<Assurances start={start} protection="offered" deposit={4500} />)
   expect(region()).toHaveTextContent(`Full refund if you cancel before ${formatDay(addDays(start, -7))}`)
-  expect(region()).toHaveTextContent(support.hours)
+  expect(region()).toHaveTextContent(standardIdentity.supportHours)
   const email = supportEmail(null)
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
 })

@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
-import { support } from '../support.ts'
+import { supportReply } from '../support.ts'
 import { SupportEmail } from '../support-email.tsx'
 
 type AssurancesProps = {
@@ -21,7 +21,7 @@ type AssurancesProps = {
 
 /** What people ask themselves right before they press the button: the same answers, wherever there is one. */
 export function Assurances({ start, protection, deposit }: AssurancesProps) {
-  const { rates } = useShopSettings()
+  const { rates, identity } = useShopSettings()
   const protectionText = protectionTexts(percentText(rates.damageProtectionBasisPoints))
   return (
     <section aria-label="Good to know" className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ export function Assurances({ start, protection, deposit }: AssurancesProps) {
       {deposit !== 'shown' && <Assurance Icon={Undo2}>{depositText(deposit)}</Assurance>}
       <Assurance Icon={Sparkles}>Dishes, delivery and pickup are ours. You pack and clean nothing.</Assurance>
       <Assurance Icon={Headset}>
-        A question first? {support.hours}, or <SupportEmail className="font-medium" />. {support.reply}
+        A question first? {identity.supportHours}, or <SupportEmail className="font-medium" />. {supportReply}
       </Assurance>
     </section>
   )

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 /** Who we are, as search engines read it. */
 export function AboutFacts() {
   const origin = useSiteOrigin()
-  const { serviceAreas } = useShopSettings()
+  const { serviceAreas, identity } = useShopSettings()
   const email = useSupportEmail()
   return (
     <JsonLd
@@ -16,7 +16,7 @@ export function AboutFacts() {
         url: origin + paths.about(),
         mainEntity: {
           '@type': 'Organization',
-          name: 'Trivet',
+          name: identity.name,
           url: origin + paths.home(),
           logo: `${origin}/favicon.svg`,
           email,

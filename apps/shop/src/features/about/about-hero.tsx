@@ -1,3 +1,4 @@
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { Picture } from '@trivet/ui/picture'
 import { pictureSources } from '../../components/product/picture-sources.ts'
 import { paths } from '../../paths.ts'
@@ -9,8 +10,8 @@ export function AboutHero() {
       <div className="flex flex-col justify-center pt-4 pb-10 lg:col-span-5 lg:py-16">
         <h1 className="type-display">Nobody packs a Dutch oven.</h1>
         <p className="mt-6 max-w-120 text-lead text-muted-foreground">
-          So we bring one. Trivet rents out the kitchen that vacation rentals forget: real knives, heavy pans
-          and the right pot, by the week, there before you are.
+          So we bring one. {useShopSettings().identity.name} rents out the kitchen that vacation rentals
+          forget: real knives, heavy pans and the right pot, by the week, there before you are.
         </p>
       </div>
       <div className="weave weave-chef off-right-edge rounded-l-cloth border border-r-0 py-8 pl-20 max-lg:off-left-edge max-lg:border-x-0 sm:pl-28 lg:col-span-7 lg:flex lg:items-center lg:py-12">

@@ -1,3 +1,4 @@
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import type { DemoSignIn } from '@trivet/core/contract/shop'
 import { Button } from '@trivet/ui/button'
@@ -21,6 +22,7 @@ type LoginFormProps = {
 
 export function LoginForm({ redirect, email = '' }: LoginFormProps) {
   const isBack = email !== ''
+  const { name } = useShopSettings().identity
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -61,7 +63,7 @@ export function LoginForm({ redirect, email = '' }: LoginFormProps) {
         </Button>
         {!isBack && (
           <p className="text-small">
-            New to Trivet?{' '}
+            New to {name}?{' '}
             <Link to={paths.register({ redirect })} className="font-medium underline underline-offset-4">
               Create an account
             </Link>

@@ -1,12 +1,12 @@
 import type { ShopSettings } from '@trivet/core/settings'
-import { support } from '../../components/support.ts'
+import { supportReply } from '../../components/support.ts'
 import { paths } from '../../paths.ts'
 import type { FaqItem } from './faq-item.ts'
 
-export const generalItems = ({ serviceAreas, leadTimeDays }: ShopSettings): readonly FaqItem[] => [
+export const generalItems = ({ serviceAreas, leadTimeDays, identity }: ShopSettings): readonly FaqItem[] => [
   {
     id: 'what-is-trivet',
-    question: 'What is Trivet?',
+    question: `What is ${identity.name}?`,
     answer: [
       'We rent out kitchenware by the week to people staying in vacation rentals. You pick a kit or single pieces; we bring them before you arrive and collect them after you leave. Nothing to buy, nothing to pack, nothing to wash.',
     ],
@@ -34,7 +34,7 @@ export const generalItems = ({ serviceAreas, leadTimeDays }: ShopSettings): read
   {
     id: 'support',
     question: 'When can I reach you?',
-    answer: [`Our support is there ${support.hours}. ${support.reply}`],
+    answer: [`Our support is there ${identity.supportHours}. ${supportReply}`],
     link: { label: 'Write to us', to: paths.contact() },
   },
 ]

@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts'
 /** Whose site this is, as search engines read it. */
 export function HomeFacts() {
   const origin = useSiteOrigin()
-  const { company } = useShopSettings()
+  const { company, identity } = useShopSettings()
   return (
     <JsonLd
       facts={{
         '@type': 'Organization',
-        name: 'Trivet',
+        name: identity.name,
         url: origin + paths.home(),
         logo: `${origin}/favicon.svg`,
         ...(company && { email: company.supportEmail }),

@@ -47,7 +47,7 @@ export function WhyChoose() {
       </div>
       <div className="lg:col-span-6 lg:col-start-7 lg:pl-10">
         <h2 id="why" className="type-h2">
-          Why choose Trivet over the drawer
+          Why choose {useShopSettings().identity.name} over the drawer
         </h2>
         <ul className="mt-8 grid gap-x-8 sm:grid-cols-2">
           {reasons.map(({ title, text }) => (

@@ -1,3 +1,4 @@
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 
 import type { ReferralCode } from '@trivet/core/contract/referrals'
@@ -36,6 +37,7 @@ export function CodeCard() {
 }
 
 function Code({ referral: { code, link, expiresAt } }: { referral: ReferralCode }) {
+  const { name } = useShopSettings().identity
   return (
     <>
       <p className="mt-3 font-mono text-h2 font-semibold tracking-wider break-all">{code}</p>
@@ -50,7 +52,7 @@ function Code({ referral: { code, link, expiresAt } }: { referral: ReferralCode 
           copied={referralsCopy.referralCopied}
           failed={referralsCopy.referralCopyFailed}
         />
-        <ShareButton share={{ title: 'Trivet', text: discountText, url: link }} of="your link" />
+        <ShareButton share={{ title: name, text: discountText, url: link }} of="your link" />
       </div>
       <h3 className="mt-6 text-small font-semibold">Shareable link</h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,9 +5,11 @@ import { longRentalWays } from '../../pricing/rates.ts'
 import { plainText } from '../fields/text-input.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 import { settingsRefusals as refusals } from '../../copy/settings/settings-refusals.ts'
+import { reviewedPoints } from '../../settings/shop-readiness.ts'
 import { settingsOf } from '../../settings/settings-of.ts'
 import { isTimeZone } from '../../settings/time-zones.ts'
 import { companyInput } from './company-input.ts'
+import { identityInput } from './identity-input.ts'
 
 const whole = (max: number, error: string) => z.int({ error }).min(0, { error }).max(max, { error })
 
@@ -76,6 +78,12 @@ export const shopSettingsFields = z.object({
   }),
   serviceAreas: areas,
   company: companyInput,
+  identity: identityInput.meta({ description: 'What guests know the shop by' }),
+  reviewed: z
+    .array(z.enum(reviewedPoints, { error: refusals.reviewed }), { error: refusals.reviewed })
+    .max(reviewedPoints.length, { error: refusals.reviewed })
+    .default([])
+    .meta({ description: 'What staff have looked at before opening' }),
 })
 
 export const shopSettingsInput = shopSettingsFields.transform(settingsOf)

@@ -4,6 +4,7 @@ import { longRentalWays } from '../../pricing/rates.ts'
 import { countryCodes } from '../../address/address-rules.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import type { Company } from '../../company/company.ts'
+import { readinessPoints, reviewedPoints } from '../../settings/shop-readiness.ts'
 import type { ShopSettings } from '../../settings/shop-settings.ts'
 import { basisPoints, dollars } from '../fields/unit-fields.ts'
 
@@ -15,6 +16,12 @@ const companyOutput = z.object({
   postalCode: z.string(),
   country: z.enum(countryCodes),
   supportEmail: z.string(),
+})
+
+const identityOutput = z.object({
+  name: z.string(),
+  supportHours: z.string(),
+  supportPhone: z.string().nullable(),
 })
 
 const holdLimitsOutput = z.object({ orders: z.int(), units: z.int(), days: z.int() })
@@ -40,22 +47,28 @@ export const shopFactsOutput = z.object({
     }),
   ),
   company: companyOutput.nullable().meta({ description: 'Who sells; null until it is set' }),
+  identity: identityOutput.meta({ description: 'What guests know the shop by' }),
 })
 
 /** The same for staff, with who set it and when. */
 export const settingsOutput = z.object({
   settings: shopFactsOutput.extend({
     company: companyOutput.extend({ taxId: z.string().nullable().optional() }).nullable(),
+    reviewed: z.array(z.enum(reviewedPoints)).meta({ description: 'Looked at by staff before opening' }),
   }),
   savedAt: instantOutput.nullable(),
   savedBy: z.string().nullable().meta({ description: 'A name' }),
 })
 
+/** What a shop that is not ready has done and what not, in order; empty where there is nothing to say. */
+export const readinessOutput = z.array(z.object({ point: z.enum(readinessPoints), isDone: z.boolean() }))
+
+export type ReadinessPoints = z.infer<typeof readinessOutput>
 export type ShopFacts = z.infer<typeof shopFactsOutput>
 export type StaffSettings = z.infer<typeof settingsOutput>
 
 export function toShopFacts(settings: ShopSettings, { version }: { version: number }): ShopFacts {
-  const { rates, serviceAreas, company, ...others } = settings
+  const { rates, serviceAreas, company, reviewed: _reviewed, ...others } = settings
   const { deliveryCents, ...percentages } = rates
   return {
     version,
@@ -76,7 +89,11 @@ export function toStaffFacts(
   settings: ShopSettings,
   { version }: { version: number },
 ): StaffSettings['settings'] {
-  return { ...toShopFacts(settings, { version }), company: settings.company }
+  return {
+    ...toShopFacts(settings, { version }),
+    company: settings.company,
+    reviewed: [...settings.reviewed],
+  }
 }
 
 function withoutTaxId({ taxId: _taxId, ...company }: Company) {

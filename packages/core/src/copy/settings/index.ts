@@ -1,1 +1,2 @@
+export * from './readiness-words.ts'
 export * from './settings-refusals.ts'

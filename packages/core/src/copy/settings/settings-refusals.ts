@@ -24,6 +24,11 @@ export const settingsRefusals = {
   badZips: (range: string) =>
     `${range} is no range of ZIP codes: give first three digits, such as 787 or 100–108`,
   sharedZips: (zips: string, name: string) => `${zips} is in ${name} as well: a ZIP code belongs to one area`,
+  identity: 'Give the shop with its name and support hours',
+  shopName: `The shop needs a name of at most ${limits.shopNameLength} characters, without < > or quotes`,
+  supportHours: `Say in at most ${limits.supportHoursLength} characters when guests reach you, such as Monday to Friday, 9am-6pm EST`,
+  supportPhone: 'A phone number has at least 3 digits, such as (512) 555-0100',
+  reviewed: 'Only tax, service areas and legal texts can be ticked, or all of it',
   company: 'Give the company with its legal name, address and support email, or null for none',
   legalName: `The company needs its legal name, of at most ${limits.legalNameLength} characters`,
   companyStreet: `The company needs a street, of at most ${limits.addressPartLength} characters`,

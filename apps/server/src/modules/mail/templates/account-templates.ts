@@ -1,7 +1,7 @@
 import { emailLinkHours } from '@trivet/core/accounts'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
-import type { MailLinks } from './mail-links.ts'
+import type { ShopLinks } from './mail-links.ts'
 import { paragraph, price } from './order-parts.ts'
 
 type AccountTemplate =
@@ -15,7 +15,7 @@ type AccountTemplate =
   | 'goodwill-credit'
 
 type AccountTemplates = {
-  [Template in AccountTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
+  [Template in AccountTemplate]: (links: ShopLinks, data: MailData[Template]) => MailContent
 }
 
 export const accountTemplates: AccountTemplates = {
@@ -79,8 +79,8 @@ export const accountTemplates: AccountTemplates = {
       },
     ],
   }),
-  'contact-answer': (_links, { name, answer, subject, message }) => ({
-    subject: `Re: ${subject || 'Your message to Trivet'}`,
+  'contact-answer': ({ shopName }, { name, answer, subject, message }) => ({
+    subject: `Re: ${subject || `Your message to ${shopName}`}`,
     preview: 'Our answer to your message.',
     heading: 'Our answer to your message',
     blocks: [
@@ -103,7 +103,7 @@ export const accountTemplates: AccountTemplates = {
     ],
   }),
   'newsletter-welcome': (links, { link }) => ({
-    subject: 'Welcome to the Trivet newsletter',
+    subject: `Welcome to the ${links.shopName} newsletter`,
     preview: 'New kits and what cooks well away from home, now and then.',
     heading: 'Good to have you',
     blocks: [

@@ -14,13 +14,13 @@ import {
   Text,
   render,
 } from 'react-email'
-import type { Company } from '@trivet/core/company'
-import { footLines } from './foot.ts'
+import { standardSettings } from '@trivet/core/settings'
+import { footLines, type Seller } from './foot.ts'
 import type { Block, DocketRow, MailContent, Stop } from './mail-content.ts'
 import { darkRules, families, light, type Token } from './mail-look.ts'
 
 /** A mail in our look, for mail programs old and new. */
-export function mailHtml(content: MailContent, company: Company | null = null): Promise<string> {
+export function mailHtml(content: MailContent, seller: Seller = standardSettings): Promise<string> {
   return render(
     h(
       Html,
@@ -47,12 +47,12 @@ export function mailHtml(content: MailContent, company: Company | null = null): 
           h(
             Section,
             { style: { padding: '28px 20px 32px' } },
-            wordMark(),
+            wordMark(seller.identity.name),
             title(content.heading),
             ...blocks(content),
           ),
         ),
-        h(Container, { style: { maxWidth: 600 } }, ...footLines(company).map(footLine)),
+        h(Container, { style: { maxWidth: 600 } }, ...footLines(seller).map(footLine)),
       ),
     ),
   )
@@ -74,7 +74,7 @@ const body: CSSProperties = {
 }
 const figures: CSSProperties = { fontFamily: families.mono, fontSize: 15, lineHeight: '24px', margin: 0 }
 
-function wordMark(): ReactNode {
+function wordMark(name: string): ReactNode {
   const style = {
     ...ink('primary'),
     fontFamily: families.display,
@@ -82,7 +82,7 @@ function wordMark(): ReactNode {
     fontWeight: 600,
     margin: '0 0 20px',
   }
-  return h(Text, { key: 'mark', className: 'ink-primary', style }, 'Trivet')
+  return h(Text, { key: 'mark', className: 'ink-primary', style }, name)
 }
 
 function title(text: string): ReactNode {

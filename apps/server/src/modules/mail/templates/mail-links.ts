@@ -15,3 +15,6 @@ export function mailLinks(publicUrl: string) {
 }
 
 export type MailLinks = ReturnType<typeof mailLinks>
+
+/** With the name that the shop goes by. */
+export type ShopLinks = MailLinks & { shopName: string }

@@ -1,12 +1,12 @@
-import type { Company } from '@trivet/core/company'
-import { footLines } from './foot.ts'
+import { standardSettings } from '@trivet/core/settings'
+import { footLines, type Seller } from './foot.ts'
 import type { Block, DocketRow, MailContent } from './mail-content.ts'
 
 const width = 64
 
 /** The same mail for programs that show plain text: every word and figure of the other part. */
-export function mailText({ heading, blocks }: MailContent, company: Company | null = null): string {
-  const parts = [heading, ...blocks.map(blockText), `-- \n${footLines(company).join('\n')}`]
+export function mailText({ heading, blocks }: MailContent, seller: Seller = standardSettings): string {
+  const parts = [heading, ...blocks.map(blockText), `-- \n${footLines(seller).join('\n')}`]
   return `${parts.join('\n\n')}\n`
 }
 

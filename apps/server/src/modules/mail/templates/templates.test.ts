@@ -59,12 +59,21 @@ test.each(names)('%s is worded, in HTML and in text with the same figures and li
 test.each(['newsletter-welcome', 'review-request'] as const)(
   '%s says at its end who sends it, from which postal address, and where to write',
   async (template) => {
-    const seller = `${sampleCompany.legalName}, 100 Sample Street, Austin, TX 78704, United States`
+    const line = `${sampleCompany.legalName}, 100 Sample Street, Austin, TX 78704, United States`
     const content = contentOf(template)
     const company = { ...sampleCompany, supportEmail: 'ask@harbor.example' }
-    for (const words of [mailText(content, company), wordsOf(await mailHtml(content, company))]) {
-      expect(words.slice(-300)).toContain(seller)
-      expect(words.slice(-300)).toContain('Questions? ask@harbor.example')
+    const identity = {
+      name: 'Harbor Kitchens',
+      supportHours: 'every day, 8am-8pm',
+      supportPhone: '(207) 555-0100',
+    }
+    const seller = { company, identity }
+    for (const words of [mailText(content, seller), wordsOf(await mailHtml(content, seller))]) {
+      expect(words.slice(-300)).toContain(line)
+      expect(words.slice(-300)).toContain(
+        'Questions? ask@harbor.example, (207) 555-0100, every day, 8am-8pm.',
+      )
+      expect(words.slice(-300)).toContain('Harbor Kitchens · kitchenware')
     }
     expect(mailText(content)).not.toContain('Sample Street')
   },

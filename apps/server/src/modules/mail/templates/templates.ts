@@ -1,3 +1,4 @@
+import { standardIdentity } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import type { MailData } from '../../outbox/index.ts'
@@ -6,7 +7,7 @@ import { bookingTemplates } from './booking-templates.ts'
 import { changeTemplates } from './change-templates.ts'
 import { hostTemplates } from './host-templates.ts'
 import type { MailContent } from './mail-content.ts'
-import { mailLinks, type MailLinks } from './mail-links.ts'
+import { mailLinks, type ShopLinks } from './mail-links.ts'
 import type { OrderTemplate, OrderTemplates } from './order-template.ts'
 import { tripTemplates } from './trip-templates.ts'
 
@@ -16,7 +17,7 @@ export type OtherTemplate = Exclude<MailTemplate, OrderTemplate>
 
 /** Of an account, a host or a reader of the newsletter. */
 const otherTemplates: {
-  [Template in OtherTemplate]: (links: MailLinks, data: MailData[Template]) => MailContent
+  [Template in OtherTemplate]: (links: ShopLinks, data: MailData[Template]) => MailContent
 } = { ...accountTemplates, ...hostTemplates }
 
 export function isOrderTemplate(template: MailTemplate): template is OrderTemplate {
@@ -42,6 +43,7 @@ export function otherMail<Template extends OtherTemplate>(
   template: Template,
   data: MailData[Template],
   publicUrl: string,
+  shopName: string = standardIdentity.name,
 ): MailContent {
-  return otherTemplates[template](mailLinks(publicUrl), data)
+  return otherTemplates[template]({ ...mailLinks(publicUrl), shopName }, data)
 }

@@ -1,3 +1,4 @@
+import { useShopSettings } from '../../../lib/shop-settings.tsx'
 import type { Cents } from '@trivet/core/money'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 
@@ -24,6 +25,7 @@ type LiveFieldsProps = {
 /** The chosen provider's part of the payment step. */
 export function LiveFields({ method, keys, amountCents, onReady }: LiveFieldsProps) {
   const [hasFailed, setHasFailed] = useState(false)
+  const { name } = useShopSettings().identity
   const fail = useCallback(() => setHasFailed(true), [])
   if (hasFailed) return <FormAlert>{paymentsCopy.paymentFieldsFailed}</FormAlert>
   return method === 'stripe' ? (
@@ -33,7 +35,7 @@ export function LiveFields({ method, keys, amountCents, onReady }: LiveFieldsPro
         Card details
       </legend>
       <p className="mb-5 text-small text-muted-foreground">
-        Your card goes straight to Stripe, our payment processor; Trivet never sees or stores it.
+        Your card goes straight to Stripe, our payment processor; {name} never sees or stores it.
       </p>
       <Suspense fallback={<WaitingFields />}>
         <StripeFields
