@@ -18,7 +18,7 @@ export function IdentitySection({ form }: { form: SettingsForm }) {
     <Panel title="Shop">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label="Name of the shop"
           hint="On pages, mails and documents, and as the sender of mails"
           {...field('name')}
         />
