@@ -64,6 +64,12 @@ const gates = [
     unit: 'links',
   },
   {
+    name: 'containers',
+    command: ['node', 'scripts/check-containers.mjs'],
+    seen: /(\d+) instructions/,
+    unit: 'instructions',
+  },
+  {
     name: 'packages of other platforms',
     command: ['node', 'scripts/check-platform-packages.mjs'],
     seen: /(\d+) optional packages/,
