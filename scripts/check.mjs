@@ -64,6 +64,12 @@ const gates = [
     unit: 'links',
   },
   {
+    name: 'migrations leave the version before running',
+    command: ['node', 'scripts/check-contracts.mjs'],
+    seen: /(\d+) migrations/,
+    unit: 'migrations',
+  },
+  {
     name: 'containers',
     command: ['node', 'scripts/check-containers.mjs'],
     seen: /(\d+) instructions/,
