@@ -35,7 +35,10 @@ const shownToGuests = {
   'trip-withdrawn': { isNoteShown: false },
 } as const satisfies Record<TimelineKind, { isNoteShown: boolean } | null>
 
-/** The timeline as its guest may read it: no internal entry, nothing that was taken back, no note and no reason that staff wrote for themselves. */
+/**
+ * The timeline as its guest may read it: no internal entry, nothing that was taken back, no note and no reason that
+ * staff wrote for themselves.
+ */
 export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return standingEvents(entries).flatMap(({ note, ...entry }) => {
     const shown = shownToGuests[entry.kind]

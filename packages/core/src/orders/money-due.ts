@@ -31,8 +31,8 @@ export type DueRow =
 export type MoneyDue = { cents: Cents; rows: DueRow[] }
 
 /**
- * Everything an order owes, in cents: its price, less the account credit it takes, until that is paid, and each amount due that is neither paid nor waived.
- * A cancelled order owes no price. See docs/policy.md#money-due.
+ * Everything an order owes, in cents: its price, less the account credit it takes, until that is paid, and each
+ * amount due that is neither paid nor waived. A cancelled order owes no price. See docs/policy.md#money-due.
  */
 export function moneyDue({
   status,
