@@ -16,6 +16,8 @@ const shownToGuests = {
   'payment-returned': null,
   // staff say to each other why
   'on-account': null,
+  // why is for staff
+  'price-waived': { isNoteShown: false },
   // staff write their notes for each other
   status: { isNoteShown: false },
   // neither is what was taken back
@@ -29,7 +31,6 @@ const shownToGuests = {
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
   'damage-paid': { isNoteShown: true },
-  // why is for staff
   'damage-waived': { isNoteShown: false },
   'trip-shared': { isNoteShown: false },
   'trip-withdrawn': { isNoteShown: false },

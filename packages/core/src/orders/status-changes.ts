@@ -23,6 +23,7 @@ export type StatusChangeDecision = { ok: true } | StatusChangeRefusal
 export type StatusChangeFacts = {
   addressNeeded: boolean
   /** Its price. */
+  /** Or its price was waived. */
   isPaid: boolean
   /** Staff let it go out unpaid and said why, with this step or with an earlier one. */
   isOnAccount: boolean
