@@ -45,7 +45,7 @@ function newestOrders(db: Builder) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select((eb) => [
+    .select([
       'o.id',
       'o.number',
       'u.name',
