@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
@@ -19,10 +18,12 @@ import { addDocs } from './api/docs-page.ts'
 import { errorBody, errorHeaders, knownError, logError } from './api/error-answer.ts'
 import { addHealthRoutes } from './api/health.ts'
 import { acceptJsonObjects } from './api/json-body.ts'
+import { addMetrics } from './api/metrics/metrics-endpoint.ts'
 import { openApiDocument } from './api/openapi.ts'
 import { endpointsOf, inputFieldsOf } from './api/procedure-schema.ts'
 import { createReadLimit } from './api/read-limit.ts'
 import { logRequests } from './api/request-log.ts'
+import { rememberRequestIds, requestIds } from './api/request-id.ts'
 import { refuseWhileStopping } from './api/refuse-while-stopping.ts'
 import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
@@ -68,6 +69,7 @@ export type AppOptions = {
     | 'corsOrigins'
     | 'rateLimits'
     | 'logLevel'
+    | 'metricsToken'
     | 'payments'
     | 'providers'
     | 'dataDirectory'
@@ -116,12 +118,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = responseHeaders(env.publicUrl.startsWith('https:'))
   const app = createServer(options, headers)
   app.decorateRequest('caller', null)
+  rememberRequestIds(app)
   addResponseHeaders(app, headers)
   logRequests(app)
+  const procedures = new Set(endpoints.map(({ name }) => name))
+  const { metricsToken: token, dataDirectory } = env
+  await addMetrics(app, { token, services, procedures, dataDirectory })
   refuseWhileStopping(app)
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: options.busyAfterMs ?? 1000,
-    pressureHandler: refuseUnlessHealthCheck,
+    pressureHandler: refuseUnlessWatched,
   })
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] })
   app.setErrorHandler(answerError)
@@ -176,7 +182,7 @@ function createServer({ env, logger }: AppOptions, headers: Record<string, strin
     loggerInstance,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(env.trustedProxies),
     bodyLimit: 100 * 1024,
     clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,
@@ -207,7 +213,8 @@ function answerNotFound(): never {
   throw new AppError('NOT_FOUND')
 }
 
-function refuseUnlessHealthCheck(request: FastifyRequest) {
-  if (request.url === '/healthz') return
+function refuseUnlessWatched(request: FastifyRequest) {
+  // how busy it is, is what they are asked for
+  if (request.url === '/healthz' || request.url === '/metrics') return
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
 }

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLogger } from '../platform/logger.ts'
@@ -7,7 +10,12 @@ import { toyRouter } from '../test/toy-router.ts'
 
 const lines: string[] = []
 const logger = createLogger('info', { write: (line) => void lines.push(line) })
-const { app, database, clock } = await testApp({ router: toyRouter, logger })
+const builds = join(import.meta.dirname, '../test/builds')
+const { app, database, clock } = await testApp({
+  router: toyRouter,
+  logger,
+  builds: { shop: join(builds, 'shop'), admin: join(builds, 'admin') },
+})
 const user = await createUser(database)
 const token = await signIn(database, user, clock)
 const headers = { authorization: `Bearer ${token}` }
@@ -49,6 +57,13 @@ test('a tRPC request names its procedure', async () => {
   expect(entries).toMatchObject([
     { route: '/trpc/:procedure', procedure: 'toys.top', status: 200, userId: null },
   ])
+})
+
+test('a script that a browser keeps is no line', async () => {
+  const { answer, entries } = await logOf({ url: '/assets/app-1a2b3c.js' })
+  expect(answer.statusCode).toBe(200)
+  expect(entries).toEqual([])
+  expect((await logOf({ url: '/assets/gone-1a2b3c.js' })).entries).toHaveLength(1)
 })
 
 test('neither token, nor body, nor query is written down', async () => {
@@ -104,4 +119,18 @@ test('the id in the path of a call is no such field', async () => {
 test('a refused role is a line of the security log', async () => {
   const { entries } = await logOf({ url: '/api/toys/all', headers })
   expect(entries).toContainEqual(expect.objectContaining({ event: 'security.forbidden', userId: user.id }))
+})
+
+test('a client that hangs up in the middle of its request is no error of the database', async () => {
+  const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  lines.length = 0
+  const socket = connect(Number(origin.port), origin.hostname)
+  const head = ['POST /api/toys HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 99']
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`)
+  const [request] = await once(app.server, 'request')
+  const closed = once(request, 'close')
+  socket.resetAndDestroy()
+  await closed.catch(() => {})
+  await new Promise(setImmediate)
+  expect(lines.join('')).not.toMatch(/"level":"(warn|error)"/)
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { systemClock } from './clock.ts'
 import type { Logger } from './logger.ts'
+import { currentRequestId, underRequestOf } from './request-id.ts'
 
 export type JobHandler<Data extends object = object> = (data: Data) => Promise<void>
 
@@ -36,6 +38,11 @@ const queueRules = {
   deleteAfterSeconds: 24 * 3600,
 }
 
+type Runs = { succeeded: number; failed: number; /** Or since when it may run here. */ lastSuccess: Date }
+
+/** What jobs came to in this process, by their name. */
+export const jobRuns = new Map<string, Runs>()
+
 const pollingIntervalSeconds = 2
 const patienceMs = 10_000
 
@@ -52,8 +59,9 @@ export async function startJobs({ url, log }: Needs): Promise<Jobs> {
   return {
     async work<Data extends object>(name: string, handler: JobHandler<Data>) {
       await needQueue(name)
+      jobRuns.set(name, { succeeded: 0, failed: 0, lastSuccess: systemClock.now() })
       await boss.work<Data>(name, { pollingIntervalSeconds }, async (jobs) => {
-        for (const { data } of jobs) await attempt(name, () => handler(data))
+        for (const { data } of jobs) await underRequestOf(data, () => attempt(name, () => handler(data)))
       })
     },
     async schedule(name, cron) {
@@ -62,20 +70,27 @@ export async function startJobs({ url, log }: Needs): Promise<Jobs> {
     },
     async send(name, data, { tx, singletonKey = randomUUID(), startAfter } = {}) {
       await needQueue(name)
-      await boss.send(name, data, {
-        singletonKey,
-        ...(startAfter && { startAfter }),
-        ...(tx && { db: { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) } }),
-      })
+      await boss.send(
+        name,
+        { ...data, requestId: currentRequestId() },
+        {
+          singletonKey,
+          ...(startAfter && { startAfter }),
+          ...(tx && { db: { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) } }),
+        },
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: patienceMs }),
   }
 
   async function attempt(name: string, run: () => Promise<void>) {
+    const runs = jobRuns.get(name)
     try {
       await run()
+      if (runs) Object.assign(runs, { succeeded: runs.succeeded + 1, lastSuccess: systemClock.now() })
     } catch (error) {
-      log.error({ err: error, job: name }, 'job failed')
+      if (runs) runs.failed += 1
+      log.error({ requestId: currentRequestId(), err: error, job: name }, 'job failed')
       throw error
     }
   }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import * as generalCopy from '@trivet/core/copy/general'
 import { TRPCClientError } from '@trpc/client'
 import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +17,7 @@ import {
 import type { Services } from '../api/context.ts'
 import { pageApi } from '../api/local-caller.ts'
 import { serveBuiltFiles } from './built-files.ts'
+import { takeMark } from './marked-scripts.ts'
 import { createPageCache } from './page-cache.ts'
 import { pagePolicy, type ForeignHosts } from './page-policy.ts'
 import { paymentHosts } from './payment-hosts.ts'
@@ -23,10 +25,22 @@ import { paymentHosts } from './payment-hosts.ts'
 export type ShopOptions = { directory: string; services: Services; router: AnyRouter; publicUrl: string }
 
 type PageApi = ReturnType<typeof pageApi>
-type ShopBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<PageApi> } } }
-type Page = { status: number; headers: Record<string, string>; body: Buffer; gzipped: Buffer | null }
+type ShopBuild = ServerBuild & {
+  entry: { module: { apiContext: RouterContext<PageApi>; markContext: RouterContext<string> } }
+}
+type Page = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  gzipped: Buffer | null
+  /** Its data could not be read just now. */
+  isAway?: boolean
+}
 
 const compressed = promisify(gzip)
+
+// no element of that name stands here otherwise, so React passes it over when it hydrates the page
+const withNotice = `<body><p id="last-copy" role="status" class="last-copy">${generalCopy.lastCopy}</p>`
 
 /** The shop's pages, rendered here; its loaders call the procedures in this process. */
 export async function addShopPages(app: FastifyInstance, { directory, ...options }: ShopOptions) {
@@ -45,6 +59,7 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
     render: pageRenderer(app, build, options),
     isPublic: ({ status, headers }) => status === 200 && isForEverybody(headers),
     version: async () => `${await settings.version()}.${catalogChanges.count()}`,
+    standIn: (last, failed) => (failed.isAway ? lastCopy(last) : null),
     sizeOf: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0),
   })
   app.get('/*', async (request, reply) => {
@@ -68,26 +83,28 @@ function pageRenderer(
     const context = new RouterContextProvider()
     const api = pageApi(router, services, { id: '', log: app.log })
     context.set(build.entry.module.apiContext, api)
+    const mark = randomUUID()
+    context.set(build.entry.module.markContext, mark)
     // nothing of the visitor's request goes in, so nothing of it can come out to somebody else
     const response = await handle(new Request(new URL(address, publicUrl)), context)
-    const page = await toPage(response, others)
+    const page = await toPage(response, mark, others)
     return page.status < 500 ? page : brokenPage(page, api)
   }
 }
 
-async function toPage(response: Response, others: ForeignHosts | undefined): Promise<Page> {
+async function toPage(response: Response, mark: string, others: ForeignHosts | undefined): Promise<Page> {
   const headers = Object.fromEntries(response.headers)
-  const text = await response.text()
-  const body = Buffer.from(text)
-  if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, policies(text, others))
+  const { html, scripts } = takeMark(await response.text(), mark)
+  const body = Buffer.from(html)
+  if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, policies(scripts, others))
   headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   headers['vary'] = 'Accept-Encoding'
   const gzipped = body.length > 1024 ? await compressed(body) : null
   return { status: response.status, headers, body, gzipped }
 }
 
-function policies(html: string, others: ForeignHosts | undefined): Record<string, string> {
-  const policy = { 'content-security-policy': pagePolicy(html, others) }
+function policies(scripts: string[], others: ForeignHosts | undefined): Record<string, string> {
+  const policy = { 'content-security-policy': pagePolicy(scripts, others) }
   // PayPal's window tells the page that opened it what the guest said
   return others ? { ...policy, 'cross-origin-opener-policy': 'same-origin-allow-popups' } : policy
 }
@@ -103,8 +120,20 @@ function brokenPage(page: Page, { queryClient }: PageApi): Page {
     .getQueryCache()
     .getAll()
     .map((query) => query.state.error)
-  if (page.status !== 503 && !errors.some(isAboutBusyServer)) return { ...page, headers }
-  return { ...page, status: 503, headers: { ...headers, 'retry-after': '5' } }
+  const isAway = errors.some(isAboutBusyServer)
+  if (page.status !== 503 && !isAway) return { ...page, headers }
+  return { ...page, status: 503, headers: { ...headers, 'retry-after': '5' }, isAway }
+}
+
+/** A page from before the database went away says so, and nobody keeps it. */
+function lastCopy(page: Page): Page {
+  const { etag: _, ...headers } = page.headers
+  const isHtml = headers['content-type']?.startsWith('text/html')
+  return {
+    ...page,
+    headers: { ...headers, 'cache-control': 'no-store' },
+    ...(isHtml && { body: Buffer.from(page.body.toString().replace('<body>', withNotice)), gzipped: null }),
+  }
 }
 
 function isAboutBusyServer(error: unknown): boolean {
@@ -113,7 +142,8 @@ function isAboutBusyServer(error: unknown): boolean {
 
 function sendPage({ status, headers, body, gzipped }: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers(headers)
-  if (status === 200 && request.headers['if-none-match'] === headers['etag']) return reply.code(304).send()
+  const { etag } = headers
+  if (status === 200 && etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
   const acceptsGzip = request.headers['accept-encoding']?.includes('gzip')
   if (!gzipped || !acceptsGzip) return reply.send(body)
   return reply.header('Content-Encoding', 'gzip').send(gzipped)
