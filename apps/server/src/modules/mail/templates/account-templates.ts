@@ -3,7 +3,6 @@ import { formatDollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
 import type { ShopLinks } from './mail-links.ts'
-import { paragraph, price } from './order-parts.ts'
 import { paragraph } from './order-parts.ts'
 
 type AccountTemplate =
