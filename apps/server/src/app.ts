@@ -88,11 +88,14 @@ export type AppOptions = {
   pictures?: string
   /** From this delay of the event loop on, requests are refused with 503; 0 never refuses. */
   busyAfterMs?: number
+  /** Aborted when the server is told to stop: from then on it is not ready, though it answers until its port closes. */
+  stopping?: AbortSignal
 }
 
 /** The whole HTTP side, without a port: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, clock, payments, router = appRouter, demoAccounts = [] } = options
+  const stopping = options.stopping ?? new AbortController().signal
   const endpoints = endpointsOf(router)
   const services: Services = {
     prisma: database.prisma,
@@ -114,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   addResponseHeaders(app, headers)
   logRequests(app)
-  refuseWhileStopping(app)
+  refuseWhileStopping(app, stopping)
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: options.busyAfterMs ?? 1000,
     pressureHandler: refuseUnlessHealthCheck,
@@ -123,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   acceptJsonObjects(app)
-  addHealthRoutes(app, database.sql)
+  addHealthRoutes(app, database.sql, stopping)
 
   addApplePayFile(app, env.providers?.stripe.applePayFile)
   await app.register(webhookRoutes, { prefix: '/api', ...services })

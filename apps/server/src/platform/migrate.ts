@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { createBook, isIn, readBook, recordMigration } from './migration-book.ts'
+import { createBook, foreignTable, isIn, readBook, recordMigration } from './migration-book.ts'
 import { migrationsDirectory, readMigrations, statementsOf, type Migration } from './migration-files.ts'
 import { underLock } from './migration-lock.ts'
+import { StartFailure } from './start-failure.ts'
 
 export { migrationsDirectory } from './migration-files.ts'
 
@@ -11,10 +12,11 @@ export { migrationsDirectory } from './migration-files.ts'
  */
 export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
   return connected(url, async (client) => {
-    await underLock(client, () => createBook(client))
+    const migrations = readMigrations(directory)
+    await underLock(client, () => openBook(client, migrations))
     const book = await readBook(client)
     const applied: string[] = []
-    for (const migration of readMigrations(directory)) {
+    for (const migration of migrations) {
       if (isIn(book, migration)) continue
       if (await underLock(client, () => applyIfMissing(client, url, migration))) applied.push(migration.name)
     }
@@ -22,8 +24,18 @@ export async function migrate(url: string, directory = migrationsDirectory): Pro
   })
 }
 
+async function openBook(client: pg.Client, [first]: Migration[]): Promise<void> {
+  const foreign = first && (await foreignTable(client, first.name))
+  if (foreign) {
+    throw new StartFailure(
+      `The database holds tables of another program (${foreign}): give Trivet an empty one, with DATABASE_URL.`,
+    )
+  }
+  await createBook(client)
+}
+
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     return await work(client)
