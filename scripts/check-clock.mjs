@@ -12,7 +12,7 @@ const clocks = [
 const readsTheClock = /(?<![\w.])Date\(\s*\)|\bnew Date\b(?![(\\])|\bDate\.now\b|\bTemporal\.Now\b/
 const notOurs = /(?:^|\/)(?:node_modules|generated|dist|build|storybook-static|test-results|\.[^/]+)\//
 
-const files = ['apps', 'packages', 'e2e', 'scripts', 'tools']
+const files = ['apps', 'packages', 'e2e', 'drill', 'scripts', 'tools']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

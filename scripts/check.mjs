@@ -6,13 +6,13 @@ import { capture, installIfNeeded, root, run } from './toolchain.mjs'
 
 const cache = 'node_modules/.cache/tsc'
 const types = ['tsc', '--noEmit', '--incremental', '--listFiles']
-const importRules = ['depcruise', 'apps', 'packages', '--config', '.dependency-cruiser.cjs']
+const importRules = ['depcruise', 'apps', 'packages', 'drill', '--config', '.dependency-cruiser.cjs']
 
 // `seen` finds in the output how much the gate looked at: its group is the number, or each match is one (flag g).
 const gates = [
   { name: 'format', command: ['oxfmt', '--check'], seen: /on (\d+) files/, unit: 'files' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'], seen: /on (\d+) files/, unit: 'files' },
-  ...['packages/core', 'packages/ui', 'apps/server', 'apps/admin', 'e2e'].map(typecheck),
+  ...['packages/core', 'packages/ui', 'apps/server', 'apps/admin', 'e2e', 'drill'].map(typecheck),
   { name: 'routes of the shop', command: ['react-router', 'typegen', 'apps/shop'] },
   typecheck('apps/shop'),
   typecheck('apps/shop/service-worker'),

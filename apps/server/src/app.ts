@@ -19,6 +19,7 @@ import { addDocs } from './api/docs-page.ts'
 import { errorBody, errorHeaders, knownError, logError } from './api/error-answer.ts'
 import { addHealthRoutes } from './api/health.ts'
 import { acceptJsonObjects } from './api/json-body.ts'
+import { addMetrics } from './api/metrics/metrics-endpoint.ts'
 import { openApiDocument } from './api/openapi.ts'
 import { endpointsOf, inputFieldsOf } from './api/procedure-schema.ts'
 import { createReadLimit } from './api/read-limit.ts'
@@ -67,6 +68,7 @@ export type AppOptions = {
     | 'corsOrigins'
     | 'rateLimits'
     | 'logLevel'
+    | 'metricsToken'
     | 'payments'
     | 'providers'
     | 'dataDirectory'
@@ -117,10 +119,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   addResponseHeaders(app, headers)
   logRequests(app)
+  const procedures = new Set(endpoints.map(({ name }) => name))
+  const { metricsToken: token, dataDirectory } = env
+  await addMetrics(app, { token, services, procedures, dataDirectory })
   refuseWhileStopping(app, stopping)
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: options.busyAfterMs ?? 1000,
-    pressureHandler: refuseUnlessHealthCheck,
+    pressureHandler: refuseUnlessWatched,
   })
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip', 'identity'] })
   app.setErrorHandler(answerError)
@@ -206,7 +211,8 @@ function answerNotFound(): never {
   throw new AppError('NOT_FOUND')
 }
 
-function refuseUnlessHealthCheck(request: FastifyRequest) {
-  if (request.url === '/healthz') return
+function refuseUnlessWatched(request: FastifyRequest) {
+  // how busy it is, is what they are asked for
+  if (request.url === '/healthz' || request.url === '/metrics') return
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
 }

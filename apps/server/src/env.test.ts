@@ -40,6 +40,7 @@ test.each([
   ['CORS_ORIGINS', 'https://app.example.com/path'],
   ['PORT', '70000'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(name)
 })

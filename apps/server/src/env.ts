@@ -59,6 +59,10 @@ export const envFields = {
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z.string().default('Trivet <hello@trivet.test>'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have 16 characters or more, and no space')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be a level such as info',
@@ -108,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: fields.SMTP_URL,
     mailFrom: fields.MAIL_FROM,
     rateLimits: fields.RATE_LIMITS === 'on',
+    metricsToken: fields.METRICS_TOKEN,
     logLevel: fields.LOG_LEVEL,
   }
 }

@@ -141,7 +141,7 @@ test(
     await expect.poll(() => statusOf(`${server.origin}/readyz`), { ...patience, interval: 10 }).toBe(503)
     expect(await statusOf(`${server.origin}/healthz`)).toBe(200)
     await expect.poll(() => statusOf(`${server.origin}/healthz`), patience).toBe('refused')
-    socket.end(body.slice(9))
+    socket.write(body.slice(9))
     expect(await answer).toContain('HTTP/1.1 201 Created')
     expect(await ended).toBe(0)
     idle.destroy()

@@ -94,9 +94,14 @@ export function errorShape(error: unknown, requestId: string) {
   }
 }
 
+/** How often this process has told each error of the table, or one that nobody expected. */
+export const errorAnswers = new Map<ErrorBody['code'], number>()
+
 /** Refusals are lines of the security log; the unexpected is logged whole, because nobody else gets to see it. */
 export function logError(log: Context['log'], error: unknown, path: string, userId: string | null) {
   const known = knownError(error)
+  const code = known?.code ?? 'INTERNAL'
+  errorAnswers.set(code, (errorAnswers.get(code) ?? 0) + 1)
   if (!known) return log.error({ err: error, path }, 'unexpected error')
   if (known.status === 503) return log.error({ err: known.cause, path }, known.code)
   if (known.status === 403) return log.warn({ event: 'security.forbidden', userId, path })

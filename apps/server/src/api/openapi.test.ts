@@ -77,6 +77,11 @@ test('calls that need a token say so, and what they answer without one', () => {
   expect(document.paths['/products']?.['get']).not.toHaveProperty('security')
 })
 
+test('a call that makes what is not there yet says both of its successes', () => {
+  const { responses } = document.paths['/referral/generate']!['post']!
+  expect(Object.keys(responses).filter((status) => status < '300')).toEqual(['200', '201'])
+})
+
 test('placing an order shows its body and its Idempotency-Key', () => {
   const place = document.paths['/orders']?.['post']
   expect(place?.parameters).toContainEqual(

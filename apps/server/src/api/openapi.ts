@@ -137,9 +137,13 @@ function idempotencyKeyOf({ name }: Endpoint) {
   return key ? [{ name: 'Idempotency-Key', in: 'header', ...key, schema }] : []
 }
 
-function responses({ status = 200, access }: NonNullable<Endpoint['rest']>, output: JsonSchema) {
+function responses(
+  { status = 200, statusIfThere, access }: NonNullable<Endpoint['rest']>,
+  output: JsonSchema,
+) {
   return {
     [status]: { description: 'Success', ...(status !== 204 && { content: json(output) }) },
+    ...(statusIfThere && { [statusIfThere]: { description: 'It was there', content: json(output) } }),
     ...refusals(access),
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLogger } from '../platform/logger.ts'
@@ -7,7 +8,12 @@ import { toyRouter } from '../test/toy-router.ts'
 
 const lines: string[] = []
 const logger = createLogger('info', { write: (line) => void lines.push(line) })
-const { app, database, clock } = await testApp({ router: toyRouter, logger })
+const builds = join(import.meta.dirname, '../test/builds')
+const { app, database, clock } = await testApp({
+  router: toyRouter,
+  logger,
+  builds: { shop: join(builds, 'shop'), admin: join(builds, 'admin') },
+})
 const user = await createUser(database)
 const token = await signIn(database, user, clock)
 const headers = { authorization: `Bearer ${token}` }
@@ -49,6 +55,13 @@ test('a tRPC request names its procedure', async () => {
   expect(entries).toMatchObject([
     { route: '/trpc/:procedure', procedure: 'toys.top', status: 200, userId: null },
   ])
+})
+
+test('a script that a browser keeps is no line', async () => {
+  const { answer, entries } = await logOf({ url: '/assets/app-1a2b3c.js' })
+  expect(answer.statusCode).toBe(200)
+  expect(entries).toEqual([])
+  expect((await logOf({ url: '/assets/gone-1a2b3c.js' })).entries).toHaveLength(1)
 })
 
 test('neither token, nor body, nor query is written down', async () => {

@@ -18,6 +18,8 @@ export type RestMeta = {
     path: `/${string}`
     /** Of a success; 200 unless given. */
     status?: number
+    /** Of a success that made nothing, since what was asked for was there. */
+    statusIfThere?: 200
     summary: string
     tags: string[]
     access: 'public' | 'user' | 'host' | 'admin'

@@ -8,7 +8,7 @@ function openTask() {
 }
 
 test('as many tasks run at once as are allowed, the others wait for a place', async () => {
-  const pass = createGate({ running: 2, waiting: 32 })
+  const pass = createGate('test', { running: 2, waiting: 32 })
   const tasks = [openTask(), openTask(), openTask()]
   const started: number[] = []
   const passing = tasks.map((task, index) =>
@@ -28,7 +28,7 @@ test('as many tasks run at once as are allowed, the others wait for a place', as
 })
 
 test('whoever comes when the queue is full is turned away and told when to come back', async () => {
-  const pass = createGate({ running: 2, waiting: 32 })
+  const pass = createGate('test', { running: 2, waiting: 32 })
   const task = openTask()
   const inside = Array.from({ length: 34 }, () => pass(task.run))
 
@@ -38,7 +38,7 @@ test('whoever comes when the queue is full is turned away and told when to come 
 })
 
 test('a task that fails gives its place back', async () => {
-  const pass = createGate({ running: 1, waiting: 0 })
+  const pass = createGate('test', { running: 1, waiting: 0 })
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(pass(() => Promise.resolve('fine'))).resolves.toBe('fine')
 })

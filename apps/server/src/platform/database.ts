@@ -17,6 +17,7 @@ export type DatabaseOptions = { maxConnections?: number; log?: Logger }
 export function openDatabase(url: string, { maxConnections = 10, log }: DatabaseOptions = {}): Database {
   const sql = new pg.Pool({
     connectionString: url,
+    application_name: 'trivet',
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     types: { getTypeParser },

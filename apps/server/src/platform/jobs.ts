@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { systemClock } from './clock.ts'
 import type { Logger } from './logger.ts'
 
 export type JobHandler<Data extends object = object> = (data: Data) => Promise<void>
@@ -36,6 +37,11 @@ const queueRules = {
   deleteAfterSeconds: 24 * 3600,
 }
 
+type Runs = { succeeded: number; failed: number; /** Or since when it may run here. */ lastSuccess: Date }
+
+/** What jobs came to in this process, by their name. */
+export const jobRuns = new Map<string, Runs>()
+
 const pollingIntervalSeconds = 2
 // a job that is cut short runs again
 const patienceMs = 4_000
@@ -53,6 +59,7 @@ export async function startJobs({ url, log }: Needs): Promise<Jobs> {
   return {
     async work<Data extends object>(name: string, handler: JobHandler<Data>) {
       await needQueue(name)
+      jobRuns.set(name, { succeeded: 0, failed: 0, lastSuccess: systemClock.now() })
       await boss.work<Data>(name, { pollingIntervalSeconds }, async (jobs) => {
         for (const { data } of jobs) await attempt(name, () => handler(data))
       })
@@ -73,9 +80,12 @@ export async function startJobs({ url, log }: Needs): Promise<Jobs> {
   }
 
   async function attempt(name: string, run: () => Promise<void>) {
+    const runs = jobRuns.get(name)
     try {
       await run()
+      if (runs) Object.assign(runs, { succeeded: runs.succeeded + 1, lastSuccess: systemClock.now() })
     } catch (error) {
+      if (runs) runs.failed += 1
       log.error({ err: error, job: name }, 'job failed')
       throw error
     }

@@ -11,7 +11,7 @@ const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ahkeQp4tNGHzjF8ZlYc/dA$SwY4zV/g3Y1yrlHlEIZtxmtbZas5Af+8S9T9b+BGn4I'
 
 // each hash fills 19 MiB and a core: more than two at once would starve every other request
-const pass = createGate({ running: 2, waiting: 32 })
+const pass = createGate('password-hashes', { running: 2, waiting: 32 })
 
 export function hashPassword(password: string): Promise<string> {
   return pass(() => hash(password, cost))

@@ -13,7 +13,7 @@ import { photoKey } from './photo-key.ts'
 const maxLoosePhotos = 3 * maxDamagePhotos
 
 // a photo is many megabytes once it is unpacked
-const inTurn = createGate({ running: 1, waiting: 8 })
+const inTurn = createGate('damage-photos', { running: 1, waiting: 8 })
 
 /** Takes a photo in for a report that is being written. Without the report it is forgotten after a day. */
 export async function addDamagePhoto(

@@ -14,7 +14,7 @@ type ByToken = { Params: { token: string } }
 
 /** Documents about one order. Drawn one after the other, so that many requests cannot hold up the shop. */
 export async function documentRoutes(app: FastifyInstance, { services }: { services: Services }) {
-  const inTurn = createGate({ running: 1, waiting: 64 })
+  const inTurn = createGate('documents', { running: 1, waiting: 64 })
 
   app.addHook('onRequest', async (_request, reply) => {
     // an address may be a secret, and what it answers is for one person

@@ -32,7 +32,7 @@ export function createMarketingFiles() {
     maxSize: rememberedBytes,
     sizeCalculation: ({ body }) => body.length,
   })
-  const inTurn = createGate({ running: 1, waiting: 16 })
+  const inTurn = createGate('marketing-files', { running: 1, waiting: 16 })
 
   /** Null for a file there is not. */
   return async function marketingFile(name: string, content: CardContent): Promise<MarketingFile | null> {

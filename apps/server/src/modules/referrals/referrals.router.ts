@@ -56,7 +56,12 @@ const rest = (access: Access, method: Method, path: `/${string}`, summary: strin
 
 export const referralsRouter = router({
   generate: hostProcedure
-    .meta(rest('host', 'POST', '/referral/generate', 'Your code, a new one if need be', 201))
+    .meta({
+      rest: {
+        ...rest('host', 'POST', '/referral/generate', 'Your code, a new one if need be', 201).rest,
+        statusIfThere: 200,
+      },
+    })
     .output(referralCodeOutput)
     .mutation(({ ctx }) => generateReferralCode(ctx)),
 

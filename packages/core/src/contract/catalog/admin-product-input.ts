@@ -49,9 +49,9 @@ export const bulkProductsInput = z.object({
 
 export const productCalendarInput = z.object({
   id: z.string(),
-  /** The first month, such as 2026-12; this one unless given. */
+  /** The first of three months, such as 2026-12; this one unless given. No day is later than 2100. */
   month: queryPattern(
-    z.string().regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, datesCopy.dateInvalid),
+    z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, datesCopy.dateInvalid),
     generalCopy.invalidInput,
   ),
 })

@@ -241,5 +241,16 @@ test('the calendar tells day by day what is reserved, and by whom', async () => 
   expect(body.holds).toMatchObject([
     { units: 3, firstDay: '2026-12-30', lastDay: '2027-01-02', status: 'pending' },
   ])
-  expect((await call('GET', `/${product._id}/calendar?month=2026-13`)).status).toBe(400)
+})
+
+test.each([
+  ['2026-13', 400],
+  ['1999-12', 400],
+  ['2000-01', 200],
+  ['2099-12', 200],
+  // its three months would end in a year that has no days
+  ['2100-10', 400],
+])('a calendar that begins in %s is answered %i', async (month, status) => {
+  const product = await create(knife)
+  expect((await call('GET', `/${product._id}/calendar?month=${month}`)).status).toBe(status)
 })
