@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { runningDatabaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { SupervisorLog } from './postgres-supervisor.ts'
 
 export type ServerDatabase = {
@@ -24,4 +24,10 @@ export async function startServerDatabase(
     address,
   })
   return { url: url('postgres'), home, stop }
+}
+
+/** For a command: the database of the server that runs, or without one the same database for as long as the command takes. */
+export async function borrowServerDatabase(env: Settings): Promise<ServerDatabase> {
+  const url = env.databaseUrl ? null : runningDatabaseUrl(join(env.dataDirectory, 'postgres'))
+  return url ? { url, stop: async () => {} } : startServerDatabase({ ...env, port: 0 })
 }
