@@ -1,11 +1,13 @@
 import './platform/react-production.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultTimeZone } from '@trivet/core/address'
+import { isTestShop } from '@trivet/core/payments'
 import { keepSamplePhoto } from '../prisma/seed/after-booking.ts'
 import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
+import { openOwnerLink } from './modules/accounts/open-owner-link.ts'
 import { startMail } from './modules/mail/start-mail.ts'
 import { publishTo } from './modules/orders/domain-events.ts'
 import { reactions } from './modules/reactions/reactions.ts'
@@ -25,7 +27,7 @@ import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { untilStarted } from './platform/until-started.ts'
 import { waitForDatabase } from './platform/wait-for-database.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
-import { welcome } from './welcome.ts'
+import { testShopWarning, welcome } from './welcome.ts'
 
 const env = readEnvOrEnd()
 const log = createLogger(env.logLevel)
@@ -50,7 +52,7 @@ async function serve() {
   await waitForDatabase(() => migrate(url), { name: databaseOf(env), log, signal: lifecycle.stopping })
   const database = await lifecycle.begin(
     { what: 'the connections to the database', withinMs: 400 },
-    () => openDatabase(url, { log }),
+    () => openDatabase(url, { log, slowMs: env.slowQueryMs }),
     (it) => it.close(),
   )
   if (env.seed === 'demo' && (await seedDemo(database, clock.today(defaultTimeZone)))) {
@@ -59,6 +61,8 @@ async function serve() {
 
   const payments = await openPayments(env)
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
+  const ownerLink = await openOwnerLink({ sql: database.sql, clock, publicUrl: env.publicUrl })
+  const isTest = isTestShop({ payments: env.payments, demoAccounts })
   const { stopping } = lifecycle
   const app = await buildApp({ env, database, clock, payments, logger: log, demoAccounts, stopping })
   const requests = followRequests()
@@ -73,8 +77,15 @@ async function serve() {
   )
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
-  const origin = app.listeningOrigin.replace('//127.0.0.1', '//localhost')
-  process.stdout.write(welcome(origin, { accounts: demoAccounts, dataAt: home }))
+  if (isTest) log.warn(testShopWarning)
+  process.stdout.write(
+    welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), {
+      accounts: demoAccounts,
+      dataAt: home,
+      isTestShop: isTest,
+      ownerLink,
+    }),
+  )
   background = untilStarted(() => startBackground(url, database, payments), { log, signal: stopping })
   await background
 }

@@ -3,12 +3,15 @@ export const invalidQuantity = 'Invalid quantity'
 export const notEnoughStock = (name: string) => `Not enough stock for ${name} on the selected dates`
 export const agreeToPrices = (total: string) =>
   `Nothing has been charged. Press Place Order again to agree to ${total}.`
+export const pricesUnchecked =
+  'We cannot check these prices just now. Should one have changed, you see it before anything is charged.'
 export const pricesChanged = 'Prices have changed. Please review your order.'
 export const processing = 'Processing...'
 export const orderPlaced = 'Order placed successfully!'
 export const unpaidHoldRefused = 'This order cannot be held before it is paid'
 export const unpaidOrderWaits = 'You have an order for these dates that is not paid yet'
 export const notCharged = 'Not charged'
+export const nothingToPay = 'Nothing to pay'
 export const unpaidOrderTitle = 'You have an order that is not paid yet'
 export const unpaidOrderHeld = (time: string) => `Held for you until ${time}`
 export const unpaidOrderChecked = 'We are finding out whether your payment went through.'
@@ -42,6 +45,8 @@ export const uncountedReasonRequired = 'Please say why nothing is counted'
 export const statusChangeNotFound = 'This status change is not known'
 export const unitsGone = 'Its units are taken by another order meanwhile'
 export const waiveReasonRequired = 'Please say why this need not be paid'
+export const waiverNeedsAccount =
+  'Only an order that went out on account can be waived. Cancel this one instead.'
 export const amountSettledAlready = 'This amount is paid or waived already'
 export const refundReasonRequired = 'Please give a reason for the refund'
 export const refundAmountInvalid = 'Please enter a valid amount'
