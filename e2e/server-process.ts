@@ -79,7 +79,7 @@ function controls(port: number, child: ChildProcess): Server {
   return { port, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-async function isTaken(port: number): Promise<boolean> {
+export async function isTaken(port: number): Promise<boolean> {
   const caller = connect(port, '127.0.0.1')
   const taken = await new Promise<boolean>((tell) => {
     caller.once('connect', () => tell(true))

@@ -64,6 +64,18 @@ const gates = [
     unit: 'links',
   },
   {
+    name: 'migrations leave the version before running',
+    command: ['node', 'scripts/check-contracts.mjs'],
+    seen: /(\d+) migrations/,
+    unit: 'migrations',
+  },
+  {
+    name: 'containers',
+    command: ['node', 'scripts/check-containers.mjs'],
+    seen: /(\d+) instructions/,
+    unit: 'instructions',
+  },
+  {
     name: 'packages of other platforms',
     command: ['node', 'scripts/check-platform-packages.mjs'],
     seen: /(\d+) optional packages/,

@@ -22,7 +22,10 @@ run('turbo', [
   '--no-update-notifier',
 ])
 run('node', ['packages/core/scripts/check-package.mjs'])
-run('node', ['--test', 'scripts/check-size.test.mjs', 'scripts/check-modules.test.mjs'])
+run('node', [
+  '--test',
+  ...['size', 'modules', 'containers', 'contracts'].map((name) => `scripts/check-${name}.test.mjs`),
+])
 run('node', ['scripts/check-size.mjs'])
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM].find(

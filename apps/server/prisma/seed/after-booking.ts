@@ -40,7 +40,7 @@ export async function addAfterBooking(
 }
 
 /** The photo's file, which no transaction holds. */
-export async function keepSamplePhoto(files: FileStore): Promise<void> {
+export async function keepSamplePhoto(files: Pick<FileStore, 'put'>): Promise<void> {
   const bytes = await readFile(join(import.meta.dirname, '../../images', photo.file))
   await files.put(photoKey(reportedOrderId, photo.id), bytes, takenPictureType)
 }

@@ -9,8 +9,14 @@ export type BucketOptions = {
 
 /** An S3-compatible bucket. The client is large, so only a shop that has a bucket loads it. */
 export async function openBucketStore(options: BucketOptions) {
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
-    await import('@aws-sdk/client-s3')
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    NoSuchKey,
+    paginateListObjectsV2,
+    PutObjectCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3')
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = options
   const client = new S3Client({
     region,
@@ -35,6 +41,11 @@ export async function openBucketStore(options: BucketOptions) {
     },
     async delete(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    async *list(): AsyncGenerator<string> {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+      }
     },
   }
 }

@@ -158,7 +158,7 @@ function createCluster(home: string, binaries: string): string {
 }
 
 /** Under a root home that no other user may enter, PostgreSQL's user could not reach its own data. */
-function homeOf(directory: string): string {
+export function homeOf(directory: string): string {
   if (isReachable(join(directory, 'cluster'))) return directory
   return join('/var/lib/trivet', createHash('sha256').update(directory).digest('hex').slice(0, 16))
 }

@@ -1,18 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryDirectory } from '../test/temporary-directory.ts'
 import { openFileStore, type FileStore } from './file-store.ts'
+import { newId } from './ids.ts'
 
 type Kept = { body: Buffer; type: string | undefined; authorization: string | undefined }
 
 /** What an S3-compatible service does with one object, and no more. */
 function objectService(kept: Map<string, Kept>): Server {
   return createServer(async (request, answer) => {
-    const key = new URL(request.url ?? '', 'http://x').pathname
+    const { pathname: key, searchParams } = new URL(request.url ?? '', 'http://x')
+    if (searchParams.has('list-type')) return answer.end(pageOf(key, [...kept.keys()], searchParams))
     if (request.method === 'PUT') {
       const { 'content-type': type, authorization } = request.headers
       kept.set(key, { body: await buffer(request), type, authorization })
@@ -27,6 +30,15 @@ function objectService(kept: Map<string, Kept>): Server {
     answer.writeHead(404, { 'content-type': 'application/xml' })
     return answer.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
   })
+}
+
+/** Two keys at a time, so that whoever lists has to ask again. */
+function pageOf(bucket: string, paths: string[], asked: URLSearchParams): string {
+  const from = Number(asked.get('continuation-token') ?? 0)
+  const keys = paths.slice(from, from + 2).map((path) => path.slice(bucket.replace(/\/?$/, '/').length))
+  const next = from + 2 < paths.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  return `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents}</ListBucketResult>`
 }
 
 const dataDirectory = temporaryDirectory('files')
@@ -60,6 +72,23 @@ test.each(stores)('%s keeps a file until it is deleted', async (_kind, store) =>
   await store.delete('pictures/a.webp')
   expect(await store.get('pictures/a.webp')).toBeNull()
   await store.delete('pictures/a.webp')
+})
+
+const keysOf = (store: FileStore) => Readable.from(store.list()).toArray()
+
+test.each(stores)('%s lists the files that are there', async (_kind, store) => {
+  const keys = ['a.webp', 'pictures/b.webp', 'pictures/of/c.webp']
+  for (const key of keys) await store.put(key, bytes, 'image/webp')
+  expect((await keysOf(store)).toSorted()).toEqual(keys)
+  for (const key of keys) await store.delete(key)
+})
+
+test('a file that is still being written is not listed, and a folder that was never written has none', async () => {
+  const empty = await openFileStore({ dataDirectory: temporaryDirectory('no-files'), filesBucket: null })
+  expect(await keysOf(empty)).toEqual([])
+  await stores[0]?.[1].put('a.webp', bytes, 'image/webp')
+  writeFileSync(join(dataDirectory, `files/a.webp.${newId()}`), bytes)
+  expect(await keysOf(stores[0]![1])).toEqual(['a.webp'])
 })
 
 test.each(stores)('%s takes no key that leads elsewhere', (_kind, store) => {

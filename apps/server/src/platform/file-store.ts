@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { openBucketStore, type BucketOptions } from './bucket-store.ts'
 import { newId } from './ids.ts'
 
@@ -10,6 +10,8 @@ export type FileStore = {
   get(key: string): Promise<Buffer | null>
   /** Also fine when there is no such file. */
   delete(key: string): Promise<void>
+  /** The keys of all files. */
+  list(): AsyncIterable<string>
 }
 
 export type FileStoreOptions = { dataDirectory: string; filesBucket: BucketOptions | null }
@@ -23,6 +25,7 @@ export async function openFileStore({ dataDirectory, filesBucket }: FileStoreOpt
     put: (key, bytes, contentType) => store.put(checkedKey(key), bytes, contentType),
     get: (key) => store.get(checkedKey(key)),
     delete: (key) => store.delete(checkedKey(key)),
+    list: () => store.list(),
   }
 }
 
@@ -38,6 +41,16 @@ function directoryStore(directory: string): FileStore {
     },
     get: (key) => readFile(join(directory, key)).catch(nullWhenMissing),
     delete: (key) => rm(join(directory, key), { force: true }),
+    async *list() {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+        nullWhenMissing,
+      )
+      for (const entry of entries ?? []) {
+        const key = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
+        // a draft is no file yet
+        if (entry.isFile() && keyPattern.test(key)) yield key
+      }
+    },
   }
 }
 

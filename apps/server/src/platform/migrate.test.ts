@@ -99,6 +99,21 @@ test('eight servers that start at once build an index once, and none waits for a
   expect(await validIndexes()).toEqual([{ valid: true }])
 })
 
+test('the limits that a pooler left on its connection stop neither a migration nor its wait for another', async () => {
+  write('1_slow', 'SELECT pg_sleep(0.2)')
+  expect(await migrate(limited('statement_timeout=100'), directory)).toEqual(['1_slow'])
+  write('2_slow_outside', '-- migrate: no transaction\nSELECT pg_sleep(0.2);\n')
+  expect(await migrate(limited('idle_in_transaction_session_timeout=100'), directory)).toEqual([
+    '2_slow_outside',
+  ])
+})
+
+function limited(setting: string): string {
+  const address = new URL(url)
+  address.searchParams.set('options', `-c ${setting}`)
+  return address.href
+}
+
 test('one outside a transaction that fails keeps what came before, is not in the book, and is run again', async () => {
   write('1_create', `CREATE TABLE pans (name text); INSERT INTO pans VALUES ('copper'), ('copper')`)
   write('2_index', index.replace('CREATE INDEX', 'CREATE UNIQUE INDEX'))

@@ -8,14 +8,19 @@ export { migrationsDirectory } from './migration-files.ts'
 /**
  * Applies prisma/migrations in order, each in a transaction unless its first line says otherwise, and keeps Prisma's
  * own book of them. Answers the names it applied. Any number of processes may call it at once, also through a pooler.
+ * With `names` only these: a restore begins with what its backup had.
  */
-export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
+export async function migrate(
+  url: string,
+  directory = migrationsDirectory,
+  names?: ReadonlySet<string>,
+): Promise<string[]> {
   return connected(url, async (client) => {
     await underLock(client, () => createBook(client))
     const book = await readBook(client)
     const applied: string[] = []
     for (const migration of readMigrations(directory)) {
-      if (isIn(book, migration)) continue
+      if (isIn(book, migration) || names?.has(migration.name) === false) continue
       if (await underLock(client, () => applyIfMissing(client, url, migration))) applied.push(migration.name)
     }
     return applied

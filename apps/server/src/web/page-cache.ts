@@ -4,47 +4,67 @@ import type { Clock } from '../platform/clock.ts'
 const freshMs = 5_000
 const staleMs = 60_000
 
-type Kept<Value> = { value: Value; at: number }
+/** Of all pages together, last good copies among them: past it the one goes that nobody has asked for the longest. */
+const mostBytes = 32 * 1024 * 1024
+
+type Kept<Value> = { value: Value; at: number; version: number | string; isOutdated: boolean }
 
 type CacheOptions<Value> = {
   clock: Clock
   render: (address: string) => Promise<Value>
   isPublic: (value: Value) => boolean
+  /** How the last good copy stands in for a page that could not be made just now; null where it may not. */
+  standIn?: (last: Value, failed: Value) => Value | null
   sizeOf: (value: Value) => number
-  /** Of what all pages are made with: a page of another version is not shown any more. */
+  /** Of what all pages are made with: while it can be asked, a page of another version is not shown any more. */
   version: () => Promise<number | string>
 }
 
 /** Pages that are the same for everybody: rendered at most every five seconds, and never twice at once. */
-export function createPageCache<Value>({ clock, render, isPublic, sizeOf, version }: CacheOptions<Value>) {
+export function createPageCache<Value>(options: CacheOptions<Value>) {
+  const { clock, render, isPublic, sizeOf } = options
   const kept = new LRUCache<string, Kept<Value>>({
-    maxSize: 32 * 1024 * 1024,
+    maxSize: mostBytes,
     sizeCalculation: ({ value }) => sizeOf(value),
   })
   const running = new Map<string, Promise<Value>>()
 
-  function refresh(key: string, address: string): Promise<Value> {
+  // a page that began with older settings is kept with their version, which nobody asks for
+  function refresh(address: string, version: number | string): Promise<Value> {
+    const key = `${version} ${address}`
     const started = running.get(key)
     if (started) return started
     const rendering = render(address)
-      .then((value) => {
-        if (isPublic(value)) kept.set(key, { value, at: clock.now().getTime() })
-        else kept.delete(key)
-        return value
-      })
+      .then((value) => keep(address, version, value))
       .finally(() => running.delete(key))
     running.set(key, rendering)
     return rendering
   }
 
+  function keep(address: string, version: number | string, value: Value): Value {
+    if (isPublic(value)) {
+      kept.set(address, { value, at: clock.now().getTime(), version, isOutdated: false })
+      return value
+    }
+    const last = kept.get(address)
+    const copy = last && options.standIn?.(last.value, value)
+    if (!copy) {
+      kept.delete(address)
+      return value
+    }
+    last.isOutdated = true
+    return copy
+  }
+
   return async (address: string): Promise<Value> => {
-    // a page that began with older settings is kept under their version, which nobody asks for
-    const key = `${await version()} ${address}`
-    const entry = kept.get(key)
+    const version = await options.version()
+    const entry = kept.get(address)
     const age = entry ? clock.now().getTime() - entry.at : Infinity
-    if (!entry || age > freshMs + staleMs) return refresh(key, address)
+    // while the copy stands in each visitor asks anew: the first one after the database is back has the page
+    const isShown = entry?.version === version && !entry.isOutdated && age <= freshMs + staleMs
+    if (!entry || !isShown) return refresh(address, version)
     // the visitor gets the page of a moment ago; a failure is the next one's to see
-    if (age > freshMs) void refresh(key, address).catch(() => {})
+    if (age > freshMs) void refresh(address, version).catch(() => {})
     return entry.value
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import * as generalCopy from '@trivet/core/copy/general'
 import { TRPCClientError } from '@trpc/client'
 import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,9 +25,19 @@ export type ShopOptions = { directory: string; services: Services; router: AnyRo
 
 type PageApi = ReturnType<typeof pageApi>
 type ShopBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<PageApi> } } }
-type Page = { status: number; headers: Record<string, string>; body: Buffer; gzipped: Buffer | null }
+type Page = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  gzipped: Buffer | null
+  /** Its data could not be read just now. */
+  isAway?: boolean
+}
 
 const compressed = promisify(gzip)
+
+// no element of that name stands here otherwise, so React passes it over when it hydrates the page
+const withNotice = `<body><p id="last-copy" role="status" class="last-copy">${generalCopy.lastCopy}</p>`
 
 /** The shop's pages, rendered here; its loaders call the procedures in this process. */
 export async function addShopPages(app: FastifyInstance, { directory, ...options }: ShopOptions) {
@@ -45,6 +56,7 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
     render: pageRenderer(app, build, options),
     isPublic: ({ status, headers }) => status === 200 && isForEverybody(headers),
     version: async () => `${await settings.version()}.${catalogChanges.count()}`,
+    standIn: (last, failed) => (failed.isAway ? lastCopy(last) : null),
     sizeOf: ({ body, gzipped }) => body.length + (gzipped?.length ?? 0),
   })
   app.get('/*', async (request, reply) => {
@@ -103,8 +115,20 @@ function brokenPage(page: Page, { queryClient }: PageApi): Page {
     .getQueryCache()
     .getAll()
     .map((query) => query.state.error)
-  if (page.status !== 503 && !errors.some(isAboutBusyServer)) return { ...page, headers }
-  return { ...page, status: 503, headers: { ...headers, 'retry-after': '5' } }
+  const isAway = errors.some(isAboutBusyServer)
+  if (page.status !== 503 && !isAway) return { ...page, headers }
+  return { ...page, status: 503, headers: { ...headers, 'retry-after': '5' }, isAway }
+}
+
+/** A page from before the database went away says so, and nobody keeps it. */
+function lastCopy(page: Page): Page {
+  const { etag: _, ...headers } = page.headers
+  const isHtml = headers['content-type']?.startsWith('text/html')
+  return {
+    ...page,
+    headers: { ...headers, 'cache-control': 'no-store' },
+    ...(isHtml && { body: Buffer.from(page.body.toString().replace('<body>', withNotice)), gzipped: null }),
+  }
 }
 
 function isAboutBusyServer(error: unknown): boolean {
@@ -113,7 +137,8 @@ function isAboutBusyServer(error: unknown): boolean {
 
 function sendPage({ status, headers, body, gzipped }: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers(headers)
-  if (status === 200 && request.headers['if-none-match'] === headers['etag']) return reply.code(304).send()
+  const { etag } = headers
+  if (status === 200 && etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
   const acceptsGzip = request.headers['accept-encoding']?.includes('gzip')
   if (!gzipped || !acceptsGzip) return reply.send(body)
   return reply.header('Content-Encoding', 'gzip').send(gzipped)

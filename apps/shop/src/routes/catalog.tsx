@@ -31,7 +31,7 @@ export const headers = publicPageHeaders
 export default function CatalogRoute() {
   const { applied: query, chosen, show } = useCatalogFilter()
   useDatesInAddress({ chosen, show })
-  const { data, isError, isFetching, refetch } = trpc.products.list.useQuery(listInputOf(query), {
+  const { data, isLoadingError, isFetching, refetch } = trpc.products.list.useQuery(listInputOf(query), {
     placeholderData: keepPreviousData,
   })
   const title = titleOf(query)
@@ -69,7 +69,7 @@ export default function CatalogRoute() {
         <ProductResults
           query={query}
           result={data}
-          error={isError}
+          error={isLoadingError}
           isUpdating={isFetching}
           onRetry={() => void refetch()}
         />

@@ -47,7 +47,7 @@ export default function HomeRoute() {
       <Section>
         <PopularCollections
           products={top.data ?? []}
-          isError={top.isError}
+          isError={top.isLoadingError}
           isFetching={top.isFetching}
           onRetry={() => void top.refetch()}
         />

@@ -16,9 +16,10 @@ async function handleRequest(request, status, headers, entry) {
 
 async function loader({ context, request }) {
   const { utils } = context.get(apiContext)
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/toy') return utils.toys.byId.ensureData({ id: 'kettle' })
   if (pathname === '/stored') return utils.toys.find.ensureData({ name: 'kettle' })
+  if (pathname === '/listed') return utils.products.list.fetch({ keyword: searchParams.get('keyword') })
   if (pathname === '/broken') return utils.toys.broken.ensureData()
   if (pathname === '/gone') throw new Response(null, { status: 404 })
   return { cookie: request.headers.get('cookie') }
