@@ -4,7 +4,8 @@ import { handOver, installIfNeeded, run } from './toolchain.mjs'
 
 installIfNeeded()
 run('turbo', ['run', 'generate', 'build', '--output-logs=errors-only', '--no-update-notifier'])
-handOver('node', [...serverFlags, 'apps/server/src/main.ts'], {
+const server = ['--import', './apps/server/src/tracing.ts', 'apps/server/src/main.ts']
+handOver('node', [...serverFlags, ...server], {
   ...serverEnv,
   // what was compiled once starts a third faster the next time
   NODE_COMPILE_CACHE: 'node_modules/.cache/trivet-server',

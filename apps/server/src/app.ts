@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyUnderPressure from '@fastify/under-pressure'
@@ -24,6 +23,7 @@ import { openApiDocument } from './api/openapi.ts'
 import { endpointsOf, inputFieldsOf } from './api/procedure-schema.ts'
 import { createReadLimit } from './api/read-limit.ts'
 import { logRequests } from './api/request-log.ts'
+import { rememberRequestIds, requestIds } from './api/request-id.ts'
 import { refuseWhileStopping } from './api/refuse-while-stopping.ts'
 import { addResponseHeaders, responseHeaders } from './api/response-headers.ts'
 import { addRestRoutes } from './api/rest.ts'
@@ -114,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = responseHeaders(env.publicUrl.startsWith('https:'))
   const app = createServer(options, headers)
   app.decorateRequest('caller', null)
+  rememberRequestIds(app)
   addResponseHeaders(app, headers)
   logRequests(app)
   const procedures = new Set(endpoints.map(({ name }) => name))
@@ -177,7 +178,7 @@ function createServer({ env, logger }: AppOptions, headers: Record<string, strin
     loggerInstance,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(env.trustedProxies),
     bodyLimit: 100 * 1024,
     clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,

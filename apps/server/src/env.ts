@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod'
+import { loadEnvFile, repository } from './env-file.ts'
 import { paymentEnvFields, paymentKeysOf, refuseHalfPayments } from './env-payments.ts'
 import type { BucketOptions } from './platform/bucket-store.ts'
-
-const repository = join(import.meta.dirname, '../../..')
 
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
@@ -52,6 +50,11 @@ export const envFields = {
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z.string().default('Trivet <hello@trivet.test>'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SLOW_QUERY_MS: z.coerce
+    .number({ error: 'must be milliseconds' })
+    .int('must be whole milliseconds')
+    .min(1)
+    .default(500),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have 16 characters or more, and no space')
@@ -67,8 +70,7 @@ export type Env = ReturnType<typeof readEnv>
 
 /** Of this process, with what an .env file in the repository adds to it. */
 export function readProcessEnv(): Env {
-  const file = join(repository, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  loadEnvFile()
   return readEnv(process.env)
 }
 
@@ -103,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: fields.SMTP_URL,
     mailFrom: fields.MAIL_FROM,
     rateLimits: fields.RATE_LIMITS === 'on',
+    slowQueryMs: fields.SLOW_QUERY_MS,
     metricsToken: fields.METRICS_TOKEN,
     logLevel: fields.LOG_LEVEL,
   }

@@ -35,7 +35,7 @@ try {
 
 async function serve() {
   await migrate(url)
-  const database = openDatabase(url, { log })
+  const database = openDatabase(url, { log, slowMs: env.slowQueryMs })
   if (env.seed === 'demo' && (await seedDemo(database, clock.today(defaultTimeZone)))) {
     await keepSamplePhoto(await openFileStore(env))
   }

@@ -45,7 +45,10 @@ export const toast = {
   dismiss: (id?: string) => manager.close(id),
 }
 
-/** Top right, below a bar of the height `--toasts-below`, 5 seconds, announced politely, paused by hover and focus; F6 moves focus here. */
+/**
+ * Top right, below a bar of the height `--toasts-below`, 5 seconds, announced politely, paused by hover and focus; F6
+ * moves focus here.
+ */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={4}>

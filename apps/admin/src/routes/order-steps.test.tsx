@@ -128,6 +128,32 @@ test('an order that went out on account is paid later, and not completed before'
   )
 })
 
+test('the price of an order on account is waived for a reason', async () => {
+  const account = {
+    isPaid: false,
+    status: 'collected',
+    paymentState: 'unpaid',
+    paymentStatus: 'unpaid',
+    onAccountBecause: 'Pays by check',
+  } as const
+  const waivers: unknown[] = []
+  const { user } = open(account, {
+    waivePrice(waiver) {
+      waivers.push(waiver)
+      return { ...order, ...account, paymentState: 'waived', paymentStatus: 'waived' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Waive $126.25…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waive $126.25' }))
+  expect(dialog.getByText('The guest no longer has to pay for: Price of the order.')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Waive' }))
+  expect(await dialog.findByText(ordersCopy.waiveReasonRequired)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/Reason/), 'The oven was dirty')
+  await user.click(dialog.getByRole('button', { name: 'Waive' }))
+  expect(await screen.findByText('$126.25 waived')).toBeInTheDocument()
+  expect(waivers).toEqual([{ id: order._id, reason: 'The oven was dirty' }])
+})
+
 test('a refund offers what the policy gives, and says until when', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Refund…' }))

@@ -106,6 +106,11 @@ const actions: Record<string, () => Promise<Request>> = {
     const { _id, totalPrice: amount } = await newOrder({ paymentToken: undefined })
     return ['POST', `/admin/orders/${_id}/payment`, { amount, method: 'cash', reference: 'Drawer 2' }]
   },
+  'orders.waivePrice': async () => {
+    const { _id } = await newOrder({ paymentToken: undefined })
+    await call('PUT', `/orders/${_id}/status`, { status: 'confirmed', onAccountBecause: 'Pays by check' })
+    return ['POST', `/admin/orders/${_id}/price-waiver`, { reason: 'The oven was dirty' }]
+  },
   'orders.resendConfirmation': async () => [
     'POST',
     `/admin/orders/${(await newOrder())._id}/confirmation`,

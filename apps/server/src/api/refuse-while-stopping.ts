@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** What arrives between the wish to stop and the closing of the port is told to come back, in the form of every error. */
+/** What arrives while the server stops and its port is still open is told to come back, in the form of every error. */
 export function refuseWhileStopping(app: FastifyInstance) {
   let isStopping = false
   app.addHook('preClose', async () => {

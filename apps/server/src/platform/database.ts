@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient, type Prisma } from '../generated/prisma/client.ts'
 import type { Logger } from './logger.ts'
+import { noteSlowStatements } from './slow-statements.ts'
 
 /** The client, or the transaction somebody opened on it. */
 export type PrismaDb = PrismaClient | Prisma.TransactionClient
@@ -11,10 +12,18 @@ export type Sql = pg.Pool | pg.PoolClient
 
 export type Database = { prisma: PrismaClient; sql: pg.Pool; close(): Promise<void> }
 
-export type DatabaseOptions = { maxConnections?: number; log?: Logger }
+export type DatabaseOptions = {
+  maxConnections?: number
+  log?: Logger
+  /** From how many milliseconds on a statement is noted. */
+  slowMs?: number
+}
 
 /** One pool for Prisma and for plain SQL: together they never hold more connections than it allows. */
-export function openDatabase(url: string, { maxConnections = 10, log }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { maxConnections = 10, log, slowMs = 500 }: DatabaseOptions = {},
+): Database {
   const sql = new pg.Pool({
     connectionString: url,
     application_name: 'trivet',
@@ -27,6 +36,7 @@ export function openDatabase(url: string, { maxConnections = 10, log }: Database
       await client.query(
         "SET TIME ZONE 'UTC'; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '30s'",
       )
+      if (log) noteSlowStatements(client, { log, slowMs })
     },
   })
   // an idle connection that breaks leaves the pool by itself; unheard, its error would end the process

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { systemClock } from './clock.ts'
 import type { Logger } from './logger.ts'
+import { currentRequestId, underRequestOf } from './request-id.ts'
 
 export type JobHandler<Data extends object = object> = (data: Data) => Promise<void>
 
@@ -60,7 +61,7 @@ export async function startJobs({ url, log }: Needs): Promise<Jobs> {
       await needQueue(name)
       jobRuns.set(name, { succeeded: 0, failed: 0, lastSuccess: systemClock.now() })
       await boss.work<Data>(name, { pollingIntervalSeconds }, async (jobs) => {
-        for (const { data } of jobs) await attempt(name, () => handler(data))
+        for (const { data } of jobs) await underRequestOf(data, () => attempt(name, () => handler(data)))
       })
     },
     async schedule(name, cron) {
@@ -69,11 +70,15 @@ export async function startJobs({ url, log }: Needs): Promise<Jobs> {
     },
     async send(name, data, { tx, singletonKey = randomUUID(), startAfter } = {}) {
       await needQueue(name)
-      await boss.send(name, data, {
-        singletonKey,
-        ...(startAfter && { startAfter }),
-        ...(tx && { db: { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) } }),
-      })
+      await boss.send(
+        name,
+        { ...data, requestId: currentRequestId() },
+        {
+          singletonKey,
+          ...(startAfter && { startAfter }),
+          ...(tx && { db: { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) } }),
+        },
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: patienceMs }),
   }
@@ -85,7 +90,7 @@ export async function startJobs({ url, log }: Needs): Promise<Jobs> {
       if (runs) Object.assign(runs, { succeeded: runs.succeeded + 1, lastSuccess: systemClock.now() })
     } catch (error) {
       if (runs) runs.failed += 1
-      log.error({ err: error, job: name }, 'job failed')
+      log.error({ requestId: currentRequestId(), err: error, job: name }, 'job failed')
       throw error
     }
   }

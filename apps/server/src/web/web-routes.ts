@@ -16,7 +16,10 @@ export type WebOptions = {
   builds?: { shop: string; admin: string } | undefined
 }
 
-/** The built shop and admin, and what search engines ask about them. The API stands without them: each says so itself when it is not built. */
+/**
+ * The built shop and admin, and what search engines ask about them. The API stands without them: each says so itself
+ * when it is not built.
+ */
 export async function addWebRoutes(app: FastifyInstance, { builds, ...shop }: WebOptions) {
   await app.register(addFoundBySearch, shop)
   await app.register(addAdminPages, { directory: builds?.admin ?? join(apps, 'admin/dist') })

@@ -31,6 +31,7 @@ export const auditActions = [
   'order.status-taken-back',
   'order.noted',
   'order.put-on-account',
+  'order.price-waived',
   'order.refunded',
   'payment-flag.closed',
   'payout-details.changed',

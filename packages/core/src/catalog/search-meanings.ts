@@ -54,7 +54,10 @@ const notRented: readonly (NotRented & { names: readonly string[] })[] = [
   { things: 'mugs', names: ['mug', 'coffee cup'], close: ['table setting', 'coffee set'] },
 ]
 
-/** The words to look for when this was typed: the same, unless they commonly mean something else in a kitchen. See docs/policy.md#search. */
+/**
+ * The words to look for when this was typed: the same, unless they commonly mean something else in a kitchen. See
+ * docs/policy.md#search.
+ */
 export function meantWords(keyword: string): string[] {
   const words = searchWords(keyword)
   const meant = meanings.get(words.join(' ').toLowerCase())

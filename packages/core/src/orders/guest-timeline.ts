@@ -16,6 +16,8 @@ const shownToGuests = {
   'payment-returned': null,
   // staff say to each other why
   'on-account': null,
+  // why is for staff
+  'price-waived': { isNoteShown: false },
   // staff write their notes for each other
   status: { isNoteShown: false },
   // neither is what was taken back
@@ -29,13 +31,15 @@ const shownToGuests = {
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
   'damage-paid': { isNoteShown: true },
-  // why is for staff
   'damage-waived': { isNoteShown: false },
   'trip-shared': { isNoteShown: false },
   'trip-withdrawn': { isNoteShown: false },
 } as const satisfies Record<TimelineKind, { isNoteShown: boolean } | null>
 
-/** The timeline as its guest may read it: no internal entry, nothing that was taken back, no note and no reason that staff wrote for themselves. */
+/**
+ * The timeline as its guest may read it: no internal entry, nothing that was taken back, no note and no reason that
+ * staff wrote for themselves.
+ */
 export function guestTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return standingEvents(entries).flatMap(({ note, ...entry }) => {
     const shown = shownToGuests[entry.kind]

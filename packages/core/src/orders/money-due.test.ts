@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyDue, type AmountOwed, type MoneyDueFacts } from './money-due.ts'
+import { decidePriceWaiver, moneyDue, type AmountOwed, type MoneyDueFacts } from './money-due.ts'
 import { orderStatuses } from './order-status.ts'
 
 const placedAt = '2026-12-01T12:00:00.000Z'
@@ -69,4 +69,12 @@ test('what is due is the sum of its rows, and paying everything leaves nothing',
       },
     ),
   )
+})
+
+test('the price of an order on account may be waived while it is due', () => {
+  expect(decidePriceWaiver({ priceDueCents: 1, isOnAccount: true })).toEqual({ ok: true })
+  expect(decidePriceWaiver({ priceDueCents: 0, isOnAccount: true })).toMatchObject({ code: 'nothing-due' })
+  expect(decidePriceWaiver({ priceDueCents: 1, isOnAccount: false })).toMatchObject({
+    code: 'not-on-account',
+  })
 })

@@ -1,4 +1,6 @@
 import type { Cents } from '../money/money.ts'
+import { refuse } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Something that is owed besides the price; settled once it is paid or waived. */
@@ -13,7 +15,7 @@ export type AmountOwed = {
 
 export type MoneyDueFacts = {
   status: OrderStatus
-  /** Its price. */
+  /** Its price, or that was waived. */
   isPaid: boolean
   totalCents: Cents
   /** Of the total, what account credit pays. */
@@ -31,8 +33,8 @@ export type DueRow =
 export type MoneyDue = { cents: Cents; rows: DueRow[] }
 
 /**
- * Everything an order owes, in cents: its price, less the account credit it takes, until that is paid, and each amount due that is neither paid nor waived.
- * A cancelled order owes no price. See docs/policy.md#money-due.
+ * Everything an order owes, in cents: its price, less the account credit it takes, and each amount due, until they are
+ * paid or waived. A cancelled order owes no price. See docs/policy.md#money-due.
  */
 export function moneyDue({
   status,
@@ -57,4 +59,22 @@ export function moneyDue({
       })),
   ]
   return { cents: rows.reduce((sum, row) => sum + row.amountCents, 0), rows }
+}
+
+export type PriceWaiverFaults = { 'nothing-due': NoFacts; 'not-on-account': NoFacts }
+
+/**
+ * May staff let the price of an order go unpaid? Once, while it is due, of an order that went out on account: any other
+ * unpaid one is cancelled instead. See docs/policy.md#money-due.
+ */
+export function decidePriceWaiver({
+  priceDueCents,
+  isOnAccount,
+}: {
+  /** Of `moneyDue`, the price. */
+  priceDueCents: Cents
+  isOnAccount: boolean
+}): { ok: true } | Refusal<PriceWaiverFaults> {
+  if (priceDueCents === 0) return refuse('nothing-due', {})
+  return isOnAccount ? { ok: true } : refuse('not-on-account', {})
 }

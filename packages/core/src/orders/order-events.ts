@@ -23,6 +23,7 @@ const topicOf = {
   'payment-unknown': 'payments',
   'payment-returned': 'payments',
   'on-account': 'payments',
+  'price-waived': 'payments',
   refunded: 'payments',
   'damage-charged': 'payments',
   'damage-paid': 'payments',

@@ -7,6 +7,7 @@ export const paymentStates = [
   'confirmation-required',
   'partly-refunded',
   'refunded',
+  'waived',
 ] as const
 
 export type PaymentState = (typeof paymentStates)[number]
@@ -36,4 +37,5 @@ export const paymentStateLabel = {
   'confirmation-required': 'Waiting for the bank',
   'partly-refunded': 'Partly refunded',
   refunded: 'Refunded',
+  waived: 'Waived',
 } as const satisfies Record<PaymentState, string>

@@ -23,6 +23,7 @@ export type StatusChangeDecision = { ok: true } | StatusChangeRefusal
 export type StatusChangeFacts = {
   addressNeeded: boolean
   /** Its price. */
+  /** Or its price was waived. */
   isPaid: boolean
   /** Staff let it go out unpaid and said why, with this step or with an earlier one. */
   isOnAccount: boolean
@@ -33,8 +34,9 @@ export type StatusChangeFacts = {
 }
 
 /**
- * Whether an order may make a step now: what holds no units waits for its provider, nothing unpaid is confirmed or packed
- * unless it is on account, the van does not leave without a street, and nothing is completed while money is due. See docs/policy.md#order-statuses.
+ * Whether an order may make a step now: what holds no units waits for its provider, nothing unpaid is confirmed or
+ * packed unless it is on account, the van does not leave without a street, and nothing is completed while money is
+ * due. See docs/policy.md#order-statuses.
  */
 export function decideStatusChange(
   from: OrderStatus,

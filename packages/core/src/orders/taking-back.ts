@@ -51,6 +51,7 @@ const followed = {
   status: 'changed-since',
   'taken-back': null,
   'on-account': null,
+  'price-waived': 'money-followed',
   expired: 'changed-since',
   refunded: 'money-followed',
   'dates-changed': null,

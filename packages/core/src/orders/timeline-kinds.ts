@@ -9,6 +9,7 @@ export const timelineKinds = [
   'status',
   'taken-back',
   'on-account',
+  'price-waived',
   'expired',
   'refunded',
   'dates-changed',

@@ -2,7 +2,10 @@ import type { Count } from '../money/money.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { Refusal } from '../refusal/refusal.ts'
 
-/** What orders that nobody has paid may hold at once: how many of them, how many units in all, and for how many rental days each. */
+/**
+ * What orders that nobody has paid may hold at once: how many of them, how many units in all, and for how many rental
+ * days each.
+ */
 export type HoldLimits = { orders: Count; units: Count; days: Count }
 
 /** For one account, and for one address, whoever orders to it. See docs/policy.md#unpaid-holds. */

@@ -20,6 +20,7 @@ export type ChargeFacts = {
   /** Null: the charge names no order of ours. */
   order: {
     status: OrderStatus
+    /** Or its price was waived. */
     isPaid: boolean
     /** Its total less the account credit it takes. */
     toPayCents: number

@@ -11,8 +11,9 @@ export type ShownPrices = Pick<Quote, 'rows' | 'totalCents'> & {
 }
 
 /**
- * What became dearer or cheaper between two quotes of the same things and days: the lines, the rows that are no sum of
- * lines, the total, and what is left to pay of it, last where account credit pays some. A row that is not there costs nothing. See docs/policy.md#changed-prices.
+ * What became dearer or cheaper between two quotes of the same things and days: the lines, the rows that are no sum
+ * of lines, the total, and what is left to pay of it, last where account credit pays some. A row that is not there
+ * costs nothing. See docs/policy.md#changed-prices.
  */
 export function priceChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {
   const total = { label: 'Total', fromCents: seen.totalCents, toCents: now.totalCents }

@@ -1,6 +1,9 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 
-/** A review is a verified rental once its author had the product: delivered, and not only ordered. See docs/policy.md#reviews. */
+/**
+ * A review is a verified rental once its author had the product: delivered, and not only ordered. See
+ * docs/policy.md#reviews.
+ */
 export const hadItStatuses = ['delivered', 'collected', 'completed'] as const satisfies OrderStatus[]
 
 /** A guest is asked for a review so many days after the pickup day. */

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
 import { revenueRanges, type RevenueRange } from '@trivet/core/dashboard'
-import { formatDollars, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable, ChoiceButton } from '@trivet/ui/choice-button'
 import { useState } from 'react'
@@ -32,9 +32,10 @@ export function RevenuePanel({ overTime, range, onChoose, isLoading }: RevenuePa
     <Panel title="Revenue over time">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <p className="font-mono text-h3 tabular-nums">{money(revenue)}</p>
+          <p className="font-mono text-h3 tabular-nums">{formatDollars(revenue)}</p>
           <p className="text-muted-foreground">
-            {money(received)} paid less {money(refunded)} refunded, each on its day in Los Angeles
+            {formatDollars(received)} paid less {formatDollars(refunded)} refunded, each on its day in Los
+            Angeles
           </p>
         </div>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
@@ -80,11 +81,11 @@ function PointTip({ point }: { point: Point }) {
   return (
     <>
       <p className="font-mono">
-        {periodText(period)}: <strong>{money(revenue)}</strong>
+        {periodText(period)}: <strong>{formatDollars(revenue)}</strong>
       </p>
       {refunded > 0 && (
         <p className="text-muted-foreground">
-          {money(received)} paid, {money(refunded)} refunded
+          {formatDollars(received)} paid, {formatDollars(refunded)} refunded
         </p>
       )}
     </>
@@ -94,9 +95,5 @@ function PointTip({ point }: { point: Point }) {
 function summaryOf(points: readonly Point[]): string {
   const best = points.reduce((top, one) => (one.revenue > top.revenue ? one : top))
   const last = points.at(-1) ?? best
-  return `Most on ${periodText(best.period)} with ${money(best.revenue)}; ${periodText(last.period)} so far ${money(last.revenue)}.`
-}
-
-function money(amount: Dollars): string {
-  return formatDollars(amount)
+  return `Most on ${periodText(best.period)} with ${formatDollars(best.revenue)}; ${periodText(last.period)} so far ${formatDollars(last.revenue)}.`
 }

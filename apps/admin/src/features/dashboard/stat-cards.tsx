@@ -1,5 +1,5 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
-import { formatDollars, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { Card } from '@trivet/ui/card'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -9,9 +9,12 @@ const count = (number: number) => number.toLocaleString('en-US')
 /** The four figures of the shop. */
 export function StatCards({ totals }: { totals: Dashboard['totals'] }) {
   const { revenue, received, refunded, orders, customers, pendingOrders } = totals
-  const kept = refunded === 0 ? 'Of paid orders' : `${money(received)} paid less ${money(refunded)} refunded`
+  const kept =
+    refunded === 0
+      ? 'Of paid orders'
+      : `${formatDollars(received)} paid less ${formatDollars(refunded)} refunded`
   const cards = [
-    { label: 'Revenue', figure: money(revenue), note: kept },
+    { label: 'Revenue', figure: formatDollars(revenue), note: kept },
     { label: 'Orders', figure: count(orders), note: 'Ever placed, declined cards aside', to: paths.orders() },
     { label: 'Customers', figure: count(customers), note: 'Accounts that are not staff', to: paths.users() },
     {
@@ -40,8 +43,4 @@ export function StatCards({ totals }: { totals: Dashboard['totals'] }) {
       ))}
     </ul>
   )
-}
-
-function money(amount: Dollars): string {
-  return formatDollars(amount)
 }

@@ -12,6 +12,7 @@ const sentences = {
   status: 'Status',
   'taken-back': 'Taken back',
   'on-account': 'Put on account',
+  'price-waived': 'Price waived',
   expired: 'Not paid in time, items released',
   refunded: 'Refunded',
   'dates-changed': 'Dates changed',

@@ -1,5 +1,6 @@
 import { moneyDueOf, statusChangeFactsOf, type StaffOrder } from '@trivet/core/contract/orders'
 import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
+import { formatMoney } from '@trivet/core/money'
 import {
   canBecome,
   needsAccount,
@@ -26,12 +27,13 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { refundLeft } from './refund-left.ts'
 import { TakingBackStep } from './taking-back-step.tsx'
 import { useStatusChange } from './use-status-change.ts'
+import { WaiveDueDialog } from './waive-due-dialog.tsx'
+
+type Step = 'cancel' | 'refund' | 'paid' | 'waive' | 'account' | 'early' | 'uncounted'
 
 /** What staff may do with the order now, and why not where they may not. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
-  const [open, setOpen] = useState<'cancel' | 'refund' | 'paid' | 'account' | 'early' | 'uncounted' | null>(
-    null,
-  )
+  const [open, setOpen] = useState<Step | null>(null)
   const close = () => setOpen(null)
   const { changeStatus, isPending, refusal, forgetRefusal } = useStatusChange(order)
   const facts = statusChangeFactsOf(order)
@@ -52,6 +54,11 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
       <div className="grid gap-3">
         {refusal && <Refusal text={refusal} onClose={forgetRefusal} />}
         {price && <Button onClick={() => setOpen('paid')}>Mark as paid…</Button>}
+        {price && order.onAccountBecause && (
+          <Button variant="secondary" onClick={() => setOpen('waive')}>
+            Waive {formatMoney(price.amountCents)}…
+          </Button>
+        )}
         {isPickup && (
           <PickupStep order={order} isSecond={price !== undefined} onUncounted={() => setOpen('uncounted')} />
         )}
@@ -90,6 +97,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         <OtherSteps order={order} />
       </div>
       {open === 'paid' && price && <MarkPaidDialog order={order} due={price} onClose={close} />}
+      {open === 'waive' && price && <WaiveDueDialog order={order} due={price} onClose={close} />}
       {open === 'account' && onAccount && <OnAccountDialog order={order} to={onAccount} onClose={close} />}
       {open === 'early' && onward && (
         <EarlyStepDialog

@@ -9,6 +9,7 @@ const toneOf = {
   'confirmation-required': 'warning',
   'partly-refunded': 'info',
   refunded: 'neutral',
+  waived: 'neutral',
 } as const satisfies Record<PaymentState, BadgeProps['tone']>
 
 /** How an order stands with its money, and what it owes: its price in the badge, what came on top in one of its own. */

@@ -9,35 +9,40 @@ import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
-type WaiveDueDialogProps = {
-  order: StaffOrder
-  due: Extract<DueRow, { of: 'amount' }>
-  onClose: () => void
-}
+type WaiveDueDialogProps = { order: StaffOrder; due: DueRow; onClose: () => void }
 
 export function WaiveDueDialog({ order, due, onClose }: WaiveDueDialogProps) {
   const { _id: id } = order
   const amount = formatMoney(due.amountCents)
   const utils = trpc.useUtils()
   const form = useForm({ defaultValues: { reason: '' } })
-  const waive = trpc.dispatch.waiveDue.useMutation({
-    onSuccess(waived) {
+  const waiving = {
+    onSuccess(waived: StaffOrder) {
       utils.orders.forStaff.setData({ id }, waived)
       toast.success(`${amount} waived`)
       onClose()
     },
     onSettled: () => utils.orders.invalidate(),
-  })
+  }
+  const waivePrice = trpc.orders.waivePrice.useMutation(waiving)
+  const waiveDue = trpc.dispatch.waiveDue.useMutation(waiving)
+  const { isPending, error } = due.of === 'price' ? waivePrice : waiveDue
+
+  function waive({ reason }: { reason: string }) {
+    if (due.of === 'price') waivePrice.mutate({ id, reason })
+    else waiveDue.mutate({ id, dueId: due.id, reason })
+  }
+
   return (
     <FormDialog
       title={`Waive ${amount}`}
-      description={`The guest no longer has to pay for: ${due.reason}.`}
+      description={`The guest no longer has to pay for: ${ordersCopy.dueReason(due)}.`}
       submitLabel="Waive"
-      isPending={waive.isPending}
-      error={waive.error}
+      isPending={isPending}
+      error={error}
       failure={generalCopy.errorOccurred}
       onClose={onClose}
-      onSubmit={form.handleSubmit(({ reason }) => waive.mutate({ id, dueId: due.id, reason }))}
+      onSubmit={form.handleSubmit(waive)}
     >
       <TextField
         {...form.register('reason', {

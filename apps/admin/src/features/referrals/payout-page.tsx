@@ -1,7 +1,7 @@
 import type { StaffPayoutStatement } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { formatMonth, formatUsDate } from '@trivet/core/dates'
-import { formatDollars, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
 import { CsvButton } from '../../components/csv-button.tsx'
@@ -16,12 +16,12 @@ type Line = StaffPayoutStatement['lines'][number]
 const columns = [
   column('Order', (line: Line) => <OrderLink {...line} />, { className: 'min-w-40' }),
   column('Month', ({ month }: Line) => formatMonth(month)),
-  column('Order amount', ({ orderAmount }: Line) => money(orderAmount), { numeric: true }),
-  column('Commission', (line: Line) => `${money(line.commission)} (${line.commissionPercent}%)`, {
+  column('Order amount', ({ orderAmount }: Line) => formatDollars(orderAmount), { numeric: true }),
+  column('Commission', (line: Line) => `${formatDollars(line.commission)} (${line.commissionPercent}%)`, {
     numeric: true,
   }),
   column('Taken back', (line: Line) => <TakenBack {...line} />, { numeric: true }),
-  column('In this payout', ({ amount }: Line) => <strong>{money(amount)}</strong>, { numeric: true }),
+  column('In this payout', ({ amount }: Line) => <strong>{formatDollars(amount)}</strong>, { numeric: true }),
 ]
 
 /** A payout with the orders it is made of. */
@@ -66,7 +66,7 @@ export function PayoutPage({ payout }: { payout: StaffPayoutStatement }) {
       <section aria-labelledby="payout-orders">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 id="payout-orders" className="font-semibold">
-            Orders that add up to {money(amount)}
+            Orders that add up to {formatDollars(amount)}
           </h2>
           <CsvButton address={`/api/admin/payouts/${_id}/statement.csv`} name={`trivet-payout-${_id}.csv`} />
         </div>
@@ -104,11 +104,7 @@ function TakenBack({ takenBack }: Line) {
   if (takenBack.length === 0) return '–'
   return takenBack.map(({ date, amount }, index) => (
     <span key={`${date} ${index}`} className="block">
-      {money(amount)} on {formatUsDate(date)}
+      {formatDollars(amount)} on {formatUsDate(date)}
     </span>
   ))
-}
-
-function money(decimal: Dollars): string {
-  return formatDollars(decimal)
 }

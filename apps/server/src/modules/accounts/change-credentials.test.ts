@@ -48,7 +48,7 @@ describe('changing the password', () => {
   test('is told by mail, without the password', async () => {
     const { user, update } = await signedIn()
     await update({ password: newPassword })
-    expect(await mails()).toEqual([
+    expect(await mails()).toMatchObject([
       { template: 'password-changed', recipient: user.email, data: { name: user.name } },
     ])
   })

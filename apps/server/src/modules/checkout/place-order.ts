@@ -132,9 +132,9 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
 }
 
 /**
- * The key is taken when the same request in another tab was first. Overtaken is who finds the ordinal taken by another
- * order of this user, or to this address, their credit spent by one, or the number by one of anybody; the facts are read again then, and
- * when the settings moved on.
+ * The key is taken when the same request in another tab was first. Overtaken is who finds the ordinal taken by
+ * another order of this user, or to this address, their credit spent by one, or the number by one of anybody; the
+ * facts are read again then, and when the settings moved on.
  */
 async function reserveAndInsert(
   ctx: UserContext,

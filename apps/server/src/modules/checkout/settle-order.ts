@@ -47,6 +47,7 @@ export async function settleOrder(
 ): Promise<Order> {
   const order = await getOwnOrder(ctx, orderId)
   if (order.paidAt) return toOrder(order)
+  if (order.paymentStatus === 'waived') throw new AppError('ORDER_NOT_PAYABLE')
 
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + chargeMinutes * 60_000)

@@ -14,7 +14,10 @@ import { findOrderToReport } from './find-order-to-report.ts'
 
 type Report = ReportDamageInput & { id: string }
 
-/** A guest's word, with photos, that something of an own order is broken, chipped, missing or dirty. The same key reports once. */
+/**
+ * A guest's word, with photos, that something of an own order is broken, chipped, missing or dirty. The same key
+ * reports once.
+ */
 export async function reportDamage(ctx: UserContext, report: Report): Promise<Order> {
   const requestKey = requireIdempotencyKey(ctx.request)
   const { id: orderId, kind, item, text, photos } = report

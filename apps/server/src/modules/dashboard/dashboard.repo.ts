@@ -1,8 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
-import { bool, int, orZero } from '../../platform/sql/functions.ts'
+import { int, orZero } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { isPriceSettled } from '../orders/index.ts'
 
 /** Counts and the newest of each kind. A checkout whose card was declined never became an order. */
 export async function findDashboardLists(sql: Sql, count: number) {
@@ -44,14 +45,14 @@ function newestOrders(db: Builder) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select((eb) => [
+    .select([
       'o.id',
       'o.number',
       'u.name',
       'u.email',
       'o.total_cents as totalCents',
       'o.status',
-      bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+      isPriceSettled.as('isPaid'),
       'o.created_at as createdAt',
     ])
     .orderBy('o.created_at', 'desc')

@@ -132,7 +132,11 @@ describe('completing a pickup', () => {
     const mail = await prisma.queuedMail.findFirst({
       where: { recipient: guest.email, template: 'damage-charged' },
     })
-    expect(mail?.data).toEqual({ orderId: order._id, amount: 57, note: '2 × Plate missing, 1 × Pan damaged' })
+    expect(mail?.data).toMatchObject({
+      orderId: order._id,
+      amount: 57,
+      note: '2 × Plate missing, 1 × Pan damaged',
+    })
     const told = await prisma.timelineEntry.findFirst({
       where: { orderId: order._id, kind: 'damage-charged' },
     })

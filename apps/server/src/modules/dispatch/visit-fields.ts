@@ -1,8 +1,8 @@
 import type { VisitKind } from '@trivet/core/dispatch'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { bool, orZero, sumOf } from '../../platform/sql/functions.ts'
-import { dueCents } from '../orders/index.ts'
+import { orZero, sumOf } from '../../platform/sql/functions.ts'
+import { dueCents, isPriceSettled } from '../orders/index.ts'
 import { phoneOfOrder } from './phone-of-order.ts'
 import { windowOf } from './visit-window.ts'
 
@@ -32,7 +32,7 @@ export const visitFields = (kind: VisitKind) =>
     eb.ref(otherDayOf[kind]).as('otherDay'),
     windowOf(kind).as('window'),
     'o.status',
-    bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+    isPriceSettled.as('isPaid'),
     'o.time_zone as timeZone',
     'u.name as guest',
     phoneOfOrder.as('phone'),

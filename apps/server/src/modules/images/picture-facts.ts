@@ -11,7 +11,8 @@ type ShownProduct = Omit<PicturedProduct, 'isCookingKit'> & { image: string; upl
 
 /**
  * What a page must know of a product's picture, without asking anybody: the uploaded one, its own, or that of its
- * family; null when there is none. What a kit holds would take a query, so one without a picture of its own is left to the address.
+ * family; null when there is none. What a kit holds would take a query, so one without a picture of its own is left
+ * to the address.
  */
 export function pictureFactsOf(product: ShownProduct): PictureFacts | null | undefined {
   if (product.upload) return uploadFacts(product.upload, product.slug)

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { MailRefused, type Mailer } from '../../platform/mailer.ts'
+import { currentRequestId, underRequestOf } from '../../platform/request-id.ts'
 import {
   claimDueMail,
   dropMail,
@@ -43,11 +44,9 @@ const noServer = 'Kept here: no mail server is set up'
 export async function sendDueMail(needs: SendingNeeds): Promise<boolean> {
   const mail = await claimDueMail(needs.sql)
   if (!mail) return false
-  try {
-    await sendClaimed(needs, mail)
-  } catch (error) {
-    await noteFailure(needs, mail, error)
-  }
+  await underRequestOf(mail.data, () =>
+    sendClaimed(needs, mail).catch((error: unknown) => noteFailure(needs, mail, error)),
+  )
   return true
 }
 
@@ -65,6 +64,8 @@ async function sendClaimed(needs: SendingNeeds, mail: ClaimedMail): Promise<void
   const kept = needs.keepsSecrets ? null : withoutSecrets(mail, written)
   await untilNoted(() => markSent(sql, { id: mail.id, receipt, kept }))
   handovers.forget(mail.id)
+  const { id: mailId, template } = mail
+  needs.log.info({ requestId: currentRequestId(), mailId, template }, 'mail.sent')
 }
 
 async function writeAndStore(needs: SendingNeeds, mail: ClaimedMail): Promise<WrittenMail | null> {
@@ -121,13 +122,14 @@ async function untilNoted(note: () => Promise<void>): Promise<void> {
 
 async function noteFailure(needs: SendingNeeds, mail: ClaimedMail, error: unknown): Promise<void> {
   const { id, template, attempts } = mail
+  const requestId = currentRequestId()
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestError)
   if (error instanceof MailRefused || attempts >= mostTries) {
     const kept = needs.keepsSecrets ? null : withoutSecrets(mail, mail.written)
     await markDead(needs.sql, { id, error: reason, kept })
-    needs.log.error({ mailId: id, template, attempts, reason }, 'mail.dead')
+    needs.log.error({ requestId, mailId: id, template, attempts, reason }, 'mail.dead')
     return
   }
   await markFailed(needs.sql, { id, error: reason })
-  needs.log.warn({ mailId: id, template, attempts, reason }, 'mail.failed')
+  needs.log.warn({ requestId, mailId: id, template, attempts, reason }, 'mail.failed')
 }

@@ -316,3 +316,20 @@ test('to the address of an account that nobody has proven goes what is needed, a
   expect(await mails()).toMatchObject([{ template: 'password-changed', status: 'sent' }])
   expect(server.taken).toHaveLength(1)
 })
+
+test('a mail is logged under the request that queued it, however it was queued', async () => {
+  const user = await createGuest(shop)
+  await prisma.queuedMail.deleteMany()
+  const product = await createProduct(database, { priceCents: 7000, countInStock: 5 })
+  const asked = await app.inject({
+    method: 'POST',
+    url: '/api/users/forgot-password',
+    payload: { email: user.email },
+  })
+  const body = orderBody(product, { paymentToken: 'tok_test_success' })
+  const ordered = await postOrder(app, { token: user.token, body })
+  while (await sendDueMail(needs));
+  const ids = [asked, ordered].map(({ headers }) => headers['x-request-id'])
+  for (const requestId of ids)
+    expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ requestId }), 'mail.sent')
+})

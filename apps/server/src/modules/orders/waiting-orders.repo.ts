@@ -33,6 +33,7 @@ export function paidOnAccount(db: Builder, { orderId, now }: Change) {
     .where('orders.id', '=', orderId)
     .where('orders.status', 'not in', ['pending', 'cancelled'])
     .where('orders.paid_at', 'is', null)
+    .where('orders.payment_status', '<>', 'waived')
     .returning(['orders.id', 'orders.account_credit_cents'])
 }
 

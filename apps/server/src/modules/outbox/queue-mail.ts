@@ -1,9 +1,9 @@
 import type { MailTemplate } from '@trivet/core/mail'
-import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { now, plusSeconds } from '../../platform/sql/functions.ts'
+import { now, plusSeconds, withRequestId } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import type { MailData } from './mail-data.ts'
@@ -33,7 +33,7 @@ const unsent = [
   'receipt',
 ] as const
 
-type MailCells = Cells<'queued_mails', (typeof unsent)[number]>
+type MailCells = Omit<Cells<'queued_mails', (typeof unsent)[number]>, 'data'> & { data: Expression<unknown> }
 
 /** A part of a statement: one mail for each row of `from`, in the transaction of what it tells about. */
 export function queuedMails<D extends Tables, FD, FT extends keyof FD>(
@@ -41,7 +41,11 @@ export function queuedMails<D extends Tables, FD, FT extends keyof FD>(
   from: SelectQueryBuilder<FD, FT, {}>,
   cells: (eb: ExpressionBuilder<FD, FT>) => MailCells,
 ) {
-  return insertFrom(db, 'queued_mails', { from, cells, leaving: unsent })
+  const withOrigin = (eb: ExpressionBuilder<FD, FT>): MailCells => {
+    const mail = cells(eb)
+    return { ...mail, data: withRequestId(mail.data) }
+  }
+  return insertFrom(db, 'queued_mails', { from, cells: withOrigin, leaving: unsent })
 }
 
 /** Joins the transaction of what it tells about: both are there or neither. */
@@ -78,7 +82,7 @@ const queueMailStatement = statement<{
       id: $.id,
       template: $.template,
       recipient: $.recipient,
-      data: json.data,
+      data: withRequestId(json.data),
       dedupeKey: $.dedupeKey,
       orderId: $.orderId,
       createdAt: $.now,

@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { bool } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { isPriceSettled } from '../orders/index.ts'
 
 const lockOrderToPayStatement = statement<{ orderId: string }>()('lock-order-to-pay', (db, $) =>
   db
@@ -21,7 +22,7 @@ const lockOrderToPayStatement = statement<{ orderId: string }>()('lock-order-to-
       return [
         'u.email as userEmail',
         'o.status',
-        bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
+        isPriceSettled.as('isPaid'),
         eb('o.total_cents', '-', eb.ref('o.account_credit_cents')).as('toPayCents'),
         bool(isParked).as('isParked'),
         // its guest has placed another order since

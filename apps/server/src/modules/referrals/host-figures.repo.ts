@@ -3,8 +3,9 @@ import type { NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
-import { bool, int, largeSumOf, shopMonth, sumOf } from '../../platform/sql/functions.ts'
+import { int, largeSumOf, shopMonth, sumOf } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { commissionOf } from './order-commission.repo.ts'
 
 const commissionEntries = statement<{ hostId: string }>()('commission-entries', (db, $) =>
   db
@@ -58,30 +59,18 @@ const recent = (db: Builder, $: Slots<Asked>) =>
   db
     .selectFrom('referral_uses as u')
     .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .innerJoinLateral(
+      (lateral) => commissionOf(lateral.ref('o.id')).as('ledger'),
+      (join) => join.onTrue(),
+    )
     .select((eb) => [
       'o.paid_at as date',
       eb(eb('o.subtotal_cents', '+', eb.ref('o.extra_days_cents')), '-', eb.ref('o.discount_cents')).as(
         'orderAmountCents',
       ),
-      eb(
-        'u.commission_cents',
-        '-',
-        eb
-          .selectFrom('commission_entries as b')
-          .select((back) => sumOf(back.ref('b.cents')).as('cents'))
-          .whereRef('b.order_id', '=', 'o.id')
-          .where('b.to', 'is', null),
-      ).as('commissionCents'),
+      eb('ledger.earnedCents', '-', eb.ref('ledger.takenBackCents')).as('commissionCents'),
       'o.status as orderStatus',
-      bool(
-        eb.exists(
-          eb
-            .selectFrom('commission_reviews as v')
-            .select('v.order_id')
-            .whereRef('v.order_id', '=', 'o.id')
-            .where('v.outcome', 'is', null),
-        ),
-      ).as('isHeld'),
+      'ledger.isHeld',
     ])
     .where('u.host_id', '=', $.hostId)
     .where('o.paid_at', 'is not', null)

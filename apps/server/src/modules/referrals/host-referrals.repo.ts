@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
-import { commissionSums } from './order-commission.repo.ts'
+import { commissionOf } from './order-commission.repo.ts'
 
 type Asked = { hostId: string }
 
@@ -21,12 +21,7 @@ const hostReferralsCount = statement<Asked>()('host-referrals-count', (db, $) =>
 const hostReferrals = statement<Asked & { limit: number; offset: number }>()('host-referrals', (db, $) =>
   paidUses(db, $)
     .innerJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('commission_entries')
-          .select([...commissionSums])
-          .whereRef('commission_entries.order_id', '=', 'o.id')
-          .as('ledger'),
+      (lateral) => commissionOf(lateral.ref('o.id')).as('ledger'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -57,8 +52,7 @@ const hostReferrals = statement<Asked & { limit: number; offset: number }>()('ho
       'o.time_zone as timeZone',
       'ledger.earnedCents',
       'ledger.takenBackCents',
-      'ledger.releases',
-      'ledger.releasesTakenBack',
+      'ledger.isReleased',
       'ledger.isHeld',
       'counting.id as payoutId',
       'counting.status as payoutStatus',

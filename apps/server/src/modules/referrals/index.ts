@@ -13,6 +13,6 @@ export {
   returnedDiscounts,
   type NewReferralUse,
 } from './referral-uses.repo.ts'
-export { lockHostOf } from './order-commission.repo.ts'
+export { commissionOf, lockHostOf } from './order-commission.repo.ts'
 export { takeReleaseBack, releaseCommission } from './release-commission.ts'
 export { endCommission, takeBackCommission } from './take-back-commission.ts'

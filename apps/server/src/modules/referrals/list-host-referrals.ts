@@ -23,8 +23,8 @@ export async function listHostReferrals(
 }
 
 function toReferral(record: HostReferralRecord, now: Date): HostReferral {
-  const { earnedCents, takenBackCents, releases, releasesTakenBack, rentalEnd, timeZone } = record
-  const state = referralState({ ...record, isReleased: releases > releasesTakenBack })
+  const { earnedCents, takenBackCents, rentalEnd, timeZone } = record
+  const state = referralState(record)
   const today = dateInZone(now, timeZone)
   return {
     orderNumber: record.orderNumber,

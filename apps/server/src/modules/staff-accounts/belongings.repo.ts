@@ -2,8 +2,9 @@ import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { bool, int, largeSumOf, least, orZero, sumOf } from '../../platform/sql/functions.ts'
+import { int, largeSumOf, least, orZero, sumOf } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { isPriceSettled } from '../orders/index.ts'
 
 // of user `u`
 const eb = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
@@ -36,7 +37,7 @@ const refundedCents = eb
 const recentOrders = (count: Expression<number>) =>
   orders
     .select(['o.id', 'o.number', 'o.total_cents as totalCents', 'o.status', 'o.created_at as createdAt'])
-    .select((order) => bool(order('o.paid_at', 'is not', null)).as('isPaid'))
+    .select(isPriceSettled.as('isPaid'))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(count)

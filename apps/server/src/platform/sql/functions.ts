@@ -1,6 +1,7 @@
 // PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
 import type { CalendarDate } from '@trivet/core/dates'
 import { sql, type AliasedRawBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { requestIdSlot } from './statement.ts'
 
 /** null where the argument may be null. */
 type NullOf<E> = null extends E ? null : never
@@ -189,4 +190,9 @@ export function secondsBetween(from: Expression<Date>, to: Expression<Date>): Ra
 /** Of a list of whole numbers, from 1 on; the last one where the list is shorter. */
 export function elementOf(list: Expression<number[]>, place: Expression<number>): RawBuilder<number> {
   return sql`(${list}::int[])[least(${place}, cardinality(${list}::int[]))]`
+}
+
+/** A JSON object with the id of the request in which it is written, if there is one, beside its own fields. */
+export function withRequestId<E>(object: Expression<E>): RawBuilder<E> {
+  return sql`(${object}::jsonb || jsonb_strip_nulls(jsonb_build_object('requestId', ${requestIdSlot}::text)))`
 }

@@ -1,5 +1,6 @@
 import { PostgresQueryCompiler, sql, type Compilable, type RawBuilder } from 'kysely'
 import { query, type Sql } from '../database.ts'
+import { currentRequestId } from '../request-id.ts'
 import { builderWith, type Builder } from './builder.ts'
 
 /** One for each parameter, by its name. */
@@ -39,6 +40,11 @@ class SlotCompiler extends PostgresQueryCompiler {
     this.append(`$${known === -1 ? this.#slots.push(value) : known + 1}`)
   }
 }
+
+const requestIdName = 'request id'
+
+/** A slot that no caller fills: the id of the request in which the statement is run, null where there is none. */
+export const requestIdSlot: RawBuilder<string | null> = sql`${new Slot(requestIdName, false)}`
 
 const builder = builderWith(() => new SlotCompiler())
 
@@ -90,7 +96,7 @@ function remember<Values, Row>(name: string, build: Build<Values, Row>): () => C
 async function run<Row>(sql: Sql, name: string, { text, slots }: Compiled, values: object): Promise<Row[]> {
   const given: Record<string, unknown> = { ...values }
   const filled = slots.map((slot) => {
-    const value = given[slot.name] ?? null
+    const value = (slot.name === requestIdName ? currentRequestId() : given[slot.name]) ?? null
     return slot.isJson && value !== null ? JSON.stringify(value) : value
   })
   const result = await query(sql, { name, text, values: filled })

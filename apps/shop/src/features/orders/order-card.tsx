@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
           </Fact>
           <Fact label="Total">{formatDollars(order.totalPrice)}</Fact>
           <Fact label="Payment">
-            <PaymentBadge isPaid={order.isPaid} status={order.status} />
+            <PaymentBadge {...order} />
           </Fact>
         </dl>
       </div>

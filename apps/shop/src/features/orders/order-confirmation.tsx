@@ -176,7 +176,7 @@ function Payment({ order }: { order: Order }) {
     <Section id="payment" title="Payment">
       <Fact label="Method">{paidWith(order)}</Fact>
       <Fact label="Status">
-        <PaymentBadge isPaid={order.isPaid} status={order.status} />
+        <PaymentBadge {...order} />
       </Fact>
       {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
       {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { HostReferral, HostReferralPage } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
-import { formatDollars, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Pagination } from '@trivet/ui/pagination'
@@ -98,18 +98,16 @@ function Referral({ referral }: { referral: HostReferral }) {
           )}
         </p>
         {takenBack > 0 && (
-          <p className="text-caption text-muted-foreground">{money(takenBack)} taken back after a refund</p>
+          <p className="text-caption text-muted-foreground">
+            {formatDollars(takenBack)} taken back after a refund
+          </p>
         )}
       </div>
       <p className="shrink-0 text-right font-mono tabular-nums">
         <span className="sr-only">Commission </span>
-        <strong className="font-semibold">{money(commission)}</strong>
-        <span className="block text-caption text-muted-foreground">of {money(orderAmount)}</span>
+        <strong className="font-semibold">{formatDollars(commission)}</strong>
+        <span className="block text-caption text-muted-foreground">of {formatDollars(orderAmount)}</span>
       </p>
     </li>
   )
-}
-
-function money(decimal: Dollars): string {
-  return formatDollars(decimal)
 }

@@ -25,13 +25,13 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
       <dl className="docket mt-6 grid sm:grid-cols-2 lg:grid-cols-4">
         <Figure
           name="Total earned"
-          value={money(totalEarnings)}
+          value={formatDollars(totalEarnings)}
           meaning={`${commissionPercent}% of what your guests paid for the rental itself, less refunds.`}
           more={{ part: 'months', label: 'By month' }}
         />
         <Figure
           name="Available for payout"
-          value={money(pendingPayout)}
+          value={formatDollars(pendingPayout)}
           meaning={
             pendingPayout < 0
               ? 'A refund came after a payout. Your next commissions fill this up first.'
@@ -48,20 +48,20 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
         />
         <Figure
           name="Total paid out"
-          value={money(totalPaidOut)}
+          value={formatDollars(totalPaidOut)}
           meaning="All payouts that went through."
           more={{ part: 'payouts', label: 'Payout history' }}
         />
-        <Part name="On its way" value={money(pendingCommission)}>
+        <Part name="On its way" value={formatDollars(pendingCommission)}>
           Paid by guests. It becomes available when we have collected their kits and closed the order.
         </Part>
         {heldCommission > 0 && (
-          <Part name="Being checked" value={money(heldCommission)}>
+          <Part name="Being checked" value={formatDollars(heldCommission)}>
             Some details of the order look like yours, so one of us has a look first. We write when it is
             decided.
           </Part>
         )}
-        <Part name="Requested" value={money(requested)}>
+        <Part name="Requested" value={formatDollars(requested)}>
           In an open payout request.
         </Part>
       </dl>
@@ -107,8 +107,4 @@ function Part({ name, value, children }: { name: string; value: string; children
       <dd className="font-sans text-caption text-muted-foreground">{children}</dd>
     </div>
   )
-}
-
-function money(decimal: number): string {
-  return formatDollars(decimal)
 }

@@ -1,7 +1,7 @@
 import type { PayoutLineRow, PayoutStatement } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { formatMonth, formatUsDate } from '@trivet/core/dates'
-import { formatDollars, type Dollars } from '@trivet/core/money'
+import { formatDollars } from '@trivet/core/money'
 import { DocketRow, DocketTotal } from '@trivet/ui/docket'
 
 /** The orders of a payout. They add up to it. */
@@ -23,10 +23,10 @@ export function PayoutLines({ lines, amount }: Pick<PayoutStatement, 'lines' | '
               </>
             }
             note={<Breakdown line={line} />}
-            value={<span className="font-semibold">{money(line.amount)}</span>}
+            value={<span className="font-semibold">{formatDollars(line.amount)}</span>}
           />
         ))}
-        <DocketTotal label="Payout" value={money(amount)} />
+        <DocketTotal label="Payout" value={formatDollars(amount)} />
       </dl>
     </section>
   )
@@ -37,17 +37,13 @@ function Breakdown({ line }: { line: PayoutLineRow }) {
   return (
     <>
       {kind === 'commission'
-        ? `${commissionPercent}% of ${money(orderAmount)} is ${money(commission)}`
+        ? `${commissionPercent}% of ${formatDollars(orderAmount)} is ${formatDollars(commission)}`
         : referralsCopy.payoutLineTexts[kind]}
       {takenBack.map(({ date, amount }, index) => (
         <span key={`${date} ${index}`} className="block">
-          {money(amount)} taken back on {formatUsDate(date)}, after a refund
+          {formatDollars(amount)} taken back on {formatUsDate(date)}, after a refund
         </span>
       ))}
     </>
   )
-}
-
-function money(decimal: Dollars): string {
-  return formatDollars(decimal)
 }

@@ -59,9 +59,11 @@ function ReferralTable({ referrals }: ReferralsProps) {
           {referrals.map(({ date, orderAmount, commission, orderStatus, isHeld }, index) => (
             <TableRow key={`${date} ${index}`}>
               <TableCell className="font-mono tabular-nums">{formatInstant(date)}</TableCell>
-              <TableCell className="text-right font-mono tabular-nums">{money(orderAmount)}</TableCell>
+              <TableCell className="text-right font-mono tabular-nums">
+                {formatDollars(orderAmount)}
+              </TableCell>
               <TableCell className="text-right font-mono font-semibold tabular-nums">
-                {money(commission)}
+                {formatDollars(commission)}
               </TableCell>
               <TableCell>
                 <StatusBadge status={orderStatus} /> {isHeld && <Held />}
@@ -86,8 +88,8 @@ function ReferralList({ referrals }: ReferralsProps) {
           </div>
           <p className="text-right font-mono tabular-nums">
             <span className="sr-only">Commission </span>
-            <strong className="font-semibold">{money(commission)}</strong>
-            <span className="block text-caption text-muted-foreground">of {money(orderAmount)}</span>
+            <strong className="font-semibold">{formatDollars(commission)}</strong>
+            <span className="block text-caption text-muted-foreground">of {formatDollars(orderAmount)}</span>
           </p>
         </li>
       ))}
@@ -97,8 +99,4 @@ function ReferralList({ referrals }: ReferralsProps) {
 
 function Held() {
   return <Badge tone="warning">Being checked</Badge>
-}
-
-function money(decimal: number): string {
-  return formatDollars(decimal)
 }

@@ -35,7 +35,7 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
         number: orderNumberOutput,
         total: dollars,
         status: z.enum(orderStatuses),
-        isPaid: z.boolean(),
+        isPaid: z.boolean().meta({ description: 'Or its price was waived' }),
         createdAt: instantOutput,
       }),
     ),

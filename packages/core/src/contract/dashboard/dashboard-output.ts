@@ -19,7 +19,7 @@ const orderLineOutput = z.object({
   customer: z.object({ name: z.string(), email: z.string() }),
   total: dollars,
   status: z.enum(orderStatuses),
-  isPaid: z.boolean(),
+  isPaid: z.boolean().meta({ description: 'Or its price was waived' }),
   createdAt: instantOutput,
 })
 

@@ -19,7 +19,7 @@ export const visitOutput = z.object({
   area: z.string().nullable(),
   state: z.enum(visitStates),
   status: z.enum(orderStatuses),
-  isPaid: z.boolean(),
+  isPaid: z.boolean().meta({ description: 'Or its price was waived' }),
   due: dollars.meta({ description: 'What the order owes now' }),
   isMovable: z.boolean(),
   guest: z.string(),

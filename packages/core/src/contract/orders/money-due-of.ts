@@ -6,13 +6,14 @@ import type { Order } from './order-output.ts'
 
 type Owing = Pick<
   Order,
-  'status' | 'isPaid' | 'totalPrice' | 'accountCreditPrice' | 'createdAt' | 'amountsDue'
+  'status' | 'isPaid' | 'paymentStatus' | 'totalPrice' | 'accountCreditPrice' | 'createdAt' | 'amountsDue'
 >
 
 /** What an order owes, of its wire form. */
 export function moneyDueOf({
   status,
   isPaid,
+  paymentStatus,
   totalPrice,
   accountCreditPrice = 0,
   createdAt,
@@ -20,7 +21,7 @@ export function moneyDueOf({
 }: Owing): MoneyDue {
   return moneyDue({
     status,
-    isPaid,
+    isPaid: isPaid || paymentStatus === 'waived',
     totalCents: toCents(totalPrice),
     creditCents: toCents(accountCreditPrice),
     placedAt: createdAt,
@@ -45,7 +46,7 @@ export function statusChangeFactsOf(
 ): StatusChangeFacts {
   return {
     addressNeeded: order.addressNeeded === true,
-    isPaid: order.isPaid,
+    isPaid: order.isPaid || order.paymentStatus === 'waived',
     isOnAccount: order.onAccountBecause !== undefined,
     isChargeOpen: order.status === 'pending' && !order.isPaid && order.holdExpiresAt === null,
     dueCents: moneyDueOf(order).cents,

@@ -11,7 +11,7 @@ import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
 
-export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required'] as const
+export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required', 'waived'] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

@@ -34,6 +34,7 @@ const actionTexts = {
   'order.status-taken-back': 'Order status taken back',
   'order.noted': 'Order noted',
   'order.put-on-account': 'Order put on account',
+  'order.price-waived': 'Price waived',
   'order.refunded': 'Order refunded',
   'payment-flag.closed': 'Payment flag closed',
   'payout-details.changed': 'Payout details changed',

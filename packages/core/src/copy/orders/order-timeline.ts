@@ -42,6 +42,7 @@ const kindTitles = {
   'payment-unknown': null,
   'payment-returned': null,
   'on-account': null,
+  'price-waived': 'Nothing more to pay for the rental',
   // told by the status it leads to
   status: null,
   'taken-back': null,

@@ -1,8 +1,9 @@
 import { emailLinkHours } from '@trivet/core/accounts'
+import { formatDollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
-import { paragraph, price } from './order-parts.ts'
+import { paragraph } from './order-parts.ts'
 
 type AccountTemplate =
   | 'password-reset'
@@ -91,12 +92,12 @@ export const accountTemplates: AccountTemplates = {
     ],
   }),
   'goodwill-credit': (links, { name, amount, reason }) => ({
-    subject: `${price(amount)} of credit for you`,
+    subject: `${formatDollars(amount)} of credit for you`,
     preview: 'Your next order is paid with it first.',
-    heading: `${price(amount)} of credit for you`,
+    heading: `${formatDollars(amount)} of credit for you`,
     blocks: [
       paragraph(
-        `Hello ${name}, ${price(amount)} is on your account now. Your next order is paid with it first.`,
+        `Hello ${name}, ${formatDollars(amount)} is on your account now. Your next order is paid with it first.`,
       ),
       paragraph(`Why: ${reason}`),
       { kind: 'button', label: 'See your account credit', href: links.accountCredit },

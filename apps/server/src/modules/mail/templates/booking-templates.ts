@@ -1,6 +1,7 @@
 import { addressNeeded } from '@trivet/core/copy/address'
 import type { Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
+import { formatDollars } from '@trivet/core/money'
 import { formatDeadline, orderClock } from '@trivet/core/orders'
 import { windowWords } from '../../documents/index.ts'
 import type { MailData } from '../../outbox/index.ts'
@@ -11,7 +12,6 @@ import {
   orderButton,
   orderNumber,
   planOf,
-  price,
   paragraph,
   tripOf,
   wholePlan,
@@ -66,11 +66,11 @@ export const bookingTemplates: Pick<
   }),
   'order-paid': (mailed) => ({
     subject: `Paid: your kitchen, ${tripOf(mailed.order)}`,
-    preview: `${price(mailed.order.totalPrice)} received. It arrives on ${formatDay(mailed.order.rentalStart)}.`,
+    preview: `${formatDollars(mailed.order.totalPrice)} received. It arrives on ${formatDay(mailed.order.rentalStart)}.`,
     heading: 'Paid and confirmed',
     blocks: [
       paragraph(
-        `We received ${price(mailed.order.totalPrice)}. Your kitchen arrives on ${formatDay(mailed.order.rentalStart)}.`,
+        `We received ${formatDollars(mailed.order.totalPrice)}. Your kitchen arrives on ${formatDay(mailed.order.rentalStart)}.`,
       ),
       ...wholePlan(mailed),
     ],

@@ -1,9 +1,10 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
 import { addressText } from '@trivet/core/copy/delivery'
+import { formatDollars } from '@trivet/core/money'
 import type { Dollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { Block } from './mail-content.ts'
-import { calendarOf, orderButton, price, paragraph, tripOf, wholePlan } from './order-parts.ts'
+import { calendarOf, orderButton, paragraph, tripOf, wholePlan } from './order-parts.ts'
 import type { OrderTemplates } from './order-template.ts'
 
 function changedDays(data: MailData['order-extended']): Block[] {
@@ -14,16 +15,16 @@ function changedDays(data: MailData['order-extended']): Block[] {
       rows: [
         { label: 'We deliver', value: formatDay(calendarDate(rentalStart)) },
         { label: 'We pick up', value: formatDay(calendarDate(rentalEnd)) },
-        ...(charge > 0 ? [{ label: 'Charged now', value: price(charge) }] : []),
-        ...(refund > 0 ? [{ label: 'Refunded', value: price(refund) }] : []),
-        { label: 'New total', value: price(totalPrice) },
+        ...(charge > 0 ? [{ label: 'Charged now', value: formatDollars(charge) }] : []),
+        ...(refund > 0 ? [{ label: 'Refunded', value: formatDollars(refund) }] : []),
+        { label: 'New total', value: formatDollars(totalPrice) },
       ],
     },
   ]
 }
 
 const refundGoes = (amount: Dollars, toAccountCredit: Dollars): string =>
-  `${price(toAccountCredit)}${toAccountCredit < amount ? ' of it' : ''} is on your account credit now. Your next order is paid with it first.`
+  `${formatDollars(toAccountCredit)}${toAccountCredit < amount ? ' of it' : ''} is on your account credit now. Your next order is paid with it first.`
 
 export const changeTemplates: Pick<
   OrderTemplates,
@@ -35,12 +36,12 @@ export const changeTemplates: Pick<
   | 'damage-charged'
 > = {
   'order-refunded': (mailed, { amount, toAccountCredit = 0, why }) => ({
-    subject: `Refund of ${price(amount)}`,
+    subject: `Refund of ${formatDollars(amount)}`,
     preview:
       toAccountCredit > 0
         ? refundGoes(amount, toAccountCredit)
-        : `${price(amount)} goes back the way you paid.`,
-    heading: `${price(amount)} goes back to you`,
+        : `${formatDollars(amount)} goes back the way you paid.`,
+    heading: `${formatDollars(amount)} goes back to you`,
     blocks: [
       ...(toAccountCredit > 0 ? [paragraph(refundGoes(amount, toAccountCredit))] : []),
       ...(toAccountCredit < amount
@@ -53,9 +54,9 @@ export const changeTemplates: Pick<
       {
         kind: 'facts',
         rows: [
-          { label: 'Refund', value: price(amount) },
-          { label: 'Refunded in all', value: price(mailed.order.refundedPrice ?? amount) },
-          { label: 'Order total', value: price(mailed.order.totalPrice) },
+          { label: 'Refund', value: formatDollars(amount) },
+          { label: 'Refunded in all', value: formatDollars(mailed.order.refundedPrice ?? amount) },
+          { label: 'Order total', value: formatDollars(mailed.order.totalPrice) },
           { label: 'Order', value: mailed.order.number },
         ],
       },
@@ -98,14 +99,14 @@ export const changeTemplates: Pick<
         kind: 'facts',
         rows: [
           { label: 'Order', value: mailed.order.number },
-          { label: 'Total', value: price(mailed.order.totalPrice) },
+          { label: 'Total', value: formatDollars(mailed.order.totalPrice) },
         ],
       },
       orderButton(mailed),
     ],
   }),
   'damage-charged': (mailed, { amount, note }) => ({
-    subject: `${price(amount)} for what did not come back whole`,
+    subject: `${formatDollars(amount)} for what did not come back whole`,
     preview: `${note}`,
     heading: 'What did not come back whole',
     blocks: [
@@ -115,7 +116,7 @@ export const changeTemplates: Pick<
       {
         kind: 'facts',
         rows: [
-          { label: 'To pay', value: price(amount) },
+          { label: 'To pay', value: formatDollars(amount) },
           { label: 'Order', value: mailed.order.number },
         ],
       },

@@ -1,7 +1,8 @@
+import { formatDollars } from '@trivet/core/money'
 import type { MailData, PayoutMailLines, PayoutOutcome } from '../../outbox/index.ts'
 import type { Block, DocketRow, MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
-import { paragraph, price } from './order-parts.ts'
+import { paragraph } from './order-parts.ts'
 
 type HostTemplate =
   | 'commission-earned'
@@ -41,7 +42,7 @@ const outcome = ({ destination, notes, transactionId }: PayoutOutcome) => [
 /** What the payout is made of. Mails that were queued before there were lines have none. */
 function statement(links: MailLinks, { payoutId, lines = [], more = 0 }: Partial<PayoutMailLines>): Block[] {
   if (!payoutId) return [dashboard(links)]
-  const rows = lines.map(({ label, amount }) => ({ label, value: price(amount) }))
+  const rows = lines.map(({ label, amount }) => ({ label, value: formatDollars(amount) }))
   return [
     { kind: 'heading', text: 'What it is made of' },
     facts(...rows, more > 0 ? { label: `${more} more`, value: 'on the statement' } : null),
@@ -51,130 +52,130 @@ function statement(links: MailLinks, { payoutId, lines = [], more = 0 }: Partial
 
 export const hostTemplates: HostTemplates = {
   'commission-earned': (links, { name, amount }) => ({
-    subject: `Your code was used: ${price(amount)} for you`,
+    subject: `Your code was used: ${formatDollars(amount)} for you`,
     preview: 'It can be paid out when the rental is over.',
     heading: 'Somebody rented with your code',
     blocks: [
-      paragraph(`Good news, ${name}: your commission is ${price(amount)}.`),
-      facts({ label: 'Commission', value: price(amount) }),
+      paragraph(`Good news, ${name}: your commission is ${formatDollars(amount)}.`),
+      facts({ label: 'Commission', value: formatDollars(amount) }),
       paragraph('It can be paid out when the rental is over and everything is back.'),
       dashboard(links),
     ],
   }),
   'commission-available': (links, { name, amount }) => ({
-    subject: `${price(amount)} can be paid out`,
+    subject: `${formatDollars(amount)} can be paid out`,
     preview: 'A rental with your code is completed.',
-    heading: `${price(amount)} can be paid out`,
+    heading: `${formatDollars(amount)} can be paid out`,
     blocks: [
       paragraph(`${name}, a rental with your code is completed. Its commission is yours to ask for.`),
-      facts({ label: 'Available', value: price(amount) }),
+      facts({ label: 'Available', value: formatDollars(amount) }),
       dashboard(links),
     ],
   }),
   'commission-held': (links, { name, amount }) => ({
-    subject: `We are checking a commission of ${price(amount)}`,
+    subject: `We are checking a commission of ${formatDollars(amount)}`,
     preview: 'Nothing for you to do. We write again when it is decided.',
     heading: 'A commission is being checked',
     blocks: [
       paragraph(
         `${name}, somebody rented with your code. Some details of the order look like yours, so one of us has a look first.`,
       ),
-      facts({ label: 'Commission', value: price(amount) }),
+      facts({ label: 'Commission', value: formatDollars(amount) }),
       paragraph('There is nothing for you to do. You hear from us when it is decided.'),
       dashboard(links),
     ],
   }),
   'commission-released': (links, { name, amount }) => ({
-    subject: `Checked: your commission of ${price(amount)}`,
+    subject: `Checked: your commission of ${formatDollars(amount)}`,
     preview: 'It is yours. Thank you for your patience.',
     heading: 'Your commission is checked',
     blocks: [
       paragraph(`${name}, we had a look, and the commission is yours. Thank you for your patience.`),
-      facts({ label: 'Commission', value: price(amount) }),
+      facts({ label: 'Commission', value: formatDollars(amount) }),
       paragraph('It can be paid out as soon as the rental is over and everything is back.'),
       dashboard(links),
     ],
   }),
   'commission-refused': (links, { name, amount, reason }) => ({
-    subject: `No commission for an order with your code`,
+    subject: 'No commission for an order with your code',
     preview: reason,
     heading: 'We cannot pay this commission',
     blocks: [
       paragraph(
         `${name}, we had a look at an order with your code. Commission is for guests, not for orders of one’s own household, so this one is not paid.`,
       ),
-      facts({ label: 'Commission', value: price(amount) }, { label: 'Reason', value: reason }),
+      facts({ label: 'Commission', value: formatDollars(amount) }, { label: 'Reason', value: reason }),
       paragraph('You see it differently? Answer this mail.'),
       dashboard(links),
     ],
   }),
   'commission-taken-back': (links, { name, amount }) => ({
-    subject: `${price(amount)} of commission taken back`,
+    subject: `${formatDollars(amount)} of commission taken back`,
     preview: 'A rental with your code was cancelled or refunded.',
     heading: 'Some commission was taken back',
     blocks: [
       paragraph(
         `${name}, a rental with your code was cancelled or refunded, and its commission goes with it.`,
       ),
-      facts({ label: 'Taken back', value: price(amount) }),
+      facts({ label: 'Taken back', value: formatDollars(amount) }),
       dashboard(links),
     ],
   }),
   'payout-requested': (links, { name, amount, destination }) => ({
-    subject: `Payout requested: ${price(amount)}`,
+    subject: `Payout requested: ${formatDollars(amount)}`,
     preview: `To ${destination}.`,
     heading: 'We have your payout request',
     blocks: [
       paragraph(`${name}, we look at it and tell you when the money is on its way.`),
-      facts({ label: 'Amount', value: price(amount) }, { label: 'To', value: destination }),
+      facts({ label: 'Amount', value: formatDollars(amount) }, { label: 'To', value: destination }),
       paragraph('You did not ask for it? Answer this mail at once.'),
       dashboard(links),
     ],
   }),
   'payout-processed': (links, { name, amount, ...rest }) => ({
-    subject: `Paid out: ${price(amount)}`,
+    subject: `Paid out: ${formatDollars(amount)}`,
     preview: `To ${rest.destination}.`,
-    heading: `${price(amount)} is on its way`,
+    heading: `${formatDollars(amount)} is on its way`,
     blocks: [
       paragraph(`${name}, your payout was sent.`),
-      facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
+      facts({ label: 'Amount', value: formatDollars(amount) }, ...outcome(rest)),
       ...statement(links, rest),
     ],
   }),
   'payout-failed': (links, { name, amount, ...rest }) => ({
-    subject: `Payout not sent: ${price(amount)}`,
+    subject: `Payout not sent: ${formatDollars(amount)}`,
     preview: 'The amount is available again.',
     heading: 'Your payout could not be sent',
     blocks: [
       paragraph(`${name}, the amount is available again. Look at your payout details, then ask once more.`),
-      facts({ label: 'Amount', value: price(amount) }, ...outcome(rest)),
+      facts({ label: 'Amount', value: formatDollars(amount) }, ...outcome(rest)),
       dashboard(links),
     ],
   }),
   'payout-lowered': (links, { name, amount, takenBack }) => ({
-    subject: `Your payout request is now ${price(amount)}`,
-    preview: `A refund took back ${price(takenBack)}.`,
-    heading: `Your payout request is now ${price(amount)}`,
+    subject: `Your payout request is now ${formatDollars(amount)}`,
+    preview: `A refund took back ${formatDollars(takenBack)}.`,
+    heading: `Your payout request is now ${formatDollars(amount)}`,
     blocks: [
       paragraph(`${name}, a rental in your payout request was refunded, and its commission goes with it.`),
       facts(
-        { label: 'Taken back', value: price(takenBack) },
-        { label: 'Your request', value: price(amount) },
+        { label: 'Taken back', value: formatDollars(takenBack) },
+        { label: 'Your request', value: formatDollars(amount) },
       ),
       dashboard(links),
     ],
   }),
   'payout-closed': (links, { name, amount, takenBack }) => ({
-    subject: `Your payout request of ${price(amount)} is closed`,
-    preview: `A refund took back ${price(takenBack)}.`,
+    subject: `Your payout request of ${formatDollars(amount)} is closed`,
+    preview: `A refund took back ${formatDollars(takenBack)}.`,
     heading: 'Your payout request is closed',
     blocks: [
       paragraph(
         `${name}, a rental in your payout request was refunded, and nothing is left to send. You can ask again when there is.`,
       ),
       facts(
-        { label: 'Your request', value: price(amount) },
-        { label: 'Taken back', value: price(takenBack) },
+        { label: 'Your request', value: formatDollars(amount) },
+        { label: 'Taken back', value: formatDollars(takenBack) },
       ),
       dashboard(links),
     ],

@@ -5,7 +5,7 @@ import type { MailAttachment } from '@trivet/core/contract/mail'
 import type { Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
-import { formatDollars, formatMoney, toCents, type Dollars } from '@trivet/core/money'
+import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import {
   canBecome,
   dateChangeDeadline,
@@ -25,7 +25,6 @@ export const deliveryWindow = (order: Order): string => order.deliveryWindow ?? 
 export const pickupWindow = (order: Order): string => order.pickupWindow ?? tripWindows.pickup
 
 /** '$81.40', of the number on the wire. */
-export const price = (amount: Dollars): string => formatDollars(amount)
 
 /** The order as it was priced: the rows and cents of its page, its invoice and its docket. */
 export function docketOf(order: Order): Block {
@@ -48,7 +47,7 @@ export function docketOf(order: Order): Block {
       }),
     })),
     rows: rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
-    total: { label: 'Total', value: price(order.totalPrice) },
+    total: { label: 'Total', value: formatDollars(order.totalPrice) },
     after: creditRows({
       totalCents: toCents(order.totalPrice),
       creditCents: toCents(order.accountCreditPrice ?? 0),

@@ -29,7 +29,7 @@ await prisma.accountCreditEntry.createMany({
 type Amount = { amountCents: number; state: 'open' | 'paid' | 'waived' }
 type Case = {
   status: OrderStatus
-  isPaid: boolean
+  price: 'open' | 'paid' | 'waived'
   totalCents: number
   /** Of the total; an order that is covered whole is paid when it is placed. */
   creditPercent: number
@@ -38,7 +38,7 @@ type Case = {
 
 const cases: fc.Arbitrary<Case> = fc.record({
   status: fc.constantFrom(...orderStatuses),
-  isPaid: fc.boolean(),
+  price: fc.constantFrom('open', 'paid', 'waived'),
   totalCents: fc.integer({ min: 1, max: 9999 }),
   creditPercent: fc.constantFrom(0, 0, 40, 99),
   amounts: fc.array(
@@ -86,21 +86,28 @@ function dueByTheRules(order: Case): number {
     at: '',
     isSettled: state !== 'open',
   }))
-  return moneyDue({ ...order, creditCents: creditOf(order), placedAt: '', amounts: owed }).cents
+  return moneyDue({
+    ...order,
+    isPaid: order.price !== 'open',
+    creditCents: creditOf(order),
+    placedAt: '',
+    amounts: owed,
+  }).cents
 }
 
 async function store(orders: Case[]): Promise<string[]> {
   const stored = orders.map((order) => ({ ...order, id: newId() }))
   await prisma.order.createMany({
-    data: stored.map(({ id, status, isPaid, totalCents, ...order }) =>
+    data: stored.map(({ id, status, price, totalCents, ...order }) =>
       orderRow({
-        accountCreditCents: creditOf({ status, isPaid, totalCents, ...order }),
+        accountCreditCents: creditOf({ status, price, totalCents, ...order }),
         id,
         userId,
         status,
         onAccountBecause: 'Pays by check',
         totalCents,
-        ...(isPaid && { paymentStatus: 'paid' as const, paidAt: at }),
+        ...(price === 'paid' && { paymentStatus: 'paid' as const, paidAt: at }),
+        ...(price === 'waived' && { paymentStatus: 'waived' as const }),
       }),
     ),
   })

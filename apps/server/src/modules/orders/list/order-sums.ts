@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../../platform/sql/builder.ts'
-import { int, orZero, sumOf } from '../../../platform/sql/functions.ts'
+import { bool, int, orZero, sumOf } from '../../../platform/sql/functions.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
@@ -47,9 +47,14 @@ const openAmountsCents = orZero(
     .where('a.waived_at', 'is', null),
 )
 
+/** Of an order `o`: nobody has to pay its price, whether it is paid or waived. */
+export const isPriceSettled = bool(
+  order.or([order('o.paid_at', 'is not', null), order('o.payment_status', '=', 'waived')]),
+)
+
 const openPriceCents = order
   .case()
-  .when(order.and([order('o.paid_at', 'is', null), order('o.status', '<>', 'cancelled')]))
+  .when(order.and([order.not(isPriceSettled), order('o.status', '<>', 'cancelled')]))
   .then(order('o.total_cents', '-', order.ref('o.account_credit_cents')))
   .else(order.lit(0))
   .end()

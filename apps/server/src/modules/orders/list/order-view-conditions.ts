@@ -54,5 +54,9 @@ export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
     return eb('o.id', '=', anyFrom(notOut.unionAll(notBack)))
   },
   'address-needed': () => eb.and([eb('o.street', '=', ''), isNotCancelled]),
-  unpaid: () => eb.or([eb.and([eb('o.paid_at', 'is', null), isNotCancelled]), eb('o.id', 'in', owingMore)]),
+  unpaid: () =>
+    eb.or([
+      eb.and([eb('o.paid_at', 'is', null), eb('o.payment_status', '<>', 'waived'), isNotCancelled]),
+      eb('o.id', 'in', owingMore),
+    ]),
 }

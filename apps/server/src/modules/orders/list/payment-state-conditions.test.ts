@@ -63,6 +63,7 @@ async function store(orders: Case[]): Promise<string[]> {
         totalCents,
         paymentStatus,
         paidAt: paymentStatus === 'paid' ? new Date('2026-12-01') : null,
+        onAccountBecause: 'Pays by check',
       }),
     ),
   })

@@ -22,6 +22,7 @@ export const paymentStateIs: Record<PaymentState, Expression<SqlBool>> = {
     eb('o.paid_at', 'is', null),
     eb('o.payment_status', '=', 'confirmation-required'),
   ]),
+  waived: eb.and([eb('o.paid_at', 'is', null), eb('o.payment_status', '=', 'waived')]),
   'partly-refunded': eb.and([isRefunded, eb(keptCents, '>', 0), isLessKept]),
   refunded: eb.and([isRefunded, eb(keptCents, '<=', 0), isLessKept]),
 }

@@ -208,6 +208,90 @@ describe('money that staff book', () => {
   })
 })
 
+describe('a price that staff waive', () => {
+  const reason = 'The oven was dirty'
+  const waive = (id: string, { by = staff, key = '', body = {} } = {}) =>
+    call('POST', `/admin/orders/${id}/price-waiver`, {
+      token: by.token,
+      body: { reason, ...body },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    })
+
+  test('is due no more: the order is completed, out of the unpaid, and its guest reads no reason', async () => {
+    const { guest, order } = await onAccount(['packed', 'dispatched', 'delivered', 'collected'])
+    expect(await waive(order._id)).toMatchObject({
+      status: 201,
+      body: { isPaid: false, paymentStatus: 'waived', paymentState: 'waived', payments: [] },
+    })
+    const unpaid = await call('GET', `/orders?view=unpaid&q=${order.number}`, { token: staff.token })
+    expect(unpaid).toMatchObject({ status: 200, body: { orders: [] } })
+    expect((await setStatus(order._id, 'completed')).status).toBe(200)
+    const seen = await getAs(app, guest, `/api/orders/${order._id}`)
+    expect(seen.json()).toMatchObject({ paymentStatus: 'waived' })
+    expect(seen.body).not.toContain(reason)
+    const told = (await forStaff(order._id)).events.filter(({ kind }) => kind === 'price-waived')
+    expect(told).toMatchObject([{ note: `$90.78: ${reason}`, topic: 'payments' }])
+    const audit = await prisma.auditEntry.findMany({ where: { subject: `order:${order._id}` } })
+    expect(audit).toContainEqual(
+      expect.objectContaining({ action: 'order.price-waived', details: { amountCents: 9078, reason } }),
+    )
+  })
+
+  test('is neither booked nor paid any more, and no card is charged', async () => {
+    const { guest, order } = await onAccount()
+    expect((await waive(order._id)).status).toBe(201)
+    expect(await book(order._id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
+    const body = { paymentToken: 'tok_test_success' }
+    expect(await call('POST', `/orders/${order._id}/pay`, { token: guest.token, body })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_NOT_PAYABLE' },
+    })
+    expect(await prisma.payment.count({ where: { orderId: order._id } })).toBe(0)
+  })
+
+  test('is waived, booked or paid once where all three happen at one moment', async () => {
+    const { guest, order } = await onAccount(['packed'])
+    const body = { paymentToken: 'tok_test_success' }
+    const [waived, booked, paid] = await Promise.all([
+      waive(order._id),
+      book(order._id),
+      call('POST', `/orders/${order._id}/pay`, { token: guest.token, body }),
+    ])
+    expect([waived, booked, paid].filter(({ status }) => status >= 500)).toEqual([])
+    const { paymentStatus, paidAt } = await prisma.order.findUniqueOrThrow({ where: { id: order._id } })
+    expect(paymentStatus).toBe(paidAt ? 'paid' : 'waived')
+    expect(await prisma.payment.count({ where: { orderId: order._id } })).toBe(paidAt ? 1 : 0)
+  })
+
+  test('is waived once: with the same key it is answered again, without one it is settled', async () => {
+    const { order } = await onAccount()
+    const answers = await Promise.all(Array.from({ length: 3 }, () => waive(order._id, { key: order._id })))
+    expect(tally(answers)).toEqual({ 201: 3 })
+    expect(await waive(order._id)).toMatchObject({ status: 409, body: { code: 'AMOUNT_DUE_SETTLED' } })
+  })
+
+  test('is of an order on account, given a reason, and by staff', async () => {
+    const { guest, order: pending } = await unpaidOrder()
+    expect(await waive(pending._id)).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_UNPAID', message: ordersCopy.waiverNeedsAccount },
+    })
+    const { order } = await onAccount()
+    expect(await waive(order._id, { body: { reason: ' ' } })).toMatchObject({
+      status: 400,
+      body: { message: ordersCopy.waiveReasonRequired },
+    })
+    expect((await waive(order._id, { by: guest })).status).toBe(403)
+    expect((await waive('a'.repeat(24))).status).toBe(404)
+  })
+
+  test('is kept apart from a payment by the database too', async () => {
+    const { order } = await unpaidOrder()
+    const wrong = prisma.order.update({ where: { id: order._id }, data: { paymentStatus: 'waived' } })
+    await expect(wrong).rejects.toThrow(/orders_waived_on_account/)
+  })
+})
+
 describe('changing many', () => {
   const post = (path: string, body: object) => call('POST', path, { token: staff.token, body })
 

@@ -2,10 +2,11 @@ import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../../platform/database.ts'
 import type { Builder, Tables } from '../../../platform/sql/builder.ts'
-import { bool, holdsForSome, int, joined, orZero, text } from '../../../platform/sql/functions.ts'
+import { bool, int, joined, orZero, text } from '../../../platform/sql/functions.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 import { selectListedOrder } from '../list/order-list.repo.ts'
 import { statusMailKey } from '../../outbox/index.ts'
+import { commissionOf } from '../../referrals/index.ts'
 import { selectKeptChange } from './kept-changes.repo.ts'
 
 type OrderTables = Tables & { o: Tables['orders'] }
@@ -79,22 +80,19 @@ const referral = order
   .selectFrom('referral_uses as r')
   .innerJoin('referral_codes as c', 'c.id', 'r.code_id')
   .innerJoin('users as h', 'h.id', 'r.host_id')
-  .leftJoin('commission_entries as e', 'e.order_id', 'r.order_id')
+  .innerJoinLateral(
+    (lateral) => commissionOf(lateral.ref('r.order_id')).as('ledger'),
+    (join) => join.onTrue(),
+  )
   .select((eb) => [
     'c.code',
     jsonBuildObject({ id: eb.ref('h.id'), name: eb.ref('h.name'), email: eb.ref('h.email') }).as('host'),
     'r.commission_cents as commissionCents',
     'r.commission_basis_points as commissionBasisPoints',
-    int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.from', 'is', null), eb.lit(0))).as('earnedCents'),
-    int(eb.fn.coalesce(eb.fn.sum('e.cents').filterWhere('e.to', 'is', null), eb.lit(0))).as('takenBackCents'),
+    'ledger.earnedCents',
+    'ledger.takenBackCents',
+    'ledger.isReleased',
     bool(
-      eb(
-        eb.fn.countAll().filterWhere('e.to', '=', 'available'),
-        '>',
-        eb.fn.countAll().filterWhere(eb.and([eb('e.from', '=', 'available'), eb('e.to', '=', 'pending')])),
-      ),
-    ).as('isReleased'),
-    holdsForSome(
       eb.exists(
         eb
           .selectFrom('commission_reviews as v')
@@ -105,7 +103,6 @@ const referral = order
     ).as('isHeld'),
   ])
   .whereRef('r.order_id', '=', 'o.id')
-  .groupBy(['r.order_id', 'c.id', 'h.id'])
 
 const payments = order
   .selectFrom('payments as p')

@@ -10,6 +10,7 @@ import {
   takeBackInput,
   undoneStatusChangesOutput,
   undoStatusChangesInput,
+  waiveDueInput,
 } from '@trivet/core/contract/orders'
 import { adminProcedure } from '../../../api/trpc.ts'
 import { addOrderNote } from './add-order-note.ts'
@@ -19,6 +20,7 @@ import { previewStatusChanges } from './preview-status-changes.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { takeStatusChangeBack, undoStatusChange } from './take-status-change-back.ts'
 import { undoStatusChanges } from './undo-status-changes.ts'
+import { waivePrice } from './waive-price.ts'
 
 const rest = { tags: ['Orders'], access: 'admin' as const }
 
@@ -124,4 +126,19 @@ export const staffProcedures = {
     .input(takeBackInput)
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => takeStatusChangeBack(ctx, input)),
+
+  waivePrice: adminProcedure
+    .meta({
+      rest: {
+        ...rest,
+        method: 'POST',
+        path: '/admin/orders/{id}/price-waiver',
+        status: 201,
+        summary: 'Waive the price of an order on account',
+      },
+    })
+    .input(orderIdInput)
+    .input(waiveDueInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => waivePrice(ctx, input)),
 }

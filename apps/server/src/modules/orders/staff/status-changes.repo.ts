@@ -104,3 +104,12 @@ export async function writeStatus(tx: Sql, change: StatusChange): Promise<string
   if (!told) throw new RangeError(`Order ${change.orderId} is not ${change.from}`)
   return told.id
 }
+
+/** Its price, which nobody has to pay any more. */
+export const writePriceWaiver = statement<{ orderId: string; now: Date }>()('write-price-waiver', (db, $) =>
+  db
+    .updateTable('orders')
+    .set({ payment_status: 'waived', updated_at: $.now })
+    .where('id', '=', $.orderId)
+    .where('paid_at', 'is', null),
+)
