@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/login', element: <LoginRoute /> },
+      { path: '/owner', lazy: page(() => import('./routes/owner.tsx')) },
       {
         element: <StaffOnly />,
         children: [

@@ -1,10 +1,12 @@
 import './platform/react-production.ts'
 import { defaultTimeZone } from '@trivet/core/address'
+import { isTestShop } from '@trivet/core/payments'
 import { keepSamplePhoto } from '../prisma/seed/after-booking.ts'
 import { demoSignIns } from '../prisma/seed/people.ts'
 import { seedDemo } from '../prisma/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { readProcessEnv } from './env.ts'
+import { openOwnerLink } from './modules/accounts/open-owner-link.ts'
 import { startMail } from './modules/mail/start-mail.ts'
 import { publishTo } from './modules/orders/domain-events.ts'
 import { reactions } from './modules/reactions/reactions.ts'
@@ -20,7 +22,7 @@ import { startServerDatabase } from './platform/server-database.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { untilStarted } from './platform/until-started.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
-import { welcome } from './welcome.ts'
+import { testShopWarning, welcome } from './welcome.ts'
 
 const env = readProcessEnv()
 const log = createLogger(env.logLevel)
@@ -42,6 +44,8 @@ async function serve() {
 
   const payments = await openPayments(env)
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
+  const ownerLink = await openOwnerLink({ sql: database.sql, clock, publicUrl: env.publicUrl })
+  const isTest = isTestShop({ payments: env.payments, demoAccounts })
   const app = await buildApp({ env, database, clock, payments, logger: log, demoAccounts })
   // a stop may come while these still begin: it lets them, and then ends them
   let background: Promise<Background | null> | undefined
@@ -57,7 +61,14 @@ async function serve() {
   await app.listen({ host: env.host, port: env.port })
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
-  process.stdout.write(welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), demoAccounts))
+  if (isTest) log.warn(testShopWarning)
+  process.stdout.write(
+    welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), {
+      accounts: demoAccounts,
+      isTestShop: isTest,
+      ownerLink,
+    }),
+  )
   background = untilStarted(() => startBackground(database, payments), { log, signal: stopping.signal })
   await background
 }

@@ -1,7 +1,21 @@
+import { ownerLinkHours } from '@trivet/core/accounts'
+
+/** For the screen and the log of a shop that is no demo. */
+export const testShopWarning =
+  'Test shop: orders are taken and no card is charged. Set PAYMENTS=live, with its keys, to sell.'
+
 type Account = { email: string; password: string }
 
+type Start = {
+  accounts: Account[]
+  /** Opens a shop without staff. */
+  ownerLink: string | null
+  /** Takes orders, and charges nobody. */
+  isTestShop: boolean
+}
+
 /** What a person sees who started the shop. */
-export function welcome(origin: string, accounts: Account[]): string {
+export function welcome(origin: string, { accounts, ownerLink, isTestShop }: Start): string {
   const addresses = [
     ['Shop', '/'],
     ['Admin', '/admin/'],
@@ -13,5 +27,13 @@ export function welcome(origin: string, accounts: Account[]): string {
   for (const [name, path] of addresses) lines.push(`  ${name.padEnd(18)}${origin}${path}`)
   if (accounts.length > 0) lines.push('', '  Demo accounts')
   for (const { email, password } of accounts) lines.push(`  ${email.padEnd(18)}${password}`)
+  if (isTestShop) lines.push('', `  ! ${testShopWarning}`)
+  if (ownerLink) {
+    lines.push(
+      '',
+      `  This shop has no staff yet. Become its owner here, once and within ${ownerLinkHours} hours:`,
+      `  ${ownerLink}`,
+    )
+  }
   return `${lines.join('\n')}\n\n`
 }

@@ -11,6 +11,4 @@ startTransition(() => {
   )
 })
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline())
-}
+if (import.meta.env.PROD) void import('./after-start.ts').then(({ afterStart }) => afterStart())

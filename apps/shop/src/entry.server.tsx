@@ -1,13 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
 import earlyEvents from 'virtual:early-events'
 import { deferScripts } from './early-events/defer-scripts.ts'
 import { isForEverybody } from './lib/cache-headers.ts'
+import { markContext, ScriptMark } from './lib/script-mark.ts'
 import { withTimeout } from './lib/with-timeout.ts'
 
-// the HTTP server sets this key of the request's context, so it must be the same object
+// the HTTP server sets these keys of the request's context, so they must be the same objects
 export { apiContext } from './lib/api-context.ts'
+export { markContext }
 
 const renderTimeout = 10_000
 
@@ -16,13 +18,20 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  provided: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   let finalStatus = status
+  const mark = provided.get(markContext)
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ScriptMark>
+  )
   const html = await withTimeout(renderTimeout, async (signal) => {
-    const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    const stream = await renderToReadableStream(page, {
       signal,
       // larger boundaries would be revealed by inline scripts, which the content security policy cannot know
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -31,13 +40,13 @@ export default async function handleRequest(
         console.error(error)
       },
     })
-    // a page is cached whole and its inline scripts are hashed whole, so nothing is sent early
+    // a page is kept whole and its marked scripts are hashed whole, so nothing is sent early
     await stream.allReady
     return new Response(stream).text()
   })
   // Vite's own server has no built scripts to wait for
-  const isDeferred = import.meta.env.PROD && isForEverybody(headers)
+  const isDeferred = import.meta.env.PROD && mark && isForEverybody(headers)
   const { module: entry } = context.manifest.entry
-  const body = isDeferred ? deferScripts(html, { script: earlyEvents, entry }) : html
+  const body = isDeferred ? deferScripts(html, { script: earlyEvents, entry, mark }) : html
   return new Response(body, { status: finalStatus, headers })
 }

@@ -10,6 +10,7 @@ import { useKeyboardMap } from '../features/keyboard-map/use-keyboard-map.ts'
 import { commandKey } from '../lib/command-key.ts'
 import { contentId } from './admin-root.tsx'
 import { AdminNav } from './admin-nav.tsx'
+import { TestShopBanner } from './test-shop-banner.tsx'
 
 const loadCommandMenu = () =>
   import('../features/command-menu/command-menu.tsx').then((module) => ({ default: module.CommandMenu }))
@@ -74,6 +75,7 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
         </Button>
       </header>
       <main id={contentId} tabIndex={-1} className="min-w-0 p-4 outline-none md:p-6">
+        <TestShopBanner />
         {children}
         <p className="mt-6 text-caption text-muted-foreground">Times are those of Los Angeles.</p>
       </main>

@@ -15,7 +15,7 @@ type Start = { path: string; answers: Answers; signedIn?: boolean }
 
 /** Opens the whole admin at a path, by default as a signed-in admin. */
 export function openAdmin({ path, answers, signedIn = true }: Start) {
-  const info = () => ({ demoAccounts: [], payments: 'test' as const })
+  const info = () => ({ demoAccounts: [], payments: 'live' as const })
   const facts = () => toShopFacts(standardSettings, { version: 0 })
   const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
   stubApi({ ...answers, accountCredit, shop: { info, facts, ...answers.shop } })

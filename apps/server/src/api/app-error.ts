@@ -54,6 +54,7 @@ const table = {
   PRODUCT_UNKNOWN: [400, catalogCopy.productNotFound],
   WEBHOOK_REFUSED: [400, paymentsCopy.webhookRefused],
   RESET_LINK_INVALID: [400, accountsCopy.resetLinkInvalid],
+  OWNER_LINK_INVALID: [400, accountsCopy.ownerLinkInvalid],
   EMAIL_LINK_INVALID: [400, accountsCopy.emailLinkInvalid],
   UNSUBSCRIBE_LINK_INVALID: [400, newsletterCopy.unsubscribeLinkInvalid],
   REFERRAL_INVALID: [400, referralsCopy.referralInvalid],

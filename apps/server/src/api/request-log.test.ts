@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLogger } from '../platform/logger.ts'
@@ -117,4 +119,18 @@ test('the id in the path of a call is no such field', async () => {
 test('a refused role is a line of the security log', async () => {
   const { entries } = await logOf({ url: '/api/toys/all', headers })
   expect(entries).toContainEqual(expect.objectContaining({ event: 'security.forbidden', userId: user.id }))
+})
+
+test('a client that hangs up in the middle of its request is no error of the database', async () => {
+  const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  lines.length = 0
+  const socket = connect(Number(origin.port), origin.hostname)
+  const head = ['POST /api/toys HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 99']
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`)
+  const [request] = await once(app.server, 'request')
+  const closed = once(request, 'close')
+  socket.resetAndDestroy()
+  await closed.catch(() => {})
+  await new Promise(setImmediate)
+  expect(lines.join('')).not.toMatch(/"level":"(warn|error)"/)
 })

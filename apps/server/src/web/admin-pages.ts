@@ -16,7 +16,7 @@ export async function addAdminPages(app: FastifyInstance, { directory }: { direc
   }
   await serveBuiltFiles(app, { root: directory, prefix: '/admin/' })
   const html = readFileSync(index, 'utf8')
-  const policy = pagePolicy(html)
+  const policy = pagePolicy([])
   app.get('/admin/*', (request, reply) => {
     const isFile = /\.\w+$/.test(request.url.split('?', 1)[0] ?? '')
     if (isFile) return reply.callNotFound()

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
 
-const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 /** Other sites whose scripts a page runs, by what they may do. */
 export type ForeignHosts = { script: string[]; frame: string[]; connect: string[]; image: string[] }
 
 const nobody: ForeignHosts = { script: [], frame: [], connect: [], image: [] }
 
-/** A page's Content-Security-Policy: our own files, and the very inline scripts that stand in it. */
-export function pagePolicy(html: string, others: ForeignHosts = nobody): string {
-  const hashes = Array.from(html.matchAll(inlineScripts), ([, script = '']) => {
-    const hash = createHash('sha256').update(script).digest('base64')
-    return ` 'sha256-${hash}'`
-  })
+/** A page's Content-Security-Policy: our own files, and no inline scripts but these. */
+export function pagePolicy(scripts: string[], others: ForeignHosts = nobody): string {
+  const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [
     "default-src 'self'",
     `script-src 'self'${[...new Set(hashes)].join('')}${listed(others.script)}`,

@@ -57,6 +57,21 @@ test('its policy allows its own inline scripts by their hash, and no others', as
   expect(policy).not.toContain('unsafe')
 })
 
+test.each(['<script>steal()</script>', '<script nonce="guessed">steal()</script>'])(
+  'a text that got into a page unescaped, such as %s, does not run',
+  async (text) => {
+    const answer = await get(`/toy?unescaped=${encodeURIComponent(text)}`)
+    expect(answer.body).toContain(text)
+    expect(answer.headers['content-security-policy']).toBe(
+      (await get('/toy')).headers['content-security-policy'],
+    )
+  },
+)
+
+test('what marks a page’s own scripts while it is rendered is told to nobody', async () => {
+  expect((await get('/toy')).body).not.toContain('nonce')
+})
+
 test('only a shop that charges cards lets the payment providers in, and nobody else', async () => {
   const closed = await get('/toy')
   expect(closed.headers['cross-origin-opener-policy']).toBe('same-origin')

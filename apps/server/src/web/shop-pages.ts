@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,6 +17,7 @@ import {
 import type { Services } from '../api/context.ts'
 import { pageApi } from '../api/local-caller.ts'
 import { serveBuiltFiles } from './built-files.ts'
+import { takeMark } from './marked-scripts.ts'
 import { createPageCache } from './page-cache.ts'
 import { pagePolicy, type ForeignHosts } from './page-policy.ts'
 import { paymentHosts } from './payment-hosts.ts'
@@ -24,7 +25,9 @@ import { paymentHosts } from './payment-hosts.ts'
 export type ShopOptions = { directory: string; services: Services; router: AnyRouter; publicUrl: string }
 
 type PageApi = ReturnType<typeof pageApi>
-type ShopBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<PageApi> } } }
+type ShopBuild = ServerBuild & {
+  entry: { module: { apiContext: RouterContext<PageApi>; markContext: RouterContext<string> } }
+}
 type Page = {
   status: number
   headers: Record<string, string>
@@ -80,26 +83,28 @@ function pageRenderer(
     const context = new RouterContextProvider()
     const api = pageApi(router, services, { id: '', log: app.log })
     context.set(build.entry.module.apiContext, api)
+    const mark = randomUUID()
+    context.set(build.entry.module.markContext, mark)
     // nothing of the visitor's request goes in, so nothing of it can come out to somebody else
     const response = await handle(new Request(new URL(address, publicUrl)), context)
-    const page = await toPage(response, others)
+    const page = await toPage(response, mark, others)
     return page.status < 500 ? page : brokenPage(page, api)
   }
 }
 
-async function toPage(response: Response, others: ForeignHosts | undefined): Promise<Page> {
+async function toPage(response: Response, mark: string, others: ForeignHosts | undefined): Promise<Page> {
   const headers = Object.fromEntries(response.headers)
-  const text = await response.text()
-  const body = Buffer.from(text)
-  if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, policies(text, others))
+  const { html, scripts } = takeMark(await response.text(), mark)
+  const body = Buffer.from(html)
+  if (headers['content-type']?.startsWith('text/html')) Object.assign(headers, policies(scripts, others))
   headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   headers['vary'] = 'Accept-Encoding'
   const gzipped = body.length > 1024 ? await compressed(body) : null
   return { status: response.status, headers, body, gzipped }
 }
 
-function policies(html: string, others: ForeignHosts | undefined): Record<string, string> {
-  const policy = { 'content-security-policy': pagePolicy(html, others) }
+function policies(scripts: string[], others: ForeignHosts | undefined): Record<string, string> {
+  const policy = { 'content-security-policy': pagePolicy(scripts, others) }
   // PayPal's window tells the page that opened it what the guest said
   return others ? { ...policy, 'cross-origin-opener-policy': 'same-origin-allow-popups' } : policy
 }

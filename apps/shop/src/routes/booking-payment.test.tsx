@@ -76,6 +76,15 @@ describe('the card form', () => {
   })
 })
 
+test.each([
+  ['a shop that is no demo', 1, []],
+  ['the demo', 0, [{ email: 'guest@trivet.test', password: 'trivet-guest', role: 'guest' as const }]],
+])('where nothing is charged, %s says so beside the card %i times', async (_case, times, demoAccounts) => {
+  renderPayment({}, undefined, { shop: { info: () => ({ demoAccounts, payments: 'test' }) } })
+  expect(await screen.findByText('Test card numbers')).toBeVisible()
+  expect(screen.queryAllByText(paymentsCopy.testShop)).toHaveLength(times)
+})
+
 describe('placing the order', () => {
   test('sends the token and the total, tells the success, empties the cart and shows the order', async () => {
     const { sent, place } = recordOrders(sampleOrder)

@@ -1,10 +1,12 @@
 import { Button } from '@trivet/ui/button'
 import { Logo } from '@trivet/ui/logo'
+import { use } from 'react'
 import script from 'virtual:offline-page'
 import { PageHead } from '../components/page/page-head.tsx'
 import { support } from '../components/support.ts'
 import { SupportEmail } from '../components/support-email.tsx'
 import { plainPage } from '../lib/plain-page.ts'
+import { ScriptMark } from '../lib/script-mark.ts'
 
 export const handle = plainPage
 
@@ -48,7 +50,7 @@ export default function OfflineRoute() {
       <p>
         Something urgent? Write to <SupportEmail />, {support.hours}.
       </p>
-      <script>{script}</script>
+      <script nonce={use(ScriptMark)}>{script}</script>
     </main>
   )
 }

@@ -5,12 +5,12 @@ import { loginInput } from '@trivet/core/contract/accounts'
 import type { DemoSignIn } from '@trivet/core/contract/shop'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
-import { TextField } from '@trivet/ui/text-field'
-import { CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { startSession, useRefusal } from '../../lib/session.ts'
 import { messageOf, revokeToken, trpc } from '../../lib/trpc.ts'
 import { DemoAccount } from './demo-account.tsx'
+import { EmailField } from './email-field.tsx'
 
 export function LoginForm() {
   const refusal = useRefusal()
@@ -41,22 +41,8 @@ export function LoginForm() {
         className="flex flex-col gap-5"
         onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
       >
-        {alert && (
-          <p role="alert" className="flex gap-2 rounded-cloth border-2 border-destructive p-3 font-medium">
-            <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-destructive" />
-            {alert}
-          </p>
-        )}
-        <TextField
-          {...form.register('email')}
-          label="Email"
-          error={errors.email?.message}
-          required
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <EmailField {...form.register('email')} error={errors.email?.message} />
         <PasswordField
           {...form.register('password')}
           label="Password"

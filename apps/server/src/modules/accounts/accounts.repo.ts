@@ -112,6 +112,11 @@ const accountOfEmail = statement<{ emailKey: string }>()('account-of-email', (db
   db.selectFrom('users').select('id').where('email_key', '=', $.emailKey),
 )
 
+export async function findAccountId(sql: Sql, emailKey: string): Promise<string | null> {
+  const [account] = await accountOfEmail(sql, { emailKey })
+  return account?.id ?? null
+}
+
 export async function isEmailTaken(sql: Sql, emailKey: string): Promise<boolean> {
-  return (await accountOfEmail(sql, { emailKey })).length > 0
+  return (await findAccountId(sql, emailKey)) !== null
 }

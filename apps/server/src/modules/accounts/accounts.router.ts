@@ -1,6 +1,7 @@
 import {
   forgotPasswordInput,
   loginInput,
+  ownerInput,
   profileOutput,
   profileUpdateInput,
   registerInput,
@@ -13,6 +14,7 @@ import {
 import { z } from 'zod'
 import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { becomeHost } from './become-host.ts'
+import { becomeOwner } from './become-owner.ts'
 import { forgetNewEmail } from './forget-new-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getProfile } from './get-profile.ts'
@@ -45,6 +47,12 @@ export const usersRouter = router({
     .input(registerInput)
     .output(sessionOutput)
     .mutation(({ ctx, input }) => register(ctx, input)),
+
+  becomeOwner: publicProcedure
+    .meta(rest('public', 'POST', '/users/owner', 'Open a new shop as its first owner, by the link', 201))
+    .input(ownerInput)
+    .output(sessionOutput)
+    .mutation(({ ctx, input }) => becomeOwner(ctx, input)),
 
   logout: userProcedure
     .meta(rest('user', 'POST', '/users/logout', 'Sign out', 204))

@@ -3,30 +3,19 @@ import type { RegisterInput, Session } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { newAccountDetails } from './account-details.ts'
 import { insertAccount, isEmailTaken } from './accounts.repo.ts'
-import { hashPassword } from './password-hash.ts'
+import { newAccount } from './new-account.ts'
 import { queueEmailLink } from './queue-email-link.ts'
 import { startSession } from './start-session.ts'
 
 export async function register(ctx: Context, input: RegisterInput): Promise<Session> {
   ctx.reply.header('Cache-Control', 'no-store')
   await ctx.limits.count({ key: `register:${ctx.request.address}`, max: 10, windowSeconds: 3600 })
-  const key = emailKey(input.email)
   // asked first because hashing is dear; what prevents a second account is the insert
-  if (await isEmailTaken(ctx.sql, key)) throw new AppError('EMAIL_TAKEN')
+  if (await isEmailTaken(ctx.sql, emailKey(input.email))) throw new AppError('EMAIL_TAKEN')
 
-  const account = {
-    id: newId(),
-    name: input.name,
-    email: input.email,
-    emailKey: key,
-    passwordHash: await hashPassword(input.password),
-    createdAt: ctx.clock.now(),
-    ...newAccountDetails(input),
-  }
+  const account = await newAccount(ctx, input)
   const session = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       const inserted = await insertAccount(tx, account)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { PrismaDb, Sql } from '../../platform/database.ts'
 import { joined, secondsFromNow } from '../../platform/sql/functions.ts'
-import { insertFrom } from '../../platform/sql/insert.ts'
+import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { queuedMails } from '../outbox/index.ts'
 
@@ -58,6 +58,18 @@ const requestResetStatement = statement<Request & { tokenId: string }>()('reques
 /** Token and mail for the account of this email, or nothing: one statement, whether there is one or not. */
 export async function requestReset(sql: Sql, { token, ...request }: ResetRequest): Promise<void> {
   await requestResetStatement(sql, { ...request, tokenId: resetTokenId(token) })
+}
+
+const insertResetTokenStatement = statement<{ id: string; userId: string; expiresAt: Date }>()(
+  'insert-reset-token',
+  (db, $) => insertRow(db, 'reset_tokens', $, ['usedAt']),
+)
+
+type ResetToken = { token: string; userId: string; expiresAt: Date }
+
+/** Of a link that is told without a mail. */
+export async function insertResetToken(sql: Sql, { token, ...given }: ResetToken): Promise<void> {
+  await insertResetTokenStatement(sql, { ...given, id: resetTokenId(token) })
 }
 
 /** Whose password this link may reset now, if anybody's. */

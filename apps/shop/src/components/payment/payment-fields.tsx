@@ -2,6 +2,7 @@ import * as paymentsCopy from '@trivet/core/copy/payments'
 import type { Cents } from '@trivet/core/money'
 import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { PaymentMethod } from '@trivet/core/orders'
+import { isTestShop } from '@trivet/core/payments'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -70,6 +71,7 @@ export function PaymentFields({ form, fields, live, amountCents = 0 }: PaymentFi
   const isPending = useIsShopInfoPending()
   return (
     <>
+      <TestShopNote />
       <RadioGroupField
         {...fields.of('paymentMethod')}
         options={methods}
@@ -92,6 +94,14 @@ export function PaymentFields({ form, fields, live, amountCents = 0 }: PaymentFi
         {!live && !isPending && (method === 'stripe' ? <CardFields fields={fields} /> : <PaypalNote />)}
       </div>
     </>
+  )
+}
+
+function TestShopNote() {
+  const info = useShopInfo()
+  if (!info || !isTestShop(info)) return null
+  return (
+    <p className="mb-5 rounded-cloth border-2 border-destructive p-4 font-medium">{paymentsCopy.testShop}</p>
   )
 }
 

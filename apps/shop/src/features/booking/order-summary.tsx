@@ -15,7 +15,7 @@ import { useQuote } from './use-quote.ts'
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */
 export function OrderSummary() {
   const { cart } = useCart()
-  const { quote, lines, depositCents, creditCents, changes } = useQuote()
+  const { quote, lines, depositCents, creditCents, changes, isUnchecked } = useQuote()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <aside
@@ -39,6 +39,9 @@ export function OrderSummary() {
         </span>
         {formatMoney(quote.totalCents - creditCents)}
       </button>
+      <p role="status" className="text-small text-warning max-lg:px-page lg:not-empty:mb-3">
+        {isUnchecked && ordersCopy.pricesUnchecked}
+      </p>
       <div
         id="booking-docket"
         className={cn(

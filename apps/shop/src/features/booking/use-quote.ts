@@ -30,6 +30,8 @@ export type BookingQuote = {
   totalPrice: Dollars
   /** Where the server asks for something else than the cart shows. */
   changes: readonly PriceChange[]
+  /** The server could not be asked just now. */
+  isUnchecked: boolean
   /** The code the order goes with; one that was refused stays behind. */
   referralCode: string | null
 }
@@ -41,7 +43,7 @@ export function useQuote(): BookingQuote {
   const code = useStoredValue(storedCode)
   const { rates } = useShopSettings()
   const { useAccountCredit } = useBookingDraft()
-  const { data } = useQuery({
+  const { data, isError: isUnchecked } = useQuery({
     queryKey: useQuoteKey(cart),
     queryFn: () => client.orders.quote.mutate({ ...quoteBody(cart, code), useAccountCredit: true }),
     enabled: cart.items.length > 0,
@@ -50,7 +52,7 @@ export function useQuote(): BookingQuote {
     const totalPrice = toDecimal(quote.totalCents)
     const depositCents = cartDeposit(cart)
     const none = { creditCents: 0, offeredCreditCents: 0, changes: [] }
-    return { quote, lines: quote.lines, depositCents, totalPrice, ...none, referralCode: code }
+    return { quote, lines: quote.lines, depositCents, totalPrice, ...none, isUnchecked, referralCode: code }
   }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
   const own = cartQuote(cart, { referralBasisPoints, rates })
@@ -64,6 +66,7 @@ export function useQuote(): BookingQuote {
     totalPrice: data.totalPrice,
     // the cart knows of no credit
     changes: priceChanges(own, { ...pricesOf(data), creditCents: 0 }),
+    isUnchecked,
     referralCode: data.referral?.status === 'refused' ? null : code,
   }
 }

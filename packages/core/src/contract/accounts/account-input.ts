@@ -38,15 +38,22 @@ function checkNewPassword(
   }
 }
 
+const newAccountFields = {
+  name: requiredName,
+  email: requiredEmail(generalCopy.fillRequiredFields),
+  password: password(generalCopy.fillRequiredFields),
+  confirmPassword,
+}
+
 export const registerInput = z
-  .object({
-    name: requiredName,
-    email: requiredEmail(generalCopy.fillRequiredFields),
-    password: password(generalCopy.fillRequiredFields),
-    confirmPassword,
-    phone: optionalPhone,
-    address: accountAddressInput.optional(),
-  })
+  .object({ ...newAccountFields, phone: optionalPhone, address: accountAddressInput.optional() })
+  .superRefine(checkNewPassword)
+
+const linkToken = (invalid: string) => plainText({ max: 200, required: invalid, tooLong: invalid })
+
+/** The first account of staff, by the link that the start of a new shop prints. */
+export const ownerInput = z
+  .object({ token: linkToken(accountsCopy.ownerLinkInvalid), ...newAccountFields })
   .superRefine(checkNewPassword)
 
 /** Lengths are left open: an address or password nobody can have is simply wrong. */
@@ -74,28 +81,26 @@ export const profileUpdateInput = z
 
 export const forgotPasswordInput = z.object({ email: requiredEmail(accountsCopy.emailInvalid) })
 
-export const verifyEmailInput = z.object({
-  token: plainText({
-    max: 200,
-    required: accountsCopy.emailLinkInvalid,
-    tooLong: accountsCopy.emailLinkInvalid,
-  }),
-})
+export const verifyEmailInput = z.object({ token: linkToken(accountsCopy.emailLinkInvalid) })
 
 /** The email is known to the server only, which asks `passwordProblem` again with it. */
 export const resetPasswordInput = z
   .object({
-    token: plainText({
-      max: 200,
-      required: accountsCopy.resetLinkInvalid,
-      tooLong: accountsCopy.resetLinkInvalid,
-    }),
+    token: linkToken(accountsCopy.resetLinkInvalid),
     password: password(generalCopy.fillRequiredFields),
     confirmPassword,
   })
   .superRefine(checkNewPassword)
 
+/** Of the command that makes somebody staff. */
+export const adminInput = z.object({
+  name: requiredName,
+  email: requiredEmail(generalCopy.fillRequiredFields),
+})
+
 export type RegisterInput = z.output<typeof registerInput>
+export type OwnerInput = z.output<typeof ownerInput>
+export type AdminInput = z.output<typeof adminInput>
 export type LoginInput = z.output<typeof loginInput>
 export type ProfileUpdateInput = z.output<typeof profileUpdateInput>
 export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>

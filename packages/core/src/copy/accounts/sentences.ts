@@ -13,6 +13,8 @@ export const passwordTooCommon = 'This password is too common. Please choose ano
 export const currentPasswordWrong = 'Current password is incorrect'
 export const resetLinkSent = 'If that email is registered, a reset link has been sent.'
 export const resetLinkInvalid = 'This reset link is invalid or has expired.'
+export const ownerLinkInvalid =
+  'This link is used, expired, or no longer needed. While the shop has no staff, each start of the server prints a new one.'
 export const myProfile = 'My Profile'
 export const myOrders = 'My Orders'
 export const profileUpdated = 'Profile updated successfully'

@@ -3,6 +3,8 @@ export const invalidQuantity = 'Invalid quantity'
 export const notEnoughStock = (name: string) => `Not enough stock for ${name} on the selected dates`
 export const agreeToPrices = (total: string) =>
   `Nothing has been charged. Press Place Order again to agree to ${total}.`
+export const pricesUnchecked =
+  'We cannot check these prices just now. Should one have changed, you see it before anything is charged.'
 export const pricesChanged = 'Prices have changed. Please review your order.'
 export const processing = 'Processing...'
 export const orderPlaced = 'Order placed successfully!'

@@ -16,6 +16,11 @@ export const cardHadDiscountBefore =
   'This card has had the first-order discount before. Nothing was charged. Please use another card, or order without the code.'
 export const cardHadDiscount = (price: string) =>
   `This card has had the first-order discount before. Nothing was charged. Please use another card, or order without the code for ${price}.`
+/** Where a card is typed in a shop that is no demo and charges nobody. */
+export const testShop = 'Test shop: nothing is charged. Please type no real card here.'
+/** The same for staff. */
+export const testShopAdmin =
+  'Test shop: orders are taken and nothing is charged. To sell, the server needs PAYMENTS=live and its keys.'
 /** The name of the group of buttons. */
 export const payByWallet = 'Pay with a wallet'
 /** Between the wallets' buttons and the card form. */

@@ -2,15 +2,17 @@
 import { createContext } from 'react-router'
 
 const apiContext = createContext()
+const markContext = createContext()
 let renders = 0
 
-async function handleRequest(request, status, headers, entry) {
+async function handleRequest(request, status, headers, entry, context) {
   renders += 1
   const { pathname, searchParams } = new URL(request.url)
+  const mark = context.get(markContext)
   const data = JSON.stringify(entry.staticHandlerContext.loaderData.page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (pathname !== '/private') headers.set('Cache-Control', 'public, max-age=0, s-maxage=60')
-  const html = `<!doctype html><html><body><script>window.data=${data}</script><p>render ${renders} of ${pathname}</p>`
+  const html = `<!doctype html><html><body><script nonce="${mark}">window.data=${data}</script>${searchParams.get('unescaped') ?? ''}<p>render ${renders} of ${pathname}</p>`
   return new Response(searchParams.has('long') ? html + ' copper'.repeat(500) : html, { status, headers })
 }
 
@@ -25,7 +27,7 @@ async function loader({ context, request }) {
   return { cookie: request.headers.get('cookie') }
 }
 
-export const entry = { module: { default: handleRequest, apiContext } }
+export const entry = { module: { default: handleRequest, apiContext, markContext } }
 export const routes = { page: { id: 'page', path: '*', module: { loader, default: () => null } } }
 export const assets = {
   entry: { imports: [], module: '' },

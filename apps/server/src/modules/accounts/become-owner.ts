@@ -1,0 +1,44 @@
+import type { OwnerInput, Session } from '@trivet/core/contract/accounts'
+import { AppError } from '../../api/app-error.ts'
+import type { Context } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { insertAccount } from './accounts.repo.ts'
+import { newAccount } from './new-account.ts'
+import { endOwnerLinks, hasAdmin, isOwnerLinkOpen, ownerLinkId } from './owner-links.repo.ts'
+import { queueEmailLink } from './queue-email-link.ts'
+import { startSession } from './start-session.ts'
+import { setRoles } from './stored-accounts.repo.ts'
+
+/** The first account of staff, by the link that the start printed; signed in. */
+export async function becomeOwner(ctx: Context, { token, ...input }: OwnerInput): Promise<Session> {
+  ctx.reply.header('Cache-Control', 'no-store')
+  await ctx.limits.count({ key: `owner:${ctx.request.address}`, max: 10, windowSeconds: 3600 })
+  const now = ctx.clock.now()
+  // asked first because hashing is dear; what lets one through are the links it ends
+  if (!(await isOwnerLinkOpen(ctx.sql, { token, now }))) throw new AppError('OWNER_LINK_INVALID')
+
+  const account = await newAccount(ctx, input)
+  const session = await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      const ended = await endOwnerLinks(tx, { now })
+      // asked after waiting for whoever was faster
+      if (!ended.has(ownerLinkId(token)) || (await hasAdmin(tx))) throw new AppError('OWNER_LINK_INVALID')
+      const inserted = await insertAccount(tx, account)
+      if (!inserted) throw new AppError('EMAIL_TAKEN')
+      await setRoles(tx, { userId: account.id, isAdmin: true, isHost: false })
+      await recordAudit(tx, {
+        actorId: account.id,
+        action: 'account.roles-changed',
+        subject: `user:${account.id}`,
+        details: { field: 'isAdmin', from: false, to: true },
+        now,
+      })
+      await queueEmailLink(ctx, tx, { userId: account.id, name: account.name, email: account.email })
+      return startSession(ctx, tx, { ...inserted, isAdmin: true })
+    }),
+  )
+  ctx.log.info({ event: 'security.owner_registered', userId: account.id })
+  return session
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { AdminInput } from '@trivet/core/contract/accounts'
+import type { Services } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
+import type { StoredAccount } from './account.ts'
+import { findAccountId, insertAccount, setPasswordHash } from './accounts.repo.ts'
+import { dropNewEmail } from './email-links.repo.ts'
+import { newAccount } from './new-account.ts'
+import { endResetLinks, insertResetToken } from './reset-tokens.repo.ts'
+import { endSessionsOf, lockAccount, setDisabled, setRoles } from './stored-accounts.repo.ts'
+
+const linkLifetimeMs = 60 * 60_000
+
+/**
+ * Makes an account staff, or a new one, for whoever may run commands on the server. Answers a link that sets its password.
+ * Who knew an account's password before it was staff's no longer does anything with it.
+ */
+export async function createAdmin(
+  { sql, clock, publicUrl }: Pick<Services, 'sql' | 'clock' | 'publicUrl'>,
+  { email, name }: AdminInput,
+): Promise<string> {
+  const now = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const password = randomBytes(32).toString('base64url')
+  const fresh = await newAccount({ clock }, { email, name, password })
+  await transaction(sql, async (tx) => {
+    const inserted = await insertAccount(tx, fresh)
+    const userId = inserted?.id ?? (await findAccountId(tx, fresh.emailKey))
+    const account = userId && (await lockAccount(tx, userId))
+    if (!account) throw new Error(`The account of ${email} was removed meanwhile: run this again`)
+    if (!account.isAdmin) await makeAdmin(tx, { ...account, passwordHash: fresh.passwordHash, now })
+    await setDisabled(tx, { userId, disabledAt: null })
+    await insertResetToken(tx, { token, userId, expiresAt: new Date(now.getTime() + linkLifetimeMs) })
+    const change = { field: 'isAdmin', from: false, to: true }
+    await recordAudit(tx, {
+      actorId: null,
+      subject: `user:${userId}`,
+      ...(account.isAdmin
+        ? { action: 'account.reset-link-sent' }
+        : { action: 'account.roles-changed', details: change }),
+      now,
+    })
+  })
+  return `${new URL(`/reset-password?token=${token}`, publicUrl)}`
+}
+
+type Promoted = Pick<StoredAccount, 'id' | 'isHost'> & { passwordHash: string; now: Date }
+
+async function makeAdmin(tx: Sql, { id: userId, isHost, passwordHash, now }: Promoted): Promise<void> {
+  await setRoles(tx, { userId, isAdmin: true, isHost })
+  await setPasswordHash(tx, { userId, passwordHash })
+  await dropNewEmail(tx, { userId })
+  await endResetLinks(tx, { userId, now })
+  await endSessionsOf(tx, { userId, now })
+}

@@ -1,0 +1,8 @@
+import { watchForAbsence } from './lib/await-return.ts'
+import { startOffline } from './offline/start-offline.ts'
+
+/** What a page does besides what is seen on it; loaded once it answers. */
+export function afterStart(): void {
+  watchForAbsence()
+  if ('serviceWorker' in navigator) startOffline()
+}
