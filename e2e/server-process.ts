@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverEnv, serverFlags } from '../scripts/server-settings.mjs'
 
 // said once: Playwright's workers get the environment of the process that starts them
 process.env.E2E_PORT ??= String(await freePort())
@@ -37,10 +38,11 @@ export async function freePort(): Promise<number> {
  */
 export async function startServer(port: number, env: Record<string, string>): Promise<Server> {
   if (await isTaken(port)) throw new Error(`Port ${port} is taken by another process`)
-  const child = spawn(node, ['apps/server/src/main.ts'], {
+  const child = spawn(node, [...serverFlags, 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...serverEnv,
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
