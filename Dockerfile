@@ -40,4 +40,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --start-period=60s --interval=10s --timeout=5s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "--import", "./apps/server/src/tracing.ts", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=384", "--import", "./apps/server/src/tracing.ts", "apps/server/src/main.ts"]
