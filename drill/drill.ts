@@ -1,10 +1,13 @@
 // npm run drill: what nobody wants to see in a real shop, done to a built one on purpose. docs/drill.md
 import { parseArgs } from 'node:util'
 import type { Check } from './check.ts'
+import { kills } from './kills.ts'
+import { races } from './races.ts'
 import { requests } from './requests/requests.ts'
+import { soak } from './soak/soak.ts'
 import { printTable, type Row } from './table.ts'
 
-const checks: Check[] = [requests]
+const checks: Check[] = [requests, races, kills, soak]
 
 const { values: options } = parseArgs({
   options: {

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverEnv, serverFlags } from '../scripts/server-settings.mjs'
 
 // said once: Playwright's workers get the environment of the process that starts them
 process.env.E2E_PORT ??= String(await freePort())
@@ -37,10 +38,11 @@ export async function freePort(): Promise<number> {
  */
 export async function startServer(port: number, env: Record<string, string>): Promise<Server> {
   if (await isTaken(port)) throw new Error(`Port ${port} is taken by another process`)
-  const child = spawn(node, ['apps/server/src/main.ts'], {
+  const child = spawn(node, [...serverFlags, 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...serverEnv,
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
@@ -64,6 +66,8 @@ export async function startServer(port: number, env: Record<string, string>): Pr
 
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'trivet-e2e-'))
+  // PostgreSQL is another user where root runs the tests: what it may not enter would lie elsewhere
+  chmodSync(path, 0o755)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { ProductPage } from '@trivet/core/contract/catalog'
 import type { Order } from '@trivet/core/contract/orders'
-import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
-import { todayIn } from '../clock.ts'
 import { addressOf, freePort, startServer, temporaryFolder } from '../server-process.ts'
-import { call, orderFor, placeOrder, register, type OrderBody } from './api-guest.ts'
+import { call, placeOrder, register } from './api-guest.ts'
 import { attachToDatabase, killPostgres } from './database.ts'
+import { answeredOf, differentOrders, keepOrdering, type Attempt } from './keep-ordering.ts'
 
 const port = await freePort()
 const address = addressOf(port)
@@ -18,17 +15,15 @@ test.afterAll(async () => {
   data.remove()
 })
 
-type Attempt = { key: string; body: OrderBody; orderId: string | null }
-
 test('every order that was answered 201 survives twenty crashes of server and database, none twice', async () => {
   test.setTimeout(300_000)
   let server = await startServer(port, { DATA_DIR: data.path, SEED: 'demo' })
   const token = await register(address)
-  const bodies = await differentOrders()
+  const bodies = await differentOrders(address)
   const attempts: Attempt[] = []
 
   for (let crash = 0; crash < crashes; crash += 1) {
-    const buyers = Array.from({ length: 8 }, () => keepOrdering(token, bodies, attempts))
+    const buyers = Array.from({ length: 8 }, () => keepOrdering(address, token, bodies, attempts))
     // every time a little deeper in the work
     const enough = answeredOf(attempts).length + 6 + crash
     await expect
@@ -64,32 +59,3 @@ test('every order that was answered 201 survives twenty crashes of server and da
   expect(rows[0]).toEqual({ orders: placed, keys: placed, drifted: 0 })
   await server.stop()
 })
-
-const answeredOf = (attempts: Attempt[]) => attempts.filter(({ orderId }) => orderId !== null)
-
-/** Places one order after the other until the server is gone. */
-async function keepOrdering(token: string, bodies: OrderBody[], attempts: Attempt[]): Promise<void> {
-  for (;;) {
-    const body = bodies[Math.floor(Math.random() * bodies.length)]!
-    const attempt: Attempt = { key: randomUUID(), body, orderId: null }
-    const answer = await placeOrder(address, token, body, attempt.key).catch(() => null)
-    if (answer?.status === 409) continue
-    attempts.push(attempt)
-    if (answer?.status !== 201) return
-    attempt.orderId = answer.body._id
-  }
-}
-
-/** Enough products and weeks that stock is not what stops them. */
-async function differentOrders(): Promise<OrderBody[]> {
-  const { body } = await call<ProductPage>(address, '/products?pageNumber=4')
-  const today = todayIn('America/Chicago')
-  const wanted = body.products.flatMap((product) =>
-    Array.from({ length: 12 }, (_, month) => ({ product, start: addDays(today, 3 + month * 28) })),
-  )
-  const orders: OrderBody[] = []
-  for (const { product, start } of wanted) {
-    orders.push(await orderFor(address, product, { start, end: addDays(start, 7) }))
-  }
-  return orders
-}

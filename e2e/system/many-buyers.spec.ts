@@ -3,7 +3,7 @@ import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
 import type pg from 'pg'
 import { todayIn } from '../clock.ts'
-import { attachToDatabase } from './database.ts'
+import { attachToDatabase, databaseUrl } from './database.ts'
 import { addressOf, freePort, startServer, temporaryFolder, type Server } from '../server-process.ts'
 import { orderFor, placeOrder, productBySlug, registerMany } from './api-guest.ts'
 
@@ -22,16 +22,15 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   const [first, ...others] = ports
   servers = [await startServer(first!, { DATA_DIR: data.path, SEED: 'demo' })]
-  servers.push(
-    ...(await Promise.all(others.map((port) => startServer(port, { DATA_DIR: data.path, SEED: 'none' })))),
-  )
+  const env = { DATABASE_URL: databaseUrl(data.path), DATA_DIR: data.path, SEED: 'none' }
+  servers.push(...(await Promise.all(others.map((port) => startServer(port, env)))))
   tokens = await registerMany(addresses[0]!, buyers)
   database = await attachToDatabase(data.path)
 })
 
 test.afterAll(async () => {
   await database.end()
-  // the first one owns the database
+  // the first one runs the database
   for (const server of servers.reverse()) await server.stop()
   data.remove()
 })

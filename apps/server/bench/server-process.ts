@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverEnv, serverFlags } from '../../../scripts/server-settings.mjs'
 
 const serverFolder = join(import.meta.dirname, '..')
 const ticksPerSecond = 100
@@ -22,10 +23,10 @@ export async function startBenchServer(
   env: Record<string, string>,
 ): Promise<BenchServer> {
   const begun = performance.now()
-  // with the flags of npm start
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', script], {
+  // as npm start does
+  const child = spawn(process.execPath, [...serverFlags, script], {
     cwd: serverFolder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { ...process.env, ...serverEnv, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,9 +1,9 @@
 import { readProcessEnv } from '../src/env.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { startServerDatabase } from '../src/platform/server-database.ts'
+import { borrowServerDatabase } from '../src/platform/server-database.ts'
 
 // npm run db:migrate: brings the database to this version, before a server of it starts
-const { url, stop } = await startServerDatabase(readProcessEnv())
+const { url, stop } = await borrowServerDatabase(readProcessEnv())
 try {
   const applied = await migrate(url)
   process.stdout.write(

@@ -93,11 +93,14 @@ export type AppOptions = {
   pictures?: string
   /** From this delay of the event loop on, requests are refused with 503; 0 never refuses. */
   busyAfterMs?: number
+  /** Aborted when the server is told to stop: from then on it is not ready, though it answers until its port closes. */
+  stopping?: AbortSignal
 }
 
 /** The whole HTTP side, without a port: tests inject requests into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, clock, payments, router = appRouter, demoAccounts = [] } = options
+  const stopping = options.stopping ?? new AbortController().signal
   const endpoints = endpointsOf(router)
   const services: Services = {
     prisma: database.prisma,
@@ -124,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const procedures = new Set(endpoints.map(({ name }) => name))
   const { metricsToken: token, dataDirectory } = env
   await addMetrics(app, { token, services, procedures, dataDirectory })
-  refuseWhileStopping(app)
+  refuseWhileStopping(app, stopping)
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: options.busyAfterMs ?? 1000,
     pressureHandler: refuseUnlessWatched,
@@ -133,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   acceptJsonObjects(app)
-  addHealthRoutes(app, database.sql)
+  addHealthRoutes(app, database.sql, stopping)
 
   addApplePayFile(app, env.providers?.stripe.applePayFile)
   await app.register(webhookRoutes, { prefix: '/api', ...services })

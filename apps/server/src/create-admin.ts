@@ -5,7 +5,7 @@ import { createAdmin } from './modules/accounts/create-admin.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
-import { startServerDatabase } from './platform/server-database.ts'
+import { borrowServerDatabase } from './platform/server-database.ts'
 
 // npm run admin:create -- --email you@example.com --name "Your Name"
 const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
@@ -15,7 +15,7 @@ else refuse(asked.error.issues.map(({ path, message }) => `--${String(path[0])}:
 
 async function create(admin: typeof adminInput._output): Promise<void> {
   const env = readProcessEnv()
-  const { url, stop } = await startServerDatabase(env)
+  const { url, stop } = await borrowServerDatabase(env)
   try {
     await migrate(url)
     const database = openDatabase(url)

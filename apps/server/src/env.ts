@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { loadEnvFile, repository } from './env-file.ts'
 import { paymentEnvFields, paymentKeysOf, refuseHalfPayments } from './env-payments.ts'
 import type { BucketOptions } from './platform/bucket-store.ts'
+import { StartFailure } from './platform/start-failure.ts'
 
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
@@ -37,6 +38,12 @@ export const envFields = {
   HOST: z.string().default('localhost'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/trivet').optional(),
   DATA_DIR: z.string().default('.data'),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int('must be a whole number of seconds')
+    .min(0, 'must not be below 0')
+    .max(600, 'must not be above 600')
+    .default(0),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
   TRUSTED_PROXIES: listOf(z.string().refine(isNetwork, 'must be addresses such as 10.0.0.7 or 10.0.0.0/8')),
@@ -85,7 +92,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     .safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`)
-    throw new Error(`The environment is not usable:\n${problems.join('\n')}`)
+    throw new StartFailure(`The environment is not usable:\n${problems.join('\n')}`)
   }
   const fields = parsed.data
   return {
@@ -94,6 +101,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: fields.DATABASE_URL,
     /** A relative folder is one of the repository, wherever the command was typed. */
     dataDirectory: resolve(repository, fields.DATA_DIR),
+    /** How long a server that is told to stop still answers, while it says that it is not ready. */
+    drainSeconds: fields.DRAIN_SECONDS,
     seed: fields.SEED ?? (fields.DATABASE_URL ? 'none' : 'demo'),
     publicUrl: new URL(fields.PUBLIC_URL ?? `http://localhost:${fields.PORT}`).origin,
     trustedProxies: fields.TRUSTED_PROXIES,

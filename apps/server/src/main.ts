@@ -1,4 +1,5 @@
 import './platform/react-production.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { defaultTimeZone } from '@trivet/core/address'
 import { isTestShop } from '@trivet/core/payments'
 import { keepSamplePhoto } from '../prisma/seed/after-booking.ts'
@@ -14,30 +15,46 @@ import { systemClock as clock } from './platform/clock.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { startJobs } from './platform/jobs.ts'
+import { createLifecycle } from './platform/lifecycle.ts'
 import { createLogger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import type { PaymentProviders } from './platform/payments/payments.ts'
+import { followRequests } from './platform/requests-in-flight.ts'
 import { startServerDatabase } from './platform/server-database.ts'
+import { databaseOf, endWithFailure } from './platform/start-failure.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { untilStarted } from './platform/until-started.ts'
+import { waitForDatabase } from './platform/wait-for-database.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
 import { testShopWarning, welcome } from './welcome.ts'
 
-const env = readProcessEnv()
+const env = readEnvOrEnd()
 const log = createLogger(env.logLevel)
-const { url, stop: stopDatabase } = await startServerDatabase(env)
+const lifecycle = createLifecycle(log)
+stopOnSignal(log, lifecycle.end)
 try {
   await serve()
 } catch (error) {
-  // PostgreSQL outlives the process that started it unless it is told to stop
-  await stopDatabase()
-  throw error
+  // told to stop in the middle of it: the signal ends it
+  if (!lifecycle.stopping.aborted) {
+    await lifecycle.end()
+    endWithFailure(error, env)
+  }
 }
 
 async function serve() {
-  await migrate(url)
-  const database = openDatabase(url, { log, slowMs: env.slowQueryMs })
+  const { url, home } = await lifecycle.begin(
+    { what: 'the database', withinMs: 3_600 },
+    () => startServerDatabase(env, { log, signal: lifecycle.stopping }),
+    (it) => it.stop(),
+  )
+  await waitForDatabase(() => migrate(url), { name: databaseOf(env), log, signal: lifecycle.stopping })
+  const database = await lifecycle.begin(
+    { what: 'the connections to the database', withinMs: 400 },
+    () => openDatabase(url, { log, slowMs: env.slowQueryMs }),
+    (it) => it.close(),
+  )
   if (env.seed === 'demo' && (await seedDemo(database, clock.today(defaultTimeZone)))) {
     await keepSamplePhoto(await openFileStore(env))
   }
@@ -46,37 +63,49 @@ async function serve() {
   const demoAccounts = env.seed === 'demo' ? demoSignIns : []
   const ownerLink = await openOwnerLink({ sql: database.sql, clock, publicUrl: env.publicUrl })
   const isTest = isTestShop({ payments: env.payments, demoAccounts })
-  const app = await buildApp({ env, database, clock, payments, logger: log, demoAccounts })
-  // a stop may come while these still begin: it lets them, and then ends them
+  const { stopping } = lifecycle
+  const app = await buildApp({ env, database, clock, payments, logger: log, demoAccounts, stopping })
+  const requests = followRequests()
   let background: Promise<Background | null> | undefined
-  const stopping = new AbortController()
-  stopOnSignal(log, async () => {
-    stopping.abort()
-    await app.close()
-    await (await background)?.stop()
-    await database.close()
-    await stopDatabase()
-  })
-
-  await app.listen({ host: env.host, port: env.port })
+  await lifecycle.begin(
+    { what: 'what was asked or under way', withinMs: env.drainSeconds * 1000 + 5_600 },
+    () => app.listen({ host: env.host, port: env.port }),
+    async () => {
+      await wait(env.drainSeconds * 1000)
+      await Promise.all([requests.close(app), background?.then((it) => it?.stop())])
+    },
+  )
   if (!env.rateLimits)
     log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
   if (isTest) log.warn(testShopWarning)
   process.stdout.write(
     welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), {
       accounts: demoAccounts,
+      dataAt: home,
       isTestShop: isTest,
       ownerLink,
     }),
   )
-  background = untilStarted(() => startBackground(database, payments), { log, signal: stopping.signal })
+  background = untilStarted(() => startBackground(url, database, payments), { log, signal: stopping })
   await background
+}
+
+function readEnvOrEnd() {
+  try {
+    return readProcessEnv()
+  } catch (error) {
+    return endWithFailure(error)
+  }
 }
 
 type Background = { stop(): Promise<void> }
 
 /** What runs beside the requests. */
-async function startBackground({ sql }: Database, payments: PaymentProviders): Promise<Background> {
+async function startBackground(
+  url: string,
+  { sql }: Database,
+  payments: PaymentProviders,
+): Promise<Background> {
   const jobs = await startJobs({ url, log })
   await scheduleJobs(jobs, {
     sql,

@@ -8,6 +8,8 @@ type Account = { email: string; password: string }
 
 type Start = {
   accounts: Account[]
+  /** Where the database inside it keeps its data. */
+  dataAt?: string | undefined
   /** Opens a shop without staff. */
   ownerLink: string | null
   /** Takes orders, and charges nobody. */
@@ -15,7 +17,7 @@ type Start = {
 }
 
 /** What a person sees who started the shop. */
-export function welcome(origin: string, { accounts, ownerLink, isTestShop }: Start): string {
+export function welcome(origin: string, { accounts, dataAt, ownerLink, isTestShop }: Start): string {
   const addresses = [
     ['Shop', '/'],
     ['Admin', '/admin/'],
@@ -25,6 +27,7 @@ export function welcome(origin: string, { accounts, ownerLink, isTestShop }: Sta
   ] as const
   const lines = ['', '  Trivet is open.', '']
   for (const [name, path] of addresses) lines.push(`  ${name.padEnd(18)}${origin}${path}`)
+  if (dataAt) lines.push('', `  ${'Database'.padEnd(18)}${dataAt}`)
   if (accounts.length > 0) lines.push('', '  Demo accounts')
   for (const { email, password } of accounts) lines.push(`  ${email.padEnd(18)}${password}`)
   if (isTestShop) lines.push('', `  ! ${testShopWarning}`)

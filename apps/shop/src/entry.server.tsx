@@ -5,6 +5,7 @@ import earlyEvents from 'virtual:early-events'
 import { deferScripts } from './early-events/defer-scripts.ts'
 import { isForEverybody } from './lib/cache-headers.ts'
 import { markContext, ScriptMark } from './lib/script-mark.ts'
+import { withTimeout } from './lib/with-timeout.ts'
 
 // the HTTP server sets these keys of the request's context, so they must be the same objects
 export { apiContext } from './lib/api-context.ts'
@@ -29,18 +30,20 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </ScriptMark>
   )
-  const stream = await renderToReadableStream(page, {
-    signal: AbortSignal.timeout(renderTimeout),
-    // larger boundaries would be revealed by inline scripts, which the content security policy cannot know
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      finalStatus = 500
-      console.error(error)
-    },
+  const html = await withTimeout(renderTimeout, async (signal) => {
+    const stream = await renderToReadableStream(page, {
+      signal,
+      // larger boundaries would be revealed by inline scripts, which the content security policy cannot know
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        finalStatus = 500
+        console.error(error)
+      },
+    })
+    // a page is kept whole and its marked scripts are hashed whole, so nothing is sent early
+    await stream.allReady
+    return new Response(stream).text()
   })
-  // a page is kept whole and its marked scripts are hashed whole, so nothing is sent early
-  await stream.allReady
-  const html = await new Response(stream).text()
   // Vite's own server has no built scripts to wait for
   const isDeferred = import.meta.env.PROD && mark && isForEverybody(headers)
   const { module: entry } = context.manifest.entry

@@ -22,7 +22,8 @@ const awayCodes = new Set([
 ])
 
 // node-postgres gives these no code
-const connectionTexts = /Connection terminated|timeout exceeded when trying to connect|Client was closed/
+const connectionTexts =
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client was closed/
 
 /** What a driver's error means to a client; null when it is ours to explain. */
 export function databaseError(error: unknown): AppError | null {

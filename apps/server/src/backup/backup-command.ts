@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readProcessEnv } from '../env.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openFileStore } from '../platform/file-store.ts'
-import { startServerDatabase } from '../platform/server-database.ts'
+import { borrowServerDatabase } from '../platform/server-database.ts'
 import { backUp } from './back-up.ts'
 import { removeOldBackups } from './backup-names.ts'
 import { countFrom, runCommand } from './command.ts'
@@ -22,7 +22,7 @@ await runCommand('backup', async (signal) => {
   const started = performance.now()
   const now = systemClock.now()
   const target = to ? resolve(to) : join(env.dataDirectory, 'backups')
-  const database = await startServerDatabase(env)
+  const database = await borrowServerDatabase(env)
   try {
     const files = await openFileStore(env)
     const { folder, bytes, manifest } = await backUp({ url: database.url, files, to: target, now, signal })

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { homeOf, runningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { homeOf } from '../platform/postgres-cluster.ts'
+import { runningPostgres } from '../platform/postgres-process.ts'
 import { Refusal } from './refusal.ts'
 import { clusterOf } from './shop-data.ts'
 
@@ -32,7 +34,7 @@ export async function withNewCluster<T>(
     return { result, former }
   } finally {
     await postgres.stop()
-    await rm(home, { recursive: true, force: true })
+    for (const folder of [home, directory]) await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import { homeOf } from '../platform/embedded-postgres.ts'
+import { homeOf } from '../platform/postgres-cluster.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDirectory' | 'filesBucket'>
 

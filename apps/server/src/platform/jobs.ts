@@ -44,7 +44,8 @@ type Runs = { succeeded: number; failed: number; /** Or since when it may run he
 export const jobRuns = new Map<string, Runs>()
 
 const pollingIntervalSeconds = 2
-const patienceMs = 10_000
+// a job that is cut short runs again
+const patienceMs = 4_000
 
 /** The queue lives in a schema of its own, which it makes and keeps up to date by itself. */
 export async function startJobs({ url, log }: Needs): Promise<Jobs> {

@@ -143,6 +143,23 @@ test('no lock stays behind, neither after success nor after failure', async () =
   await Promise.all(connections.map((client) => client.end()))
 })
 
+test('a database with tables of another program is refused, and stays as it is', async () => {
+  write('1_create', 'CREATE TABLE pans (name text)')
+  await ask('CREATE TABLE cars (name text)')
+  await expect(migrate(url, directory)).rejects.toThrow('holds tables of another program (cars)')
+  expect(await ask(`SELECT to_regclass('_prisma_migrations') AS book`)).toEqual([{ book: null }])
+})
+
+test('the book of another program is refused, that of a newer version is not', async () => {
+  write('1_create', 'CREATE TABLE pans (name text)')
+  write('2_newer', 'CREATE TABLE lids (name text)')
+  await migrate(url, directory)
+  rmSync(join(directory, '2_newer'), { recursive: true })
+  expect(await migrate(url, directory)).toEqual([])
+  await ask(`UPDATE _prisma_migrations SET migration_name = 'init' WHERE migration_name = '1_create'`)
+  await expect(migrate(url, directory)).rejects.toThrow('holds tables of another program')
+})
+
 test('the book is the one Prisma keeps', async () => {
   await migrate(url, migrationsDirectory)
   const book = await ask(

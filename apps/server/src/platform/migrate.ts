@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { createBook, isIn, readBook, recordMigration } from './migration-book.ts'
+import { createBook, foreignTable, isIn, readBook, recordMigration } from './migration-book.ts'
 import { migrationsDirectory, readMigrations, statementsOf, type Migration } from './migration-files.ts'
 import { underLock } from './migration-lock.ts'
+import { StartFailure } from './start-failure.ts'
 
 export { migrationsDirectory } from './migration-files.ts'
 
@@ -16,10 +17,11 @@ export async function migrate(
   names?: ReadonlySet<string>,
 ): Promise<string[]> {
   return connected(url, async (client) => {
-    await underLock(client, () => createBook(client))
+    const migrations = readMigrations(directory)
+    await underLock(client, () => openBook(client, migrations))
     const book = await readBook(client)
     const applied: string[] = []
-    for (const migration of readMigrations(directory)) {
+    for (const migration of migrations) {
       if (isIn(book, migration) || names?.has(migration.name) === false) continue
       if (await underLock(client, () => applyIfMissing(client, url, migration))) applied.push(migration.name)
     }
@@ -27,8 +29,18 @@ export async function migrate(
   })
 }
 
+async function openBook(client: pg.Client, [first]: Migration[]): Promise<void> {
+  const foreign = first && (await foreignTable(client, first.name))
+  if (foreign) {
+    throw new StartFailure(
+      `The database holds tables of another program (${foreign}): give Trivet an empty one, with DATABASE_URL.`,
+    )
+  }
+  await createBook(client)
+}
+
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     return await work(client)

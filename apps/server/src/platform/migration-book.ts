@@ -16,6 +16,21 @@ export async function createBook(client: pg.Client): Promise<void> {
   )`)
 }
 
+/** A table of somebody else's, where ours would be made; null in an empty database and in ours, however old or new. */
+export async function foreignTable(client: pg.Client, firstMigration: string): Promise<string | null> {
+  const { rows } = await client.query<{ name: string | null; has_book: boolean }>(
+    `SELECT min(c.relname) AS name, to_regclass('_prisma_migrations') IS NOT NULL AS has_book
+     FROM pg_class c
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+       AND c.relname <> '_prisma_migrations'
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`,
+  )
+  const [{ name, has_book: hasBook } = { name: null, has_book: false }] = rows
+  if (!name || !hasBook) return name
+  const book = await readBook(client)
+  return book.size === 0 || book.has(firstMigration) ? null : name
+}
+
 /** What was applied: checksums by name. */
 export type Book = Map<string, string>
 

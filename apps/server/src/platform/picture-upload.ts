@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 import { AppError } from '../api/app-error.ts'
 
 export const maxPictureBytes = 5 * 1024 * 1024

@@ -15,7 +15,9 @@ declare module 'vitest' {
 /** One PostgreSQL for all test files. Nobody minds losing its data, so it need not wait for the disk. */
 export default async function setup(project: TestProject) {
   const directory = temporaryDirectory('test')
-  const postgres = await startEmbeddedPostgres(directory, { fsync: 'off', max_connections: '200' })
+  const postgres = await startEmbeddedPostgres(directory, {
+    settings: { fsync: 'off', max_connections: '200' },
+  })
   const admin = new pg.Client(postgres.url('postgres'))
   await admin.connect()
   await admin.query('CREATE DATABASE template')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import { sharp } from '../../platform/sharp.ts'
 import { readPictures } from './picture-files.ts'
 
 /** What is known of a picture without opening it. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { pictureWidths } from '@trivet/core/catalog'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import { sharp } from '../../platform/sharp.ts'
 import type { Picture, Pictures } from './picture-files.ts'
 
 export const sizedFormats = ['avif', 'webp'] as const

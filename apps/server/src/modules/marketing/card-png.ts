@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '../../platform/sharp.ts'
 import { cardColors, clothStripes } from './card-cloth.ts'
 import {
   cardFonts,

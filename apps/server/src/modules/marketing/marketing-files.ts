@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import { sharp } from '../../platform/sharp.ts'
 import { createGate } from '../../platform/concurrency-gate.ts'
 import { cardPng } from './card-png.ts'
 import type { CardContent } from './card-layout.ts'
