@@ -1,4 +1,3 @@
-import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { formatCardNumber, formatCvc, formatExpiry } from '@trivet/core/payments'
 import { TextField } from '@trivet/ui/text-field'
 import { CreditCard, Lock } from 'lucide-react'
@@ -7,6 +6,7 @@ import type { FormFields } from '../form/form-fields.ts'
 import { applyMask } from './apply-mask.ts'
 import type { PaymentAnswers } from './payment-answers.ts'
 import { TestCards } from './test-cards.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 type CardFieldsProps = { fields: FormFields<PaymentAnswers> }
 
@@ -15,6 +15,7 @@ export function CardFields({ fields }: CardFieldsProps) {
   const number = fields.of('card.number')
   const expiry = fields.of('card.expiry')
   const cvc = fields.of('card.cvc')
+  const { name } = useShopSettings().identity
   return (
     <fieldset className="rounded-cloth border border-input bg-card p-5">
       <legend className="flex items-center gap-2 px-2 text-small font-semibold">
@@ -23,8 +24,8 @@ export function CardFields({ fields }: CardFieldsProps) {
       </legend>
       <p className="flex items-center gap-2 text-small text-muted-foreground">
         <CreditCard aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
-        Visa, Mastercard, American Express and Discover. Your card goes straight to our payment processor;
-        {useShopSettings().identity.name} never sees or stores it.
+        Visa, Mastercard, American Express and Discover. Your card goes straight to our payment processor;{' '}
+        {name} never sees or stores it.
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <TextField
