@@ -1,5 +1,4 @@
 import { excerpt } from '@trivet/core/catalog'
-import { lazy } from 'react'
 import { JsonLd } from '../components/page/json-ld.tsx'
 import { PageCrumbs } from '../components/page/page-crumbs.tsx'
 import { PageHead, useSiteOrigin } from '../components/page/page-head.tsx'
@@ -7,21 +6,12 @@ import { productFacts } from '../features/catalog/product-facts.ts'
 import { ProductTabs } from '../features/catalog/product-tabs.tsx'
 import { bbqCollection } from '../features/collections/bbq-collection.ts'
 import { BbqHero } from '../features/collections/bbq-hero.tsx'
-import { PagePart } from '../components/page/page-part.tsx'
+import { RelatedCollections } from '../features/collections/related-collections.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
-import { onceLoaded } from '../lib/once-loaded.ts'
 import { browserLoader, isNotFound, serverLoader } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
 import { trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
-
-const RelatedCollections = lazy(() =>
-  onceLoaded(
-    import('../features/collections/related-collections.tsx').then((file) => ({
-      default: file.RelatedCollections,
-    })),
-  ),
-)
 
 const { slug } = bbqCollection
 const relatedShown = 3
@@ -64,9 +54,7 @@ export default function BbqCollectionRoute() {
         <ProductTabs product={product} />
       </div>
       <div className="mt-section">
-        <PagePart>
-          <RelatedCollections products={product.relatedProducts.slice(0, relatedShown)} />
-        </PagePart>
+        <RelatedCollections products={product.relatedProducts.slice(0, relatedShown)} />
       </div>
     </div>
   )

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleCompany } from '../company/sample-company.ts'
 import { readinessWords } from '../copy/settings/readiness-words.ts'
-import { readinessPoints, reviewedPoints, shopReadiness, type ReadinessFacts } from './shop-readiness.ts'
+import { reviewedPoints } from './reviewed-points.ts'
+import { readinessPoints, shopReadiness, type ReadinessFacts } from './shop-readiness.ts'
 
 const empty: ReadinessFacts = {
   settings: { company: null, reviewed: [] },

@@ -1,9 +1,5 @@
+import type { ReviewedPoint } from './reviewed-points.ts'
 import type { ShopSettings } from './shop-settings.ts'
-
-/** What only a person can say of a shop; 'all' puts the list away. */
-export const reviewedPoints = ['tax', 'service-areas', 'legal-texts', 'all'] as const
-
-export type ReviewedPoint = (typeof reviewedPoints)[number]
 
 /** What a shop needs before it opens, in the order in which it is done. */
 export const readinessPoints = [

@@ -7,7 +7,7 @@ import { standardUnpaidHolds } from '../orders/unpaid-holds.ts'
 import type { UnpaidHoldLimits } from '../orders/unpaid-holds.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Rates } from '../pricing/rates.ts'
-import type { ReviewedPoint } from './shop-readiness.ts'
+import type { ReviewedPoint } from './reviewed-points.ts'
 
 /** What staff can set about the shop. Rules take the parts they need as facts. */
 export type ShopSettings = {

@@ -30,7 +30,3 @@ export function NamedPicture({ name, otherwise = null, sizes, ...props }: NamedP
     />
   )
 }
-
-export function hasNamedPicture(name: string): boolean {
-  return name in NAMED_PICTURES
-}

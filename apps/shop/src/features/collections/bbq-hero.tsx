@@ -3,10 +3,9 @@ import type { Product } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { StarRating } from '@trivet/ui/star-rating'
 import { Link } from 'react-router'
-import { hasNamedPicture, NamedPicture } from '../../components/product/named-picture.tsx'
+import { NamedPicture } from '../../components/product/named-picture.tsx'
 import { paths } from '../../paths.ts'
 import { BbqDocket } from './bbq-docket.tsx'
-import { GrillDrawing } from './grill-drawing.tsx'
 
 export function BbqHero({ product }: { product: Product }) {
   return (
@@ -33,12 +32,9 @@ export function BbqHero({ product }: { product: Product }) {
             alt="Charcoal grill, tool set, skillet, steak knives, carving set and tongs on one cloth"
             sizes="(min-width: 1024px) 560px, 90vw"
             priority
-            otherwise={<GrillDrawing className="w-full" />}
           />
           <figcaption className="mt-2 text-caption text-muted-foreground sm:max-w-56">
-            {hasNamedPicture('collection-bbq')
-              ? 'Laid out to one scale, as it goes into the crate.'
-              : 'Laid out to scale. A mark on the hem is an inch, a long one is six.'}
+            Laid out to one scale, as it goes into the crate.
           </figcaption>
         </figure>
         <BbqDocket product={product} className="mt-6 max-w-88 sm:-mt-12 sm:mr-6 sm:ml-auto" />

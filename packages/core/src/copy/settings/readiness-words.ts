@@ -1,4 +1,5 @@
-import type { ReadinessPoint, ReviewedPoint } from '../../settings/shop-readiness.ts'
+import type { ReviewedPoint } from '../../settings/reviewed-points.ts'
+import type { ReadinessPoint } from '../../settings/shop-readiness.ts'
 
 type Words = {
   title: string
