@@ -1,4 +1,3 @@
-import type { ReviewedPoint } from './reviewed-points.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** What a shop needs before it opens, in the order in which it is done. */
