@@ -84,6 +84,7 @@ const home = { street: '12 Main St', postalCode: '78701' }
 describe('guest and host', () => {
   test('who have nothing in common are two people, also where neither says a phone or a home', () => {
     expect(referralSignals(guest, host, order)).toEqual([])
+    expect(isHeldForReview([])).toBe(false)
   })
 
   test.each([
@@ -120,6 +121,20 @@ describe('guest and host', () => {
       expect(signals).toEqual(['host-stay'])
       expect(isHeldForReview(signals)).toBe(false)
     }
+  })
+
+  test('have no stay in common where the order goes elsewhere, by its street or by its listing', () => {
+    const listed = (id: number) => ({ ...nowhere, airbnbListing: `https://www.airbnb.com/rooms/${id}` })
+    const stays = [{ ...stay, street: '9 Elm St' }, listed(7), nowhere]
+    for (const place of [order, { ...order, ...listed(8) }, { ...order, ...nowhere }]) {
+      expect(referralSignals(guest, { ...host, stays }, place)).toEqual([])
+    }
+  })
+
+  test('are held at the home of a host who lets another one', () => {
+    expect(referralSignals(guest, { ...host, ...home, stays: [stay] }, { ...order, ...home })).toEqual([
+      'host-home',
+    ])
   })
 
   test('are not held at a home that its host lets: it is a stay', () => {
