@@ -12,6 +12,7 @@ test('everything that moves money, or fails to, is filed under payments', () => 
     'payment-unknown',
     'payment-returned',
     'on-account',
+    'price-waived',
     'refunded',
     'damage-charged',
     'damage-paid',
