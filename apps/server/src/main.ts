@@ -76,7 +76,7 @@ async function serve() {
     },
   )
   if (!env.rateLimits)
-    log.warn('RATE_LIMITS=off lets anyone guess passwords without end: for benchmarks only')
+    log.warn('RATE_LIMITS=off lets anyone guess passwords and hold stock without end: for benchmarks only')
   if (isTest) log.warn(testShopWarning)
   process.stdout.write(
     welcome(app.listeningOrigin.replace('//127.0.0.1', '//localhost'), {
