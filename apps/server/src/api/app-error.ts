@@ -133,6 +133,7 @@ const table = {
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
+  WINDOW_FULL: [409, deliveryCopy.windowFull],
   DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],
   DELIVERY_ADDRESS_OF_STAY: [409, deliveryCopy.addressOfStay],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],
