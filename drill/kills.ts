@@ -8,6 +8,7 @@ import type { Check, Outcome, Round } from './check.ts'
 
 const guests = 8
 const paidAtOnce = { paymentToken: 'tok_test_success' }
+const patienceMs = 60_000
 
 /** `kill -9` of the server, of the database or of both, while guests order and pay: what was acknowledged is there, once and paid. */
 export const kills: Check = {
@@ -27,39 +28,68 @@ export const kills: Check = {
 async function killFor(wanted: number, path: string, { fault, say }: Round): Promise<Outcome> {
   const port = await freePort()
   const address = addressOf(port)
-  let server = await startServer(port, { DATA_DIR: path, SEED: 'demo' })
-  if (fault) await acknowledgeEarly(path)
+  const start = (env: Record<string, string> = { SEED: 'none' }) =>
+    startServer(port, { DATA_DIR: path, ...env })
+  let server = await start({ SEED: 'demo' })
   const token = await register(address)
   const bodies = (await differentOrders(address)).map((body) => ({ ...body, ...paidAtOnce }))
+  if (fault) await acknowledgeEarly(path)
   const attempts: Attempt[] = []
+  let kill = 0
+  let unanswered = 0
 
-  for (let kill = 0; kill < wanted; kill += 1) {
-    const before = answeredOf(attempts).length
-    const ordering = Array.from({ length: guests }, () => keepOrdering(address, token, bodies, attempts))
+  for (; kill < wanted; kill += 1) {
+    const begun = attempts.length
+    const ordering = Promise.all(
+      Array.from({ length: guests }, () => keepOrdering(address, token, bodies, attempts)),
+    )
     // each time a little deeper in the work
-    let isOver = false
-    const all = Promise.all(ordering).then(() => (isOver = true))
-    while (!isOver && answeredOf(attempts).length < before + 6 + (kill % 20)) await wait(5)
-    if (isOver) return { measured: `${kill} kills`, faults: ['The guests were sent away without a crash'] }
-    const ended = kill % 2 === 0 ? [server.kill(), killPostgres(path)] : [server.kill()]
-    await Promise.all(ended)
-    await all
-    server = await startServer(port, { DATA_DIR: path, SEED: 'none' })
+    const isDeep = await isReached(() => answeredOf(attempts.slice(begun)).length >= 6 + (kill % 20), ordering)
+    await Promise.all(kill % 2 === 0 ? [server.kill(), killPostgres(path)] : [server.kill()])
+    await ordering
+    unanswered += attempts.length - begun - answeredOf(attempts.slice(begun)).length
+    server = await start()
+    if (!isDeep) break
+    await askAgain(address, token, attempts)
     if (kill % 10 === 9) say(`${kill + 1} of ${wanted} kills, ${answeredOf(attempts).length} orders`)
   }
 
+  const inTime = await isReached(() => askAgain(address, token, attempts))
   const database = await attachToDatabase(path)
-  const faults = await lost(database, attempts)
-  // whoever got no answer asks again: the same key never makes a second order
-  for (const { key, body } of attempts) await placeOrder(address, token, body, key)
-  faults.push(...(await wrongSums(database)))
+  const faults = [...(await lost(database, attempts)), ...(await wrongSums(database))]
+  if (kill < wanted) faults.push(`After ${kill} kills the guests could not go on`)
+  if (!inTime) faults.push('Some orders are said to be in progress for ever')
   await database.end()
   await server.stop()
   const answered = answeredOf(attempts).length
-  return {
-    measured: `${wanted} kills, ${answered} orders acknowledged, ${attempts.length - answered} without an answer`,
-    faults,
+  return { measured: `${kill} kills, ${answered} orders, ${unanswered} of them without an answer at first`, faults }
+}
+
+/** False when the time or the work is over first. */
+async function isReached(
+  isSo: () => boolean | Promise<boolean>,
+  work: Promise<unknown> = new Promise(() => {}),
+): Promise<boolean> {
+  let isOver = false
+  void work.finally(() => (isOver = true))
+  for (const begun = performance.now(); performance.now() - begun < patienceMs && !isOver; await wait(5)) {
+    if (await isSo()) return true
   }
+  return false
+}
+
+/**
+ * Whoever got no answer asks again with the same key, which never makes a second order. False while one of them is told to
+ * come back later.
+ */
+async function askAgain(address: string, token: string, attempts: Attempt[]): Promise<boolean> {
+  let isDone = true
+  for (const attempt of attempts.filter(({ orderId }) => orderId === null)) {
+    const { status, body } = await placeOrder(address, token, attempt.body, attempt.key)
+    if (status === 201) attempt.orderId = body._id
+    else if ((body as { code?: string }).code === 'IDEMPOTENCY_IN_PROGRESS') isDone = false
+  }
+  return isDone
 }
 
 async function acknowledgeEarly(path: string): Promise<void> {
