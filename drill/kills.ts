@@ -1,14 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
 import { addressOf, freePort, startServer, temporaryFolder } from '../e2e/server-process.ts'
-import { placeOrder, register } from '../e2e/system/api-guest.ts'
+import { register } from '../e2e/system/api-guest.ts'
 import { attachToDatabase, killPostgres } from '../e2e/system/database.ts'
 import { answeredOf, differentOrders, keepOrdering, type Attempt } from '../e2e/system/keep-ordering.ts'
+import { askAgain, faultsOfBooks, isReached } from './books.ts'
 import type { Check, Outcome, Round } from './check.ts'
 
 const guests = 8
 const paidAtOnce = { paymentToken: 'tok_test_success' }
-const patienceMs = 60_000
 
 /** `kill -9` of the server, of the database or of both, while guests order and pay: what was acknowledged is there, once and paid. */
 export const kills: Check = {
@@ -44,7 +42,10 @@ async function killFor(wanted: number, path: string, { fault, say }: Round): Pro
       Array.from({ length: guests }, () => keepOrdering(address, token, bodies, attempts)),
     )
     // each time a little deeper in the work
-    const isDeep = await isReached(() => answeredOf(attempts.slice(begun)).length >= 6 + (kill % 20), ordering)
+    const isDeep = await isReached(
+      () => answeredOf(attempts.slice(begun)).length >= 6 + (kill % 20),
+      ordering,
+    )
     await Promise.all(kill % 2 === 0 ? [server.kill(), killPostgres(path)] : [server.kill()])
     await ordering
     unanswered += attempts.length - begun - answeredOf(attempts.slice(begun)).length
@@ -56,40 +57,16 @@ async function killFor(wanted: number, path: string, { fault, say }: Round): Pro
 
   const inTime = await isReached(() => askAgain(address, token, attempts))
   const database = await attachToDatabase(path)
-  const faults = [...(await lost(database, attempts)), ...(await wrongSums(database))]
+  const faults = await faultsOfBooks(database, attempts)
   if (kill < wanted) faults.push(`After ${kill} kills the guests could not go on`)
   if (!inTime) faults.push('Some orders are said to be in progress for ever')
   await database.end()
   await server.stop()
   const answered = answeredOf(attempts).length
-  return { measured: `${kill} kills, ${answered} orders, ${unanswered} of them without an answer at first`, faults }
-}
-
-/** False when the time or the work is over first. */
-async function isReached(
-  isSo: () => boolean | Promise<boolean>,
-  work: Promise<unknown> = new Promise(() => {}),
-): Promise<boolean> {
-  let isOver = false
-  void work.finally(() => (isOver = true))
-  for (const begun = performance.now(); performance.now() - begun < patienceMs && !isOver; await wait(5)) {
-    if (await isSo()) return true
+  return {
+    measured: `${kill} kills, ${answered} orders, ${unanswered} of them without an answer at first`,
+    faults,
   }
-  return false
-}
-
-/**
- * Whoever got no answer asks again with the same key, which never makes a second order. False while one of them is told to
- * come back later.
- */
-async function askAgain(address: string, token: string, attempts: Attempt[]): Promise<boolean> {
-  let isDone = true
-  for (const attempt of attempts.filter(({ orderId }) => orderId === null)) {
-    const { status, body } = await placeOrder(address, token, attempt.body, attempt.key)
-    if (status === 201) attempt.orderId = body._id
-    else if ((body as { code?: string }).code === 'IDEMPOTENCY_IN_PROGRESS') isDone = false
-  }
-  return isDone
 }
 
 async function acknowledgeEarly(path: string): Promise<void> {
@@ -98,32 +75,4 @@ async function acknowledgeEarly(path: string): Promise<void> {
   await database.query("ALTER SYSTEM SET wal_writer_delay = '10s'")
   await database.query('SELECT pg_reload_conf()')
   await database.end()
-}
-
-async function lost(database: pg.Client, attempts: Attempt[]): Promise<string[]> {
-  const ids = answeredOf(attempts).map(({ orderId }) => orderId)
-  const { rows } = await database.query<{ id: string }>('SELECT id FROM orders WHERE id = ANY($1)', [ids])
-  const kept = new Set(rows.map(({ id }) => id))
-  const gone = ids.filter((id) => id !== null && !kept.has(id))
-  return gone.length > 0 ? [`${gone.length} of ${ids.length} acknowledged orders are gone`] : []
-}
-
-const sums = {
-  'orders beside the keys that made them': `
-    SELECT FROM orders o WHERE NOT is_sample AND (SELECT count(*) FROM idempotency_keys k WHERE k.order_id = o.id) <> 1`,
-  'orders that are not paid once': `
-    SELECT FROM orders o WHERE NOT is_sample AND (SELECT count(*) FROM payments p WHERE p.order_id = o.id) <> 1`,
-  'days that do not hold what is reserved': `
-    SELECT FROM stock_days d WHERE d.reserved <> (
-      SELECT coalesce(sum(r.units), 0) FROM reservations r
-      WHERE r.product_id = d.product_id AND d.day BETWEEN r.first_day AND r.last_day)`,
-}
-
-async function wrongSums(database: pg.Client): Promise<string[]> {
-  const faults: string[] = []
-  for (const [what, statement] of Object.entries(sums)) {
-    const { rowCount } = await database.query(statement)
-    if (rowCount) faults.push(`${rowCount} ${what}`)
-  }
-  return faults
 }

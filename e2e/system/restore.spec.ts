@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Order } from '@trivet/core/contract/orders'
 import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
@@ -10,6 +7,7 @@ import { todayIn } from '../clock.ts'
 import { addressOf, freePort, startServer, temporaryFolder } from '../server-process.ts'
 import { call, orderFor, placeOrder, productBySlug, register, type OrderBody } from './api-guest.ts'
 import { attachToDatabase, killPostgres } from './database.ts'
+import { runCommand } from './run-command.ts'
 
 const port = await freePort()
 const address = addressOf(port)
@@ -32,22 +30,22 @@ test('a backup made while orders come in brings back, elsewhere, each that was a
   const buyers = [0, 1, 2].map((first) => keepOrdering(token, bodies.slice(first), paid))
   await isAnswered(6)
   const before = [...paid]
-  const backup = await command('backup', ['--to', backups.path], { DATA_DIR: shop.path })
+  const backup = await runCommand('backup', ['--to', backups.path], { DATA_DIR: shop.path })
   expect(backup).toMatchObject({ code: 0, errors: '' })
   await isAnswered(paid.length + 3)
   const [name] = readdirSync(backups.path)
   const folder = join(backups.path, name!)
 
-  const refused = await command('restore', [folder], { DATA_DIR: shop.path })
+  const refused = await runCommand('restore', [folder], { DATA_DIR: shop.path })
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Stop it first.')])
   const photos = filesBelow(join(shop.path, 'files'))
   await Promise.all([server.kill(), killPostgres(shop.path)])
   await Promise.all(buyers)
   rmSync(shop.path, { recursive: true })
 
-  const restore = await command('restore', [folder, '--into', restored.path], {})
+  const restore = await runCommand('restore', [folder, '--into', restored.path], {})
   expect(restore).toMatchObject({ code: 0, errors: '' })
-  const again = await command('restore', [folder, '--into', restored.path], {})
+  const again = await runCommand('restore', [folder, '--into', restored.path], {})
   expect([again.code, again.errors]).toEqual([1, expect.stringContaining('or say --replace')])
   expect(photos.size).toBeGreaterThan(0)
   expect(filesBelow(join(restored.path, 'files'))).toEqual(photos)
@@ -93,20 +91,6 @@ async function differentOrders(): Promise<OrderBody[]> {
       return { ...body, paymentToken: 'tok_test_success' }
     }),
   )
-}
-
-/** As somebody types it. */
-async function command(name: 'backup' | 'restore', options: string[], env: Record<string, string>) {
-  const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code, output, errors }
 }
 
 function filesBelow(folder: string): Map<string, string> {
