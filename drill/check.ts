@@ -15,5 +15,5 @@ export type Check = {
   name: string
   /** What `fault` brings back. */
   fault: string
-  run(round: Round): Promise<Outcome | 'not run'>
+  run(round: Round): Promise<Outcome>
 }

@@ -9,7 +9,7 @@ import type { Check, Outcome, Round } from './check.ts'
 const guests = 8
 const paidAtOnce = { paymentToken: 'tok_test_success' }
 
-/** `kill -9` of the server, of the database or of both, while guests order and pay: what was acknowledged is there, once and paid. */
+/** `kill -9` of the server, or of server and database, while guests order and pay: what was acknowledged is there, once and paid. */
 export const kills: Check = {
   name: 'kills',
   fault: 'the database acknowledges before it has written (synchronous_commit off)',

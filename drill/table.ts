@@ -1,6 +1,6 @@
 export type Row = {
   name: string
-  verdict: 'ok' | 'FAILED' | 'caught' | 'not run'
+  verdict: 'ok' | 'FAILED' | 'caught'
   seconds: number
   measured: string
 }
