@@ -24,6 +24,7 @@ export { readChangedOrder } from './read-changed-order.ts'
 export { getStaffOrder } from './staff/get-staff-order.ts'
 export { keepStatusChange } from './staff/kept-changes.repo.ts'
 export { insertOrderNote } from './staff/order-notes.repo.ts'
+export { takeSteps } from './staff/take-steps.ts'
 export { lockOrder, writeStatus, type LockedOrder } from './staff/status-changes.repo.ts'
 export { appendEvent, timelineEvents } from './timeline.repo.ts'
 export {
