@@ -37,8 +37,8 @@ export function decideExtension({
   now,
   van = {},
 }: ExtensionFacts): Extension | ChangeRefusal {
-  const { status, timeZone, paidCents } = rental
-  const notice = { isPaid: paidCents > 0, status, day: rental.period.end, timeZone, now }
+  const { status, timeZone, paidCents, isWaived = false } = rental
+  const notice = { isPaid: paidCents > 0, isWaived, status, day: rental.period.end, timeZone, now }
   const inTime = decideExtensionNotice(notice)
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime
