@@ -15,6 +15,7 @@ import {
   referralSignalKinds,
   commissionOutcomes,
 } from '@trivet/core/referrals'
+import { stockHoldKinds } from '@trivet/core/stock'
 
 export type Kinds = { table: string; column: string; list: readonly string[] }
 
@@ -57,6 +58,7 @@ export const kinds: readonly Kinds[] = [
   { table: 'status_changes', column: 'from', list: orderStatuses },
   { table: 'status_changes', column: 'to', list: orderStatuses },
   { table: 'stays', column: 'country', list: countryCodes },
+  { table: 'stock_holds', column: 'kind', list: stockHoldKinds },
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },
   { table: 'visit_windows', column: 'kind', list: visitKinds },
