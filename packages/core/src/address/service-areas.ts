@@ -32,11 +32,14 @@ type AreaPlace = {
 
 export type ServiceArea = AreaPlace & AreaTerms & { /** Stays when the name changes. */ id: string }
 
+/** The depot that is always there: what nobody gave to another one stands in it. */
+const mainDepotId = 'main'
+
 const anyNumber = { 'all-day': null, early: null, late: null } as const
 
 /** What an area has until it is given something of its own. */
 export const standardTerms: AreaTerms = {
-  depot: 'main',
+  depot: mainDepotId,
   deliveryCents: null,
   taxBasisPoints: null,
   leadTimeDays: null,
