@@ -136,6 +136,8 @@ const table = {
   CRATE_OUT_OF_STEP: [409, cratesCopy.crateOutOfStep],
   CRATE_IN_USE: [409, cratesCopy.crateCountFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
+  STOP_CHANGED: [409, dispatchCopy.stopChanged],
+  STOP_REPORT_REFUSED: [409, dispatchCopy.stopChanged],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
   DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],

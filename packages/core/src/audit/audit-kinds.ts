@@ -55,6 +55,7 @@ export const auditActions = [
   'review.hidden',
   'review.shown',
   'settings.changed',
+  'stop.reported',
   'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',

@@ -18,6 +18,7 @@ export async function mailStatus(
   tx: Sql,
   { kind, orderId, recipient, changeId, mailWaitsSeconds, now }: DomainEvent<keyof typeof statusMails>,
 ): Promise<void> {
+  if (mailWaitsSeconds === null) return
   const template = statusMails[kind]
   await queueMail(tx, {
     template,

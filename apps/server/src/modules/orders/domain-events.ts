@@ -38,8 +38,8 @@ type StatusFacts = {
   [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: OfOrder & {
     /** What it is taken back by. */
     changeId: string
-    /** Nobody is told before: so long it can be undone. */
-    mailWaitsSeconds: Count
+    /** Nobody is told before: so long it can be undone. Null: nobody is told of it at all. */
+    mailWaitsSeconds: Count | null
   }
 }
 

@@ -1,5 +1,5 @@
 import { releaseUnits } from '../availability/index.ts'
-import { forgetPickupCheck } from '../dispatch/index.ts'
+import { forgetPickupCheck, forgetStopReports } from '../dispatch/index.ts'
 import {
   mailCancellation,
   mailDamageCharge,
@@ -36,7 +36,13 @@ export const reactions: Reactions = {
   'order.completed': [mailStatus, releaseUnits, releaseCommission],
   'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack, endCommission],
   // what units it released are taken with the change: they may be gone
-  'order.status-taken-back': [withdrawStatusMail, takeReleaseBack, verifyReviewsAnew, forgetPickupCheck],
+  'order.status-taken-back': [
+    withdrawStatusMail,
+    takeReleaseBack,
+    verifyReviewsAnew,
+    forgetPickupCheck,
+    forgetStopReports,
+  ],
   'order.refunded': [takeBackCommission, mailRefund],
   'order.dates-changed': [mailRentalChange],
   'order.extended': [mailRentalChange],

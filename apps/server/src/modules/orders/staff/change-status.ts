@@ -53,7 +53,7 @@ export async function changeStatus(
   return { ...(await getOrder(ctx, { id })), changeId }
 }
 
-function refuseStatusChange(
+export function refuseStatusChange(
   verdict: StatusChangeRefusal,
   { from, to }: { from: OrderStatus; to: OrderStatus },
 ): AppError {
@@ -66,13 +66,19 @@ function refuseStatusChange(
 }
 
 /** The ids of the refund that goes with it, if any, and of the change, if it can be taken back. */
-async function writeStatusChange(
+export async function writeStatusChange(
   ctx: UserContext,
   tx: Sql,
   {
     change: { id: orderId, status: to, note, refundAmount, onAccountBecause },
     from,
-  }: { change: StatusChange; from: OrderStatus },
+    isMailed = true,
+  }: {
+    change: StatusChange
+    from: OrderStatus
+    /** False for a step that another one follows at once. */
+    isMailed?: boolean
+  },
 ): Promise<{ refundId: string | null; changeId: string | null }> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== from) throw new AppError('ORDER_CHANGED')
@@ -116,7 +122,13 @@ async function writeStatusChange(
   })
   // only taking back makes an order pending
   if (to !== 'pending') {
-    const told = { orderId, recipient: order.userEmail, changeId, mailWaitsSeconds: undoSeconds, now }
+    const told = {
+      orderId,
+      recipient: order.userEmail,
+      changeId,
+      mailWaitsSeconds: isMailed ? undoSeconds : null,
+      now,
+    }
     await ctx.publish(tx, { kind: `order.${to}`, ...told })
   }
   return { refundId: null, changeId }
