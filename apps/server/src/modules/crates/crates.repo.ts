@@ -47,8 +47,6 @@ const cratesOfOrders = statement<{ orderIds: readonly string[] }>()('crates-of-o
 
 export type CratedOrder = Awaited<ReturnType<typeof cratesOfOrders>>[number]
 
-export type CrateRecord = CratedOrder['crates'][number]
-
 /** Orders with their crates, in any sequence. */
 export function findCratedOrders(sql: Sql, orderIds: readonly string[]): Promise<CratedOrder[]> {
   return cratesOfOrders(sql, { orderIds })
