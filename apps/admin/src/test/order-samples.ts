@@ -1,4 +1,5 @@
 import { standardIdentity } from '@trivet/core/company'
+import type { OrderCrates } from '@trivet/core/contract/crates'
 import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
 import { toShopFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { calendarDate } from '@trivet/core/dates'
@@ -117,6 +118,28 @@ export const staffOrder: StaffOrder = {
       note: 'Rings twice',
       actor: staff,
     },
+  ],
+}
+
+export const orderCrates: OrderCrates = {
+  orderId: order._id,
+  orderNumber: order.number,
+  status: order.status,
+  guest: guest.name,
+  city: 'Austin',
+  deliveryDay: order.rentalStart,
+  pickupDay: order.rentalEnd,
+  needed: 2,
+  crates: [
+    {
+      number: 'C-4HJ7-N',
+      place: 'van',
+      scans: [
+        { step: 'packed', at: '2026-11-30T15:00:00.000Z', by: 'Ada Admin', because: null },
+        { step: 'loaded', at: '2026-12-01T13:00:00.000Z', by: 'Ada Admin', because: null },
+      ],
+    },
+    { number: 'C-3K9M-7', place: null, scans: [] },
   ],
 }
 
