@@ -23,6 +23,14 @@ export type AreaDraft = {
   closedDates: string
 }
 
+/** What the fields of an area are told, and tell. */
+export type AreaFieldsProps = {
+  area: AreaDraft
+  errorOf: (name: string) => string | undefined
+  onLeave: (name: string) => void
+  onChange: (values: Partial<AreaDraft>) => void
+}
+
 export function areaDraftOf(area: AreaFacts): AreaDraft {
   const { delivery, pickup } = area.windows
   return {

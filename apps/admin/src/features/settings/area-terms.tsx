@@ -4,9 +4,9 @@ import { weekdayNames } from '@trivet/core/settings'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useId, useState } from 'react'
-import type { AreaRowProps } from './area-row.tsx'
+import type { AreaFieldsProps } from './area-draft.ts'
 
-type AreaTermsProps = Pick<AreaRowProps, 'area' | 'errorOf' | 'onLeave' | 'onChange'> & {
+type AreaTermsProps = AreaFieldsProps & {
   called: string
   /** The id of one of its fields. */
   field: (name: string) => string

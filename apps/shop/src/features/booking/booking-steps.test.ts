@@ -39,7 +39,12 @@ test.each([
     { ...full, van: { ...full.van, firstDay: calendarDate('2027-06-04') } },
     'dates',
   ],
-  ['the dates when they have passed', 'payment', { ...full, van: { today: calendarDate('2027-06-04') } }, 'dates'],
+  [
+    'the dates when they have passed',
+    'payment',
+    { ...full, van: { today: calendarDate('2027-06-04') } },
+    'dates',
+  ],
   ['the address when a part is missing', 'payment', { ...full, address: noAddress }, 'address'],
   [
     'the address when we do not drive there',
