@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  addDays,
-  calendarDate,
-  dateInZone,
-  daysBetween,
-  eachDay,
-  formatDay,
-  startOfDay,
-} from './dates/calendar-date.ts'
+import { addDays, calendarDate, dateInZone, daysBetween, eachDay, formatDay } from './dates/calendar-date.ts'
+import { startOfDay } from './dates/instants.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

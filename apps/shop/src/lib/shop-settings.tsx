@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { settingsOf, standardSettings } from '@trivet/core/settings'
+import { areaOf, ratesOf, settingsOf, standardSettings } from '@trivet/core/settings'
 import type { ShopFacts } from '@trivet/core/contract/settings'
 import type { ShopSettings } from '@trivet/core/settings'
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { usePlace } from './place-store.ts'
 import { settingsVersion } from './settings-version.ts'
 import { trpc } from './trpc.ts'
 
 const Settings = createContext<ShopSettings>(standardSettings)
 
-/** Rates, lead time and service areas as the shop has set them. */
+/** Lead time and service areas as the shop has set them, with the rates of where the guest stays. */
 export function useShopSettings(): ShopSettings {
   return useContext(Settings)
 }
@@ -35,6 +36,10 @@ export function ShopSettingsProvider({ children }: { children: ReactNode }) {
     ask().catch(() => {})
   }, [latest, version, utils, queryClient])
 
-  const settings = useMemo(() => (facts ? settingsOf(facts) : standardSettings), [facts])
+  const place = usePlace()
+  const settings = useMemo(() => {
+    const ofShop = facts ? settingsOf(facts) : standardSettings
+    return { ...ofShop, rates: ratesOf(areaOf(place, ofShop), ofShop) }
+  }, [facts, place])
   return <Settings value={settings}>{children}</Settings>
 }

@@ -51,6 +51,17 @@ test('an open cart is priced anew when the next answer tells of other settings',
   expect(screen.getByText(/^12.5% of the rental cost/)).toBeVisible()
 })
 
+test('a cart has the fee, the tax and the days of where the guest stays', async () => {
+  localStorage.setItem(storageKeys.place, '"78704"')
+  const austin = standardSettings.serviceAreas.find(({ id }) => id === 'austin')
+  const terms = { deliveryCents: 2500, taxBasisPoints: 1000, closedDates: [addDays(today, 1)] }
+  await openCart({ ...standardSettings, serviceAreas: [{ ...austin!, ...terms }] })
+  expect(await screen.findAllByText(datesCopy.noDeliveryThatDay)).not.toEqual([])
+  expect(row('Delivery fee')).toHaveTextContent('$25.00')
+  expect(row('Tax')).toHaveTextContent('$7.00')
+  localStorage.removeItem(storageKeys.place)
+})
+
 test('dates of before are too soon once the shop needs more notice', async () => {
   await openCart({ ...standardSettings, leadTimeDays: 5 })
   expect(await screen.findAllByText(datesCopy.startTooSoon)).not.toEqual([])

@@ -4,13 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { accountAddressInput, addressInput } from '../contract/address/address-input.ts'
 import { countries, decideAddress } from './address-rules.ts'
 import { airbnbPlaceholderAddress, isPlaceholderAddress, parseAirbnbLink } from './airbnb-link.ts'
-import {
-  deliveryTimeZone,
-  nearestServiceArea,
-  serviceArea,
-  serviceAreaOf,
-  serviceAreas,
-} from './service-areas.ts'
+import { deliveryTimeZone, nearestServiceArea } from './nearest-area.ts'
+import { serviceArea, serviceAreaOf, serviceAreas } from './service-areas.ts'
 import { isZipRange, sharedZips, zipRangesOfText } from './zip-ranges.ts'
 
 const address = {

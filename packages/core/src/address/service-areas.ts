@@ -1,8 +1,7 @@
-import { slugOf } from '../catalog/slug-of.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { VisitKind, VisitWindow } from '../dispatch/visit-windows.ts'
 import type { BasisPoints, Cents, Count } from '../money/money.ts'
-import { isInZipRange, zipRangeEnds } from './zip-ranges.ts'
+import { isInZipRange } from './zip-ranges.ts'
 
 /** How many visits may be promised in each window of a day: null for any number, 0 where it is not offered. */
 export type WindowLimits = Record<VisitKind, Record<VisitWindow, Count | null>>
@@ -56,7 +55,12 @@ export function serviceArea(area: AreaPlace & Partial<ServiceArea>): ServiceArea
 
 /** What an area is known by, made of the name it began with. */
 export function areaIdOf(name: string): string {
-  return slugOf(name) || 'area'
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'area'
+  )
 }
 
 const standardPlaces: readonly AreaPlace[] = [
@@ -81,45 +85,6 @@ const standardPlaces: readonly AreaPlace[] = [
 /** Where the shop delivers until its settings say something else. */
 export const serviceAreas: readonly ServiceArea[] = standardPlaces.map((place) => serviceArea(place))
 
-// one code beginning of each standard area, whatever the area is called by now
-const newYork = '100'
-const miami = '331'
-const losAngeles = '900'
-const sanFrancisco = '941'
-const chicago = '606'
-const austin = '787'
-const nashville = '372'
-const denver = '802'
-
-/** Postal codes rise from the north-east to the west; each range names the place closest to most of it. */
-const nearestFrom: readonly (readonly [firstPrefix: number, place: string])[] = [
-  [5, newYork],
-  [6, miami], // Puerto Rico
-  [10, newYork],
-  [290, nashville], // South Carolina, Georgia
-  [320, miami],
-  [350, nashville],
-  [430, chicago],
-  [570, denver], // South Dakota
-  [580, chicago], // North Dakota
-  [590, denver],
-  [600, chicago],
-  [660, denver],
-  [700, austin],
-  [716, nashville], // Arkansas
-  [730, austin],
-  [800, denver],
-  [850, losAngeles], // Arizona
-  [870, denver],
-  [885, austin], // El Paso
-  [889, losAngeles], // Las Vegas
-  [893, sanFrancisco], // Reno
-  [900, losAngeles],
-  [936, sanFrancisco],
-  [967, losAngeles], // Hawaii
-  [970, sanFrancisco],
-]
-
 /** The area we deliver to that has this postal code, or null. See docs/policy.md#addresses-and-service-areas. */
 export function serviceAreaOf(
   postalCode: string,
@@ -129,41 +94,15 @@ export function serviceAreaOf(
   return prefix === null ? null : areaOfPrefix(prefix, areas)
 }
 
-/** The area of a postal code, or the closest one to it; null for a text that is no US postal code. */
-export function nearestServiceArea(
-  postalCode: string,
-  areas: readonly ServiceArea[] = serviceAreas,
-): ServiceArea | null {
-  const prefix = zipPrefixOf(postalCode)
-  if (prefix === null) return null
-  const place = nearestFrom.findLast(([first]) => first <= Number(prefix))?.[1]
-  if (place === undefined) return areaOfPrefix(prefix, areas)
-  return areaOfPrefix(prefix, areas) ?? areaOfPrefix(place, areas) ?? closestArea(prefix, areas)
-}
-
 /** Whose clock counts before a delivery place is known. See docs/policy.md. */
 export const defaultTimeZone = 'America/Los_Angeles'
-
-/** Whose clock decides what "today" is for a delivery; before a place of ours is known, the default's. */
-export function deliveryTimeZone(
-  postalCode?: string | null,
-  areas: readonly ServiceArea[] = serviceAreas,
-): string {
-  return serviceAreaOf(postalCode ?? '', areas)?.timeZone ?? defaultTimeZone
-}
 
 /** The first three digits of a US postal code, which say where mail for it is sorted. */
 export function zipPrefixOf(postalCode: string): string | null {
   return /^(\d{3})\d{2}(-\d{4})?$/.exec(postalCode.trim())?.[1] ?? null
 }
 
-function areaOfPrefix(prefix: string, areas: readonly ServiceArea[]): ServiceArea | null {
+/** The area of the first three digits of a postal code, or null. */
+export function areaOfPrefix(prefix: string, areas: readonly ServiceArea[]): ServiceArea | null {
   return areas.find(({ zipRanges }) => zipRanges.some((range) => isInZipRange(prefix, range))) ?? null
-}
-
-/** Where a standard area was given up: the one whose codes are next in number. */
-function closestArea(prefix: string, areas: readonly ServiceArea[]): ServiceArea | null {
-  const distance = ({ zipRanges }: ServiceArea) =>
-    Math.min(...zipRanges.flatMap(zipRangeEnds).map((end) => Math.abs(Number(end) - Number(prefix))))
-  return areas.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }

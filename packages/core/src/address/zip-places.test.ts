@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serviceAreas } from './service-areas.ts'
 import { zipRangeEnds } from './zip-ranges.ts'
-import { zipPlace } from './zip-places.ts'
+import { zipOfCity, zipPlace } from './zip-places.ts'
 
 describe('the place of a postal code', () => {
   test.each([
@@ -49,4 +49,12 @@ describe('the place of a postal code', () => {
     expect(zipPlace('80202', denver && [denver])).toEqual({ city: 'Denver', state: 'CO' })
     expect(zipPlace('78701', denver && [denver])).toBeNull()
   })
+})
+
+test('a city leads to a ZIP code, unless there are cities of that name in several areas', () => {
+  expect(zipOfCity('Austin')).toBe('78701')
+  expect(zipOfCity(' miami beach, FL')).toBe('33239')
+  expect(zipOfCity('Aurora')).toBeNull()
+  expect(zipOfCity('Bozeman')).toBeNull()
+  expect(zipOfCity('')).toBeNull()
 })

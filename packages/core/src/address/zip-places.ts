@@ -80,6 +80,26 @@ export function zipPlace(postalCode: string, areas: readonly ServiceArea[] = ser
   return state === null ? null : { city, state }
 }
 
+/**
+ * A postal code of a city of our service areas, such as 'Austin' or 'Austin, TX'; null where there is no such city, or one
+ * in several areas.
+ */
+export function zipOfCity(city: string, areas: readonly ServiceArea[] = serviceAreas): string | null {
+  const wanted = city.split(',')[0]?.trim().toLowerCase()
+  const tables = readTables()
+  const codes = [
+    ...tables.cities.map(({ first, name }) => ({ code: `${first}01`, name })),
+    ...tables.towns.map(({ first, name }) => ({ code: first, name })),
+  ].flatMap(({ code, name }) => (name.toLowerCase() === wanted ? [code] : []))
+  const found = new Map(
+    codes.flatMap((code) => {
+      const area = serviceAreaOf(code, areas)
+      return area ? [[area.id, code] as const] : []
+    }),
+  )
+  return found.size === 1 ? ([...found.values()][0] ?? null) : null
+}
+
 type Row = { first: string; last: string; name: string }
 
 let read: { cities: Row[]; towns: Row[] } | undefined

@@ -8,6 +8,7 @@ export const storageKeys = {
   popupClosed: 'popupClosed',
   appliedReferralCode: 'appliedReferralCode',
   stay: 'stay',
+  place: 'place',
   kitDrafts: 'kitDrafts',
   kitGuideSeen: 'kitGuideSeen',
 } as const

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   calendarDate,
-  dateAt,
   dateInZone,
   dayOfWeek,
   daysBetween,
@@ -13,8 +12,8 @@ import {
   formatUsDate,
   isCalendarDate,
   parseUsDate,
-  startOfDay,
 } from './calendar-date.ts'
+import { dateAt, startOfDay } from './instants.ts'
 import { calendarDateInput } from '../contract/dates/calendar-date-input.ts'
 
 const day = calendarDate

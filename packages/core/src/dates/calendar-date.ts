@@ -2,7 +2,6 @@
 export type CalendarDate = string & { readonly brand: 'CalendarDate' }
 
 const millisecondsPerDay = 86_400_000
-const millisecondsPerMinute = 60_000
 const firstYear = 2000
 const lastYear = 2100
 
@@ -54,30 +53,6 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return calendarDate(wallDate(instant, timeZone))
 }
 
-/** The first minute of a day in a zone: 23, 24 or 25 hours after the one before, and not always at 00:00. */
-export function startOfDay(date: CalendarDate, timeZone: string): Date {
-  const midnight = midnightOf(date)
-  // zones are at most 15 hours away from UTC, and every offset since 2000 is whole minutes
-  let before = midnight - 15 * 60 * millisecondsPerMinute
-  let reached = midnight + 15 * 60 * millisecondsPerMinute
-  while (reached - before > millisecondsPerMinute) {
-    const minutes = Math.floor((reached - before) / millisecondsPerMinute / 2)
-    const middle = before + minutes * millisecondsPerMinute
-    if (wallDate(new Date(middle), timeZone) < date) before = middle
-    else reached = middle
-  }
-  return new Date(reached)
-}
-
-/**
- * When an hour of the day strikes in a zone. Clocks change in the night: counted back from the end of the day, every
- * hour after that is right on such a day too.
- */
-export function hourOfDay(date: CalendarDate, hour: number, timeZone: string): Date {
-  const end = startOfDay(addDays(date, 1), timeZone).getTime()
-  return new Date(end - (24 - hour) * 60 * millisecondsPerMinute)
-}
-
 /** Reads what a person types as MM/dd/yyyy; null when that is no day. */
 export function parseUsDate(text: string): CalendarDate | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
@@ -102,19 +77,8 @@ export function formatDay(date: CalendarDate): string {
   return shortDay.format(midnightOf(date))
 }
 
-const instantWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
-
-/** The day meant by YYYY-MM-DD, or by an ISO 8601 instant with offset as seen in a zone; null for anything else. */
-export function dateAt(text: string, timeZone: string): CalendarDate | null {
-  if (isCalendarDate(text)) return text
-  if (!instantWithOffset.test(text) || !isCalendarDate(text.slice(0, 10))) return null
-  const instant = new Date(text)
-  if (Number.isNaN(instant.getTime())) return null
-  const date = wallDate(instant, timeZone)
-  return isCalendarDate(date) ? date : null
-}
-
-function midnightOf(date: CalendarDate): number {
+/** In milliseconds, as UTC has it. */
+export function midnightOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
@@ -125,7 +89,8 @@ function textOf(milliseconds: number): string {
 // making a formatter costs far more than using it
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function wallDate(instant: Date, timeZone: string): string {
+/** The date on the wall of a zone, in any year. */
+export function wallDate(instant: Date, timeZone: string): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-US', {

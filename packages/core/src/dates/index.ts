@@ -1,3 +1,5 @@
 export * from './calendar-date.ts'
+export * from './default-period.ts'
+export * from './instants.ts'
 export * from './month.ts'
 export * from './rental-period.ts'

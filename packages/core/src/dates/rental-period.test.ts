@@ -1,15 +1,9 @@
 import * as datesCopy from '../copy/dates/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from './calendar-date.ts'
+import { defaultRentalPeriod, openDayFrom } from './default-period.ts'
 
-import {
-  decideRentalPeriod,
-  defaultRentalPeriod,
-  openDayFrom,
-  maxDaysAhead,
-  maxRentalDays,
-  rentalDays,
-} from './rental-period.ts'
+import { decideRentalPeriod, maxDaysAhead, maxRentalDays, rentalDays } from './rental-period.ts'
 import { rentalPeriodMessage } from '../copy/dates/rental-period-words.ts'
 
 const today = calendarDate('2026-11-21')

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, daysBetween } from './calendar-date.ts'
+import { dayOfWeek, daysBetween } from './calendar-date.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
@@ -73,17 +73,4 @@ export function isClosedDay(
   { closedWeekdays = [], closedDates = [] }: Pick<VanDays, 'closedWeekdays' | 'closedDates'>,
 ): boolean {
   return closedWeekdays.includes(dayOfWeek(day)) || closedDates.includes(day)
-}
-
-/** A day, or the next one on which a van drives; the day itself where none does for a year. */
-export function openDayFrom(day: CalendarDate, van: Pick<VanDays, 'closedWeekdays' | 'closedDates'>) {
-  const later = Array.from({ length: maxDaysAhead }, (_, index) => index)
-  const wait = later.find((days) => !isClosedDay(addDays(day, days), van)) ?? 0
-  return addDays(day, wait)
-}
-
-/** The dates booking starts with: the first deliverable day, and pickup a week later, or when a van drives again. */
-export function defaultRentalPeriod({ today, firstDay = today, ...van }: VanDays): RentalPeriod {
-  const start = openDayFrom(firstDay, van)
-  return { start, end: openDayFrom(addDays(start, weekDays), van) }
 }

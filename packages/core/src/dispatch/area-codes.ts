@@ -1,4 +1,4 @@
-import { nearestServiceArea } from '../address/service-areas.ts'
+import { nearestServiceArea } from '../address/nearest-area.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 
 /** Which area drives to a postal code: the one that has it, or the one closest; null for what is no US code. */

@@ -1,4 +1,4 @@
-import { hourOfDay } from '../dates/calendar-date.ts'
+import { hourOfDay } from '../dates/instants.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { tripWindows } from '../orders/trip-windows.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, startOfDay } from '../dates/calendar-date.ts'
+import { addDays } from '../dates/calendar-date.ts'
+import { startOfDay } from '../dates/instants.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { Refusal } from '../refusal/refusal.ts'

@@ -1,6 +1,6 @@
 import { airbnbPlaceholderAddress } from '../address/airbnb-link.ts'
 import type { Address } from '../address/address-rules.ts'
-import { deliveryTimeZone } from '../address/service-areas.ts'
+import { deliveryTimeZone } from '../address/nearest-area.ts'
 import type { PlaceClock } from './after-booking/notice.ts'
 
 export type DeliveredOrder = {

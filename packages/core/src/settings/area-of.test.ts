@@ -4,10 +4,11 @@ import { serviceArea } from '../address/service-areas.ts'
 import { addDays, calendarDate, dateInZone } from '../dates/calendar-date.ts'
 import { isClosedDay } from '../dates/rental-period.ts'
 import { quoteRental } from '../pricing/quote.ts'
-import { areaOf, ratesOf, vanDaysOf } from './area-of.ts'
+import { areaOf, ratesOf } from './area-of.ts'
 import { areaWords } from './area-words.ts'
 import { settingsChanges } from './settings-changes.ts'
 import { standardSettings } from './shop-settings.ts'
+import { vanDaysOf } from './van-days.ts'
 
 const day = calendarDate
 const at = (instant: string) => new Date(instant)

@@ -1,6 +1,7 @@
 import { windowChoice } from '@trivet/core/copy/delivery'
 import { maxAccess, maxDeliveryNotes } from '@trivet/core/delivery'
-import { visitWindows } from '@trivet/core/dispatch'
+import type { OpenWindows } from '@trivet/core/contract/delivery'
+import { visitWindows, type VisitKind } from '@trivet/core/dispatch'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -21,16 +22,24 @@ type DriverFieldsProps<Props extends ControlProps> = {
   accessFrom?: string
   /** It was typed before the page was opened anew, and is not kept on the device. */
   isAccessGone?: boolean
+  /** Of the days of the trip, where some may be full. */
+  open?: OpenWindows | undefined
 }
 
-const deliveryWindows = visitWindows.map((value) => ({ value, label: windowChoice('delivery', value) }))
-const pickupWindows = visitWindows.map((value) => ({ value, label: windowChoice('pickup', value) }))
+/** What is full is still named, so that a choice of before does not vanish. */
+function windowOptions(kind: VisitKind, open: OpenWindows | undefined) {
+  return visitWindows.map((value) => {
+    const isFull = open !== undefined && !open[kind].includes(value)
+    return { value, label: `${windowChoice(kind, value)}${isFull ? ': full' : ''}` }
+  })
+}
 
 /** What a driver needs besides the address. Nothing of it has to be filled in. */
 export function DriverFields<Props extends ControlProps>({
   of,
   accessFrom,
   isAccessGone = false,
+  open,
 }: DriverFieldsProps<Props>) {
   return (
     <fieldset className="grid gap-5 border-t pt-6 sm:grid-cols-2">
@@ -43,8 +52,8 @@ export function DriverFields<Props extends ControlProps>({
         hint="So that the driver can call you"
         fieldClassName="clear-left sm:col-span-2"
       />
-      <SelectField {...of('deliveryWindow')} options={deliveryWindows} />
-      <SelectField {...of('pickupWindow')} options={pickupWindows} />
+      <SelectField {...of('deliveryWindow')} options={windowOptions('delivery', open)} />
+      <SelectField {...of('pickupWindow')} options={windowOptions('pickup', open)} />
       {accessFrom ? (
         <p className="text-small text-muted-foreground sm:col-span-2">{accessFrom}</p>
       ) : (

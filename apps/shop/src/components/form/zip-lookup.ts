@@ -1,2 +1,2 @@
-// apart from the forms: its table is fetched once somebody types a postal code
-export { zipPlace } from '@trivet/core/address'
+// apart from the forms: its table is fetched once somebody types a postal code, or a city
+export { zipOfCity, zipPlace } from '@trivet/core/address'

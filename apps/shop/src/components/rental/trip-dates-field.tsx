@@ -3,41 +3,52 @@ import { addDays, maxDaysAhead } from '@trivet/core/dates'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
 import { useCart } from '../../lib/cart.tsx'
+import { usePlace } from '../../lib/place-store.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { vanDaysAt } from '../../lib/van-days.ts'
+import { PlaceField } from './place-field.tsx'
 import { dateOrNone, tripDayState } from './trip-day-state.ts'
 
 export type TripDatesFieldProps = Pick<
   DateRangeFieldProps,
   'dayState' | 'errors' | 'onRefused' | 'hint' | 'id' | 'className' | 'required'
-> & { startLabel?: string; endLabel?: string }
+> & {
+  startLabel?: string
+  endLabel?: string
+  /** Where the address is asked for anyway, the place is not. */
+  withPlace?: boolean
+}
 
 const reasons = { notAfterStart: datesCopy.endAfterStart, tooEarly: datesCopy.startTooSoon }
 
-/** The dates of the trip: chosen once, the same on every page. */
+/** The dates of the trip, and where it goes: chosen once, the same on every page. */
 export function TripDatesField({
   startLabel = 'Start date',
   endLabel = 'End date',
   dayState,
+  withPlace = true,
   ...props
 }: TripDatesFieldProps) {
   const { cart, ready, setPeriod } = useCart()
-  const { today, firstDay, ...closed } = vanDaysAt(null, useShopSettings())
+  const { today, firstDay, ...closed } = vanDaysAt(usePlace(), useShopSettings())
   return (
-    <DateRangeField
-      {...props}
-      legend="Rental dates"
-      startLabel={startLabel}
-      endLabel={endLabel}
-      invalidMessage={datesCopy.dateInvalid}
-      reasons={reasons}
-      today={today}
-      minDate={firstDay}
-      maxDate={addDays(today, maxDaysAhead)}
-      dayState={tripDayState(dayState, closed)}
-      disabled={!ready}
-      value={cart.period}
-      onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
-    />
+    <div className="flex flex-col gap-3">
+      <DateRangeField
+        {...props}
+        legend="Rental dates"
+        startLabel={startLabel}
+        endLabel={endLabel}
+        invalidMessage={datesCopy.dateInvalid}
+        reasons={reasons}
+        today={today}
+        minDate={firstDay}
+        maxDate={addDays(today, maxDaysAhead)}
+        dayState={tripDayState(dayState, closed)}
+        disabled={!ready}
+        value={cart.period}
+        onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
+      />
+      {withPlace && <PlaceField />}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   parseAirbnbLink,
   withoutPlaceholder,
 } from '@trivet/core/address'
+import { cartPeriod } from '@trivet/core/cart'
 import { formatPhone } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
@@ -14,6 +15,7 @@ import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useOpenWindows } from '../../components/delivery/use-open-windows.ts'
 import { DriverFields } from '../../components/delivery/driver-fields.tsx'
 import { driverLabels } from '../../components/delivery/driver-labels.ts'
 import { sayingOutside, servedPlace } from '../../components/delivery/served-place.ts'
@@ -23,6 +25,7 @@ import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
 import type { User } from '../../lib/session.tsx'
+import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -90,6 +93,8 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const isPlaceholder = isPlaceholderAddress(shown)
   const isToFollow = source === 'airbnb' && isListingConfirmed(draft)
   const { area, outside } = servedPlace(shown, serviceAreas)
+  const period = cartPeriod(useCart().cart)
+  const open = useOpenWindows({ area, postalCode: shown.postalCode, period })
 
   useEffect(
     () =>
@@ -182,7 +187,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
           }}
         />
         <ServiceAreaNote area={area} />
-        <DriverFields of={(part) => fields.of(part)} isAccessGone={isAccessGone(draft, user)} />
+        <DriverFields of={(part) => fields.of(part)} isAccessGone={isAccessGone(draft, user)} open={open} />
         <StepActions back="dates">
           <Button type="submit">Continue to Payment</Button>
         </StepActions>

@@ -1,10 +1,13 @@
 import type { Order } from '@trivet/core/contract/orders'
+import { areaOf } from '@trivet/core/settings'
 import { StepperProgress } from '@trivet/ui/stepper-progress'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageLoader } from '../../components/page/page-loader.tsx'
 import { WaitingOrders } from '../../components/waiting/waiting-orders.tsx'
 import { useCart } from '../../lib/cart.tsx'
+import { rememberPlace, usePlace } from '../../lib/place-store.ts'
+import { zipOf } from '../../lib/zip-of.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { User } from '../../lib/session.tsx'
 import { useAppliedStay } from '../../lib/stay-store.ts'
@@ -38,11 +41,17 @@ export function BookingPage({ user }: { user: User }) {
   const applied = useAppliedStay()
   const stay = applied?.slug === draft.refusedStay ? null : applied
   const settings = useShopSettings()
-  const van = vanDaysAt(address.postalCode, settings)
+  const place = usePlace()
+  const van = vanDaysAt(place ?? address.postalCode, settings)
   const wanted = query.get('step')
   const step = openStep(wanted, { cart, draft, address, stay, van, settings })
   const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
+  // what the address says is where the guest stays: fee, tax and days are those of it
+  const told = step === 'payment' && !stay && areaOf(address.postalCode, settings) ? address.postalCode : null
+  useEffect(() => {
+    if (told !== null) rememberPlace(zipOf(told))
+  }, [told])
   const waiting = useOrdersInTheWay()
   const order = usePlaceOrder({
     besides: waiting.besides,

@@ -58,6 +58,7 @@ export function DatesStep({ van }: { van: VanDays }) {
         startLabel="Delivery date"
         endLabel="Pickup date"
         required
+        withPlace={false}
         dayState={dayState}
         onRefused={setRefused}
         className="max-w-130"

@@ -7,7 +7,9 @@ import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
 import { priceChanges } from '@trivet/core/pricing'
 import type { PriceChange, QuotedLine, ShownPrices } from '@trivet/core/pricing'
+import { areaOf } from '@trivet/core/settings'
 import { useCart } from '../../lib/cart.tsx'
+import { usePlace } from '../../lib/place-store.ts'
 import { quoteBody } from '../../lib/quote-body.ts'
 import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
 import { useSession } from '../../lib/session.tsx'
@@ -42,10 +44,12 @@ export function useQuote(): BookingQuote {
   const { client } = trpc.useUtils()
   const code = useStoredValue(storedCode)
   const { rates } = useShopSettings()
+  const postalCode = useServedPlace()
   const { useAccountCredit } = useBookingDraft()
   const { data, isError: isUnchecked } = useQuery({
     queryKey: useQuoteKey(cart),
-    queryFn: () => client.orders.quote.mutate({ ...quoteBody(cart, code), useAccountCredit: true }),
+    queryFn: () =>
+      client.orders.quote.mutate({ ...quoteBody(cart, code, postalCode), useAccountCredit: true }),
     enabled: cart.items.length > 0,
   })
   if (!data) {
@@ -112,7 +116,13 @@ export function useNewPrices(): NewPrices {
 function useQuoteKey(cart: Cart) {
   const code = useStoredValue(storedCode)
   const { user } = useSession()
-  return ['quote', quoteBody(cart, code), user?._id ?? null]
+  return ['quote', quoteBody(cart, code, useServedPlace()), user?._id ?? null]
+}
+
+/** Elsewhere there is no price to ask for. */
+function useServedPlace(): string | null {
+  const place = usePlace()
+  return areaOf(place, useShopSettings()) ? place : null
 }
 
 function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {

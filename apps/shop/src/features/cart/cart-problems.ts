@@ -5,10 +5,11 @@ import { cartPeriod } from '@trivet/core/cart'
 import { rentalPeriodMessage } from '@trivet/core/copy/dates'
 import { decideRentalPeriod } from '@trivet/core/dates'
 import type { Cart, CartItem } from '@trivet/core/cart'
-import type { ShopSettings } from '@trivet/core/settings'
+import type { VanDays } from '@trivet/core/dates'
 import { rentedUnits } from '../../components/rental/rented-units.ts'
 import type { RentedUnits } from '../../components/rental/rented-units.ts'
 import { useCart } from '../../lib/cart.tsx'
+import { usePlace } from '../../lib/place-store.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { vanDaysAt } from '../../lib/van-days.ts'
@@ -30,7 +31,7 @@ export function useCartProblems(): CartProblems {
   const products = useFreshProducts()
   const kits = useFreshKits()
   const goneIds = new Set([...products.goneIds, ...kits.goneIds])
-  const dates = datesProblem(cart, useShopSettings())
+  const dates = datesProblem(cart, vanDaysAt(usePlace(), useShopSettings()))
   const period = dates === undefined ? cartPeriod(cart) : null
   const checked = period
     ? cart.items.flatMap((item) => rentedUnits(item).map((part) => ({ item, ...part })))
@@ -66,8 +67,8 @@ function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, pa
 }
 
 /** Dates that were fine when they were chosen may lie in the past by now. */
-function datesProblem({ period }: Cart, settings: ShopSettings): string | undefined {
-  const decision = decideRentalPeriod({ ...period, ...vanDaysAt(null, settings) })
+function datesProblem({ period }: Cart, van: VanDays): string | undefined {
+  const decision = decideRentalPeriod({ ...period, ...van })
   if (decision.ok || decision.code === 'missing-date') return undefined
   return rentalPeriodMessage(decision.code)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as datesCopy from '../../copy/dates/sentences.ts'
 import { defaultTimeZone } from '../../address/service-areas.ts'
-import { dateAt } from '../../dates/calendar-date.ts'
+import { dateAt } from '../../dates/instants.ts'
 
 /** A day or an instant with offset, still as sent: which day it is depends on the delivery address. */
 export const rentalDateText = z

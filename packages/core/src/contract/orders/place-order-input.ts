@@ -14,7 +14,7 @@ import { defaultCountry } from '../../address/address-rules.ts'
 import { decideListingAddress, withoutPlaceholder } from '../../address/listing-address.ts'
 import { plainText } from '../fields/text-input.ts'
 import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
-import { dateAt } from '../../dates/calendar-date.ts'
+import { dateAt } from '../../dates/instants.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
 import { idPattern, slugPattern } from '../../catalog/product-address.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDate, dateInZone, startOfDay } from '../../dates/calendar-date.ts'
+import { addDays, calendarDate, dateInZone } from '../../dates/calendar-date.ts'
+import { startOfDay } from '../../dates/instants.ts'
 import { formatDeadline, formatMoment, noticeDeadline } from './notice.ts'
 
 const zones = [

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../dates/calendar-date.ts'
+import { startOfDay } from '../../dates/instants.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 
 const millisecondsPerHour = 3_600_000

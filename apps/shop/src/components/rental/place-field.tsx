@@ -1,0 +1,80 @@
+import { tellMe } from '@trivet/core/copy/waiting-list'
+import { formatMoney } from '@trivet/core/money'
+import { percentText } from '@trivet/core/settings'
+import { Button } from '@trivet/ui/button'
+import { Dialog, DialogContent, DialogTrigger } from '@trivet/ui/dialog'
+import { TextField } from '@trivet/ui/text-field'
+import { lazy, Suspense, useState } from 'react'
+import { rememberPlace, usePlace } from '../../lib/place-store.ts'
+import { zipOf } from '../../lib/zip-of.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { servedPlace } from '../delivery/served-place.ts'
+import { usePlaceInAddress } from './use-place-in-address.ts'
+
+const WaitingList = lazy(() =>
+  import('../delivery/waiting-list-form.tsx').then((file) => ({ default: file.WaitingList })),
+)
+
+/** Where the guest stays: said once, it decides on fee, tax and days on every page. */
+export function PlaceField() {
+  const place = usePlace()
+  const { serviceAreas, rates } = useShopSettings()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const { area, outside } = servedPlace({ postalCode: place ?? '' }, serviceAreas)
+  usePlaceInAddress(place)
+
+  function type(text: string) {
+    setTyped(text)
+    setProblem(undefined)
+    if (text.trim() === '' || zipOf(text) !== null) rememberPlace(zipOf(text))
+  }
+
+  async function settle() {
+    const city = typed?.trim() ?? ''
+    if (city === '' || zipOf(city) !== null) return setTyped(null)
+    const { zipOfCity } = await import('../form/zip-lookup.ts')
+    const zip = zipOfCity(city, serviceAreas)
+    if (zip === null) return setProblem('Please give us the ZIP code of that place')
+    rememberPlace(zip)
+    setTyped(null)
+  }
+
+  return (
+    <div>
+      <TextField
+        label="Where are you staying?"
+        hint={
+          place === null ? 'ZIP code or city. Until then prices have our standard fee and tax.' : undefined
+        }
+        autoComplete="postal-code"
+        maxLength={60}
+        value={typed ?? place ?? ''}
+        error={problem ?? outside?.message}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => void settle()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void settle()
+        }}
+      />
+      <p role="status" className="mt-1 text-small empty:hidden">
+        {area &&
+          `${area.name}: delivery ${formatMoney(rates.deliveryCents)}, tax ${percentText(rates.taxBasisPoints)}`}
+      </p>
+      {outside && (
+        <Dialog>
+          <DialogTrigger render={<Button variant="link" size="sm" />}>{tellMe}</DialogTrigger>
+          <DialogContent
+            title={tellMe}
+            description="We write to you once, and only about this place."
+            size="sm"
+          >
+            <Suspense>
+              <WaitingList outside={outside} />
+            </Suspense>
+          </DialogContent>
+        </Dialog>
+      )}
+    </div>
+  )
+}

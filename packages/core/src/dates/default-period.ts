@@ -1,0 +1,17 @@
+import { addDays } from './calendar-date.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import { isClosedDay, maxDaysAhead, weekDays } from './rental-period.ts'
+import type { RentalPeriod, VanDays } from './rental-period.ts'
+
+/** A day, or the next one on which a van drives; the day itself where none does for a year. */
+export function openDayFrom(day: CalendarDate, van: Pick<VanDays, 'closedWeekdays' | 'closedDates'>) {
+  const later = Array.from({ length: maxDaysAhead }, (_, index) => index)
+  const wait = later.find((days) => !isClosedDay(addDays(day, days), van)) ?? 0
+  return addDays(day, wait)
+}
+
+/** The dates booking starts with: the first deliverable day, and pickup a week later, or when a van drives again. */
+export function defaultRentalPeriod({ today, firstDay = today, ...van }: VanDays): RentalPeriod {
+  const start = openDayFrom(firstDay, van)
+  return { start, end: openDayFrom(addDays(start, weekDays), van) }
+}
