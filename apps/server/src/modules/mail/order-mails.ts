@@ -41,7 +41,7 @@ export async function withdrawStatusMail(
 
 export async function mailCancellation(
   tx: Sql,
-  { orderId, recipient, why, isDropped, now }: DomainEvent<'order.cancelled'>,
+  { orderId, recipient, changeId, mailWaitsSeconds, why, isDropped, now }: DomainEvent<'order.cancelled'>,
 ): Promise<void> {
   if (isDropped) return dropUnsentMails(tx, orderId)
   await queueMail(tx, {
@@ -49,7 +49,8 @@ export async function mailCancellation(
     recipient,
     orderId,
     data: { orderId, why },
-    dedupeKey: `order-cancelled:${orderId}`,
+    dedupeKey: statusMailKey(changeId),
+    waitSeconds: mailWaitsSeconds,
     now,
   })
 }
