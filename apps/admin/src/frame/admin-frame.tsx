@@ -8,6 +8,7 @@ import { IdleGuard } from '../features/account/idle-guard.tsx'
 import { KeysDialog } from '../features/keyboard-map/keys-dialog.tsx'
 import { useKeyboardMap } from '../features/keyboard-map/use-keyboard-map.ts'
 import { commandKey } from '../lib/command-key.ts'
+import { shopName } from '../lib/shop-name.ts'
 import { contentId } from './admin-root.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { TestShopBanner } from './test-shop-banner.tsx'
@@ -43,7 +44,7 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
         Skip to content
       </a>
       <header className="flex items-center gap-2 border-b bg-card px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:py-5">
-        <Logo className="mr-auto md:mr-0 md:px-3" />
+        <Logo name={shopName} className="mr-auto md:mr-0 md:px-3" />
         <Button
           variant="secondary"
           size="sm"

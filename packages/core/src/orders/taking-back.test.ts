@@ -45,7 +45,10 @@ test.each<[string, Partial<MadeStatusChange>]>([
   ['damage-followed', { since: [{ kind: 'damage-reported' }] }],
   ['damage-followed', { hasLosses: true }],
   ['payout-followed', { isPaidOut: true }],
-  ['cancellation-settled', { to: 'cancelled', status: 'cancelled', isSettled: true, since: [{ kind: 'refunded' }] }],
+  [
+    'cancellation-settled',
+    { to: 'cancelled', status: 'cancelled', isSettled: true, since: [{ kind: 'refunded' }] },
+  ],
   ['hold-over', { from: 'pending', to: 'confirmed', status: 'confirmed', heldUntil: after(30) }],
   ['hold-over', { from: 'pending', to: 'confirmed', status: 'confirmed', heldUntil: null }],
 ])('what followed closes it: %s', (code, facts) => {

@@ -21,24 +21,29 @@ import { tickBox, writingLines } from './printed-parts.ts'
 
 export type PackingList = { order: PackedOrderRecord; boxes: PackedBox[]; isAsOrdered: boolean }
 
-const foot = 'Trivet packing list · lies on top of the box, comes back with it'
+const footOf = (shop: string) => `${shop} packing list · lies on top of the box, comes back with it`
 
 /** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
-export function packingListPdf(list: PackingList): Promise<Buffer> {
+export function packingListPdf(list: PackingList, shop: string): Promise<Buffer> {
   const { orderNumber } = list.order
-  return documentPdf({ title: `Trivet packing list ${orderNumber}`, pages: [pageOf(list)] })
+  return documentPdf({ shop, title: `${shop} packing list ${orderNumber}`, pages: [pageOf(list, shop)] })
 }
 
 /** The lists of a day, each on sheets of its own. */
-export function packingListsPdf(day: CalendarDate, lists: readonly PackingList[]): Promise<Buffer> {
-  const nothing = documentPage({ kind: 'Packing lists', subject: day, foot }, title('Nothing to pack'))
-  const pages = lists.length === 0 ? [nothing] : lists.map(pageOf)
-  return documentPdf({ title: `Trivet packing lists ${day}`, pages })
+export function packingListsPdf(
+  day: CalendarDate,
+  lists: readonly PackingList[],
+  shop: string,
+): Promise<Buffer> {
+  const frame = { kind: 'Packing lists', subject: day, foot: footOf(shop), mark: shop }
+  const nothing = documentPage(frame, title('Nothing to pack'))
+  const pages = lists.length === 0 ? [nothing] : lists.map((list) => pageOf(list, shop))
+  return documentPdf({ shop, title: `${shop} packing lists ${day}`, pages })
 }
 
-function pageOf({ order, boxes, isAsOrdered }: PackingList): Part {
+function pageOf({ order, boxes, isAsOrdered }: PackingList, shop: string): Part {
   return documentPage(
-    { kind: 'Packing list', subject: order.orderNumber, foot },
+    { kind: 'Packing list', subject: order.orderNumber, foot: footOf(shop), mark: shop },
     title('Packing list'),
     facts([
       {

@@ -8,5 +8,6 @@ export async function printPackingList(ctx: UserContext, { id }: { id: string })
   const order = await findPackedOrder(ctx.sql, id)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const { packingListPdf } = await import('./packing-list-pdf.ts')
-  return packingListPdf({ order, ...openBoxes(order) })
+  const { identity } = (await ctx.settings.current()).settings
+  return packingListPdf({ order, ...openBoxes(order) }, identity.name)
 }

@@ -79,7 +79,7 @@ function QrCode({ referral: { code, link } }: { referral: ReferralCode }) {
 type EmailTemplateProps = { referral: ReferralCode; hostName: string }
 
 function EmailTemplate({ referral, hostName }: EmailTemplateProps) {
-  const { subject, body } = guestEmail(referral, hostName)
+  const { subject, body } = guestEmail(referral, { hostName, shop: useShopSettings().identity.name })
   const text = `${subject}\n\n${body}\n`
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (

@@ -76,7 +76,10 @@ async function books({ id, guest, host }: Referred) {
     order,
     lines: await prisma.orderLine.findMany({ where: { orderId } }),
     reservations: await prisma.reservation.findMany({ where: { orderId } }),
-    days: await prisma.stockDay.findMany({ where: { reserved: { gt: 0 } }, orderBy: [{ productId: 'asc' }, { day: 'asc' }] }),
+    days: await prisma.stockDay.findMany({
+      where: { reserved: { gt: 0 } },
+      orderBy: [{ productId: 'asc' }, { day: 'asc' }],
+    }),
     payments: await prisma.payment.findMany({ where: { orderId } }),
     refunds: await prisma.refund.count(),
     referralUse: await prisma.referralUse.findUnique({ where: { orderId } }),
@@ -108,7 +111,10 @@ describe('a cancellation by staff, undone within its minute', () => {
       expect(await prisma.reservation.count({ where: { orderId: order.id } })).toBe(0)
       clock.set(minutesAfter(rentedAt, 0.9))
       await settleDue(shop, payments)
-      expect(await undo(order.id, changeId)).toMatchObject({ status: 200, body: { status: was.order.status } })
+      expect(await undo(order.id, changeId)).toMatchObject({
+        status: 200,
+        body: { status: was.order.status },
+      })
       expect(await books(order)).toEqual(was)
     }
     await minuteOver(shop, payments)
@@ -157,7 +163,11 @@ describe('once the minute is over', () => {
     const changeId = await cancel(order.id, { refundAmount: 0 })
     expect((await books(order)).commission).toHaveLength(1)
     await minuteOver(shop, payments)
-    expect((await books(order)).commission.at(-1)).toMatchObject({ from: 'pending', to: null, refundId: null })
+    expect((await books(order)).commission.at(-1)).toMatchObject({
+      from: 'pending',
+      to: null,
+      refundId: null,
+    })
     expect((await takeBack(order.id, changeId)).status).toBe(409)
   })
 
@@ -183,14 +193,19 @@ describe('once the minute is over', () => {
     await minuteOver(shop, payments)
     const settled = { where: { orderId: one.id } }
     const takenBack = { where: { orderId: other.id } }
-    await expect(prisma.statusChange.updateMany({ ...settled, data: { takenBackAt: clock.now() } })).rejects.toThrow()
-    await expect(prisma.statusChange.updateMany({ ...takenBack, data: { settledAt: clock.now() } })).rejects.toThrow()
+    await expect(
+      prisma.statusChange.updateMany({ ...settled, data: { takenBackAt: clock.now() } }),
+    ).rejects.toThrow()
+    await expect(
+      prisma.statusChange.updateMany({ ...takenBack, data: { settledAt: clock.now() } }),
+    ).rejects.toThrow()
   })
 
   test('a refund that staff add before ends the minute, and comes on top', async () => {
     const { id } = await referredOrder()
     const changeId = await cancel(id, { refundAmount: 50 })
-    const refund = (amount: number) => as(staff, 'POST', `/orders/${id}/refunds`, { amount, reason: 'A dent' })
+    const refund = (amount: number) =>
+      as(staff, 'POST', `/orders/${id}/refunds`, { amount, reason: 'A dent' })
     expect((await refund(33.79)).status).toBe(409)
     expect(await refund(33.78)).toMatchObject({ status: 201, body: { refundedPrice: 83.78 } })
     expect(sent.map(({ amountCents }) => amountCents)).toEqual([5000, 3378])
@@ -219,7 +234,10 @@ describe('a cancellation stays', () => {
     const changeId = await cancel(id)
     const { order } = await book({ guest, item: pan, referralCode, totalPrice: 83.78 })
     expect(order.status).toBe('confirmed')
-    expect(await undo(id, changeId)).toMatchObject({ status: 409, body: { message: ordersCopy.discountGone } })
+    expect(await undo(id, changeId)).toMatchObject({
+      status: 409,
+      body: { message: ordersCopy.discountGone },
+    })
     expect(await prisma.reservation.count({ where: { orderId: id } })).toBe(0)
   })
 
@@ -254,7 +272,10 @@ describe('at the same moment', () => {
     const order = await referredOrder({ isPaid: false, credit: 20 })
     const was = await books(order)
     const changeId = await cancel(order.id)
-    expect(tally(await Promise.all([1, 2, 3, 4].map(() => undo(order.id, changeId))))).toEqual({ 200: 1, 409: 3 })
+    expect(tally(await Promise.all([1, 2, 3, 4].map(() => undo(order.id, changeId))))).toEqual({
+      200: 1,
+      409: 3,
+    })
     expect(await books(order)).toEqual(was)
   })
 
