@@ -1,13 +1,17 @@
 // npm run drill: what nobody wants to see in a real shop, done to a built one on purpose. docs/drill.md
 import { parseArgs } from 'node:util'
 import type { Check } from './check.ts'
+import { clockJumps } from './clock/clock-jumps.ts'
+import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { races } from './races.ts'
+import { restore } from './restore.ts'
 import { requests } from './requests/requests.ts'
 import { soak } from './soak/soak.ts'
+import { stops } from './stops/stops.ts'
 import { printTable, type Row } from './table.ts'
 
-const checks: Check[] = [requests, races, kills, soak]
+const checks: Check[] = [requests, races, kills, stops, fullDisk, clockJumps, restore, soak]
 
 const { values: options } = parseArgs({
   options: {

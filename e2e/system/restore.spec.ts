@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Order } from '@trivet/core/contract/orders'
-import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
-import { todayIn } from '../clock.ts'
 import { addressOf, freePort, startServer, temporaryFolder } from '../server-process.ts'
-import { call, orderFor, placeOrder, productBySlug, register, type OrderBody } from './api-guest.ts'
+import { call, placeOrder, register } from './api-guest.ts'
 import { attachToDatabase, killPostgres } from './database.ts'
+import { answeredOf, differentOrders, keepOrdering, type Attempt } from './keep-ordering.ts'
+import { runCommand } from './run-command.ts'
 
 const port = await freePort()
 const address = addressOf(port)
@@ -24,30 +21,35 @@ test('a backup made while orders come in brings back, elsewhere, each that was a
   test.setTimeout(120_000)
   const server = await startServer(port, { DATA_DIR: shop.path, SEED: 'demo' })
   const token = await register(address)
-  const bodies = await differentOrders()
-  const paid: string[] = []
+  const bodies = (await differentOrders(address)).map((body) => ({
+    ...body,
+    paymentToken: 'tok_test_success',
+  }))
+  const attempts: Attempt[] = []
   const isAnswered = (count: number) =>
-    expect.poll(() => paid.length, { intervals: [10], timeout: 60_000 }).toBeGreaterThanOrEqual(count)
+    expect
+      .poll(() => answeredOf(attempts).length, { intervals: [10], timeout: 60_000 })
+      .toBeGreaterThanOrEqual(count)
 
-  const buyers = [0, 1, 2].map((first) => keepOrdering(token, bodies.slice(first), paid))
+  const buyers = Array.from({ length: 3 }, () => keepOrdering(address, token, bodies, attempts))
   await isAnswered(6)
-  const before = [...paid]
-  const backup = await command('backup', ['--to', backups.path], { DATA_DIR: shop.path })
+  const before = answeredOf(attempts).map(({ orderId }) => orderId)
+  const backup = await runCommand('backup', ['--to', backups.path], { DATA_DIR: shop.path })
   expect(backup).toMatchObject({ code: 0, errors: '' })
-  await isAnswered(paid.length + 3)
+  await isAnswered(answeredOf(attempts).length + 3)
   const [name] = readdirSync(backups.path)
   const folder = join(backups.path, name!)
 
-  const refused = await command('restore', [folder], { DATA_DIR: shop.path })
+  const refused = await runCommand('restore', [folder], { DATA_DIR: shop.path })
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Stop it first.')])
   const photos = filesBelow(join(shop.path, 'files'))
   await Promise.all([server.kill(), killPostgres(shop.path)])
   await Promise.all(buyers)
   rmSync(shop.path, { recursive: true })
 
-  const restore = await command('restore', [folder, '--into', restored.path], {})
+  const restore = await runCommand('restore', [folder, '--into', restored.path], {})
   expect(restore).toMatchObject({ code: 0, errors: '' })
-  const again = await command('restore', [folder, '--into', restored.path], {})
+  const again = await runCommand('restore', [folder, '--into', restored.path], {})
   expect([again.code, again.errors]).toEqual([1, expect.stringContaining('or say --replace')])
   expect(photos.size).toBeGreaterThan(0)
   expect(filesBelow(join(restored.path, 'files'))).toEqual(photos)
@@ -55,7 +57,7 @@ test('a backup made while orders come in brings back, elsewhere, each that was a
   const second = await startServer(port, { DATA_DIR: restored.path, SEED: 'none' })
   const kept = await call<Order[]>(address, '/orders/myorders', { token })
   const keptAndPaid = kept.body.filter(({ isPaid }) => isPaid).map(({ _id }) => _id)
-  expect(before.filter((id) => !keptAndPaid.includes(id))).toEqual([])
+  expect(keptAndPaid).toEqual(expect.arrayContaining(before))
 
   const database = await attachToDatabase(restored.path)
   const { rows } = await database.query(`
@@ -64,50 +66,9 @@ test('a backup made while orders come in brings back, elsewhere, each that was a
     WHERE NOT o.is_sample AND p.cents <> o.total_cents`)
   await database.end()
   expect(rows).toEqual([{ unequal: 0 }])
-  expect(await rent(token, bodies[0]!)).toBe(201)
+  expect((await placeOrder(address, token, bodies[0]!)).status).toBe(201)
   await second.stop()
 })
-
-async function rent(token: string, body: OrderBody, paid: string[] = []): Promise<number> {
-  const { status, body: order } = await placeOrder(address, token, body)
-  if (status === 201 && order.isPaid) paid.push(order._id)
-  return status
-}
-
-/** One order after the other until the server is gone. */
-async function keepOrdering(token: string, bodies: OrderBody[], paid: string[]): Promise<void> {
-  for (let turn = 0; ; turn += 1) {
-    const status = await rent(token, bodies[turn % bodies.length]!, paid).catch(() => null)
-    if (status === null) return
-  }
-}
-
-/** Enough weeks that stock is not what stops them. */
-async function differentOrders(): Promise<OrderBody[]> {
-  const product = await productBySlug(address, 'chefs-kit')
-  const today = todayIn('America/Chicago')
-  return Promise.all(
-    Array.from({ length: 12 }, async (_, month) => {
-      const start = addDays(today, 3 + month * 28)
-      const body = await orderFor(address, product, { start, end: addDays(start, 7) })
-      return { ...body, paymentToken: 'tok_test_success' }
-    }),
-  )
-}
-
-/** As somebody types it. */
-async function command(name: 'backup' | 'restore', options: string[], env: Record<string, string>) {
-  const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code, output, errors }
-}
 
 function filesBelow(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -20,5 +20,8 @@ export async function largeDatabase(postgres: Postgres): Promise<string> {
     await admin.sql.query('ALTER DATABASE filling RENAME TO large')
   }
   await admin.close()
-  return postgres.url('large')
+  const url = postgres.url('large')
+  // one that is kept from the last run may be of an earlier version
+  await migrate(url)
+  return url
 }

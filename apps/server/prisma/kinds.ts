@@ -4,7 +4,14 @@ import { auditActions, auditSubjectKinds } from '@trivet/core/audit'
 import { collections, kitCategories, productCategories } from '@trivet/core/catalog'
 import { mailStatuses } from '@trivet/core/contract/mail'
 import { paymentStatuses } from '@trivet/core/contract/orders'
-import { lossKinds, lossOutcomes, visitKinds, visitWindows } from '@trivet/core/dispatch'
+import {
+  lossKinds,
+  lossOutcomes,
+  missReasons,
+  stopOutcomes,
+  visitKinds,
+  visitWindows,
+} from '@trivet/core/dispatch'
 import { mailTemplates } from '@trivet/core/mail'
 import { cancelReasons, damageKinds, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
 import { moneySources, paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
@@ -57,6 +64,9 @@ export const kinds: readonly Kinds[] = [
   { table: 'status_changes', column: 'from', list: orderStatuses },
   { table: 'status_changes', column: 'to', list: orderStatuses },
   { table: 'stays', column: 'country', list: countryCodes },
+  { table: 'stop_reports', column: 'kind', list: visitKinds },
+  { table: 'stop_reports', column: 'outcome', list: stopOutcomes },
+  { table: 'stop_reports', column: 'reason', list: missReasons },
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },
   { table: 'visit_windows', column: 'kind', list: visitKinds },

@@ -33,6 +33,7 @@ import { addTrpcRoutes } from './api/trpc-endpoint.ts'
 import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
+import { stopPhotoRoutes } from './modules/dispatch/stops/stop-photo-routes.ts'
 import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
 import { payoutRoutes } from './modules/referrals/payout-routes.ts'
 import { documentRoutes } from './modules/documents/document-routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(payoutRoutes, { services })
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
+      await api.register(stopPhotoRoutes, { services })
       await api.register(productFileRoutes, { services })
       addRestRoutes(api, endpoints, services)
       api.all('/*', answerNotFound)

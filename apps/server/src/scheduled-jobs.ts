@@ -1,6 +1,7 @@
 import type { Services } from './api/context.ts'
 import { forgetLoosePhotos } from './modules/damage-reports/forget-loose-photos.ts'
 import { foldRevenue } from './modules/dashboard/fold-revenue.ts'
+import { forgetLooseStopPhotos } from './modules/dispatch/stops/forget-loose-stop-photos.ts'
 import { expireUnpaidOrders } from './modules/orders/cancel/expire-unpaid-orders.ts'
 import { askForReviews } from './modules/orders/reminders/ask-for-reviews.ts'
 import { remindOfAddresses } from './modules/orders/reminders/remind-of-addresses.ts'
@@ -33,6 +34,7 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
     { name: 'payments.reconcile', cron: everyHour, run: reconcilePayments },
     { name: 'dashboard.fold-revenue', cron: everyMinute, run: foldRevenue },
     { name: 'damage-reports.forget-photos', cron: everyHour, run: forgetLoosePhotos },
+    { name: 'dispatch.forget-stop-photos', cron: everyHour, run: forgetLooseStopPhotos },
     { name: 'orders.remind-of-pickups', cron: everyQuarter, run: remindOfPickups },
     { name: 'orders.ask-for-reviews', cron: everyHour, run: askForReviews },
     { name: 'orders.remind-of-addresses', cron: everyQuarter, run: remindOfAddresses },

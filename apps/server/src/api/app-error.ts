@@ -131,6 +131,8 @@ const table = {
   TAKING_BACK_REFUSED: [409, ordersCopy.orderChanged],
   VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
+  STOP_CHANGED: [409, dispatchCopy.stopChanged],
+  STOP_REPORT_REFUSED: [409, dispatchCopy.stopChanged],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
   DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],

@@ -157,6 +157,13 @@ const actions: Record<string, () => Promise<Request>> = {
     }
     return ['POST', `/admin/dispatch/orders/${_id}/pickup`, { counts: [], notes: 'All clean' }]
   },
+  'dispatch.reportStop': async () => {
+    const { _id: orderId } = await newOrder()
+    const { id: seen } = await prisma.timelineEntry.findFirstOrThrow({ where: { orderId, kind: 'status' } })
+    const report = { outcome: 'delivered', signedBy: 'Ana' }
+    const stop = { kind: 'delivery', seenVersion: String(seen), madeAt: clock.now().toISOString(), report }
+    return ['POST', `/admin/dispatch/orders/${orderId}/stop-reports`, stop, { 'idempotency-key': newId() }]
+  },
   'dispatch.bookDue': async () => {
     const { orderId, dueId } = await dueAmount()
     const payment = { amount: 6, method: 'cash', reference: dueId }

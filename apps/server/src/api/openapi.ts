@@ -129,6 +129,10 @@ const idempotencyKeys = new Map([
   ['orders.cancel', changeKey],
   ['orders.changeDates', changeKey],
   ['orders.extend', changeKey],
+  [
+    'dispatch.reportStop',
+    { required: true, description: 'Of your making; the same key never reports twice.' },
+  ],
 ])
 
 function idempotencyKeyOf({ name }: Endpoint) {

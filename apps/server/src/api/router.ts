@@ -8,6 +8,7 @@ import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
 import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
 import { dispatchRouter } from '../modules/dispatch/dispatch.router.ts'
+import { stopsRouter } from '../modules/dispatch/stops/stops.router.ts'
 import { adminSearchRouter } from '../modules/admin-search/admin-search.router.ts'
 import { dashboardRouter } from '../modules/dashboard/dashboard.router.ts'
 import { kitTemplatesRouter } from '../modules/kits/templates/kit-templates.router.ts'
@@ -44,7 +45,7 @@ export const appRouter = router({
     deliveryRouter,
     damageReportsRouter,
   ),
-  dispatch: dispatchRouter,
+  dispatch: mergeRouters(dispatchRouter, stopsRouter),
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,

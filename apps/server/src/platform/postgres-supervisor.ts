@@ -50,7 +50,8 @@ export async function supervisePostgres({ log, signal, ...files }: Options): Pro
   }
 
   /** Takes over what a killed server left running, or begins anew on any free port. */
-  async function start(giveUp = signal ?? stopping.signal): Promise<PostgresProcess> {
+  async function start(): Promise<PostgresProcess> {
+    const giveUp = signal ?? stopping.signal
     for (const begun = performance.now(); ; await wait(100, undefined, { signal: giveUp })) {
       const left = await adoptPostgres(data, giveUp)
       if (left) return left

@@ -54,6 +54,7 @@ export const auditActions = [
   'review.hidden',
   'review.shown',
   'settings.changed',
+  'stop.reported',
   'waiting-list.removed',
   'trip.shared',
   'trip.withdrawn',

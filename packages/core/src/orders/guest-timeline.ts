@@ -27,6 +27,8 @@ const shownToGuests = {
   'dates-changed': { isNoteShown: true },
   extended: { isNoteShown: true },
   'visit-changed': { isNoteShown: false },
+  'on-the-way': { isNoteShown: false },
+  'nobody-there': { isNoteShown: true },
   'delivery-changed': { isNoteShown: true },
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },

@@ -30,6 +30,8 @@ test('steps, changes, mails and notes are filed apart', () => {
         'dates-changed',
         'extended',
         'visit-changed',
+        'on-the-way',
+        'nobody-there',
         'delivery-changed',
         'damage-reported',
         'trip-shared',

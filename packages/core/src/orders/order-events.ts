@@ -31,6 +31,8 @@ const topicOf = {
   'dates-changed': 'changes',
   extended: 'changes',
   'visit-changed': 'changes',
+  'on-the-way': 'changes',
+  'nobody-there': 'changes',
   'delivery-changed': 'changes',
   'damage-reported': 'changes',
   'trip-shared': 'changes',

@@ -19,6 +19,17 @@ export type PaymentFacts = {
   refundedCents: Cents
 }
 
+/** Nobody has to pay its price any more: it is paid, or was waived. */
+export function isPriceSettled({
+  isPaid,
+  paymentStatus,
+}: {
+  isPaid: boolean
+  paymentStatus: PaymentStatus
+}): boolean {
+  return isPaid || paymentStatus === 'waived'
+}
+
 /**
  * How an order stands with its money. Days that came off again leave it paid: only where less is kept than the order
  * costs has something of it been refunded.

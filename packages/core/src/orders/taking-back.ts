@@ -60,6 +60,8 @@ const followed = {
   'dates-changed': null,
   extended: null,
   'visit-changed': null,
+  'on-the-way': null,
+  'nobody-there': null,
   'delivery-changed': null,
   'damage-reported': 'damage-followed',
   'damage-charged': 'damage-followed',

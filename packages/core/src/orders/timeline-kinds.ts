@@ -15,6 +15,8 @@ export const timelineKinds = [
   'dates-changed',
   'extended',
   'visit-changed',
+  'on-the-way',
+  'nobody-there',
   'delivery-changed',
   'damage-reported',
   'damage-charged',

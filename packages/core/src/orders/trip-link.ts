@@ -10,6 +10,7 @@ export const tripLinkDays = 3
 export const maxTripLinks = 20
 
 export type TripLinkFacts = {
+  /** Or its price was waived. */
   isPaid: boolean
   status: OrderStatus
   pickupDay: CalendarDate

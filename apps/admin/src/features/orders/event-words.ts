@@ -18,6 +18,8 @@ const sentences = {
   'dates-changed': 'Dates changed',
   extended: 'Extended',
   'visit-changed': 'Visit changed',
+  'on-the-way': 'Driver on the way',
+  'nobody-there': 'Nobody there',
   'delivery-changed': 'Delivery details changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'Damage charged',

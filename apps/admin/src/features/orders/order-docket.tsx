@@ -1,4 +1,4 @@
-import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
+import { moneyDueOf, waivedCents, type Order } from '@trivet/core/contract/orders'
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { dueReason } from '@trivet/core/copy/orders'
 import { formatDollars, formatMoney } from '@trivet/core/money'
@@ -6,6 +6,7 @@ import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { Instant } from '../../components/instant.tsx'
 
 export function OrderDocket({ order }: { order: Order }) {
+  const waived = waivedCents(order)
   return (
     <Docket title="Totals" meta={`${order.rentalDays} days`} className="text-body">
       <DocketRow label="Subtotal" value={formatDollars(order.itemsPrice)} />
@@ -30,6 +31,7 @@ export function OrderDocket({ order }: { order: Order }) {
       {order.refundedPrice !== undefined && order.refundedPrice > 0 && (
         <DocketRow label="Refunded" value={formatDollars(-order.refundedPrice)} />
       )}
+      {waived > 0 && <DocketRow label="Waived" value={formatMoney(-waived)} />}
       {moneyDueOf(order).rows.map((row) => (
         <DocketRow
           key={row.of === 'price' ? row.of : row.id}

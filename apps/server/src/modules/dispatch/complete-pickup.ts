@@ -19,11 +19,12 @@ import { writePickup } from './write-pickup.ts'
  * be charged becomes an amount the guest sees and pays on the order's page. The same count again is the same pickup.
  */
 export async function completePickup(ctx: UserContext, input: PickupCheckInput): Promise<Pickup> {
-  await retryConflicts(() => transaction(ctx.sql, (tx) => writeOnce(ctx, tx, input)))
+  await retryConflicts(() => transaction(ctx.sql, (tx) => completePickupOnce(ctx, tx, input)))
   return readPickup(ctx.sql, input.id)
 }
 
-async function writeOnce(ctx: UserContext, tx: Sql, input: PickupCheckInput): Promise<void> {
+/** The same as a part of the caller's transaction. */
+export async function completePickupOnce(ctx: UserContext, tx: Sql, input: PickupCheckInput): Promise<void> {
   const { id: orderId } = input
   // first the lock: of two who count at once the second finds what the first one counted
   const locked = await lockOrder(tx, orderId)

@@ -5,7 +5,7 @@ import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { toAmountDue } from '../orders/index.ts'
 import { openBoxes } from './open-boxes.ts'
-import { findPackedOrder } from './packed-order.repo.ts'
+import { findPackedOrder, type PackedOrderRecord } from './packed-order.repo.ts'
 import { findPickupCheck, type PickupCheckRecord } from './pickup-checks.repo.ts'
 
 /** The checklist of a pickup, and what was counted once it is done. */
@@ -16,10 +16,13 @@ export function getPickup(ctx: Context, { id }: { id: string }): Promise<Pickup>
 export async function readPickup(sql: Sql, orderId: string): Promise<Pickup> {
   const order = await findPackedOrder(sql, orderId)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  const check = await findPickupCheck(sql, orderId)
+  return toPickup(order, await findPickupCheck(sql, orderId))
+}
+
+export function toPickup(order: PackedOrderRecord, check: PickupCheckRecord | null): Pickup {
   const { boxes, isAsOrdered } = openBoxes(order)
   return {
-    orderId,
+    orderId: order.orderId,
     orderNumber: order.orderNumber,
     status: order.status,
     guest: order.guest,

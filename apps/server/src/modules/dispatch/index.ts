@@ -1,2 +1,3 @@
 // What other modules may use.
 export { forgetPickupCheck } from './pickup-checks.repo.ts'
+export { forgetStopReports } from './stops/stop-reports.repo.ts'

@@ -34,7 +34,8 @@ export async function listVisits(ctx: Context, { from, to, area }: VisitListInpu
   }
 }
 
-function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
+/** Writes visits for staff, on the clock that is told. */
+export function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
   return (record: VisitRecord): VisitOutput => ({
     orderId: record.orderId,
     orderNumber: record.orderNumber,

@@ -18,6 +18,7 @@ export async function mailStatus(
   tx: Sql,
   { kind, orderId, recipient, changeId, mailWaitsSeconds, now }: DomainEvent<keyof typeof statusMails>,
 ): Promise<void> {
+  if (mailWaitsSeconds === null) return
   const template = statusMails[kind]
   await queueMail(tx, {
     template,
@@ -44,6 +45,7 @@ export async function mailCancellation(
   { orderId, recipient, changeId, mailWaitsSeconds, why, isDropped, now }: DomainEvent<'order.cancelled'>,
 ): Promise<void> {
   if (isDropped) return dropUnsentMails(tx, orderId)
+  if (mailWaitsSeconds === null) return
   await queueMail(tx, {
     template: 'order-cancelled',
     recipient,

@@ -37,8 +37,8 @@ type DatesChanged = OfOrder & {
 type StatusChanged = OfOrder & {
   /** What it is taken back by. */
   changeId: string
-  /** Nobody is told before: so long it can be undone. */
-  mailWaitsSeconds: Count
+  /** Nobody is told before: so long it can be undone. Null: nobody is told of it at all. */
+  mailWaitsSeconds: Count | null
 }
 
 type StatusFacts = {

@@ -7,7 +7,7 @@ import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
 import type { KitLine } from '@trivet/core/kits'
 import { agreedVersions } from '@trivet/core/legal'
 import { toDecimal, type Cents } from '@trivet/core/money'
-import { guestTimeline } from '@trivet/core/orders'
+import { guestTimeline, isPriceSettled } from '@trivet/core/orders'
 import type { InferResult } from 'kysely'
 import { toAmountDue } from './amount-due.ts'
 import type { selectOrder } from './select-order.ts'
@@ -120,9 +120,14 @@ export function windowOf(
   return windowLabel(kind, givenByStaff ?? chosenWindow(record, kind))
 }
 
-/** The address of a stay is for guests who paid, as long as they are coming. */
-function maySeeAddress({ paidAt, status }: OrderRecord): boolean {
-  return paidAt !== null && status !== 'cancelled'
+/** Nobody has to pay its price: it is paid, or was waived. */
+export function isSettled({ paidAt, paymentStatus }: OrderRecord): boolean {
+  return isPriceSettled({ isPaid: paidAt !== null, paymentStatus })
+}
+
+/** The address of a stay is for guests who have nothing left to pay, as long as they are coming. */
+function maySeeAddress(record: OrderRecord): boolean {
+  return isSettled(record) && record.status !== 'cancelled'
 }
 
 /** Staff read everything; a guest what was written for guests. */

@@ -5,7 +5,7 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { int, orZero } from '../../platform/sql/functions.ts'
+import { bool, int, orZero } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { creditPaidCents, creditRefundedCents, paidCents, refundedCents } from './list/order-sums.ts'
 
@@ -58,6 +58,7 @@ const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-ord
       'o.total_cents as totalCents',
       eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
       paidCents.as('paidCents'),
+      bool(eb('o.payment_status', '=', 'waived')).as('isWaived'),
       refundedCents.as('refundedCents'),
       creditPaidCents.as('creditPaidCents'),
       creditRefundedCents.as('creditRefundedCents'),

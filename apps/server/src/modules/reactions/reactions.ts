@@ -1,5 +1,5 @@
 import { releaseUnits } from '../availability/index.ts'
-import { forgetPickupCheck } from '../dispatch/index.ts'
+import { forgetPickupCheck, forgetStopReports } from '../dispatch/index.ts'
 import {
   mailCancellation,
   mailDamageCharge,
@@ -37,7 +37,13 @@ export const reactions: Reactions = {
   'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack],
   'order.cancelled-without-refund': [endCommission],
   // units, discount and credit that it released are taken with the change: they may be gone
-  'order.status-taken-back': [withdrawStatusMail, takeReleaseBack, verifyReviewsAnew, forgetPickupCheck],
+  'order.status-taken-back': [
+    withdrawStatusMail,
+    takeReleaseBack,
+    verifyReviewsAnew,
+    forgetPickupCheck,
+    forgetStopReports,
+  ],
   'order.refunded': [takeBackCommission, mailRefund],
   'order.dates-changed': [mailRentalChange],
   'order.extended': [mailRentalChange],

@@ -15,7 +15,7 @@ import { findOrderCommission, leftOf } from './order-commission.repo.ts'
  */
 export async function releaseCommission(
   tx: Sql,
-  { orderId, mailWaitsSeconds = 0, now }: { orderId: string; mailWaitsSeconds?: number; now: Date },
+  { orderId, mailWaitsSeconds, now }: { orderId: string; mailWaitsSeconds?: number | null; now: Date },
 ): Promise<void> {
   const commission = await findOrderCommission(tx, orderId)
   if (!commission || commission.isReleased || commission.isHeld) return
@@ -43,7 +43,7 @@ export async function releaseCommission(
     hostId,
     data: (name) => ({ name, amount: toDecimal(cents) }),
     dedupeKey: mailKey(orderId),
-    waitSeconds: mailWaitsSeconds,
+    waitSeconds: mailWaitsSeconds ?? 0,
     now,
   })
 }

@@ -3,7 +3,7 @@ import { decideTripLink, tripLinkExpiry } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { findOrder, type OrderRecord } from '../orders/index.ts'
+import { findOrder, isSettled, type OrderRecord } from '../orders/index.ts'
 
 export type OwnTrip = { order: OrderRecord; expiresAt: Date }
 
@@ -25,7 +25,7 @@ export async function findOwnLinkedTrip(
 export async function findOwnTrip(ctx: UserContext, sql: Sql, asked: Asked): Promise<OwnTrip> {
   const { order } = await findOwnLinkedTrip(ctx, sql, asked)
   const decision = decideTripLink({
-    isPaid: order.paidAt !== null,
+    isPaid: isSettled(order),
     status: order.status,
     pickupDay: order.rentalEnd,
     timeZone: order.timeZone,

@@ -1,10 +1,10 @@
 import type { Order, Trip } from '@trivet/core/contract/orders'
-import { tripWindows } from '@trivet/core/orders'
+import { isPriceSettled, tripWindows } from '@trivet/core/orders'
 
 /** Named one by one: what is not here does not leave the house. */
 export function toTrip(order: Order, expiresAt: Date): Trip {
   const isCancelled = order.status === 'cancelled'
-  const isShown = order.isPaid && !isCancelled
+  const isShown = isPriceSettled(order) && !isCancelled
   return {
     isCancelled,
     rentalStart: order.rentalStart,

@@ -13,7 +13,7 @@ import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
 export const maxBoardDays = 42
 
 const bad = { error: generalCopy.invalidInput }
-const areaName = plainText({ max: 80 })
+export const areaName = plainText({ max: 80 })
 
 export const visitListInput = z
   .object({
@@ -43,37 +43,42 @@ export const visitChangeInput = visitInput.extend({
 
 const count = z.int(bad).min(0, bad).max(100_000, bad)
 
+/** What did not come back whole. */
+export const pieceCountsInput = z
+  .array(
+    z.object({
+      product: z.string(),
+      missing: count.default(0),
+      damaged: count.default(0),
+      takeOut: count
+        .default(0)
+        .meta({ description: 'How many of them leave the stock for good; none unless given' }),
+    }),
+    bad,
+  )
+  .max(2_000, bad)
+  .superRefine((counts, ctx) => {
+    if (new Set(counts.map(({ product }) => product)).size < counts.length) {
+      ctx.addIssue({ code: 'custom', message: generalCopy.invalidInput })
+    }
+    if (counts.some(({ missing, damaged, takeOut }) => takeOut > missing + damaged)) {
+      ctx.addIssue({ code: 'custom', message: dispatchCopy.moreTakenThanLost })
+    }
+  })
+  .meta({ description: 'What did not come back whole; a product that is not named is complete' })
+
 export const pickupCheckInput = z
   .object({
     id: z.string(),
-    counts: z
-      .array(
-        z.object({
-          product: z.string(),
-          missing: count.default(0),
-          damaged: count.default(0),
-          takeOut: count
-            .default(0)
-            .meta({ description: 'How many of them leave the stock for good; none unless given' }),
-        }),
-        bad,
-      )
-      .max(2_000, bad)
-      .meta({ description: 'What did not come back whole; a product that is not named is complete' }),
+    counts: pieceCountsInput,
     notes: plainText({ max: 2_000, multiline: true }).default(''),
     waivedBecause: plainText({ max: 500 })
       .optional()
       .meta({ description: 'Charges nothing for what would be charged, and says why' }),
   })
-  .superRefine(({ counts, waivedBecause }, ctx) => {
+  .superRefine(({ waivedBecause }, ctx) => {
     if (waivedBecause === '') {
       ctx.addIssue({ code: 'custom', path: ['waivedBecause'], message: dispatchCopy.waivedReasonNeeded })
-    }
-    if (new Set(counts.map(({ product }) => product)).size < counts.length) {
-      ctx.addIssue({ code: 'custom', path: ['counts'], message: generalCopy.invalidInput })
-    }
-    if (counts.some(({ missing, damaged, takeOut }) => takeOut > missing + damaged)) {
-      ctx.addIssue({ code: 'custom', path: ['counts'], message: dispatchCopy.moreTakenThanLost })
     }
   })
 

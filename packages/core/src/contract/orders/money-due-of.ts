@@ -1,6 +1,7 @@
 import { toCents, type Cents } from '../../money/money.ts'
 import { moneyDue } from '../../orders/money-due.ts'
 import type { MoneyDue } from '../../orders/money-due.ts'
+import { isPriceSettled } from '../../orders/payment-state.ts'
 import type { StatusChangeFacts } from '../../orders/status-changes.ts'
 import type { Order } from './order-output.ts'
 
@@ -8,6 +9,15 @@ type Owing = Pick<
   Order,
   'status' | 'isPaid' | 'paymentStatus' | 'totalPrice' | 'accountCreditPrice' | 'createdAt' | 'amountsDue'
 >
+
+/** In cents, of the price what was waived. */
+export function waivedCents({
+  paymentStatus,
+  totalPrice,
+  accountCreditPrice = 0,
+}: Pick<Order, 'paymentStatus' | 'totalPrice' | 'accountCreditPrice'>): Cents {
+  return paymentStatus === 'waived' ? toCents(totalPrice) - toCents(accountCreditPrice) : 0
+}
 
 /** What an order owes, of its wire form. */
 export function moneyDueOf({
@@ -21,7 +31,7 @@ export function moneyDueOf({
 }: Owing): MoneyDue {
   return moneyDue({
     status,
-    isPaid: isPaid || paymentStatus === 'waived',
+    isPaid: isPriceSettled({ isPaid, paymentStatus }),
     totalCents: toCents(totalPrice),
     creditCents: toCents(accountCreditPrice),
     placedAt: createdAt,
@@ -46,7 +56,7 @@ export function statusChangeFactsOf(
 ): StatusChangeFacts {
   return {
     addressNeeded: order.addressNeeded === true,
-    isPaid: order.isPaid || order.paymentStatus === 'waived',
+    isPaid: isPriceSettled(order),
     isOnAccount: order.onAccountBecause !== undefined,
     isChargeOpen: order.status === 'pending' && !order.isPaid && order.holdExpiresAt === null,
     dueCents: moneyDueOf(order).cents,

@@ -60,6 +60,7 @@ const actionTexts = {
   'trip.shared': 'Trip shared',
   'trip.withdrawn': 'Trip withdrawn',
   'visit.changed': 'Visit changed',
+  'stop.reported': 'Stop reported',
   'waiting-list.removed': 'Waiting list entry erased',
 } as const satisfies Record<AuditAction, string>
 

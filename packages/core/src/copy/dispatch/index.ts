@@ -1,2 +1,3 @@
 export * from './dispatch-words.ts'
 export * from './sentences.ts'
+export * from './stop-words.ts'

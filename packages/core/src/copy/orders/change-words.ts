@@ -10,6 +10,7 @@ import type { PlaceClock } from '../../orders/after-booking/notice.ts'
 const words: WordsOf<ChangeFaults, [place: PlaceClock]> = {
   'cancellation-closed': ({ status }) => ordersCopy.cancelRefused(status),
   'order-unpaid': () => ordersCopy.changeNeedsPayment,
+  'order-waived': () => ordersCopy.waivedChangedByStaff,
   'date-change-closed': ({ status }) => ordersCopy.dateChangeRefused(status),
   'date-change-too-late': ({ deadlineAt }, place) =>
     ordersCopy.dateChangeTooLate(formatDeadline(deadlineAt, place)),

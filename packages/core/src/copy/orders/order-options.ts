@@ -12,6 +12,7 @@ import type { PlaceClock } from '../../orders/after-booking/notice.ts'
 import { orderClock } from '../../orders/order-clock.ts'
 import { damageRefusalMessage } from './damage-report-words.ts'
 import { collectedAtOf, decideDamageReport } from '../../orders/damage-report.ts'
+import { isPriceSettled } from '../../orders/payment-state.ts'
 import type { Order } from '../../contract/orders/order-output.ts'
 import { canBecome } from '../../orders/order-status.ts'
 import { tripLinkRefusalMessage } from './trip-link-words.ts'
@@ -25,8 +26,9 @@ export type OrderOptions = Record<'dates' | 'longer' | 'cancel' | 'damage' | 'sh
 /** What is open to a guest now. The server decides again, by the same rules, when it is done. */
 export function orderOptions(order: Order, now: Date): OrderOptions {
   const place = orderClock(order)
-  const { isPaid, status, rentalStart, rentalEnd } = order
-  const facts = { isPaid, status, timeZone: place.timeZone, now }
+  const { isPaid, paymentStatus, status, rentalStart, rentalEnd } = order
+  const isWaived = paymentStatus === 'waived'
+  const facts = { isPaid, isWaived, status, timeZone: place.timeZone, now }
   return {
     dates: inTime(decideDateChangeNotice({ ...facts, day: rentalStart }), place),
     longer: inTime(decideExtensionNotice({ ...facts, day: rentalEnd }), place),
@@ -73,8 +75,10 @@ function damageOption(order: Order, place: PlaceClock, now: Date): OrderOption {
   }
 }
 
-function shareOption({ isPaid, status, rentalEnd }: Order, place: PlaceClock, now: Date): OrderOption {
-  const decision = decideTripLink({ isPaid, status, pickupDay: rentalEnd, timeZone: place.timeZone, now })
+function shareOption(order: Order, place: PlaceClock, now: Date): OrderOption {
+  const { status, rentalEnd: pickupDay } = order
+  const isPaid = isPriceSettled(order)
+  const decision = decideTripLink({ isPaid, status, pickupDay, timeZone: place.timeZone, now })
   if (!decision.ok) return { isOpen: false, text: tripLinkRefusalMessage(decision) }
   return {
     isOpen: true,

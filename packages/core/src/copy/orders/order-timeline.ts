@@ -52,6 +52,8 @@ const kindTitles = {
   'dates-changed': 'Dates changed',
   extended: 'Rental extended',
   'visit-changed': 'Visit changed',
+  'on-the-way': 'The driver is on the way',
+  'nobody-there': 'We came, and nobody was there',
   'delivery-changed': 'Delivery details changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'To pay for missing or damaged pieces',

@@ -59,6 +59,7 @@ export const cancelFailed = 'Failed to cancel the order. Please try again.'
 export const datesChanged = 'Your dates are changed'
 export const rentalExtended = 'Your rental is extended'
 export const changeFailed = 'Failed to change the order. Please try again.'
+export const waivedChangedByStaff = 'There is nothing to pay for this order, so write to us to change it'
 export const changeNeedsPayment = 'Please pay this order before you change it'
 export const dateChangeRefused = (status: string) =>
   `The dates of an order that is ${status} cannot be changed`

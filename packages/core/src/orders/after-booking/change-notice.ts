@@ -6,6 +6,8 @@ import { dateChangeNoticeHours, extensionNoticeHours, noticeDeadline } from './n
 
 export type NoticeFacts = {
   isPaid: boolean
+  /** Its price was waived. */
+  isWaived?: boolean
   status: OrderStatus
   /** The delivery day for new dates, the pickup day for more of them. */
   day: CalendarDate
@@ -26,12 +28,14 @@ const extendable: readonly OrderStatus[] = ['confirmed', 'packed', 'dispatched',
  */
 export function decideDateChangeNotice({
   isPaid,
+  isWaived,
   status,
   day,
   timeZone,
   now,
 }: NoticeFacts): InTime | ChangeRefusal {
   const deadlineAt = noticeDeadline(day, dateChangeNoticeHours, timeZone)
+  if (isWaived) return refuse('order-waived', { deadlineAt })
   if (!isPaid) return refuse('order-unpaid', { deadlineAt })
   if (!changeable.includes(status)) return refuse('date-change-closed', { deadlineAt, status })
   if (now > deadlineAt) return refuse('date-change-too-late', { deadlineAt })
@@ -44,12 +48,14 @@ export function decideDateChangeNotice({
  */
 export function decideExtensionNotice({
   isPaid,
+  isWaived,
   status,
   day,
   timeZone,
   now,
 }: NoticeFacts): InTime | ChangeRefusal {
   const deadlineAt = noticeDeadline(day, extensionNoticeHours, timeZone)
+  if (isWaived) return refuse('order-waived', { deadlineAt })
   if (!isPaid) return refuse('order-unpaid', { deadlineAt })
   if (!extendable.includes(status)) return refuse('extension-closed', { deadlineAt, status })
   if (now > deadlineAt) return refuse('extension-too-late', { deadlineAt })

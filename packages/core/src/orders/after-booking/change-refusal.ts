@@ -14,6 +14,7 @@ type WithDeadline = { deadlineAt: Date }
 export type ChangeFaults = {
   'cancellation-closed': Closed
   'order-unpaid': WithDeadline
+  'order-waived': WithDeadline
   'date-change-closed': Closed
   'date-change-too-late': WithDeadline
   'dates-unchanged': WithDeadline

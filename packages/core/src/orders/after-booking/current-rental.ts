@@ -24,6 +24,8 @@ export type CurrentRental = {
   totalCents: Cents
   /** Of all payments. */
   paidCents: Cents
+  /** Its price was waived. */
+  isWaived?: boolean
   /** Of all refunds. */
   refundedCents: Cents
 } & Partial<CreditOnOrder>

@@ -115,6 +115,11 @@ describe('changing dates', () => {
 
   test.each([
     ['an order nobody paid', { rental: booked({ paidCents: 0 }) }, ordersCopy.changeNeedsPayment],
+    [
+      'an order whose price was waived',
+      { rental: booked({ paidCents: 0, isWaived: true }) },
+      ordersCopy.waivedChangedByStaff,
+    ],
     ['the days it has', { period: week }, ordersCopy.datesUnchanged],
     ['days that are over', { period: { start: day('2026-11-30'), end: week.end } }, datesCopy.startInPast],
     ['an end before its start', { period: { start: week.end, end: week.start } }, datesCopy.endAfterStart],

@@ -61,8 +61,8 @@ export function decideDateChange({
   now,
   leadTimeDays,
 }: DateChangeFacts): DateChange | ChangeRefusal {
-  const { status, timeZone, paidCents } = rental
-  const notice = { isPaid: paidCents > 0, status, day: rental.period.start, timeZone, now }
+  const { status, timeZone, paidCents, isWaived = false } = rental
+  const notice = { isPaid: paidCents > 0, isWaived, status, day: rental.period.start, timeZone, now }
   const inTime = decideDateChangeNotice(notice)
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime

@@ -98,6 +98,13 @@ describe('extending', () => {
 
   test.each([
     ['an order nobody paid', booked(7, { paidCents: 0 }), 10, items, ordersCopy.changeNeedsPayment],
+    [
+      'an order whose price was waived',
+      booked(7, { paidCents: 0, isWaived: true }),
+      10,
+      items,
+      ordersCopy.waivedChangedByStaff,
+    ],
     ['the pickup day it has', booked(7), 7, items, ordersCopy.extensionNotLater],
     ['an earlier pickup', booked(7), 6, items, ordersCopy.extensionNotLater],
     ['more than half a year', booked(7), 181, items, datesCopy.rentalTooLong(180)],

@@ -28,8 +28,8 @@ export type ExtensionFacts = {
  * See docs/policy.md#extensions.
  */
 export function decideExtension({ rental, end, items, now }: ExtensionFacts): Extension | ChangeRefusal {
-  const { status, timeZone, paidCents } = rental
-  const notice = { isPaid: paidCents > 0, status, day: rental.period.end, timeZone, now }
+  const { status, timeZone, paidCents, isWaived = false } = rental
+  const notice = { isPaid: paidCents > 0, isWaived, status, day: rental.period.end, timeZone, now }
   const inTime = decideExtensionNotice(notice)
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime

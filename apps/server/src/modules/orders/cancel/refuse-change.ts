@@ -5,6 +5,7 @@ import { AppError, type AppErrorCode } from '../../../api/app-error.ts'
 const errorOf = {
   'cancellation-closed': 'ORDER_CHANGE_REFUSED',
   'order-unpaid': 'ORDER_CHANGE_REFUSED',
+  'order-waived': 'ORDER_CHANGE_REFUSED',
   'date-change-closed': 'ORDER_CHANGE_REFUSED',
   'date-change-too-late': 'ORDER_CHANGE_REFUSED',
   'dates-unchanged': 'ORDER_CHANGE_REFUSED',

@@ -52,7 +52,7 @@ export async function changeStatus(
   return { ...(await getOrder(ctx, { id })), changeId }
 }
 
-function refuseStatusChange(
+export function refuseStatusChange(
   verdict: StatusChangeRefusal,
   { from, to }: { from: OrderStatus; to: OrderStatus },
 ): AppError {
@@ -65,13 +65,19 @@ function refuseStatusChange(
 }
 
 /** Answers with what it is taken back by. */
-async function writeStatusChange(
+export async function writeStatusChange(
   ctx: UserContext,
   tx: Sql,
   {
     change: { id: orderId, status: to, note, refundAmount, onAccountBecause },
     from,
-  }: { change: StatusChange; from: OrderStatus },
+    isMailed = true,
+  }: {
+    change: StatusChange
+    from: OrderStatus
+    /** False for a step that another one follows at once. */
+    isMailed?: boolean
+  },
 ): Promise<string> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== from) throw new AppError('ORDER_CHANGED')
@@ -102,7 +108,8 @@ async function writeStatusChange(
     units,
     ...(isCancelled && (await keptOfCancelling(tx, { orderId, order, refundAmount, now }))),
   })
-  const told = { orderId, recipient: order.userEmail, changeId, mailWaitsSeconds: undoSeconds, now }
+  const mailWaitsSeconds = isMailed ? undoSeconds : null
+  const told = { orderId, recipient: order.userEmail, changeId, mailWaitsSeconds, now }
   // staff are asked for a note that the guest reads
   if (isCancelled) await ctx.publish(tx, { kind: 'order.cancelled', ...told, why: note, isDropped: false })
   // only taking back makes an order pending

@@ -237,6 +237,22 @@ describe('a price that staff waive', () => {
     )
   })
 
+  test('is to its guest as if it were paid: the trip is shared, and only staff change it', async () => {
+    const { guest, order } = await onAccount()
+    const share = () => call('POST', `/orders/${order._id}/trip-links`, { token: guest.token, body: {} })
+    expect((await share()).status).toBe(409)
+    expect((await waive(order._id)).status).toBe(201)
+    expect((await share()).status).toBe(201)
+    const longer = await call('POST', `/orders/${order._id}/extension`, {
+      token: guest.token,
+      body: { rentalEnd: '2026-12-20', dryRun: true },
+    })
+    expect(longer).toMatchObject({
+      status: 409,
+      body: { message: ordersCopy.waivedChangedByStaff, details: { code: 'order-waived' } },
+    })
+  })
+
   test('is neither booked nor paid any more, and no card is charged', async () => {
     const { guest, order } = await onAccount()
     expect((await waive(order._id)).status).toBe(201)

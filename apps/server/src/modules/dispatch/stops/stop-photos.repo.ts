@@ -1,0 +1,69 @@
+import type { Sql } from '../../../platform/database.ts'
+import type { NewRow } from '../../../platform/sql/fields.ts'
+import { insertRow } from '../../../platform/sql/insert.ts'
+import { statement } from '../../../platform/sql/statement.ts'
+
+/** Once, however often a phone hands it in. */
+export const insertStopPhoto = statement<NewRow<'stop_photos'>>()('insert-stop-photo', (db, $) =>
+  insertRow(db, 'stop_photos', $).onConflict((conflict) => conflict.columns(['order_id', 'id']).doNothing()),
+)
+
+type OnePhoto = { orderId: string; photoId: string }
+
+const stopPhoto = statement<OnePhoto>()('stop-photo', (db, $) =>
+  db
+    .selectFrom('stop_photos')
+    .select(['id', 'width', 'height'])
+    .where('order_id', '=', $.orderId)
+    .where('id', '=', $.photoId),
+)
+
+/** A photo that was handed in for an order; null for any other. */
+export async function findStopPhoto(sql: Sql, photo: OnePhoto) {
+  const [found] = await stopPhoto(sql, photo)
+  return found ?? null
+}
+
+type Viewing = OnePhoto & { userId: string; isAdmin: boolean }
+
+const mayViewStatement = statement<Viewing>()('may-view-stop-photo', (db, $) =>
+  db
+    .selectFrom('stop_reports as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select('r.id')
+    .where('r.order_id', '=', $.orderId)
+    .where('r.photo_id', '=', $.photoId)
+    .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isAdmin])),
+)
+
+/** Whether a report shows the photo, and the viewer owns its order or is staff. */
+export async function mayViewStopPhoto(
+  sql: Sql,
+  { viewer, ...photo }: OnePhoto & { viewer: { userId: string; isAdmin: boolean } },
+): Promise<boolean> {
+  const { userId, isAdmin } = viewer
+  return (await mayViewStatement(sql, { ...photo, userId, isAdmin })).length === 1
+}
+
+const removeLooseStatement = statement<{ before: Date }>()('remove-loose-stop-photos', (db, $) =>
+  db
+    .deleteFrom('stop_photos as p')
+    .where('p.created_at', '<', $.before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stop_reports as shown')
+            .select('shown.id')
+            .whereRef('shown.order_id', '=', 'p.order_id')
+            .whereRef('shown.photo_id', '=', 'p.id'),
+        ),
+      ),
+    )
+    .returning(['p.id', 'p.order_id as orderId']),
+)
+
+/** Takes photos that no report shows off the list, and tells where their files lie. */
+export function removeLooseStopPhotos(sql: Sql, before: Date): Promise<{ id: string; orderId: string }[]> {
+  return removeLooseStatement(sql, { before })
+}

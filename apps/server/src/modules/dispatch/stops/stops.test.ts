@@ -1,0 +1,310 @@
+import type { ReportedStopOutput, StopList, StopReportListOutput } from '@trivet/core/contract/dispatch'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openFileStore } from '../../../platform/file-store.ts'
+import { testApp } from '../../../test/app.ts'
+import { rentedAt, rentedKitchen } from '../../../test/booked.ts'
+import { createUser, signIn } from '../../../test/factories.ts'
+import type { Guest } from '../../../test/orders.ts'
+import { createStaff } from '../../../test/referrals.ts'
+import { temporaryDirectory } from '../../../test/temporary-directory.ts'
+import { tally } from '../../accounts/test-client.ts'
+import { forgetLooseStopPhotos } from './forget-loose-stop-photos.ts'
+
+const shop = await testApp()
+const { app, database, clock } = shop
+const { prisma, sql } = database
+const { as, book } = rentedKitchen(shop)
+const dana = await createStaff(shop, { name: 'Dana Reyes' })
+const omar = await createStaff(shop, { name: 'Omar Haddad' })
+const deliveryMorning = new Date('2026-12-10T16:00:00Z')
+const pickupNoon = new Date('2026-12-17T18:00:00Z')
+
+beforeEach(() => clock.set(rentedAt))
+
+const key = (digit: string) => digit.repeat(32)
+let keys = 0
+const newKey = () => String((keys += 1)).padStart(32, 'a')
+
+const stopsOf = async (day: string) =>
+  (await as(dana, 'GET', `/admin/dispatch/stops?day=${day}`)).body as unknown as StopList
+
+async function stopOf(orderId: string, day: string) {
+  const stop = (await stopsOf(day)).stops.find((one) => one.orderId === orderId)
+  if (!stop) throw new Error('no such stop')
+  return stop
+}
+
+type Sent = { by?: Guest; seenVersion: string; madeAt?: string; key?: string; kind?: string; report: object }
+
+function send(orderId: string, { by = dana, key: sentKey, ...body }: Sent) {
+  const { kind = 'delivery', madeAt = '2026-12-10T15:30:00Z', ...rest } = body
+  const path = `/admin/dispatch/orders/${orderId}/stop-reports`
+  return as(by, 'POST', path, { kind, madeAt, ...rest }, sentKey ?? newKey())
+}
+
+const delivered = { outcome: 'delivered', signedBy: 'Ana Alvarez' }
+
+/** A paid order on the morning of its delivery, as a phone that loaded its day has seen it. */
+async function onItsDay() {
+  const { order, guest } = await book()
+  clock.set(deliveryMorning)
+  const { version } = await stopOf(order._id, '2026-12-10')
+  return { order, guest, version }
+}
+
+/** The same kitchen on the day it is picked up. */
+async function toCollect() {
+  const { order, guest, version } = await onItsDay()
+  const answer = await send(order._id, { seenVersion: version, report: delivered })
+  clock.set(pickupNoon)
+  return { order, guest, version: (answer.body as unknown as ReportedStopOutput).version }
+}
+
+async function handIn(
+  orderId: string,
+  photo: string,
+  { by = dana, payload }: { by?: Guest; payload?: Buffer } = {},
+) {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a3283a' } })
+  return app.inject({
+    method: 'PUT',
+    url: `/api/admin/dispatch/orders/${orderId}/stop-photos/${photo}`,
+    headers: {
+      authorization: `Bearer ${await signIn(database, { id: by.userId }, clock)}`,
+      'content-type': 'image/jpeg',
+    },
+    payload: payload ?? (await picture.jpeg().toBuffer()),
+  })
+}
+
+const reportsFor = async (who: Guest, orderId: string) =>
+  (await as(who, 'GET', `/orders/${orderId}/stop-reports`)).body as unknown as StopReportListOutput
+const statusOf = async (id: string) => (await prisma.order.findUniqueOrThrow({ where: { id } })).status
+
+describe('the stops of a day', () => {
+  test('carry what a driver needs without network, and what is to come back', async () => {
+    const { order } = await toCollect()
+    const stop = await stopOf(order._id, '2026-12-17')
+    expect(stop).toMatchObject({
+      kind: 'pickup',
+      window: 'all-day',
+      postalCode: order.rentalAddress.postalCode,
+      addressNeeded: false,
+      pickup: { status: 'delivered', boxes: [{ pieces: [{ quantity: 1 }] }], check: null },
+    })
+    expect(Number(stop.version)).toBeGreaterThan(0)
+  })
+
+  test('are those of today at the place when no day is asked for', async () => {
+    clock.set('2026-12-11T05:30:00Z')
+    const { body } = await as(dana, 'GET', '/admin/dispatch/stops?area=Austin')
+    expect(body).toMatchObject({ day: '2026-12-10' })
+  })
+})
+
+describe('a report of a stop', () => {
+  test('delivers what the office has not even packed, mails once, and says when it was by the phone', async () => {
+    const { order, guest, version } = await onItsDay()
+    clock.set('2026-12-10T23:00:00Z')
+    const answer = await send(order._id, { seenVersion: version, report: delivered })
+    expect(answer).toMatchObject({ status: 201, body: { status: 'delivered' } })
+    expect(answer.body['version']).not.toBe(version)
+    const told = await prisma.timelineEntry.findMany({ where: { orderId: order._id, kind: 'status' } })
+    expect(told.map(({ to }) => to)).toEqual(['confirmed', 'packed', 'dispatched', 'delivered'])
+    const mails = await prisma.queuedMail.findMany({ where: { recipient: guest.email } })
+    expect(
+      mails.map(({ template }) => template).filter((name) => /packed|dispatched|delivered/.test(name)),
+    ).toEqual(['order-delivered'])
+    expect((await reportsFor(guest, order._id)).reports).toEqual([
+      {
+        _id: expect.any(String),
+        at: '2026-12-10T15:30:00.000Z',
+        kind: 'delivery',
+        outcome: 'delivered',
+        signedBy: 'Ana Alvarez',
+        reason: null,
+        photo: null,
+      },
+    ])
+    expect((await reportsFor(dana, order._id)).reports).toMatchObject([{ by: 'Dana Reyes', note: '' }])
+  })
+
+  test('is written once, however often its phone sends it', async () => {
+    const { order, version } = await onItsDay()
+    const sent = { seenVersion: version, key: key('b'), report: delivered }
+    const answers = await Promise.all([1, 2, 3].map(() => send(order._id, sent)))
+    expect(tally(answers)).toEqual({ 201: 3 })
+    expect(new Set(answers.map(({ body }) => body['version'])).size).toBe(1)
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed']).length).toBe(2)
+    expect(await prisma.stopReport.count({ where: { orderId: order._id } })).toBe(1)
+    const other = await send(order._id, { ...sent, report: { ...delivered, signedBy: 'Somebody else' } })
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
+  })
+
+  test('of two phones at one stop takes the first and tells the second who was there', async () => {
+    const { order, version } = await onItsDay()
+    const answers = await Promise.all([
+      send(order._id, { by: dana, seenVersion: version, report: delivered }),
+      send(order._id, {
+        by: omar,
+        seenVersion: version,
+        report: { outcome: 'nobody-there', reason: 'no-answer' },
+      }),
+    ])
+    expect(tally(answers)).toEqual({ 201: 1, 409: 1 })
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      code: 'STOP_CHANGED',
+      message: expect.stringMatching(
+        /^(Dana Reyes set the order to delivered|Omar Haddad met nobody there), Dec 10, 10:00/,
+      ),
+      details: { version: expect.any(String), status: expect.any(String) },
+    })
+    expect(await prisma.stopReport.count({ where: { orderId: order._id } })).toBe(1)
+  })
+
+  test('goes on from one to the next by the version that the first was answered', async () => {
+    const { order, guest, version } = await onItsDay()
+    const first = await send(order._id, { seenVersion: version, report: { outcome: 'on-the-way' } })
+    expect(first.body).toMatchObject({ status: 'dispatched' })
+    const seenVersion = String(first.body['version'])
+    expect((await send(order._id, { seenVersion, report: delivered })).status).toBe(201)
+    const { reports } = await reportsFor(guest, order._id)
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['on-the-way', 'delivered'])
+  })
+
+  test('of nobody there keeps the order where it is, and says why', async () => {
+    const { order, guest, version } = await onItsDay()
+    const report = { outcome: 'nobody-there', reason: 'no-access', note: 'Gate code is wrong' }
+    expect((await send(order._id, { seenVersion: version, report })).status).toBe(201)
+    expect(await statusOf(order._id)).toBe('confirmed')
+    const { reports } = await reportsFor(guest, order._id)
+    expect(reports).toMatchObject([{ outcome: 'nobody-there', reason: 'no-access' }])
+    expect(JSON.stringify(reports)).not.toContain('Gate code')
+    const { events } = (await as(dana, 'GET', `/admin/orders/${order._id}`)).body as { events?: object[] }
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'nobody-there', note: 'No way in' }))
+  })
+
+  test('of a pickup counts as the checklist does', async () => {
+    const { order, version } = await toCollect()
+    const stop = await stopOf(order._id, '2026-12-17')
+    const [piece] = stop.pickup?.boxes[0]?.pieces ?? []
+    const counts = [{ product: piece?.product, missing: 0, damaged: 1 }]
+    const sent = { kind: 'pickup', madeAt: '2026-12-17T17:00:00Z', seenVersion: version }
+    const tooMany = { outcome: 'collected', counts: [{ product: piece?.product, missing: 5 }] }
+    expect(await send(order._id, { ...sent, report: tooMany })).toMatchObject({
+      status: 409,
+      body: { code: 'PICKUP_REFUSED' },
+    })
+    const done = await send(order._id, { ...sent, report: { outcome: 'collected', counts, note: 'A dent' } })
+    expect(done).toMatchObject({ status: 201, body: { status: 'collected' } })
+    expect(await prisma.pickupCheck.findUniqueOrThrow({ where: { orderId: order._id } })).toMatchObject({
+      notes: 'A dent',
+    })
+  })
+
+  test.each([
+    ['a delivery that nobody took and no photo shows', 'delivery', { outcome: 'delivered' }, 409],
+    ['a photo that never arrived', 'delivery', { outcome: 'delivered', photo: key('9') }, 409],
+    ['a pickup that is delivered', 'pickup', delivered, 409],
+    ['a delivery that is collected', 'delivery', { outcome: 'collected', counts: [] }, 409],
+    [
+      'a pickup before the guest has the kitchen',
+      'pickup',
+      { outcome: 'nobody-there', reason: 'refused' },
+      409,
+    ],
+    ['no reason', 'delivery', { outcome: 'nobody-there' }, 400],
+    ['an outcome nobody knows', 'delivery', { outcome: 'eaten' }, 400],
+    ['a photo by another name', 'delivery', { outcome: 'delivered', photo: '../x' }, 400],
+  ])('is refused for %s', async (_what, kind, report, status) => {
+    const { order, version } = await onItsDay()
+    expect((await send(order._id, { kind, seenVersion: version, report })).status).toBe(status)
+    expect(await statusOf(order._id)).toBe('confirmed')
+    expect(await prisma.stopReport.count({ where: { orderId: order._id } })).toBe(0)
+  })
+
+  test('needs a key, a version and an order', async () => {
+    const { order, version } = await onItsDay()
+    const path = `/admin/dispatch/orders/${order._id}/stop-reports`
+    const body = { kind: 'delivery', madeAt: '2026-12-10T15:30:00Z', seenVersion: version, report: delivered }
+    expect((await as(dana, 'POST', path, body)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' })
+    for (const wrong of [{ seenVersion: '-1' }, { seenVersion: '9'.repeat(40) }, { madeAt: 'yesterday' }]) {
+      expect((await as(dana, 'POST', path, { ...body, ...wrong }, newKey())).status).toBe(400)
+    }
+    expect((await send('f'.repeat(24), { seenVersion: version, report: delivered })).status).toBe(404)
+  })
+
+  test('by a phone whose clock is ahead is as old as its arrival', async () => {
+    const { order, guest, version } = await onItsDay()
+    await send(order._id, { seenVersion: version, madeAt: '2031-01-01T00:00:00Z', report: delivered })
+    expect((await reportsFor(guest, order._id)).reports).toMatchObject([
+      { at: deliveryMorning.toISOString() },
+    ])
+  })
+
+  test('goes with the delivery when that is taken back', async () => {
+    const { order, guest, version } = await onItsDay()
+    await send(order._id, { seenVersion: version, report: delivered })
+    const change = await prisma.statusChange.findFirstOrThrow({
+      where: { orderId: order._id, to: 'delivered' },
+    })
+    const undo = `/admin/orders/${order._id}/status-changes/${change.entryId}/undo`
+    expect((await as(dana, 'POST', undo, {})).status).toBe(200)
+    expect((await reportsFor(guest, order._id)).reports).toEqual([])
+    expect(await statusOf(order._id)).toBe('dispatched')
+  })
+})
+
+describe('a photo of a stop', () => {
+  test('is handed in once, and shown to the guest and staff alone', async () => {
+    const { order, guest, version } = await onItsDay()
+    const photo = key('c')
+    expect((await handIn(order._id, photo)).json()).toEqual({ width: 60, height: 40 })
+    expect((await handIn(order._id, photo)).statusCode).toBe(200)
+    const path = `/orders/${order._id}/stop-photos/${photo}`
+    const view = async ({ userId }: Pick<Guest, 'userId'>) =>
+      app.inject({
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${await signIn(database, { id: userId }, clock)}` },
+      })
+    // nobody reported it yet
+    expect((await view(guest)).statusCode).toBe(404)
+    expect(
+      (await send(order._id, { seenVersion: version, report: { outcome: 'delivered', photo } })).status,
+    ).toBe(201)
+    const { reports } = await reportsFor(guest, order._id)
+    expect(reports).toMatchObject([{ photo: { path: `/api${path}`, width: 60, height: 40 } }])
+    expect((await view(guest)).headers['content-type']).toBe('image/webp')
+    expect((await view(omar)).statusCode).toBe(200)
+    const stranger = await createUser(database)
+    expect((await view({ userId: stranger.id })).statusCode).toBe(404)
+    expect(
+      (await as({ ...guest, userId: stranger.id }, 'GET', `/orders/${order._id}/stop-reports`)).status,
+    ).toBe(404)
+  })
+
+  test('is refused when it is none, by another name, by a guest, and for no order', async () => {
+    const { order, guest } = await onItsDay()
+    expect((await handIn(order._id, key('d'), { payload: Buffer.from('<svg/>') })).json()).toMatchObject({
+      code: 'PICTURE_UNREADABLE',
+    })
+    expect((await handIn(order._id, 'me.jpg')).statusCode).toBe(404)
+    expect((await handIn('f'.repeat(24), key('d'))).statusCode).toBe(404)
+    expect((await handIn(order._id, key('d'), { by: guest })).statusCode).toBe(403)
+    expect(await prisma.stopPhoto.count({ where: { orderId: order._id } })).toBe(0)
+  })
+
+  test('that no report shows is forgotten after a day', async () => {
+    const { order, version } = await onItsDay()
+    await handIn(order._id, key('e'))
+    await handIn(order._id, key('f'))
+    await send(order._id, { seenVersion: version, report: { outcome: 'delivered', photo: key('f') } })
+    clock.set('2026-12-12T12:00:00Z')
+    const files = await openFileStore({ dataDirectory: temporaryDirectory('files'), filesBucket: null })
+    await forgetLooseStopPhotos({ sql, clock, files })
+    const left = await prisma.stopPhoto.findMany({ where: { orderId: order._id } })
+    expect(left.map(({ id }) => id)).toEqual([key('f')])
+  })
+})

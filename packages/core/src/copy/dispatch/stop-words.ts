@@ -1,0 +1,71 @@
+import type { OrderStatus } from '../../orders/order-status.ts'
+import type { TimelineKind } from '../../orders/timeline-kinds.ts'
+import { wordsFor } from '../../refusal/refusal.ts'
+import type { WordsOf } from '../../refusal/refusal.ts'
+import type {
+  MissReason,
+  StopOutcome,
+  StopReportFaults,
+  StopReportRefusal,
+} from '../../dispatch/stop-report.ts'
+
+export const stopOutcomeNames = {
+  'on-the-way': 'On the way',
+  delivered: 'Delivered',
+  collected: 'Collected',
+  'nobody-there': 'Nobody there',
+} as const satisfies Record<StopOutcome, string>
+
+/** As driver and guest read it. */
+export const missReasonNames = {
+  'no-answer': 'Nobody answered',
+  'no-access': 'No way in',
+  'wrong-address': 'The address is not right',
+  refused: 'Not accepted',
+} as const satisfies Record<MissReason, string>
+
+const reportWords: WordsOf<StopReportFaults> = {
+  'stop-closed': ({ kind, status }) => `The ${kind} of an order that is ${status} is not to be driven`,
+  'not-at-this-stop': ({ kind, outcome }) => `A ${kind} cannot be ${outcome}`,
+  'proof-needed': () => 'Take a photo of where you left it, or write down who took it',
+}
+
+/** The sentence a driver reads when a report cannot be taken. */
+export function stopReportMessage(refused: StopReportRefusal): string {
+  return wordsFor(reportWords, refused)
+}
+
+export type StopEvent = {
+  kind: TimelineKind
+  to: string | null
+  /** Null: the shop itself. */
+  by: string | null
+  at: Date
+}
+
+/** 'Dana Reyes set the order to delivered at 10:42 AM': who was there first. */
+export function stopChangedBy({ kind, to, by, at }: StopEvent, timeZone: string): string {
+  const time = at.toLocaleString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return `${by ?? 'The shop'} ${eventWords(kind, to)}, ${time}`
+}
+
+function eventWords(kind: TimelineKind, to: string | null): string {
+  if (kind === 'status') return `set the order to ${to as OrderStatus}`
+  if (kind === 'taken-back') return `took a step back: the order is ${to as OrderStatus} again`
+  if (kind === 'on-the-way') return 'is on the way there'
+  if (kind === 'nobody-there') return 'met nobody there'
+  return 'changed the days or hours of the order'
+}
+
+export const stopsLoadFailed = 'Failed to load the stops'
+export const stopChanged = 'Somebody else was at this stop meanwhile'
+export const stopUnknown = 'This stop was not seen before'
+export const stopPhotoMissing = 'The photo of this stop has not arrived'
+export const photoTooLarge = 'This phone has no room left for photos. Send what waits, then take it again.'
+export const photoUnreadable = 'This picture could not be read. Take it again.'
