@@ -44,6 +44,15 @@ const storedItems = () => JSON.parse(localStorage.getItem(storageKeys.cart) ?? '
 const row = (label: string) => screen.getByText(label).closest('[data-slot^="docket-"]')
 const address = () => screen.getByLabelText('Address').textContent
 
+test('prices that could not be checked are said to be so', async () => {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem()] }))
+  const byId = () => {
+    throw new Error('The database is away')
+  }
+  renderPage({ path: '/cart', Component: CartRoute, api: { products: { byId } } })
+  expect(await screen.findByText(ordersCopy.pricesUnchecked)).toBeVisible()
+})
+
 test('an empty cart shows the way to the catalog', async () => {
   renderCart({ items: [] })
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
