@@ -17,6 +17,7 @@ export const paths = {
   order: ({ _id }: Thing) => `/orders/${_id}`,
   dispatch: () => '/dispatch',
   pickup: ({ _id }: Thing) => `/dispatch/pickups/${_id}`,
+  crates: () => '/crates',
   users: ({ page = 1 }: Page = {}) => withPage('/users', page),
   user: ({ _id }: Thing) => `/users/${_id}/edit`,
   referrals: ({ page = 1 }: Page = {}) => withPage('/referrals', page),

@@ -10,6 +10,7 @@ import {
   MapPinPlus,
   MessageSquare,
   Newspaper,
+  Package,
   ReceiptText,
   Settings,
   Star,
@@ -24,6 +25,7 @@ export const adminLinks = [
     links: [
       { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
       { to: paths.dispatch(), label: 'Dispatch', Icon: CalendarDays },
+      { to: paths.crates(), label: 'Crates', Icon: Package },
       { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
       { to: paths.products(), label: 'Products', Icon: BookOpen },
       { to: paths.users(), label: 'Users', Icon: Users },
