@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  Truck,
   Users,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
@@ -24,6 +25,7 @@ export const adminLinks = [
     links: [
       { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
       { to: paths.dispatch(), label: 'Dispatch', Icon: CalendarDays },
+      { to: paths.day(), label: 'My day', Icon: Truck },
       { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
       { to: paths.products(), label: 'Products', Icon: BookOpen },
       { to: paths.users(), label: 'Users', Icon: Users },

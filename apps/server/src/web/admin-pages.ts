@@ -15,6 +15,18 @@ export async function addAdminPages(app: FastifyInstance, { directory }: { direc
     return
   }
   await serveBuiltFiles(app, { root: directory, prefix: '/admin/' })
+  const worker = join(directory, 'sw.js')
+  // its fetches obey this policy and not that of the page
+  const ofWorker = "default-src 'none'; connect-src 'self'; script-src 'self'"
+  if (existsSync(worker)) {
+    const script = readFileSync(worker, 'utf8')
+    app.get('/admin/sw.js', (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .headers({ 'Content-Security-Policy': ofWorker, 'Cache-Control': 'no-cache' })
+        .send(script),
+    )
+  }
   const html = readFileSync(index, 'utf8')
   const policy = pagePolicy([])
   app.get('/admin/*', (request, reply) => {

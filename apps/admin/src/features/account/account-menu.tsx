@@ -19,12 +19,18 @@ import { shopAddress } from '../../paths.ts'
 
 type AccountMenuProps = { staffName: string; onShowKeys: () => void; className?: string }
 
+/** With the session go the guests of the day; what a driver has not sent waits on this device for the same person. */
+function leave(): void {
+  endSession()
+  void import('../day/day-store.ts').then(({ forgetDay }) => forgetDay()).catch(() => {})
+}
+
 /** Who is signed in, and the ways out. */
 export function AccountMenu({ staffName, onShowKeys, className }: AccountMenuProps) {
   // the session is over here whatever the server could be told
-  const logout = trpc.users.logout.useMutation({ onSettled: () => endSession() })
+  const logout = trpc.users.logout.useMutation({ onSettled: leave })
   const logoutEverywhere = trpc.users.logoutEverywhere.useMutation({
-    onSuccess: () => endSession(),
+    onSuccess: leave,
     // somewhere else it may still go on: that has to be known
     onError: (error) => toast.error(messageOf(error, generalCopy.errorOccurred)),
   })
