@@ -15,5 +15,6 @@ export type Check = {
   name: string
   /** What `fault` brings back. */
   fault: string
-  run(round: Round): Promise<Outcome>
+  /** 'not run' where this machine cannot. */
+  run(round: Round): Promise<Outcome | 'not run'>
 }

@@ -1,6 +1,6 @@
 export type Row = {
   name: string
-  verdict: 'ok' | 'FAILED' | 'caught'
+  verdict: 'ok' | 'FAILED' | 'caught' | 'not run'
   seconds: number
   measured: string
 }

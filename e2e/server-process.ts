@@ -32,13 +32,26 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+type Launch = {
+  command: string[]
+  /** As a terminal starts it: a signal to the group reaches all its processes. */
+  isGroup: boolean
+}
+
+const plainLaunch: Launch = { command: [...serverFlags, 'apps/server/src/main.ts'], isGroup: false }
+
 /**
  * The built product as a process of its own, ready to answer.
  * @throws when somebody listens on the port already: what they run is not what is to be tested.
  */
-export async function startServer(port: number, env: Record<string, string>): Promise<Server> {
+export async function startServer(
+  port: number,
+  env: Record<string, string>,
+  launch: Launch = plainLaunch,
+): Promise<Server> {
   if (await isTaken(port)) throw new Error(`Port ${port} is taken by another process`)
-  const child = spawn(node, [...serverFlags, 'apps/server/src/main.ts'], {
+  const child = spawn(node, launch.command, {
+    detached: launch.isGroup,
     cwd: root,
     env: {
       ...process.env,
@@ -55,13 +68,13 @@ export async function startServer(port: number, env: Record<string, string>): Pr
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
 
-  for (let waited = 0; waited < 60_000; waited += 100) {
+  for (let waited = 0; waited < 120_000; waited += 100) {
     if (child.exitCode !== null) throw new Error(`The server ended at start:\n${output}`)
     if (await isReady(port)) return controls(port, child)
     await wait(100)
   }
-  child.kill('SIGKILL')
-  throw new Error(`The server was not ready in a minute:\n${output}`)
+  process.kill(launch.isGroup ? -child.pid! : child.pid!, 'SIGKILL')
+  throw new Error(`The server was not ready in two minutes:\n${output}`)
 }
 
 export function temporaryFolder(): { path: string; remove(): void } {

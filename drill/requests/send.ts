@@ -37,7 +37,7 @@ function noAnswer(error: Error): Answer {
 }
 
 /** Sent byte for byte: `fetch` would tidy the address. */
-async function send(
+export async function send(
   port: number,
   { method, path, headers, body }: Wire,
   token: string | null,

@@ -17,7 +17,7 @@ export const soak: Check = {
   fault: 'a cache without a bound',
   async run(round) {
     const data = temporaryFolder()
-    const keepAll = join(import.meta.dirname, 'keep-all-answers.ts')
+    const keepAll = join(import.meta.dirname, '../faults/keep-all-answers.ts')
     const server = await startServer(await freePort(), {
       DATA_DIR: data.path,
       SEED: 'demo',

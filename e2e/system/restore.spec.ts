@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Order } from '@trivet/core/contract/orders'
 import { expect, test } from '@playwright/test'
 import { addressOf, freePort, startServer, temporaryFolder } from '../server-process.ts'
 import { call, placeOrder, register } from './api-guest.ts'
 import { attachToDatabase, killPostgres } from './database.ts'
 import { answeredOf, differentOrders, keepOrdering, type Attempt } from './keep-ordering.ts'
+import { runCommand } from './run-command.ts'
 
 const port = await freePort()
 const address = addressOf(port)
@@ -36,22 +34,22 @@ test('a backup made while orders come in brings back, elsewhere, each that was a
   const buyers = Array.from({ length: 3 }, () => keepOrdering(address, token, bodies, attempts))
   await isAnswered(6)
   const before = answeredOf(attempts).map(({ orderId }) => orderId)
-  const backup = await command('backup', ['--to', backups.path], { DATA_DIR: shop.path })
+  const backup = await runCommand('backup', ['--to', backups.path], { DATA_DIR: shop.path })
   expect(backup).toMatchObject({ code: 0, errors: '' })
   await isAnswered(answeredOf(attempts).length + 3)
   const [name] = readdirSync(backups.path)
   const folder = join(backups.path, name!)
 
-  const refused = await command('restore', [folder], { DATA_DIR: shop.path })
+  const refused = await runCommand('restore', [folder], { DATA_DIR: shop.path })
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Stop it first.')])
   const photos = filesBelow(join(shop.path, 'files'))
   await Promise.all([server.kill(), killPostgres(shop.path)])
   await Promise.all(buyers)
   rmSync(shop.path, { recursive: true })
 
-  const restore = await command('restore', [folder, '--into', restored.path], {})
+  const restore = await runCommand('restore', [folder, '--into', restored.path], {})
   expect(restore).toMatchObject({ code: 0, errors: '' })
-  const again = await command('restore', [folder, '--into', restored.path], {})
+  const again = await runCommand('restore', [folder, '--into', restored.path], {})
   expect([again.code, again.errors]).toEqual([1, expect.stringContaining('or say --replace')])
   expect(photos.size).toBeGreaterThan(0)
   expect(filesBelow(join(restored.path, 'files'))).toEqual(photos)
@@ -71,20 +69,6 @@ test('a backup made while orders come in brings back, elsewhere, each that was a
   expect((await placeOrder(address, token, bodies[0]!)).status).toBe(201)
   await second.stop()
 })
-
-/** As somebody types it. */
-async function command(name: 'backup' | 'restore', options: string[], env: Record<string, string>) {
-  const child = spawn('npm', ['run', '--silent', name, '--', ...options], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { code, output, errors }
-}
 
 function filesBelow(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

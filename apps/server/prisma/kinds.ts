@@ -22,6 +22,7 @@ import {
   referralSignalKinds,
   commissionOutcomes,
 } from '@trivet/core/referrals'
+import { stockHoldKinds } from '@trivet/core/stock'
 
 export type Kinds = { table: string; column: string; list: readonly string[] }
 
@@ -64,6 +65,7 @@ export const kinds: readonly Kinds[] = [
   { table: 'status_changes', column: 'from', list: orderStatuses },
   { table: 'status_changes', column: 'to', list: orderStatuses },
   { table: 'stays', column: 'country', list: countryCodes },
+  { table: 'stock_holds', column: 'kind', list: stockHoldKinds },
   { table: 'stop_reports', column: 'kind', list: visitKinds },
   { table: 'stop_reports', column: 'outcome', list: stopOutcomes },
   { table: 'stop_reports', column: 'reason', list: missReasons },

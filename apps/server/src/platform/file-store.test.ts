@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -89,6 +89,12 @@ test('a file that is still being written is not listed, and a folder that was ne
   await stores[0]?.[1].put('a.webp', bytes, 'image/webp')
   writeFileSync(join(dataDirectory, `files/a.webp.${newId()}`), bytes)
   expect(await keysOf(stores[0]![1])).toEqual(['a.webp'])
+})
+
+test('a file that cannot be written leaves nothing behind', async () => {
+  mkdirSync(join(dataDirectory, 'files/folder/taken.webp'), { recursive: true })
+  await expect(stores[0]?.[1].put('folder/taken.webp', bytes, 'image/webp')).rejects.toThrow()
+  expect(readdirSync(join(dataDirectory, 'files/folder'))).toEqual(['taken.webp'])
 })
 
 test.each(stores)('%s takes no key that leads elsewhere', (_kind, store) => {

@@ -36,8 +36,14 @@ function directoryStore(directory: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       // under another name first, so that a file of its name is always whole
       const draft = `${path}.${newId()}`
-      await writeFile(draft, bytes)
-      await rename(draft, path)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        // half a file would keep a full disk full
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     get: (key) => readFile(join(directory, key)).catch(nullWhenMissing),
     delete: (key) => rm(join(directory, key), { force: true }),

@@ -5,7 +5,7 @@ const freshMs = 5_000
 const staleMs = 60_000
 
 /** Of all pages together, last good copies among them: past it the one goes that nobody has asked for the longest. */
-const mostBytes = 32 * 1024 * 1024
+const mostBytes = 12 * 1024 * 1024
 
 type Kept<Value> = { value: Value; at: number; version: number | string; isOutdated: boolean }
 
@@ -59,7 +59,8 @@ export function createPageCache<Value>(options: CacheOptions<Value>) {
   return async (address: string): Promise<Value> => {
     const version = await options.version()
     const entry = kept.get(address)
-    const age = entry ? clock.now().getTime() - entry.at : Infinity
+    // a clock that was set back must not keep a page until it is where it was
+    const age = entry ? Math.abs(clock.now().getTime() - entry.at) : Infinity
     // while the copy stands in each visitor asks anew: the first one after the database is back has the page
     const isShown = entry?.version === version && !entry.isOutdated && age <= freshMs + staleMs
     if (!entry || !isShown) return refresh(address, version)

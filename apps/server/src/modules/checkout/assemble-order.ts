@@ -11,6 +11,7 @@ import { isSameAmount, type Cents } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
+import { depotForArea } from '@trivet/core/stock'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -50,7 +51,8 @@ export function assembleOrder(
   const agreement = decideAgreement(input.agreedTo ?? null)
   if (!agreement.ok) throw new AppError('TERMS_CHANGED', { details: { inForce: agreement.facts.inForce } })
   const { version, settings } = facts.settings
-  const { timeZone } = servedArea(destination.address, settings)
+  const area = servedArea(destination.address, settings)
+  const { timeZone } = area
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
@@ -89,6 +91,7 @@ export function assembleOrder(
     accountCreditCents,
     period,
     timeZone,
+    depotId: depotForArea(area),
     destination,
     agreedTo: agreement.agreedTo,
   })
@@ -162,6 +165,7 @@ function newRecord(
     accountCreditCents,
     period,
     timeZone,
+    depotId,
     destination,
     agreedTo,
   }: Pick<OrderParts, 'destination'> & {
@@ -170,6 +174,7 @@ function newRecord(
     accountCreditCents: Cents
     period: RentalPeriod
     timeZone: string
+    depotId: string
     agreedTo: LegalVersions
   },
 ): OrderRecord {
@@ -198,6 +203,7 @@ function newRecord(
     rentalEnd: period.end,
     refundDay: null,
     timeZone,
+    depotId,
     ...address,
     airbnbListing,
     ...orderedDetails(input, address.country),

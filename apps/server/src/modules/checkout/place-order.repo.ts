@@ -67,7 +67,7 @@ const placeOrder = (db: Builder, $: Slots<OrderValues>, json: Slots<OrderValues>
         cells: () => ({}),
         leaving: later,
         where: expressionBuilder<Tables>()(currentVersion(q), '=', $.settingsVersion),
-      }).returning(['id', 'user_id', 'created_at']),
+      }).returning(['id', 'user_id', 'depot_id', 'created_at']),
     )
     .with('lines', (q) =>
       insertJson(q, 'order_lines', {
@@ -95,6 +95,7 @@ const placeOrder = (db: Builder, $: Slots<OrderValues>, json: Slots<OrderValues>
     .with('held', (q) =>
       newReservations(q, json.reservations, q.selectFrom('placed'), (eb) => ({
         orderId: eb.ref('placed.id'),
+        depotId: eb.ref('placed.depot_id'),
       })),
     )
     .with('told', (q) =>

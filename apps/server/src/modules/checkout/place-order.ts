@@ -180,7 +180,8 @@ function insertCoveredOrder(ctx: UserContext, order: NewOrder): Promise<boolean>
 
 async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {
   const [days] = reservations
-  const shortId = days && (await findShortProduct(ctx.sql, reservations, days))
+  const shortId =
+    days && (await findShortProduct(ctx.sql, { demand: reservations, depotId: record.depotId, ...days }))
   const line = record.lines.find(({ productId }) => productId === shortId)
   const item = record.lines
     .flatMap(({ kitItems }) => kitItems ?? [])

@@ -13,7 +13,7 @@ type Maker = { contentType: string; make(content: CardContent): Promise<Buffer> 
 const qrSvgWidth = 200
 const qrPngWidth = 1024
 
-const rememberedBytes = 16 * 1024 * 1024
+const rememberedBytes = 4 * 1024 * 1024
 
 const makers: Record<string, Maker> = {
   'qr.svg': { contentType: 'image/svg+xml', make: async ({ link }) => Buffer.from(qrSvg(link, qrSvgWidth)) },
