@@ -1,7 +1,7 @@
 import { Logo } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../components/page-title.tsx'
-import { contentId } from './admin-root.tsx'
+import { contentId } from '../lib/content-id.ts'
 
 type SignedOutPageProps = { title: string; heading: string; form: ReactNode; children?: ReactNode }
 

@@ -17,16 +17,20 @@ import { endSession } from '../../lib/session.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { shopAddress } from '../../paths.ts'
 
-type AccountMenuProps = { staffName: string; onShowKeys: () => void; className?: string }
-
-/** With the session go the guests of the day; what a driver has not sent waits on this device for the same person. */
-function leave(): void {
-  endSession()
-  void import('../day/day-store.ts').then(({ forgetDay }) => forgetDay()).catch(() => {})
+type AccountMenuProps = {
+  staffName: string
+  onShowKeys: () => void
+  /** The session is over. */
+  onLeave: () => void
+  className?: string
 }
 
 /** Who is signed in, and the ways out. */
-export function AccountMenu({ staffName, onShowKeys, className }: AccountMenuProps) {
+export function AccountMenu({ staffName, onShowKeys, onLeave, className }: AccountMenuProps) {
+  const leave = () => {
+    endSession()
+    onLeave()
+  }
   // the session is over here whatever the server could be told
   const logout = trpc.users.logout.useMutation({ onSettled: leave })
   const logoutEverywhere = trpc.users.logoutEverywhere.useMutation({

@@ -3,7 +3,7 @@ import { pickupRefusalMessage } from '@trivet/core/copy/dispatch'
 import { Button } from '@trivet/ui/button'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { useState } from 'react'
-import { PieceRow } from '../dispatch/piece-row.tsx'
+import { PieceRow } from '../../components/piece-row.tsx'
 import {
   foundAt,
   lossCounts,
@@ -11,7 +11,7 @@ import {
   placesOf,
   previewCharge,
   type Counts,
-} from '../dispatch/piece-counts.ts'
+} from '../../components/piece-counts.ts'
 
 type CollectFormProps = { pickup: Pickup; onReport: (report: StopReport) => Promise<void> }
 
