@@ -3,6 +3,7 @@ import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
+import { cratesRouter } from '../modules/crates/crates.router.ts'
 import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
     damageReportsRouter,
   ),
   dispatch: mergeRouters(dispatchRouter, stopsRouter),
+  crates: cratesRouter,
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,

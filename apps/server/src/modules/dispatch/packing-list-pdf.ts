@@ -2,6 +2,7 @@ import { streetText } from '@trivet/core/copy/address'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
+import type { CratedOrder } from '../crates/index.ts'
 import {
   block,
   colors,
@@ -19,21 +20,32 @@ import {
 import type { PackedOrderRecord } from './packed-order.repo.ts'
 import { tickBox, writingLines } from './printed-parts.ts'
 
-export type PackingList = { order: PackedOrderRecord; boxes: PackedBox[]; isAsOrdered: boolean }
+export type PackingList = {
+  order: PackedOrderRecord
+  boxes: PackedBox[]
+  isAsOrdered: boolean
+  /** The same order with its crates. */
+  labelled: CratedOrder
+  drawLabels: (order: CratedOrder) => Part
+}
 
 const foot = 'Trivet packing list · lies on top of the box, comes back with it'
 
 /** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
 export function packingListPdf(list: PackingList): Promise<Buffer> {
   const { orderNumber } = list.order
-  return documentPdf({ title: `Trivet packing list ${orderNumber}`, pages: [pageOf(list)] })
+  return documentPdf({ title: `Trivet packing list ${orderNumber}`, pages: pagesOf(list) })
 }
 
-/** The lists of a day, each on sheets of its own. */
+/** The lists of a day, each on sheets of its own, and behind it the labels of its crates. */
 export function packingListsPdf(day: CalendarDate, lists: readonly PackingList[]): Promise<Buffer> {
   const nothing = documentPage({ kind: 'Packing lists', subject: day, foot }, title('Nothing to pack'))
-  const pages = lists.length === 0 ? [nothing] : lists.map(pageOf)
+  const pages = lists.length === 0 ? [nothing] : lists.flatMap(pagesOf)
   return documentPdf({ title: `Trivet packing lists ${day}`, pages })
+}
+
+function pagesOf(list: PackingList): Part[] {
+  return [pageOf(list), list.drawLabels(list.labelled)]
 }
 
 function pageOf({ order, boxes, isAsOrdered }: PackingList): Part {

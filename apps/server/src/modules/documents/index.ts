@@ -1,5 +1,6 @@
 // What other modules may use.
-export { colors, styles } from './document-look.ts'
+export { qrDrawing } from './document-drawings.ts'
+export { colors, families, styles } from './document-look.ts'
 export {
   block,
   documentPage,
