@@ -15,6 +15,7 @@ import {
   Settings,
   Star,
   Users,
+  Warehouse,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 
@@ -25,6 +26,7 @@ export const adminLinks = [
     links: [
       { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
       { to: paths.dispatch(), label: 'Dispatch', Icon: CalendarDays },
+      { to: paths.warehouse(), label: 'Warehouse', Icon: Warehouse },
       { to: paths.crates(), label: 'Crates', Icon: Package },
       { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
       { to: paths.products(), label: 'Products', Icon: BookOpen },
