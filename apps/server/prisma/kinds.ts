@@ -77,4 +77,6 @@ export const kinds: readonly Kinds[] = [
   { table: 'visit_windows', column: 'kind', list: visitKinds },
   { table: 'visit_windows', column: 'window', list: visitWindows },
   { table: 'waiting_list_entries', column: 'country', list: countryCodes },
+  { table: 'window_days', column: 'kind', list: visitKinds },
+  { table: 'window_days', column: 'window', list: visitWindows },
 ]

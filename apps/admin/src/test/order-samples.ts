@@ -1,9 +1,10 @@
 import { standardIdentity } from '@trivet/core/company'
 import type { OrderCrates } from '@trivet/core/contract/crates'
 import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
-import type { StaffSettings } from '@trivet/core/contract/settings'
+import { toShopFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { calendarDate } from '@trivet/core/dates'
 import { standardUnpaidHolds } from '@trivet/core/orders'
+import { standardSettings } from '@trivet/core/settings'
 import { adminSession, order } from './samples.ts'
 
 const guest = { _id: 'd'.repeat(24), name: 'Gil Guest' }
@@ -153,7 +154,9 @@ export const shopSettings: StaffSettings = {
     timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
     unpaidHolds: standardUnpaidHolds,
-    serviceAreas: [{ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }],
+    serviceAreas: toShopFacts(standardSettings, { version: 0 }).serviceAreas.filter(
+      ({ name }) => name === 'Austin',
+    ),
     company: null,
     identity: standardIdentity,
     reviewed: [],

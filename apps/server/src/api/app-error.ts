@@ -140,6 +140,7 @@ const table = {
   STOP_REPORT_REFUSED: [409, dispatchCopy.stopChanged],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
+  WINDOW_FULL: [409, deliveryCopy.windowFull],
   DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],
   DELIVERY_ADDRESS_OF_STAY: [409, deliveryCopy.addressOfStay],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],

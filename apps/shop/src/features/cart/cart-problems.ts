@@ -8,10 +8,10 @@ import type { Cart, CartItem } from '@trivet/core/cart'
 import type { ShopSettings } from '@trivet/core/settings'
 import { rentedUnits } from '../../components/rental/rented-units.ts'
 import type { RentedUnits } from '../../components/rental/rented-units.ts'
-import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { vanDaysAt } from '../../lib/van-days.ts'
 import { useFreshKits } from './use-fresh-kits.ts'
 import { useFreshProducts } from './use-fresh-products.ts'
 
@@ -66,8 +66,8 @@ function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, pa
 }
 
 /** Dates that were fine when they were chosen may lie in the past by now. */
-function datesProblem({ period }: Cart, { leadTimeDays }: ShopSettings): string | undefined {
-  const decision = decideRentalPeriod({ ...period, today: shopToday(), leadTimeDays })
+function datesProblem({ period }: Cart, settings: ShopSettings): string | undefined {
+  const decision = decideRentalPeriod({ ...period, ...vanDaysAt(null, settings) })
   if (decision.ok || decision.code === 'missing-date') return undefined
   return rentalPeriodMessage(decision.code)
 }
