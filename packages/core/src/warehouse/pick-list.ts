@@ -6,7 +6,7 @@ export type PickedOrder = {
   pieces: readonly { productId: string; name: string; quantity: Count }[]
 }
 
-export type Pick = {
+export type ShelfPick = {
   productId: string
   name: string
   quantity: Count
@@ -15,7 +15,7 @@ export type Pick = {
 }
 
 /** The pieces that stand on one shelf, by name; `shelf` is '' where nobody wrote it down. */
-export type PickShelf = { shelf: string; picks: Pick[] }
+export type PickShelf = { shelf: string; picks: ShelfPick[] }
 
 /**
  * What is taken from the shelves for some orders in one walk: each kind of piece once, for all of them, shelf by shelf as they
@@ -33,11 +33,11 @@ export function pickList(orders: readonly PickedOrder[], shelfOf: ReadonlyMap<st
 }
 
 /** Each kind of piece once, with all of its orders, by name. */
-export function picksOf(orders: readonly PickedOrder[]): Pick[] {
-  const picks = new Map<string, Pick>()
+export function picksOf(orders: readonly PickedOrder[]): ShelfPick[] {
+  const picks = new Map<string, ShelfPick>()
   for (const { orderId, orderNumber, pieces } of orders) {
     for (const { productId, name, quantity } of pieces) {
-      const pick = picks.get(productId) ?? { productId, name, quantity: 0, orders: [] }
+      const pick: ShelfPick = picks.get(productId) ?? { productId, name, quantity: 0, orders: [] }
       pick.quantity += quantity
       pick.orders.push({ orderId, orderNumber, quantity })
       picks.set(productId, pick)

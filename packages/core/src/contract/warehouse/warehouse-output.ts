@@ -26,11 +26,9 @@ export const warehouseDayOutput = z.object({
       description: 'For orders that are delivered on this day or should have been, and are not packed',
     }),
   wash: z.array(pick).meta({ description: 'Of orders that were collected and are not completed' }),
-  back: z
-    .array(orderRef.extend({ guest: z.string(), city: z.string(), pickupDay: calendarDateInput }))
-    .meta({
-      description: 'Orders that are with their guests and whose pickup is on this day, or should have been',
-    }),
+  back: z.array(orderRef.extend({ guest: z.string(), city: z.string(), pickupDay: calendarDateInput })).meta({
+    description: 'Orders that are with their guests and whose pickup is on this day, or should have been',
+  }),
   short: z
     .array(
       z.object({
