@@ -19,6 +19,7 @@ export const paths = {
   day: () => '/day',
   pickup: ({ _id }: Thing) => `/dispatch/pickups/${_id}`,
   crates: () => '/crates',
+  warehouse: () => '/warehouse',
   users: ({ page = 1 }: Page = {}) => withPage('/users', page),
   user: ({ _id }: Thing) => `/users/${_id}/edit`,
   referrals: ({ page = 1 }: Page = {}) => withPage('/referrals', page),

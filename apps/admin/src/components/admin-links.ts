@@ -16,6 +16,7 @@ import {
   Star,
   Truck,
   Users,
+  Warehouse,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 
@@ -27,6 +28,7 @@ export const adminLinks = [
       { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
       { to: paths.dispatch(), label: 'Dispatch', Icon: CalendarDays },
       { to: paths.day(), label: 'My day', Icon: Truck },
+      { to: paths.warehouse(), label: 'Warehouse', Icon: Warehouse },
       { to: paths.crates(), label: 'Crates', Icon: Package },
       { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
       { to: paths.products(), label: 'Products', Icon: BookOpen },

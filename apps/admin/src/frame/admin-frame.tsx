@@ -46,7 +46,7 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
       >
         Skip to content
       </a>
-      <header className="flex items-center gap-2 border-b bg-card px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:py-5">
+      <header className="print:hidden flex items-center gap-2 border-b bg-card px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:py-5">
         <Logo className="mr-auto md:mr-0 md:px-3" />
         <Button
           variant="secondary"
