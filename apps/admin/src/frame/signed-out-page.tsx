@@ -1,8 +1,8 @@
 import { Logo } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../components/page-title.tsx'
+import { contentId } from '../lib/content-id.ts'
 import { shopName } from '../lib/shop-name.ts'
-import { contentId } from './admin-root.tsx'
 
 type SignedOutPageProps = { title: string; heading: string; form: ReactNode; children?: ReactNode }
 

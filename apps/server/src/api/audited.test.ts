@@ -107,6 +107,11 @@ const actions: Record<string, () => Promise<Request>> = {
   },
   'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
   'accounts.sendResetLink': async () => ['POST', `/admin/users/${(await newAccount())._id}/reset-link`, {}],
+  'warehouse.setShelf': async () => [
+    'PUT',
+    `/admin/products/${(await newProduct('a-knife-on-a-shelf'))._id}/shelf`,
+    { shelf: 'A2' },
+  ],
   'crates.setCount': async () => ['PUT', `/admin/orders/${(await newOrder())._id}/crates`, { count: 2 }],
   'orders.addNote': async () => ['POST', `/admin/orders/${(await newOrder())._id}/notes`, { text: 'Rings' }],
   'orders.markPaid': async () => {

@@ -29,6 +29,7 @@ import { shopRouter } from '../modules/shop/shop.router.ts'
 import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
+import { warehouseRouter } from '../modules/warehouse/warehouse.router.ts'
 import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
@@ -48,6 +49,7 @@ export const appRouter = router({
   ),
   dispatch: mergeRouters(dispatchRouter, stopsRouter),
   crates: cratesRouter,
+  warehouse: warehouseRouter,
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,

@@ -19,15 +19,28 @@ export async function addAdminPages(app: FastifyInstance, { services, directory 
     return
   }
   await serveBuiltFiles(app, { root: directory, prefix: '/admin/' })
+  const worker = join(directory, 'sw.js')
+  // its fetches obey this policy and not that of the page
+  const ofWorker = "default-src 'none'; connect-src 'self'; script-src 'self'"
+  if (existsSync(worker)) {
+    const script = readFileSync(worker, 'utf8')
+    app.get('/admin/sw.js', (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .headers({ 'Content-Security-Policy': ofWorker, 'Cache-Control': 'no-cache' })
+        .send(script),
+    )
+  }
   const html = readFileSync(index, 'utf8')
   const policy = pagePolicy([])
   app.get('/admin/*', async (request, reply) => {
     const isFile = /\.\w+$/.test(request.url.split('?', 1)[0] ?? '')
     if (isFile) return reply.callNotFound()
+    const title = await titleOf(services)
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
-      .send(html.replace(/<title>.*<\/title>/, await titleOf(services)))
+      .send(html.replace(/<title>.*<\/title>/, () => title))
   })
 }
 

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { MiniCart } from '../frame/mini-cart.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { renderPage } from '../test/render-page.tsx'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import { sampleItem, sampleProduct, sampleSession } from '../test/samples.ts'
 import CartRoute from './cart.tsx'
 
@@ -47,7 +48,7 @@ const address = () => screen.getByLabelText('Address').textContent
 test('prices that could not be checked are said to be so', async () => {
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem()] }))
   const byId = () => {
-    throw new Error('The database is away')
+    throw new ApiAnswerError({ status: 429, errorCode: null, message: 'Later' })
   }
   renderPage({ path: '/cart', Component: CartRoute, api: { products: { byId } } })
   expect(await screen.findByText(ordersCopy.pricesUnchecked)).toBeVisible()

@@ -43,7 +43,6 @@ const bySlug: BySlug = () => sampleProduct({ components: [] })
 test('a shop without products shows no empty frames', async () => {
   await renderHome(() => [])
   expect(screen.getByRole('link', { name: 'Rent a kit' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible()
   for (const name of ['Popular collections', 'Eight things you will use. None you will not.']) {
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
   }
