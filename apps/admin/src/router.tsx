@@ -19,6 +19,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginRoute /> },
       { path: '/owner', lazy: page(() => import('./routes/owner.tsx')) },
+      // outlives the session: what a driver reports without network waits for the next one
+      { path: '/day/:kind?/:orderId?', lazy: page(() => import('./routes/day.tsx')) },
       {
         element: <StaffOnly />,
         children: [

@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await allowOrigins(api, env.corsOrigins)
       await addDocs(api, openApiDocument(endpoints, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
-      await api.register(marketingRoutes, { publicUrl: env.publicUrl })
+      await api.register(marketingRoutes, { settings: services.settings, publicUrl: env.publicUrl })
       await api.register(documentRoutes, { services })
       await api.register(damagePhotoRoutes, { services })
       await api.register(userFiles, { services })

@@ -14,6 +14,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  Truck,
   Users,
   Warehouse,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ export const adminLinks = [
     links: [
       { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
       { to: paths.dispatch(), label: 'Dispatch', Icon: CalendarDays },
+      { to: paths.day(), label: 'My day', Icon: Truck },
       { to: paths.warehouse(), label: 'Warehouse', Icon: Warehouse },
       { to: paths.crates(), label: 'Crates', Icon: Package },
       { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
