@@ -100,7 +100,7 @@ type Unit = 'Cents' | 'BasisPoints' | 'Count'
 const units: [names: RegExp, unit: Unit][] = [
   [/(^c|C)ents$/, 'Cents'],
   [/BasisPoints$/, 'BasisPoints'],
-  [/^(quantity|units|reserved|fleet|countInStock)$/, 'Count'],
+  [/^(quantity|units|arrivedUnits|reserved|capacity|short|fleet|countInStock)$/, 'Count'],
 ]
 
 // as our driver reads them: int8 comes as text, a day stays 'YYYY-MM-DD'

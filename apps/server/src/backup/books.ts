@@ -15,7 +15,15 @@ const differences = {
     SELECT count(*)::int AS wrong FROM stock_days d
     WHERE d.reserved <> (
       SELECT coalesce(sum(r.units), 0) FROM reservations r
-      WHERE r.product_id = d.product_id AND d.day BETWEEN r.first_day AND r.last_day)`,
+      WHERE r.product_id = d.product_id AND r.depot_id = d.depot_id AND d.day BETWEEN r.first_day AND r.last_day)`,
+  'what a depot can promise on a day, from the facts': `
+    SELECT count(*)::int AS wrong FROM stock_days d
+    WHERE d.short <> greatest(0, d.reserved - d.capacity) OR d.capacity <> (
+      SELECT s.capacity FROM stock_spans s
+      WHERE s.product_id = d.product_id AND s.depot_id = d.depot_id AND d.day BETWEEN s.first_day AND s.last_day)`,
+  'units owned, from the depots': `
+    SELECT count(*)::int AS wrong FROM products p
+    WHERE p.count_in_stock <> (SELECT sum(units) FROM depot_stock s WHERE s.product_id = p.id)`,
   'foreign keys that hold': `
     SELECT count(*)::int AS wrong FROM pg_constraint
     WHERE connamespace = current_schema()::regnamespace AND contype = 'f' AND NOT convalidated`,

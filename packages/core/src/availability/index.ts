@@ -1,2 +1,3 @@
 export * from './demand.ts'
 export * from './available-units.ts'
+export * from './depot-stock.ts'

@@ -1,34 +1,63 @@
-import type { OccupiedDays, Reserved } from '@trivet/core/availability'
+import { factsOfSpans, type OccupiedDays, type Reserved, type StockSpan } from '@trivet/core/availability'
 import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { isDepotAsked } from './asked-depots.ts'
 
-/** A product, or one of the components a kit is packed from, with the units taken on the wanted days. */
-export type StockPart = { fleet: number; perKit: number; reserved: Reserved[] }
+/**
+ * A product, or one of the components a kit is packed from, in one depot: with the units that are there at the most, and
+ * those taken on the wanted days.
+ */
+export type StockPart = {
+  depotId: string
+  /** Over all depots. */
+  owned: number
+  perKit: number
+  fleet: number
+  reserved: readonly Reserved[]
+}
+
+type InDepot = {
+  /** Null while the place is not known: every open depot. */
+  depotId: string | null
+}
 
 const eb = expressionBuilder<Tables>()
 
-function reservedDays(productId: Expression<string>, { firstDay, lastDay }: Slots<OccupiedDays>) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('stock_days as d')
-      .select(['d.day as firstDay', 'd.day as lastDay', 'd.reserved as units'])
-      .where('d.product_id', '=', productId)
-      .where((day) => day.between('d.day', firstDay, lastDay))
-      .where('d.reserved', '>', 0),
-  )
+function inDepot(productId: Expression<string>, depotId: Expression<string>, $: Slots<OccupiedDays>) {
+  const spans = eb
+    .selectFrom('stock_spans as s')
+    .select(['s.first_day as firstDay', 's.last_day as lastDay', 's.capacity'])
+    .where('s.product_id', '=', productId)
+    .where('s.depot_id', '=', depotId)
+    .where('s.first_day', '<=', $.lastDay)
+    .where('s.last_day', '>=', $.firstDay)
+  const days = eb
+    .selectFrom('stock_days as d')
+    .select(['d.day as firstDay', 'd.day as lastDay', 'd.reserved as units'])
+    .where('d.product_id', '=', productId)
+    .where('d.depot_id', '=', depotId)
+    .where((day) => day.between('d.day', $.firstDay, $.lastDay))
+    .where('d.reserved', '>', 0)
+  return [jsonArrayFrom(spans).as('spans'), jsonArrayFrom(days).as('reserved')] as const
 }
 
-const stockParts = statement<{ productId: string } & OccupiedDays>()('stock-parts', (db, $) =>
+type Row = Omit<StockPart, 'fleet'> & { spans: StockSpan[] }
+
+function toPart({ spans, reserved, ...part }: Row): StockPart {
+  return { ...part, ...factsOfSpans(spans, reserved) }
+}
+
+const stockParts = statement<{ productId: string } & OccupiedDays & InDepot>()('stock-parts', (db, $) =>
   db
     .with('part', (q) =>
       q
         .selectFrom('products as p')
         .select((product) => [
           'p.id',
-          'p.count_in_stock as fleet',
+          'p.count_in_stock as owned',
           product.lit<number>(1).as('per_kit'),
           product.lit<number>(0).as('place'),
         ])
@@ -41,7 +70,7 @@ const stockParts = statement<{ productId: string } & OccupiedDays>()('stock-part
             .innerJoin('products as item', 'item.id', 'k.component_id')
             .select((component) => [
               'item.id',
-              'item.count_in_stock as fleet',
+              'item.count_in_stock as owned',
               'k.quantity as per_kit',
               component.lit<number>(1).as('place'),
             ])
@@ -50,47 +79,53 @@ const stockParts = statement<{ productId: string } & OccupiedDays>()('stock-part
         ),
     )
     .selectFrom('part')
-    .select((part) => [
-      'part.fleet',
-      'part.per_kit as perKit',
-      reservedDays(part.ref('part.id'), $).as('reserved'),
-    ])
+    .innerJoin('depots as a', (join) => join.on(isDepotAsked($.depotId)))
+    .select(['a.id as depotId', 'part.owned', 'part.per_kit as perKit'])
+    .select((part) => inDepot(part.ref('part.id'), part.ref('a.id'), $))
     .orderBy('part.place'),
 )
 
-/** The product itself first, then its components; empty when there is no such product. */
-export function findStockParts(sql: Sql, productId: string, wanted: OccupiedDays): Promise<StockPart[]> {
-  return stockParts(sql, { productId, ...wanted })
+/** In each depot, the product itself first, then its components; empty when there is no such product. */
+export async function findStockParts(
+  sql: Sql,
+  asked: { productId: string } & InDepot,
+  wanted: OccupiedDays,
+): Promise<StockPart[]> {
+  return (await stockParts(sql, { ...asked, ...wanted })).map(toPart)
 }
 
-const customKitParts = statement<{ kitId: string; userId: string } & OccupiedDays>()(
+const customKitParts = statement<{ kitId: string; userId: string } & OccupiedDays & InDepot>()(
   'custom-kit-parts',
   (db, $) =>
     db
       .selectFrom('kits as k')
       .innerJoin('kit_items as i', 'i.kit_id', 'k.id')
       .innerJoin('products as p', 'p.id', 'i.product_id')
+      .innerJoin('depots as a', (join) => join.on(isDepotAsked($.depotId)))
       .select((item) => [
+        'a.id as depotId',
         item
           .case()
           .when('p.archived_at', 'is', null)
           .then(item.ref('p.count_in_stock'))
           .else(item.lit<number>(0))
           .end()
-          .as('fleet'),
+          .as('owned'),
         'i.quantity as perKit',
-        reservedDays(item.ref('p.id'), $).as('reserved'),
       ])
+      .select((item) => inDepot(item.ref('p.id'), item.ref('a.id'), $))
       .where('k.id', '=', $.kitId)
       .where('k.user_id', '=', $.userId)
       .orderBy('i.position'),
 )
 
-/** The items a custom kit of this user is packed from; empty when there is no such kit. */
-export function findCustomKitParts(
+/** In each depot, the items a custom kit of this user is packed from; empty when there is no such kit. */
+export async function findCustomKitParts(
   sql: Sql,
-  kit: { kitId: string; userId: string },
+  kit: { kitId: string; userId: string } & InDepot,
   wanted: OccupiedDays,
 ): Promise<StockPart[]> {
-  return customKitParts(sql, { ...kit, ...wanted })
+  const parts = (await customKitParts(sql, { ...kit, ...wanted })).map(toPart)
+  // archived
+  return parts.map((part) => (part.owned === 0 ? { ...part, fleet: 0 } : part))
 }

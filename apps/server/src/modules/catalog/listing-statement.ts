@@ -30,6 +30,7 @@ export type ListingValues<Category extends string> = {
   maxPriceCents: Cents | null
   firstDay: CalendarDate | null
   lastDay: CalendarDate | null
+  depotId: string | null
   query: string | null
   wider: string | null
 }
@@ -55,7 +56,7 @@ export function listingStatement<Category extends string, Row>(
     ...(shape.isOfCategory ? [listing.isOfCategory($.category)] : []),
     ...(shape.narrowing && listing.narrowings ? [listing.narrowings[shape.narrowing]($.type)] : []),
     ...(shape.isUpToPrice ? [eb('p.price_cents', '<=', $.maxPriceCents)] : []),
-    ...(shape.isFree ? [isFreeOver($.firstDay, $.lastDay)] : []),
+    ...(shape.isFree ? [isFreeOver($.firstDay, $.lastDay, $.depotId)] : []),
   ])
   const products = jsonArrayFrom(listing.select(pageOfProducts())).as('products')
   const countOfMatches = eb.selectFrom('matches').select(int(eb.fn.countAll()).as('count')).$asScalar()

@@ -1,4 +1,5 @@
 import type { Reservation } from '@trivet/core/availability'
+import type { ServiceArea } from '@trivet/core/address'
 import type { Order } from '@trivet/core/contract/orders'
 import type { Count } from '@trivet/core/money'
 import type { Rates } from '@trivet/core/pricing'
@@ -21,7 +22,8 @@ export type NewOrder = {
   rates: Rates
   /** Of the settings it was priced with. */
   settingsVersion: number
-  timeZone: string
+  /** As those settings have it. */
+  area: ServiceArea
   /** One more than that of the user's last order; null besides any other. */
   userOrdinal: number | null
   /** What it holds, where it goes, and the same as above of that home; null where its payment begins with it. */
@@ -67,7 +69,7 @@ const placeOrder = (db: Builder, $: Slots<OrderValues>, json: Slots<OrderValues>
         cells: () => ({}),
         leaving: later,
         where: expressionBuilder<Tables>()(currentVersion(q), '=', $.settingsVersion),
-      }).returning(['id', 'user_id', 'created_at']),
+      }).returning(['id', 'user_id', 'depot_id', 'created_at']),
     )
     .with('lines', (q) =>
       insertJson(q, 'order_lines', {
@@ -95,6 +97,7 @@ const placeOrder = (db: Builder, $: Slots<OrderValues>, json: Slots<OrderValues>
     .with('held', (q) =>
       newReservations(q, json.reservations, q.selectFrom('placed'), (eb) => ({
         orderId: eb.ref('placed.id'),
+        depotId: eb.ref('placed.depot_id'),
       })),
     )
     .with('told', (q) =>

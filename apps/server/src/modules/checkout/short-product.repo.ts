@@ -1,37 +1,36 @@
 import type { OccupiedDays } from '@trivet/core/availability'
 import type { Sql } from '../../platform/database.ts'
+import { days } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { capacityOn } from '../availability/index.ts'
 
 type Demand = { productId: string; units: number }
 
-const shortProduct = statement<{ demand: Demand[] } & OccupiedDays>()('short-product', (db, $, json) =>
+type Wanted = OccupiedDays & { demand: readonly Demand[]; depotId: string }
+
+const shortProduct = statement<Wanted>()('short-product', (db, $, json) =>
   db
     .selectFrom(recordset(json.demand, 'd', { productId: 'text', units: 'integer' }))
-    .innerJoin('products as p', 'p.id', 'd.productId')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('stock_days as s')
-          .select((day) => day.fn.max('s.reserved').as('peak'))
-          .whereRef('s.product_id', '=', 'p.id')
-          .where('s.day', '>=', $.firstDay)
-          .where('s.day', '<=', $.lastDay)
-          .as('s'),
-      (join) => join.onTrue(),
+    .crossJoin(days($.firstDay, $.lastDay, 'asked'))
+    .leftJoin('stock_days as s', (join) =>
+      join
+        .onRef('s.product_id', '=', 'd.productId')
+        .on('s.depot_id', '=', $.depotId)
+        .onRef('s.day', '=', 'asked.day'),
     )
-    .select('p.id')
-    .where((eb) => eb('d.units', '>', eb('p.count_in_stock', '-', eb.fn.coalesce('s.peak', eb.lit(0)))))
-    .orderBy('p.id')
+    .select('d.productId as id')
+    .where((eb) => {
+      const capacity = capacityOn(eb.ref('d.productId'), $.depotId, eb.ref('asked.day'))
+      const reserved = eb.fn.coalesce('s.reserved', eb.lit(0))
+      return eb(eb('d.units', '+', reserved), '>', capacity)
+    })
+    .orderBy('d.productId')
     .limit(1),
 )
 
-/** The first product of the order that has fewer free units than asked on some day of the period. */
-export async function findShortProduct(
-  sql: Sql,
-  demand: Demand[],
-  period: OccupiedDays,
-): Promise<string | null> {
-  const [row] = await shortProduct(sql, { demand, ...period })
+/** The first product of the order that has fewer free units in its depot than asked on some day of the period. */
+export async function findShortProduct(sql: Sql, wanted: Wanted): Promise<string | null> {
+  const [row] = await shortProduct(sql, wanted)
   return row?.id ?? null
 }

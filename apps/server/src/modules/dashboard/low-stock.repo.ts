@@ -18,16 +18,16 @@ const findLowStockStatement = statement<Asked>()('dashboard-low-stock', (db, $) 
     .with('days', (q) =>
       q
         .selectFrom('stock_days')
-        .select(['product_id', 'day', 'fleet', 'reserved'])
+        .select(['product_id', 'day', 'capacity', 'reserved'])
         .where((eb) => eb.between('day', $.firstDay, $.lastDay))
-        .where((eb) => eb(eb('fleet', '-', eb.ref('reserved')), '<=', lowStockUnits))
+        .where((eb) => eb(eb('capacity', '-', eb.ref('reserved')), '<=', lowStockUnits))
         .unionAll(
           q
             .selectFrom('products')
             .select((eb) => [
               'id as product_id',
               day($.firstDay).as('day'),
-              'count_in_stock as fleet',
+              'count_in_stock as capacity',
               eb.lit(0).as('reserved'),
             ])
             .where('count_in_stock', '<=', lowStockUnits)
@@ -38,9 +38,9 @@ const findLowStockStatement = statement<Asked>()('dashboard-low-stock', (db, $) 
       q
         .selectFrom('days')
         .distinctOn('product_id')
-        .select((eb) => ['product_id', 'day', eb('fleet', '-', eb.ref('reserved')).as('free')])
+        .select((eb) => ['product_id', 'day', eb('capacity', '-', eb.ref('reserved')).as('free')])
         .orderBy('product_id')
-        .orderBy((eb) => eb('fleet', '-', eb.ref('reserved')))
+        .orderBy((eb) => eb('capacity', '-', eb.ref('reserved')))
         .orderBy('day'),
     )
     .with('scarce', (q) =>

@@ -2,8 +2,9 @@ import type { OccupiedDays } from '@trivet/core/availability'
 import { chosenWindow } from '@trivet/core/delivery'
 import type { ChangedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
 import type { Sql } from '../../platform/database.ts'
-import { days } from '../../platform/sql/functions.ts'
+import { days, greatest } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { capacityOn } from '../availability/index.ts'
 import { storedSettings, toVersionedSettings } from '../settings/index.ts'
 import { windowOf } from './visit-window.ts'
 
@@ -41,7 +42,10 @@ const shortItems = statement<{ orderId: string } & OccupiedDays>()('short-items'
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .crossJoin(days($.firstDay, $.lastDay, 'asked'))
     .leftJoin('stock_days as s', (on) =>
-      on.onRef('s.product_id', '=', 'r.product_id').onRef('s.day', '=', 'asked.day'),
+      on
+        .onRef('s.product_id', '=', 'r.product_id')
+        .onRef('s.depot_id', '=', 'r.depot_id')
+        .onRef('s.day', '=', 'asked.day'),
     )
     .select(['p.name', ({ fn }) => fn.jsonAgg('asked.day').orderBy('asked.day').as('days')])
     .where('r.order_id', '=', $.orderId)
@@ -53,7 +57,9 @@ const shortItems = statement<{ orderId: string } & OccupiedDays>()('short-items'
         .then(eb.ref('r.units'))
         .else(0)
         .end()
-      return eb('r.units', '>', eb(eb('p.count_in_stock', '-', others), '+', own))
+      const capacity = capacityOn(eb.ref('r.product_id'), eb.ref('r.depot_id'), eb.ref('asked.day'))
+      // a day that it keeps is its own, also when facts left it short
+      return eb('r.units', '>', greatest(eb(eb(capacity, '-', others), '+', own), own))
     })
     .groupBy(['p.id', 'p.name'])
     .orderBy('p.id'),

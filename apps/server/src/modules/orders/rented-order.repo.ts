@@ -5,8 +5,9 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { bool, int, orZero } from '../../platform/sql/functions.ts'
+import { bool, days, greatest, int, orZero } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { capacityOn } from '../availability/index.ts'
 import { creditPaidCents, creditRefundedCents, paidCents, refundedCents } from './list/order-sums.ts'
 
 /** What the rules after the booking want to know about an order, and how to find its parts again. */
@@ -51,6 +52,7 @@ const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-ord
       'o.rental_end as end',
       'o.time_zone as timeZone',
       'o.city',
+      'o.postal_code as postalCode',
       eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
       'o.damage_protection as damageProtection',
       'o.rates',
@@ -93,21 +95,25 @@ const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-s
   db
     .selectFrom('reservations as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
+    .crossJoin(days($.firstDay, $.lastDay, 'asked'))
     .leftJoin('stock_days as s', (join) =>
       join
         .onRef('s.product_id', '=', 'r.product_id')
-        .on('s.day', '>=', $.firstDay)
-        .on('s.day', '<=', $.lastDay),
+        .onRef('s.depot_id', '=', 'r.depot_id')
+        .onRef('s.day', '=', 'asked.day'),
     )
     .select((eb) => {
       const ownUnits = eb
         .case()
-        .when(eb.between('s.day', eb.ref('r.first_day'), eb.ref('r.last_day')))
+        .when(eb.between('asked.day', eb.ref('r.first_day'), eb.ref('r.last_day')))
         .then(eb.ref('r.units'))
         .else(eb.lit(0))
         .end()
-      const taken = eb.fn.coalesce(eb.fn.max(eb('s.reserved', '-', ownUnits)), eb.lit(0))
-      return ['p.name', 'r.units as needed', eb('p.count_in_stock', '-', taken).as('free')]
+      const capacity = capacityOn(eb.ref('r.product_id'), eb.ref('r.depot_id'), eb.ref('asked.day'))
+      const others = eb(eb.fn.coalesce('s.reserved', eb.lit(0)), '-', ownUnits)
+      // a day that it keeps is its own, also when facts left it short
+      const free = greatest(eb(capacity, '-', others), ownUnits)
+      return ['p.name', 'r.units as needed', eb.fn.min(free).as('free')]
     })
     .where('r.order_id', '=', $.orderId)
     .groupBy(['p.id', 'r.units'])
@@ -117,7 +123,7 @@ const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-s
 /** What the order reserves, and how many are free over some days if it gave its own units back. */
 export function findItemsInStock(
   sql: Sql,
-  { orderId, days }: { orderId: string; days: OccupiedDays },
+  { orderId, days: asked }: { orderId: string; days: OccupiedDays },
 ): Promise<ItemInStock[]> {
-  return itemsInStock(sql, { orderId, ...days })
+  return itemsInStock(sql, { orderId, ...asked })
 }

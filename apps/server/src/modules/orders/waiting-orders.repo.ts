@@ -44,7 +44,9 @@ export function parkedOrder(db: Builder, { orderId, now }: Change) {
 
 /** Its hold lasts until then. */
 export function heldOrder(db: Builder, { orderId, now, until }: Change & { until: Expression<Date> }) {
-  return waitingOrder(db, orderId).set({ hold_expires_at: until, updated_at: now })
+  return waitingOrder(db, orderId)
+    .set({ hold_expires_at: until, updated_at: now })
+    .returning('orders.depot_id')
 }
 
 /** It held nothing, and ends unpaid. */

@@ -63,7 +63,7 @@ export const parkOrder = statement<Parking>()('park-order', (db, $) =>
           provider: $.provider,
           reference: $.reference,
           reservations: jsonArrayFrom(
-            eb.selectFrom('freed').select(allFields('reservations', 'freed', ['orderId'])),
+            eb.selectFrom('freed').select(allFields('reservations', 'freed', ['orderId', 'depotId'])),
           ),
           usedDiscount: bool(eb.exists(eb.selectFrom('given_back').select('given_back.order_id'))),
           createdAt: $.now,

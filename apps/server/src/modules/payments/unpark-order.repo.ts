@@ -43,7 +43,7 @@ const unparkOrderStatement = statement<Unparking>()('unpark-order', (db, $) =>
         q,
         known.ref('known.reservations'),
         q.selectFrom('held').innerJoin('known', 'known.order_id', 'held.id'),
-        (eb) => ({ orderId: eb.ref('held.id') }),
+        (eb) => ({ orderId: eb.ref('held.id'), depotId: eb.ref('held.depot_id') }),
       ),
     )
     .with('discounted', (q) =>

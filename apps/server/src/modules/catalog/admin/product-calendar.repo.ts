@@ -1,5 +1,6 @@
 import type { OccupiedDays } from '@trivet/core/availability'
 import type { Sql } from '../../../platform/database.ts'
+import { sumOf } from '../../../platform/sql/functions.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 
 const calendarProduct = statement<{ id: string }>()('calendar-product', (db, $) =>
@@ -17,10 +18,11 @@ export async function findCalendarProduct(sql: Sql, id: string) {
 const calendarDays = statement<{ id: string } & OccupiedDays>()('calendar-days', (db, $) =>
   db
     .selectFrom('stock_days')
-    .select(['day as date', 'reserved'])
+    .select((eb) => ['day as date', sumOf(eb.ref('reserved')).as('reserved')])
     .where('product_id', '=', $.id)
     .where((eb) => eb.between('day', $.firstDay, $.lastDay))
     .where('reserved', '>', 0)
+    .groupBy('day')
     .orderBy('day'),
 )
 

@@ -1,0 +1,2 @@
+export * from './depot-for-area.ts'
+export * from './stock-holds.ts'
