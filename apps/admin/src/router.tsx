@@ -19,6 +19,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginRoute /> },
       { path: '/owner', lazy: page(() => import('./routes/owner.tsx')) },
+      // outlives the session: what a driver reports without network waits for the next one
+      { path: '/day/:kind?/:orderId?', lazy: page(() => import('./routes/day.tsx')) },
       {
         element: <StaffOnly />,
         children: [
@@ -36,6 +38,8 @@ export const routes: RouteObject[] = [
           { path: '/orders/:id', lazy: page(() => import('./routes/order.tsx')) },
           { path: '/dispatch', lazy: page(() => import('./routes/dispatch.tsx')) },
           { path: '/dispatch/pickups/:id', lazy: page(() => import('./routes/pickup.tsx')) },
+          { path: '/warehouse', lazy: page(() => import('./routes/warehouse.tsx')) },
+          { path: '/crates', lazy: page(() => import('./routes/crates.tsx')) },
           { path: '/users', lazy: page(() => import('./routes/users.tsx')) },
           { path: '/users/:id/edit', lazy: page(() => import('./routes/user.tsx')) },
           { path: '/referrals', lazy: page(() => import('./routes/referrals.tsx')) },

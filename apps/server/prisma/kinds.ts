@@ -2,6 +2,7 @@ import { accountCreditCauses } from '@trivet/core/account-credit'
 import { countryCodes } from '@trivet/core/address'
 import { auditActions, auditSubjectKinds } from '@trivet/core/audit'
 import { collections, kitCategories, productCategories } from '@trivet/core/catalog'
+import { crateSteps } from '@trivet/core/crates'
 import { mailStatuses } from '@trivet/core/contract/mail'
 import { paymentStatuses } from '@trivet/core/contract/orders'
 import {
@@ -38,6 +39,8 @@ export const kinds: readonly Kinds[] = [
   { table: 'commission_reviews', column: 'outcome', list: commissionOutcomes },
   // each of the list
   { table: 'commission_reviews', column: 'signals', list: referralSignalKinds },
+  { table: 'crate_scans', column: 'last', list: crateSteps },
+  { table: 'crate_scans', column: 'step', list: crateSteps },
   { table: 'damage_reports', column: 'kind', list: damageKinds },
   { table: 'orders', column: 'cancel_reason', list: cancelReasons },
   { table: 'orders', column: 'country', list: countryCodes },
@@ -74,4 +77,6 @@ export const kinds: readonly Kinds[] = [
   { table: 'visit_windows', column: 'kind', list: visitKinds },
   { table: 'visit_windows', column: 'window', list: visitWindows },
   { table: 'waiting_list_entries', column: 'country', list: countryCodes },
+  { table: 'window_days', column: 'kind', list: visitKinds },
+  { table: 'window_days', column: 'window', list: visitWindows },
 ]

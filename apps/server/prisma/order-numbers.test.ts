@@ -58,7 +58,7 @@ test('the migration gives each order from before a number of its own that core r
   })
   // as the table was
   await ask('ALTER TABLE orders DROP COLUMN number')
-  await ask('DROP FUNCTION order_number_of; DROP FUNCTION order_number_check')
+  await ask('DROP FUNCTION order_number_of; DROP FUNCTION order_number_check CASCADE')
 
   await ask(readFileSync(migration, 'utf8'))
 

@@ -32,6 +32,7 @@ import { staffListFiles } from './api/staff-list-files.ts'
 import { addTrpcRoutes } from './api/trpc-endpoint.ts'
 import { answerUnreadable } from './api/unreadable-request.ts'
 import type { Env } from './env.ts'
+import { crateFiles } from './modules/crates/crate-files.ts'
 import { dispatchFiles } from './modules/dispatch/dispatch-files.ts'
 import { stopPhotoRoutes } from './modules/dispatch/stops/stop-photo-routes.ts'
 import { damagePhotoRoutes } from './modules/damage-reports/damage-photo-routes.ts'
@@ -153,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await allowOrigins(api, env.corsOrigins)
       await addDocs(api, openApiDocument(endpoints, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
-      await api.register(marketingRoutes, { publicUrl: env.publicUrl })
+      await api.register(marketingRoutes, { settings: services.settings, publicUrl: env.publicUrl })
       await api.register(documentRoutes, { services })
       await api.register(damagePhotoRoutes, { services })
       await api.register(userFiles, { services })
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(payoutRoutes, { services })
       await api.register(orderFileRoutes, { services })
       await api.register(dispatchFiles, { services })
+      await api.register(crateFiles, { services })
       await api.register(stopPhotoRoutes, { services })
       await api.register(productFileRoutes, { services })
       addRestRoutes(api, endpoints, services)

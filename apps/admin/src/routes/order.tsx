@@ -9,6 +9,7 @@ import { Instant } from '../components/instant.tsx'
 import { Panel } from '../components/panel.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { WayBack } from '../components/way-back.tsx'
+import { CratesPanel } from '../features/orders/crates-panel.tsx'
 import { CustomerPanel } from '../features/orders/customer-panel.tsx'
 import { DamagePanel } from '../features/orders/damage-panel.tsx'
 import { NoteForm } from '../features/orders/note-form.tsx'
@@ -63,6 +64,7 @@ function OrderPage({ id }: { id: string }) {
               <OrderLines items={order.orderItems} />
               <DamagePanel damageReports={order.damageReports} />
               <RentalPanel order={order} />
+              <CratesPanel orderId={order._id} />
               <DeliveryPanel order={order} />
               <CustomerPanel customer={order.customer} />
               <ReferralPanel referral={order.referral} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { toStaffFacts, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
+import { toStaffFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { sampleCompany } from '@trivet/core/company'
 import { settingsRefusals } from '@trivet/core/copy/settings'
 import { standardSettings } from '@trivet/core/settings'
@@ -11,7 +11,7 @@ import { openAdmin } from '../test/open-admin.tsx'
 const serviceAreas = standardSettings.serviceAreas.slice(0, 2)
 const shop = { ...standardSettings, serviceAreas }
 
-const present = (change: Partial<SettingsFields> = {}, version = 3): StaffSettings => ({
+const present = (change: Partial<StaffSettings['settings']> = {}, version = 3): StaffSettings => ({
   settings: { ...toStaffFacts(shop, { version }), ...change },
   savedAt: '2026-12-01T18:00:00.000Z',
   savedBy: 'Olive Owner',
@@ -120,8 +120,38 @@ test('a field speaks up when it is left, and saving leads to the first that is w
   expect(await field('Delivery fee, $')).toHaveFocus()
 })
 
+type SavedAreas = {
+  settings: {
+    serviceAreas: { name: string; zipRanges: string[]; deliveryPrice?: number | null | undefined }[]
+  }
+}
+
+test('an area is given a fee of its own, and a slip stands at its field', async () => {
+  const saved: SavedAreas[] = []
+  const { user } = open({
+    save: (input) => {
+      saved.push(input)
+      return present({}, 4)
+    },
+  })
+  await user.click((await screen.findAllByText(/^Fee, days and windows/))[0]!)
+  await user.type(screen.getByLabelText('Delivery fee here, $'), '19')
+  await user.type(screen.getByLabelText('Any time, 9am to 3pm'), '-1')
+  await user.click(screen.getByText('Save settings'))
+  expect(screen.getByText(settingsRefusals.windows)).toBeInTheDocument()
+  expect(saved).toEqual([])
+  await user.clear(screen.getByLabelText('Any time, 9am to 3pm'))
+  await user.click(screen.getByLabelText('Sun'))
+  expect(screen.getByText('What changes').closest('section')).toHaveTextContent(
+    'delivery $19.00 · closed Sun',
+  )
+  await user.click(screen.getByText('Save settings'))
+  await screen.findByText('Settings saved')
+  expect(saved[0]?.settings.serviceAreas.map(({ deliveryPrice }) => deliveryPrice)).toEqual([19, null])
+})
+
 test('areas are added and removed', async () => {
-  const saved: { settings: Pick<SettingsFields, 'serviceAreas'> }[] = []
+  const saved: SavedAreas[] = []
   const { user } = open({
     save: (input) => {
       saved.push(input)

@@ -9,6 +9,7 @@ import { startSession } from '../lib/session.ts'
 import { createApiClient, createQueryClient, trpc } from '../lib/trpc.ts'
 import { routes } from '../router.tsx'
 import { stubApi, type Answers } from './api.ts'
+import { orderCrates } from './order-samples.ts'
 import { adminSession } from './samples.ts'
 
 type Start = { path: string; answers: Answers; signedIn?: boolean }
@@ -19,7 +20,8 @@ export function openAdmin({ path, answers, signedIn = true }: Start) {
   const facts = () => toShopFacts(standardSettings, { version: 0 })
   const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
   const dashboard = { readiness: () => [], ...answers.dashboard }
-  stubApi({ ...answers, accountCredit, dashboard, shop: { info, facts, ...answers.shop } })
+  const crates = { ofOrder: () => orderCrates, ...answers.crates }
+  stubApi({ ...answers, accountCredit, dashboard, crates, shop: { info, facts, ...answers.shop } })
   if (signedIn) startSession(adminSession)
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses

@@ -1,8 +1,10 @@
 import { standardIdentity } from '@trivet/core/company'
+import type { OrderCrates } from '@trivet/core/contract/crates'
 import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
-import type { StaffSettings } from '@trivet/core/contract/settings'
+import { toShopFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { calendarDate } from '@trivet/core/dates'
 import { standardUnpaidHolds } from '@trivet/core/orders'
+import { standardSettings } from '@trivet/core/settings'
 import { adminSession, order } from './samples.ts'
 
 const guest = { _id: 'd'.repeat(24), name: 'Gil Guest' }
@@ -59,6 +61,7 @@ export const staffOrder: StaffOrder = {
     { _id: '7'.repeat(24), provider: 'test', reference: 'test_1', amount: 126.25, at: order.paidAt ?? '' },
   ],
   openRefunds: 0,
+  plannedRefund: null,
   lastChange: null,
   policy: {
     rule: 'refund-by-notice',
@@ -119,6 +122,28 @@ export const staffOrder: StaffOrder = {
   ],
 }
 
+export const orderCrates: OrderCrates = {
+  orderId: order._id,
+  orderNumber: order.number,
+  status: order.status,
+  guest: guest.name,
+  city: 'Austin',
+  deliveryDay: order.rentalStart,
+  pickupDay: order.rentalEnd,
+  needed: 2,
+  crates: [
+    {
+      number: 'C-4HJ7-N',
+      place: 'van',
+      scans: [
+        { step: 'packed', at: '2026-11-30T15:00:00.000Z', by: 'Ada Admin', because: null },
+        { step: 'loaded', at: '2026-12-01T13:00:00.000Z', by: 'Ada Admin', because: null },
+      ],
+    },
+    { number: 'C-3K9M-7', place: null, scans: [] },
+  ],
+}
+
 export const shopSettings: StaffSettings = {
   settings: {
     version: 0,
@@ -130,7 +155,9 @@ export const shopSettings: StaffSettings = {
     timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
     unpaidHolds: standardUnpaidHolds,
-    serviceAreas: [{ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }],
+    serviceAreas: toShopFacts(standardSettings, { version: 0 }).serviceAreas.filter(
+      ({ name }) => name === 'Austin',
+    ),
     company: null,
     identity: standardIdentity,
     reviewed: [],

@@ -1,4 +1,4 @@
-import { deliveryTimeZone } from '@trivet/core/address'
+import { deliveryTimeZone, serviceAreaOf } from '@trivet/core/address'
 import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { addDays, type CalendarDate, type RentalPeriod } from '@trivet/core/dates'
 import { defaultRates, depositOf, quoteRental, type Quote } from '@trivet/core/pricing'
@@ -90,6 +90,7 @@ function orderRow({ id, userId: guest, row, address, period, items, quote, histo
     rentalStart: new Date(period.start),
     rentalEnd: new Date(period.end),
     timeZone: deliveryTimeZone(address.postalCode),
+    area: serviceAreaOf(address.postalCode)?.id ?? null,
     ...address,
     country: 'USA',
     airbnbListing: row.airbnbListing ?? null,

@@ -3,6 +3,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as addressCopy from '@trivet/core/copy/address'
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as contactCopy from '@trivet/core/copy/contact'
+import * as cratesCopy from '@trivet/core/copy/crates'
 import * as damageCopy from '@trivet/core/copy/damage'
 import * as deliveryCopy from '@trivet/core/copy/delivery'
 import * as generalCopy from '@trivet/core/copy/general'
@@ -78,6 +79,7 @@ const table = {
   NOT_FOUND: [404, generalCopy.notFound],
   PRODUCT_NOT_FOUND: [404, catalogCopy.productNotFound],
   ORDER_NOT_FOUND: [404, ordersCopy.orderNotFound],
+  CRATE_NOT_FOUND: [404, cratesCopy.crateNotFound],
   KIT_NOT_FOUND: [404, kitsCopy.kitNotFound],
   TEMPLATE_NOT_FOUND: [404, kitsCopy.templateNotFound],
   REFERRAL_NOT_FOUND: [404, referralsCopy.referralNotFound],
@@ -132,11 +134,15 @@ const table = {
   STATUS_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   TAKING_BACK_REFUSED: [409, ordersCopy.orderChanged],
   VISIT_CHANGE_REFUSED: [409, dispatchCopy.visitChangeFailed],
+  CRATE_OF_OTHER_ORDER: [409, cratesCopy.crateNotFound],
+  CRATE_OUT_OF_STEP: [409, cratesCopy.crateOutOfStep],
+  CRATE_IN_USE: [409, cratesCopy.crateCountFailed],
   PICKUP_REFUSED: [409, dispatchCopy.pickupFailed],
   STOP_CHANGED: [409, dispatchCopy.stopChanged],
   STOP_REPORT_REFUSED: [409, dispatchCopy.stopChanged],
   ORDER_CHANGE_REFUSED: [409, ordersCopy.orderChanged],
   DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
+  WINDOW_FULL: [409, deliveryCopy.windowFull],
   DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],
   DELIVERY_ADDRESS_OF_STAY: [409, deliveryCopy.addressOfStay],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],

@@ -30,8 +30,14 @@ type Request = [
   headers?: Record<string, string>,
 ]
 
-/** What staff keep for themselves, and what only looks: there is nothing to tell of it. */
-const untold = ['orders.previewStatusChanges', 'orders.saveView', 'orders.chooseView', 'orders.forgetView']
+/** What staff keep for themselves, what only looks, and a scan, which is a line of its own that says who and when. */
+const untold = [
+  'crates.scan',
+  'orders.previewStatusChanges',
+  'orders.saveView',
+  'orders.chooseView',
+  'orders.forgetView',
+]
 
 /** What a paid order is taken back by that was just packed. */
 async function packedOrder() {
@@ -119,6 +125,12 @@ const actions: Record<string, () => Promise<Request>> = {
   },
   'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
   'accounts.sendResetLink': async () => ['POST', `/admin/users/${(await newAccount())._id}/reset-link`, {}],
+  'warehouse.setShelf': async () => [
+    'PUT',
+    `/admin/products/${(await newProduct('a-knife-on-a-shelf'))._id}/shelf`,
+    { shelf: 'A2' },
+  ],
+  'crates.setCount': async () => ['PUT', `/admin/orders/${(await newOrder())._id}/crates`, { count: 2 }],
   'orders.addNote': async () => ['POST', `/admin/orders/${(await newOrder())._id}/notes`, { text: 'Rings' }],
   'orders.markPaid': async () => {
     const { _id, totalPrice: amount } = await newOrder({ paymentToken: undefined })

@@ -1,3 +1,4 @@
+import { brokenConstraint } from '../platform/broken-constraint.ts'
 import { AppError } from './app-error.ts'
 
 // besides the classes 08, connection lost, and 53, out of disk, memory or connections
@@ -29,6 +30,9 @@ const connectionTexts =
 export function databaseError(error: unknown): AppError | null {
   const facts = factsOf(error)
   if (facts.codes.includes('22021')) return new AppError('INVALID_INPUT', { cause: error }) // U+0000 in a text
+  // whatever brings a visit to another day or window, back to life, or to another area
+  if (brokenConstraint(error) === 'window_days_never_overfull')
+    return new AppError('WINDOW_FULL', { cause: error })
   const isAway =
     facts.codes.some((code) => awayCodes.has(code) || /^(08|53)...$/.test(code)) ||
     facts.texts.some((text) => connectionTexts.test(text))

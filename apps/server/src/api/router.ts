@@ -3,6 +3,7 @@ import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
+import { cratesRouter } from '../modules/crates/crates.router.ts'
 import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
@@ -29,6 +30,7 @@ import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.ro
 import { stockRouter } from '../modules/stock/stock.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
+import { warehouseRouter } from '../modules/warehouse/warehouse.router.ts'
 import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
@@ -47,6 +49,8 @@ export const appRouter = router({
     damageReportsRouter,
   ),
   dispatch: mergeRouters(dispatchRouter, stopsRouter),
+  crates: cratesRouter,
+  warehouse: warehouseRouter,
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { accountAddressInput, addressInput } from '../contract/address/address-input.ts'
 import { countries, decideAddress } from './address-rules.ts'
 import { airbnbPlaceholderAddress, isPlaceholderAddress, parseAirbnbLink } from './airbnb-link.ts'
-import { deliveryTimeZone, nearestServiceArea, serviceAreaOf, serviceAreas } from './service-areas.ts'
+import {
+  deliveryTimeZone,
+  nearestServiceArea,
+  serviceArea,
+  serviceAreaOf,
+  serviceAreas,
+} from './service-areas.ts'
 import { isZipRange, sharedZips, zipRangesOfText } from './zip-ranges.ts'
 
 const address = {
@@ -195,8 +201,8 @@ describe('the service areas', () => {
   )
 
   test('are the ones the shop has set, and the nearest of them outside', () => {
-    const denver = { name: 'Front Range', timeZone: 'America/Denver', zipRanges: ['800-806'] }
-    const texas = { name: 'Texas', timeZone: 'America/Chicago', zipRanges: ['733', '750-799'] }
+    const denver = serviceArea({ name: 'Front Range', timeZone: 'America/Denver', zipRanges: ['800-806'] })
+    const texas = serviceArea({ name: 'Texas', timeZone: 'America/Chicago', zipRanges: ['733', '750-799'] })
     expect(serviceAreaOf('77002', [denver, texas])?.name).toBe('Texas')
     expect(serviceAreaOf('10001', [denver, texas])).toBeNull()
     // what was closest to Denver stays closest to it under its new name

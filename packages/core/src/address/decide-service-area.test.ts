@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldOfServiceArea, serviceAreaMessage } from '../copy/address/service-area-words.ts'
 import { decideServiceArea } from './decide-service-area.ts'
 import type { PlaceParts } from './decide-service-area.ts'
-import { serviceAreas } from './service-areas.ts'
+import { serviceArea, serviceAreas } from './service-areas.ts'
 import { isInZipRange } from './zip-ranges.ts'
 import { stateCodeOf, stateName, stateOfZip } from './zip-states.ts'
 
@@ -73,11 +73,7 @@ describe('an address the van drives to', () => {
   })
 
   test('is in an area the shop has set', () => {
-    const bozeman = {
-      name: 'Bozeman',
-      timeZone: 'America/Denver',
-      zipRanges: ['597'],
-    }
+    const bozeman = serviceArea({ name: 'Bozeman', timeZone: 'America/Denver', zipRanges: ['597'] })
     const place = { postalCode: '59718', state: 'MT' }
     expect(decide(place, [bozeman])).toEqual({ ok: true, area: bozeman })
     expect(decide(austin, [bozeman])).toMatchObject({

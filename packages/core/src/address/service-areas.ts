@@ -1,14 +1,65 @@
+import { slugOf } from '../catalog/slug-of.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import type { VisitKind, VisitWindow } from '../dispatch/visit-windows.ts'
+import type { BasisPoints, Cents, Count } from '../money/money.ts'
 import { isInZipRange, zipRangeEnds } from './zip-ranges.ts'
 
-export type ServiceArea = {
+/** How many visits may be promised in each window of a day: null for any number, 0 where it is not offered. */
+export type WindowLimits = Record<VisitKind, Record<VisitWindow, Count | null>>
+
+/** What an area can have of its own. */
+export type AreaTerms = {
+  /** Whose stock its orders take. */
+  depot: string
+  /** Null in these three: as the shop has it. */
+  deliveryCents: Cents | null
+  taxBasisPoints: BasisPoints | null
+  leadTimeDays: number | null
+  /** On the clock of the area: from this hour on it is too late for today; 24 is never. */
+  cutOffHour: number
+  windows: WindowLimits
+  /** Days on which no van drives; 0 is Sunday. */
+  closedWeekdays: readonly number[]
+  closedDates: readonly CalendarDate[]
+}
+
+type AreaPlace = {
   name: string
   timeZone: string
   /** The first three digits of the postal codes we deliver to, such as '787' or '100-108'. */
   zipRanges: readonly string[]
 }
 
-/** Where the shop delivers until its settings say something else. */
-export const serviceAreas: readonly ServiceArea[] = [
+export type ServiceArea = AreaPlace & AreaTerms & { /** Stays when the name changes. */ id: string }
+
+/** The depot that is always there: what nobody gave to another one stands in it. */
+const mainDepotId = 'main'
+
+const anyNumber = { 'all-day': null, early: null, late: null } as const
+
+/** What an area has until it is given something of its own. */
+export const standardTerms: AreaTerms = {
+  depot: mainDepotId,
+  deliveryCents: null,
+  taxBasisPoints: null,
+  leadTimeDays: null,
+  cutOffHour: 12,
+  windows: { delivery: anyNumber, pickup: anyNumber },
+  closedWeekdays: [],
+  closedDates: [],
+}
+
+/** An area with the standard terms wherever nothing else is said, and an id made of its name. */
+export function serviceArea(area: AreaPlace & Partial<ServiceArea>): ServiceArea {
+  return { id: areaIdOf(area.name), ...standardTerms, ...area }
+}
+
+/** What an area is known by, made of the name it began with. */
+export function areaIdOf(name: string): string {
+  return slugOf(name) || 'area'
+}
+
+const standardPlaces: readonly AreaPlace[] = [
   {
     name: 'New York City area',
     timeZone: 'America/New_York',
@@ -26,6 +77,9 @@ export const serviceAreas: readonly ServiceArea[] = [
   { name: 'Nashville', timeZone: 'America/Chicago', zipRanges: ['370-372'] },
   { name: 'Denver', timeZone: 'America/Denver', zipRanges: ['800-804'] },
 ]
+
+/** Where the shop delivers until its settings say something else. */
+export const serviceAreas: readonly ServiceArea[] = standardPlaces.map((place) => serviceArea(place))
 
 // one code beginning of each standard area, whatever the area is called by now
 const newYork = '100'

@@ -25,6 +25,7 @@ export const auditActions = [
   'message.answered',
   'message.marked',
   'newsletter.unsubscribed',
+  'order.crates-labelled',
   'order.delivery-changed',
   'order.mail-resent',
   'order.marked-paid',

@@ -69,6 +69,15 @@ export function startOfDay(date: CalendarDate, timeZone: string): Date {
   return new Date(reached)
 }
 
+/**
+ * When an hour of the day strikes in a zone. Clocks change in the night: counted back from the end of the day, every
+ * hour after that is right on such a day too.
+ */
+export function hourOfDay(date: CalendarDate, hour: number, timeZone: string): Date {
+  const end = startOfDay(addDays(date, 1), timeZone).getTime()
+  return new Date(end - (24 - hour) * 60 * millisecondsPerMinute)
+}
+
 /** Reads what a person types as MM/dd/yyyy; null when that is no day. */
 export function parseUsDate(text: string): CalendarDate | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []

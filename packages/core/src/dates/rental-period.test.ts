@@ -5,6 +5,7 @@ import { addDays, calendarDate } from './calendar-date.ts'
 import {
   decideRentalPeriod,
   defaultRentalPeriod,
+  openDayFrom,
   maxDaysAhead,
   maxRentalDays,
   rentalDays,
@@ -38,7 +39,7 @@ describe('a rental period', () => {
 
   test('starts on the first day we can deliver, or later', () => {
     const starting = (day: number) =>
-      decideRentalPeriod({ start: inDays(day), end: inDays(14), today, leadTimeDays: 3 })
+      decideRentalPeriod({ start: inDays(day), end: inDays(14), today, firstDay: inDays(3) })
     expect(starting(-1)).toEqual({ ok: false, code: 'starts-in-past', facts: {} })
     expect(starting(0)).toEqual({ ok: false, code: 'too-soon', facts: {} })
     expect(starting(2)).toEqual({ ok: false, code: 'too-soon', facts: {} })
@@ -59,7 +60,44 @@ describe('a rental period', () => {
   })
 
   test('is a week from the first deliverable day unless chosen', () => {
-    expect(defaultRentalPeriod(today)).toEqual({ start: '2026-11-21', end: '2026-11-28' })
-    expect(defaultRentalPeriod(today, 3)).toEqual({ start: '2026-11-24', end: '2026-12-01' })
+    expect(defaultRentalPeriod({ today })).toEqual({ start: '2026-11-21', end: '2026-11-28' })
+    expect(defaultRentalPeriod({ today, firstDay: inDays(3) })).toEqual({
+      start: '2026-11-24',
+      end: '2026-12-01',
+    })
+  })
+
+  test('begins and ends on days on which a van drives', () => {
+    const van = { today, closedWeekdays: [0, 6], closedDates: [calendarDate('2026-11-30')] }
+    expect(decideRentalPeriod({ ...van, start: inDays(0), end: inDays(5) })).toMatchObject({
+      code: 'no-delivery-that-day',
+    })
+    expect(decideRentalPeriod({ ...van, start: inDays(2), end: inDays(8) })).toMatchObject({
+      code: 'no-pickup-that-day',
+    })
+    expect(decideRentalPeriod({ ...van, start: inDays(2), end: inDays(9) })).toMatchObject({
+      code: 'no-pickup-that-day',
+    })
+    expect(decideRentalPeriod({ ...van, start: inDays(2), end: inDays(10) }).ok).toBe(true)
+    expect(defaultRentalPeriod(van)).toEqual({ start: '2026-11-23', end: '2026-12-01' })
+    expect(rentalPeriodMessage('no-delivery-that-day')).toBe(datesCopy.noDeliveryThatDay)
+    expect(rentalPeriodMessage('no-pickup-that-day')).toBe(datesCopy.noPickupThatDay)
+  })
+
+  test('keeps a day that was agreed before, though no van drives on it any more', () => {
+    const kept = { start: inDays(0), end: inDays(7) }
+    const van = { today, firstDay: inDays(2), closedWeekdays: [6] }
+    expect(decideRentalPeriod({ ...van, kept, ...kept, end: inDays(9) }).ok).toBe(true)
+    expect(decideRentalPeriod({ ...van, kept, ...kept, start: inDays(1) })).toMatchObject({
+      code: 'too-soon',
+    })
+    expect(decideRentalPeriod({ ...van, kept, ...kept, end: inDays(14) })).toMatchObject({
+      code: 'no-pickup-that-day',
+    })
+  })
+
+  test('where no van ever drives, nothing is offered instead', () => {
+    const never = { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }
+    expect(openDayFrom(today, never)).toBe(today)
   })
 })

@@ -79,8 +79,8 @@ export function isStreetAwaited({
 
 /**
  * May address, phone, notes, access and windows of an order change? Until it is packed, by its owner and by staff,
- * who both have to have seen the latest version; the same change twice is no conflict. All areas have one fee and one
- * tax: the price stays. A stay's address is its host's; the street of a listing may follow until the van leaves. See
+ * who both have to have seen the latest version; the same change twice is no conflict. The order keeps the
+ * fee and the tax it was placed with. A stay's address is its host's; the street of a listing may follow until the van leaves. See
  * docs/policy.md#delivery-details.
  */
 export function decideDeliveryChange({

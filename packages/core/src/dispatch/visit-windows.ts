@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../dates/calendar-date.ts'
+import { hourOfDay } from '../dates/calendar-date.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { tripWindows } from '../orders/trip-windows.ts'
 
@@ -50,10 +50,7 @@ export function narrowedTimes({ kind, day, label, timeZone }: VisitPlan): { star
   const { early, late } = hoursOf[kind]
   const hours = [early, late].find((half) => half.label === label)
   if (!hours) return null
-  // clocks change in the night: counted back from its end, an hour of the day is right on the day of a change too
-  const midnight = startOfDay(addDays(day, 1), timeZone).getTime()
-  const at = (hour: number) => new Date(midnight - (24 - hour) * 3_600_000)
-  return { start: at(hours.from), end: at(hours.to) }
+  return { start: hourOfDay(day, hours.from, timeZone), end: hourOfDay(day, hours.to, timeZone) }
 }
 
 /** Windows in the sequence a van drives them: what begins first, and of those what ends first. */

@@ -1,3 +1,6 @@
+export * from './area-of.ts'
+export * from './area-words.ts'
+export * from './open-windows.ts'
 export * from './percent-text.ts'
 export * from './settings-changes.ts'
 export * from './settings-limits.ts'

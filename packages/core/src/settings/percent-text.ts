@@ -4,3 +4,8 @@ import type { BasisPoints } from '../money/money.ts'
 export function percentText(basisPoints: BasisPoints): string {
   return `${basisPoints / 100}%`
 }
+
+/** 1 → 1 day */
+export function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}

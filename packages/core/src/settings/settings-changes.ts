@@ -1,8 +1,8 @@
 import type { ServiceArea } from '../address/service-areas.ts'
 import { postalLines } from '../address/postal-lines.ts'
-import { zipRangesText } from '../address/zip-ranges.ts'
 import { formatMoney } from '../money/money.ts'
-import { percentText } from './percent-text.ts'
+import { areaWords } from './area-words.ts'
+import { daysText, percentText } from './percent-text.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** One setting that is different, in words; null where there was nothing, or is nothing any more. */
@@ -82,20 +82,16 @@ export function settingsChanges(before: ShopSettings, after: ShopSettings): Sett
 }
 
 function areaChanges(before: readonly ServiceArea[], after: readonly ServiceArea[]): SettingsChange[] {
-  const names = new Set([...before, ...after].map(({ name }) => name))
-  return [...names].map((name) => ({
-    field: 'service-area',
-    label: name,
-    from: areaText(before, name),
-    to: areaText(after, name),
-  }))
-}
-
-function areaText(areas: readonly ServiceArea[], wanted: string): string | null {
-  const area = areas.find(({ name }) => name === wanted)
-  return area ? `${zipRangesText(area.zipRanges)} · ${area.timeZone}` : null
-}
-
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  const ids = new Set([...before, ...after].map(({ id }) => id))
+  return [...ids].map((wanted) => {
+    const [was, is] = [before, after].map((areas) => areas.find(({ id }) => id === wanted))
+    const isRenamed = was && is && was.name !== is.name
+    const words = (area: ServiceArea | undefined) => area && areaWords(area, isRenamed)
+    return {
+      field: 'service-area',
+      label: (is ?? was)?.name ?? wanted,
+      from: words(was) ?? null,
+      to: words(is) ?? null,
+    }
+  })
 }

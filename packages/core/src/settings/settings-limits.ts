@@ -10,6 +10,8 @@ export const settingsLimits = {
   unpaidDays: 180,
   serviceAreas: 50,
   areaNameLength: 80,
+  closedDates: 100,
+  visitsPerWindow: 1000,
   shopNameLength: 40,
   supportHoursLength: 80,
   supportPhoneLength: 30,

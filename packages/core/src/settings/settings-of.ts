@@ -1,14 +1,21 @@
+import { serviceArea } from '../address/service-areas.ts'
+import type { ServiceArea } from '../address/service-areas.ts'
 import { toCents } from '../money/money.ts'
-import type { ShopFacts } from '../contract/settings/settings-output.ts'
+import type { AreaFacts, ShopFacts } from '../contract/settings/settings-output.ts'
 import { standardIdentity } from '../company/company.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** On every answer to a page: the version of the settings it was made with. */
 export const settingsVersionHeader = 'trivet-settings'
 
-type WireSettings = Omit<ShopFacts, 'version' | 'company' | 'identity'> &
+type WireArea = Pick<AreaFacts, 'name' | 'timeZone' | 'zipRanges'> & Partial<AreaFacts>
+
+type WireSettings = Omit<ShopFacts, 'version' | 'company' | 'identity' | 'serviceAreas'> &
   Pick<ShopSettings, 'company'> &
-  Partial<Pick<ShopSettings, 'identity' | 'reviewed'>> & { version?: number }
+  Partial<Pick<ShopSettings, 'identity' | 'reviewed'>> & {
+    version?: number
+    serviceAreas: readonly WireArea[]
+  }
 
 /**
  * The settings of the wire as the rules take them.
@@ -21,6 +28,7 @@ export function settingsOf(facts: WireSettings): ShopSettings {
     damageProtectionBasisPoints,
     deliveryPrice,
     longRentals,
+    serviceAreas,
     ...others
   } = facts
   return {
@@ -34,5 +42,10 @@ export function settingsOf(facts: WireSettings): ShopSettings {
     identity: standardIdentity,
     reviewed: [],
     ...others,
+    serviceAreas: serviceAreas.map(areaOfWire),
   }
+}
+
+function areaOfWire({ deliveryPrice = null, ...area }: WireArea): ServiceArea {
+  return serviceArea({ ...area, deliveryCents: deliveryPrice === null ? null : toCents(deliveryPrice) })
 }

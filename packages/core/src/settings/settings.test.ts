@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { serviceArea } from '../address/service-areas.ts'
 import { toCents } from '../money/money.ts'
 import { settingsChanges } from './settings-changes.ts'
 import { saveSettingsInput, shopSettingsInput } from '../contract/settings/settings-input.ts'
@@ -11,8 +12,8 @@ import { standardSettings } from './shop-settings.ts'
 import { commonTimeZones, isTimeZone } from './time-zones.ts'
 
 const { version: _version, ...standard } = toStaffFacts(standardSettings, { version: 0 })
-const denver = { name: 'Denver', timeZone: 'America/Denver', zipRanges: ['800-804'] }
-const austin = { name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787', '733'] }
+const denver = serviceArea({ name: 'Denver', timeZone: 'America/Denver', zipRanges: ['800-804'] })
+const austin = serviceArea({ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787', '733'] })
 
 const refusal = (change: object) => {
   const answer = shopSettingsInput.safeParse({ ...standard, ...change })
@@ -106,6 +107,50 @@ describe('settings', () => {
     ],
   ])('with an area of %s are refused', (_case, serviceAreas, path, message) => {
     expect(refusal({ serviceAreas })).toEqual([`serviceAreas.${path}`, message])
+  })
+
+  const noWindow = { 'all-day': 0, early: 0, late: 0 }
+  const anyWindow = { 'all-day': null, early: null, late: null }
+
+  test.each([
+    ['an id in capitals', { id: 'Denver' }, 'id', refusals.areaId],
+    ['a depot nobody has', { depot: 'moon' }, 'depot', refusals.depot],
+    ['a fee of half a cent', { deliveryPrice: 15.005 }, 'deliveryPrice', refusals.deliveryPrice],
+    ['a tax above 30%', { taxBasisPoints: 3001 }, 'taxBasisPoints', refusals.taxBasisPoints],
+    ['61 days of notice', { leadTimeDays: 61 }, 'leadTimeDays', refusals.leadTimeDays],
+    ['an hour past midnight', { cutOffHour: 25 }, 'cutOffHour', refusals.cutOffHour],
+    ['half an hour', { cutOffHour: 12.5 }, 'cutOffHour', refusals.cutOffHour],
+    ['no hour', { cutOffHour: null }, 'cutOffHour', refusals.cutOffHour],
+    [
+      'fewer visits than none',
+      { windows: { delivery: { ...anyWindow, early: -1 }, pickup: anyWindow } },
+      'windows.delivery.early',
+      refusals.windows,
+    ],
+    [
+      'no window to choose',
+      { windows: { delivery: anyWindow, pickup: noWindow } },
+      'windows.pickup',
+      refusals.noWindow,
+    ],
+    ['an eighth weekday', { closedWeekdays: [7] }, 'closedWeekdays.0', refusals.closedWeekdays],
+    ['no weekday left', { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }, 'closedWeekdays', refusals.closedWeekdays],
+    ['a day there is not', { closedDates: ['2026-02-30'] }, 'closedDates.0', refusals.closedDates],
+  ])('with an area that has %s are refused', (_case, terms, path, message) => {
+    expect(refusal({ serviceAreas: [{ ...denver, ...terms }] })).toEqual([`serviceAreas.0.${path}`, message])
+  })
+
+  test('give an area that says only where it is the standard terms', () => {
+    const { name, timeZone, zipRanges } = austin
+    const saved = shopSettingsInput.parse({
+      ...standard,
+      serviceAreas: [
+        { name, timeZone, zipRanges },
+        { ...denver, closedWeekdays: [6, 0, 6] },
+      ],
+    })
+    expect(saved.serviceAreas[0]).toEqual({ ...austin, zipRanges: ['733', '786-787'] })
+    expect(saved.serviceAreas[1]?.closedWeekdays).toEqual([0, 6])
   })
 
   test('keep the ranges of an area in order', () => {

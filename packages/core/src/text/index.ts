@@ -1,1 +1,2 @@
 export * from './code-points.ts'
+export * from './spoken-number.ts'

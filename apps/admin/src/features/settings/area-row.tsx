@@ -2,17 +2,11 @@ import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { Trash2 } from 'lucide-react'
-import type { AreaDraft } from './settings-draft.ts'
+import type { AreaFieldsProps } from './area-draft.ts'
+import { AreaTerms } from './area-terms.tsx'
 import { zoneOptions } from './zone-options.ts'
 
-type AreaRowProps = {
-  area: AreaDraft
-  place: number
-  errorOf: (name: string) => string | undefined
-  onLeave: (name: string) => void
-  onChange: (values: Partial<AreaDraft>) => void
-  onRemove: () => void
-}
+type AreaRowProps = AreaFieldsProps & { place: number; onRemove: () => void }
 
 export function AreaRow({ area, place, errorOf, onLeave, onChange, onRemove }: AreaRowProps) {
   const field = (name: string) => `serviceAreas.${place}.${name}`
@@ -53,6 +47,14 @@ export function AreaRow({ area, place, errorOf, onLeave, onChange, onRemove }: A
         <Trash2 aria-hidden strokeWidth={1.75} />
         Remove
       </Button>
+      <AreaTerms
+        area={area}
+        called={called}
+        field={field}
+        errorOf={errorOf}
+        onLeave={onLeave}
+        onChange={onChange}
+      />
     </li>
   )
 }

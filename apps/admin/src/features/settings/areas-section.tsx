@@ -2,7 +2,7 @@ import { Button } from '@trivet/ui/button'
 import { Plus } from 'lucide-react'
 import { Panel } from '../../components/panel.tsx'
 import { AreaRow } from './area-row.tsx'
-import { newArea, type AreaDraft } from './settings-draft.ts'
+import { newArea, type AreaDraft } from './area-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Where the shop delivers: a row for each area, with its ZIP codes and its clock. */
@@ -16,7 +16,8 @@ export function AreasSection({ form }: { form: SettingsForm }) {
     <Panel title="Service areas">
       <p className="mb-4 max-w-prose text-muted-foreground">
         ZIP codes by their first three digits, such as 787 or 100–108. The time zone decides when an
-        area&apos;s day begins, and with it every deadline of an order there.
+        area&apos;s day begins, and with it every deadline of an order there. Fee, tax, days and windows of an
+        area count for its orders; what is left empty is as the shop has it.
       </p>
       <ul className="flex flex-col divide-y border-y">
         {areas.map((area, index) => (

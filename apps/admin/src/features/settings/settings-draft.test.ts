@@ -2,7 +2,8 @@ import { toStaffFacts } from '@trivet/core/contract/settings'
 import { settingsRefusals } from '@trivet/core/copy/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
-import { decideDraft, draftOf, mergeDrafts, newArea } from './settings-draft.ts'
+import { newArea } from './area-draft.ts'
+import { decideDraft, draftOf, mergeDrafts } from './settings-draft.ts'
 
 const draft = draftOf(toStaffFacts(standardSettings, { version: 0 }))
 

@@ -1,10 +1,9 @@
-import { zipRangesOfText, zipRangesText } from '@trivet/core/address'
 import { shopSettingsInput, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
 import type { HoldLimits } from '@trivet/core/orders'
 import type { ShopSettings } from '@trivet/core/settings'
+import { areaDraftOf, areaOfDraft, type AreaDraft } from './area-draft.ts'
+import { basisPoints, numberOf } from './typed-numbers.ts'
 import { companyDraftOf, companyOfDraft, type CompanyDraft } from './company-draft.ts'
-
-export type AreaDraft = { key: string; name: string; timeZone: string; zips: string }
 
 export type HoldDraft = { orders: string; units: string; days: string }
 
@@ -43,23 +42,11 @@ export function draftOf(facts: StaffSettings['settings']): SettingsDraft {
       address: holdDraftOf(facts.unpaidHolds.address),
     },
     timeZone: facts.timeZone,
-    areas: facts.serviceAreas.map(({ name, timeZone, zipRanges }) => ({
-      key: name,
-      name,
-      timeZone,
-      zips: zipRangesText(zipRanges),
-    })),
+    areas: facts.serviceAreas.map(areaDraftOf),
     company: companyDraftOf(facts.company),
     identity: { ...facts.identity, supportPhone: facts.identity.supportPhone ?? '' },
     reviewed: facts.reviewed,
   }
-}
-
-let added = 0
-
-export function newArea(): AreaDraft {
-  added += 1
-  return { key: `new-${added}`, name: '', timeZone: 'America/Chicago', zips: '' }
 }
 
 /** What I typed over what somebody else has set meanwhile: only the fields I touched stay mine. */
@@ -86,11 +73,7 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
       address: holdOfDraft(draft.unpaidHolds.address),
     },
     timeZone: draft.timeZone,
-    serviceAreas: draft.areas.map(({ name, timeZone, zips }) => ({
-      name,
-      timeZone,
-      zipRanges: zipRangesOfText(zips),
-    })),
+    serviceAreas: draft.areas.map(areaOfDraft),
     company: companyOfDraft(draft.company),
     identity: { ...draft.identity, supportPhone: draft.identity.supportPhone.trim() || null },
     reviewed: [...draft.reviewed],
@@ -99,8 +82,8 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
   if (answer.success) return { ok: true, settings: answer.data, fields }
   const errors = new Map<string, string>()
   for (const { path, message } of answer.error.issues) {
-    // serviceAreas.2.zipRanges.0 is a matter of the one field for all ranges
-    const name = path.slice(0, 3).join('.')
+    // serviceAreas.2.zipRanges.0 is a matter of the one field for all ranges, but each window has a field
+    const name = path.slice(0, path[2] === 'windows' ? 5 : 3).join('.')
     if (!errors.has(name)) errors.set(name, message)
   }
   return { ok: false, errors }
@@ -112,15 +95,4 @@ function holdDraftOf({ orders, units, days }: HoldLimits): HoldDraft {
 
 function holdOfDraft({ orders, units, days }: HoldDraft): HoldLimits {
   return { orders: numberOf(orders), units: numberOf(units), days: numberOf(days) }
-}
-
-function numberOf(text: string): number {
-  return /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
-}
-
-/** 8.25 is 825; more than two decimals cannot be set. */
-function basisPoints(text: string): number {
-  const exact = numberOf(text) * 100
-  const whole = Math.round(exact)
-  return Math.abs(exact - whole) < 1e-6 ? whole : Number.NaN
 }

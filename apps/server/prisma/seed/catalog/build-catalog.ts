@@ -1,11 +1,6 @@
+import { crateGrams, cratesForLoad, crateSizeCm } from '@trivet/core/crates'
 import { dimensions, weight } from './measures.ts'
 import type { Category, Collection, ItemRow, KitCategory, KitRow, SeedProduct } from './types.ts'
-
-const crateSizeCm = [60, 40, 42] as const
-const crateGrams = 2800
-// a driver lifts a crate alone, and a packed crate is never quite full
-const maxCrateLoadGrams = 20_000
-const crateFill = 0.8
 
 const volume = ([length, width, height]: readonly [number, number, number]) => length * width * height
 
@@ -60,7 +55,7 @@ function packedKit(kit: KitRow, itemsBySlug: ReadonlyMap<string, ItemRow>): Seed
     packed.reduce((sum, { item, quantity }) => sum + item.grams * quantity, 0) +
     consumables.reduce((sum, consumable) => sum + consumable.grams, 0)
   const space = packed.reduce((sum, { item, quantity }) => sum + volume(item.sizeCm) * quantity, 0)
-  const crates = Math.ceil(Math.max(space / (volume(crateSizeCm) * crateFill), grams / maxCrateLoadGrams))
+  const crates = cratesForLoad({ volume: space, grams })
 
   return {
     slug: kit.slug,

@@ -10,6 +10,8 @@ import { rentalDays, type RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount, type Cents } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
+import type { ServiceArea } from '@trivet/core/address'
+import { ratesOf, vanDaysOf } from '@trivet/core/settings'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
 import { depotForArea } from '@trivet/core/stock'
 import { AppError } from '../../api/app-error.ts'
@@ -53,9 +55,10 @@ export function assembleOrder(
   const { version, settings } = facts.settings
   const area = servedArea(destination.address, settings)
   const { timeZone } = area
+  const rates = ratesOf(area, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
-  const period = bookablePeriod(asked, { today: ctx.clock.today(timeZone), ...settings })
+  const period = bookablePeriod(asked, vanDaysOf(area, settings, ctx.clock.now()))
   refuseUnprovenOrder(ctx, facts)
   refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(facts, {
@@ -63,6 +66,7 @@ export function assembleOrder(
     period,
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
+    rates,
   })
   const { totalCents } = priced.quote
   const units = priced.lines.reduce((sum, { thing, quantity }) => sum + thing.pieces * quantity, 0)
@@ -90,17 +94,16 @@ export function assembleOrder(
     priced,
     accountCreditCents,
     period,
-    timeZone,
-    depotId: depotForArea(area),
+    area,
     destination,
     agreedTo: agreement.agreedTo,
   })
   const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
-    rates: settings.rates,
+    rates,
     settingsVersion: version,
-    timeZone,
+    area,
     userOrdinal: goesAlone(ctx, input) ? null : facts.lastOrdinal + 1,
     hold: {
       units,
@@ -164,8 +167,7 @@ function newRecord(
     priced,
     accountCreditCents,
     period,
-    timeZone,
-    depotId,
+    area,
     destination,
     agreedTo,
   }: Pick<OrderParts, 'destination'> & {
@@ -173,8 +175,7 @@ function newRecord(
     priced: PricedOrder
     accountCreditCents: Cents
     period: RentalPeriod
-    timeZone: string
-    depotId: string
+    area: ServiceArea
     agreedTo: LegalVersions
   },
 ): OrderRecord {
@@ -202,8 +203,9 @@ function newRecord(
     rentalStart: period.start,
     rentalEnd: period.end,
     refundDay: null,
-    timeZone,
-    depotId,
+    timeZone: area.timeZone,
+    area: area.id,
+    depotId: depotForArea(area),
     ...address,
     airbnbListing,
     ...orderedDetails(input, address.country),

@@ -1,4 +1,5 @@
 import type { Reservation } from '@trivet/core/availability'
+import type { ServiceArea } from '@trivet/core/address'
 import type { Order } from '@trivet/core/contract/orders'
 import type { Count } from '@trivet/core/money'
 import type { Rates } from '@trivet/core/pricing'
@@ -21,7 +22,8 @@ export type NewOrder = {
   rates: Rates
   /** Of the settings it was priced with. */
   settingsVersion: number
-  timeZone: string
+  /** As those settings have it. */
+  area: ServiceArea
   /** One more than that of the user's last order; null besides any other. */
   userOrdinal: number | null
   /** What it holds, where it goes, and the same as above of that home; null where its payment begins with it. */

@@ -20,6 +20,7 @@ import { goesAlone } from './goes-alone.ts'
 import { destinationKey, holdsUnpaid } from './refuse-unpaid-hold.ts'
 import { isCounted } from './refuse-unproven-order.ts'
 import { answerAsPaid, settleOrder } from './settle-order.ts'
+import { fullWindow } from './refuse-full-window.ts'
 import { findShortProduct } from './short-product.repo.ts'
 
 const errorOf = {
@@ -153,10 +154,13 @@ async function reserveAndInsert(
       if (constraint === 'orders_address_key_address_ordinal_key') return 'overtaken'
       if (constraint === 'orders_number_key') return 'overtaken'
       if (constraint === 'account_credits_never_negative') return 'overtaken'
-      if (constraint !== 'stock_days_never_oversold') throw error
-      // perhaps the units are only held by orders that were never paid
+      const isWindowFull = constraint === 'window_days_never_overfull'
+      if (constraint !== 'stock_days_never_oversold' && !isWindowFull) throw error
+      // perhaps units and windows are only held by orders that were never paid
       const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
-      if (freed === 0) throw await notEnoughStock(ctx, order)
+      if (freed === 0) {
+        throw await (isWindowFull ? fullWindow(ctx, order.record, order.area) : notEnoughStock(ctx, order))
+      }
     }
   }
   throw shortOf(order.record.lines[0]?.name)

@@ -3,8 +3,8 @@ import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { maxQuantity } from '@trivet/core/contract/orders'
 import { rentalPeriodMessage } from '@trivet/core/copy/dates'
-import { decideRentalPeriod, type CalendarDate } from '@trivet/core/dates'
-import { depositOf, quoteRental, type Quote } from '@trivet/core/pricing'
+import { decideRentalPeriod, type CalendarDate, type VanDays } from '@trivet/core/dates'
+import { depositOf, quoteRental, type Quote, type Rates } from '@trivet/core/pricing'
 import { AppError } from '../../api/app-error.ts'
 import type { Asked, PricingFacts } from './order-facts.repo.ts'
 import { rentableKit, rentableProduct, type Rentable } from './rentable.ts'
@@ -25,17 +25,19 @@ export function askedFor(items: Item[]): Asked {
 
 /** Prices the items with the shop's own prices; what the client believes they cost plays no part. */
 export function priceOrder(
-  { products, kits = [], settings }: PricingFacts,
+  { products, kits = [] }: Pick<PricingFacts, 'products' | 'kits'>,
   {
     items,
     period,
     damageProtection,
     referralBasisPoints,
+    rates,
   }: {
     items: Item[]
     period: { start: CalendarDate; end: CalendarDate } | null
     damageProtection: boolean
     referralBasisPoints: BasisPoints
+    rates: Rates
   },
 ): PricedOrder {
   const productOf = new Map(products.map((product) => [product.id, product]))
@@ -59,18 +61,15 @@ export function priceOrder(
     period,
     damageProtection,
     referralBasisPoints,
-    rates: settings.settings.rates,
+    rates,
   })
   const deposits = lines.map(({ thing, quantity }) => ({ quantity, depositCents: thing.depositCents }))
   return { quote, depositCents: depositOf(deposits) ?? 0, lines }
 }
 
-/** The period if Trivet can rent for it, seen from the delivery place's today. */
-export function bookablePeriod(
-  dates: { start: CalendarDate; end: CalendarDate },
-  { today, leadTimeDays }: { today: CalendarDate; leadTimeDays: number },
-) {
-  const decision = decideRentalPeriod({ ...dates, today, leadTimeDays })
+/** The period if Trivet can rent for it, seen from the delivery place. */
+export function bookablePeriod(dates: { start: CalendarDate; end: CalendarDate }, van: VanDays) {
+  const decision = decideRentalPeriod({ ...dates, ...van })
   if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.code) })
   return decision.period
 }

@@ -1,8 +1,8 @@
 import { coveredByCredit } from '@trivet/core/account-credit'
-import { defaultTimeZone } from '@trivet/core/address'
 import type { QuoteInput } from '@trivet/core/contract/orders'
 import { toCreditOutput, toQuoteOutput, type QuoteOutput } from '@trivet/core/contract/pricing'
 import { toCartReferral } from '@trivet/core/contract/referrals'
+import { ratesOf, vanDaysOf } from '@trivet/core/settings'
 import { authenticate } from '../../api/authenticate.ts'
 import type { Context } from '../../api/context.ts'
 import { decideCartCode } from '../referrals/index.ts'
@@ -21,13 +21,13 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
   const { rentalStart: start, rentalEnd: end } = input
   const { settings } = facts.settings
   const area = input.rentalAddress ? servedArea(input.rentalAddress, settings) : null
-  const today = ctx.clock.today(area?.timeZone ?? defaultTimeZone)
-  const { leadTimeDays } = settings
+  const van = vanDaysOf(area, settings, ctx.clock.now())
   const { quote, depositCents } = priceOrder(facts, {
     items: input.orderItems,
-    period: start && end ? bookablePeriod({ start, end }, { today, leadTimeDays }) : null,
+    period: start && end ? bookablePeriod({ start, end }, van) : null,
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
+    rates: ratesOf(area, settings),
   })
   const { totalCents } = quote
   return {

@@ -1,3 +1,4 @@
+import { serviceArea } from '@trivet/core/address'
 import * as addressCopy from '@trivet/core/copy/address'
 import * as generalCopy from '@trivet/core/copy/general'
 import { standardSettings } from '@trivet/core/settings'
@@ -101,7 +102,7 @@ describe('a quote', () => {
 
 test('the areas are those the shop has set, at the moment of the order', async () => {
   expect((await order({})).statusCode).toBe(201)
-  const serviceAreas = [{ name: 'Bozeman', timeZone: 'America/Denver', zipRanges: ['597'] }]
+  const serviceAreas = [serviceArea({ name: 'Bozeman', timeZone: 'America/Denver', zipRanges: ['597'] })]
   const { id: savedBy } = await createUser(database, { isAdmin: true })
   await insertSettings(database.sql, {
     version: 1,

@@ -10,6 +10,7 @@ export type DeliveryRow = Address &
     airbnbListing: string | null
     version: number
     timeZone: string
+    area: string | null
     /** Whether the guest's hours of the visit are others: what staff made of the old ones is over. */
     isDeliveryRetimed: boolean
     isPickupRetimed: boolean
@@ -40,6 +41,7 @@ export const writeDeliveryDetails = statement<DeliveryRow>()('write-delivery-det
           pickup_window: $.pickupWindow,
           delivery_version: $.version,
           time_zone: $.timeZone,
+          area: $.area,
           updated_at: $.now,
         })
         .where('id', '=', $.orderId)

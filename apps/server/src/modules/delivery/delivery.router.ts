@@ -1,9 +1,15 @@
-import { deliveryChangeInput, lastDeliveryOutput } from '@trivet/core/contract/delivery'
+import {
+  deliveryChangeInput,
+  lastDeliveryOutput,
+  openWindowsInput,
+  openWindowsOutput,
+} from '@trivet/core/contract/delivery'
 import { deliveryChangeOutput, orderIdInput, staffDeliveryChangeOutput } from '@trivet/core/contract/orders'
-import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { changeDeliveryByStaff } from './change-delivery-by-staff.ts'
 import { getLastDelivery } from './get-last-delivery.ts'
+import { listOpenWindows } from './list-open-windows.ts'
 
 const tags = ['Orders']
 
@@ -38,6 +44,20 @@ export const deliveryRouter = router({
     .input(deliveryChangeInput)
     .output(staffDeliveryChangeOutput)
     .mutation(({ ctx, input }) => changeDeliveryByStaff(ctx, input)),
+
+  openWindows: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/delivery-windows',
+        summary: 'Which windows can be chosen at a place on two days',
+        tags,
+        access: 'public',
+      },
+    })
+    .input(openWindowsInput)
+    .output(openWindowsOutput)
+    .query(({ ctx, input }) => listOpenWindows(ctx, input)),
 
   lastDelivery: userProcedure
     .meta({

@@ -6,6 +6,7 @@ import { statement } from '../../platform/sql/statement.ts'
 export type FoundDelivery = {
   delivery: PlannedDelivery
   timeZone: string
+  area: string | null
   userEmail: string
 }
 
@@ -30,6 +31,7 @@ const plannedDelivery = statement<Asked>()('planned-delivery', (db, $) =>
       'o.delivery_window as deliveryWindow',
       'o.pickup_window as pickupWindow',
       'o.time_zone as timeZone',
+      'o.area',
       'u.email as userEmail',
       bool(eb('o.stay_id', 'is not', null)).as('isOfStay'),
     ])
@@ -41,10 +43,11 @@ const plannedDelivery = statement<Asked>()('planned-delivery', (db, $) =>
 export async function findPlannedDelivery(sql: Sql, asked: Asked): Promise<FoundDelivery | null> {
   const [row] = await plannedDelivery(sql, asked)
   if (!row) return null
-  const { street, city, state, postalCode, country, timeZone, userEmail, ...planned } = row
+  const { street, city, state, postalCode, country, timeZone, area, userEmail, ...planned } = row
   return {
     delivery: { ...planned, address: { street, city, state, postalCode, country } },
     timeZone,
+    area,
     userEmail,
   }
 }

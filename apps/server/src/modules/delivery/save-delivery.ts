@@ -18,7 +18,7 @@ export type AskedDelivery = {
   ownerId: string | null
 }
 
-/** What changed, or would; one fee and one tax hold in every area. */
+/** What changed, or would; an order keeps the fee and the tax it was placed with. */
 type SavedDelivery = Omit<DeliveryChangeOutput, 'order'>
 
 /** Decides about new delivery details and keeps them, unless it is only asked what would change. */
@@ -47,12 +47,12 @@ async function decide(sql: Sql, { input, ownerId }: AskedDelivery): Promise<Deci
   const change = decideDeliveryChange({ delivery, asked: { ...asked, address: rentalAddress } })
   if (!change.ok) throw refuseDelivery(change)
   if (!change.changed.includes('address')) {
-    return { change, found, timeZone: found.timeZone, priceNote: null }
+    return { change, found, timeZone: found.timeZone, area: found.area, priceNote: null }
   }
   const { settings } = await findSettings(sql)
-  const { name: to, timeZone } = servedArea(change.address, settings)
+  const { id: area, name: to, timeZone } = servedArea(change.address, settings)
   const from = serviceAreaOf(delivery.address.postalCode, settings.serviceAreas)?.name ?? null
-  return { change, found, timeZone, priceNote: addressPriceNote({ from, to }) }
+  return { change, found, timeZone, area, priceNote: addressPriceNote({ from, to }) }
 }
 
 function toldOf({ change, priceNote }: DecidedDelivery): SavedDelivery {

@@ -12,6 +12,8 @@ export type DecidedDelivery = {
   found: FoundDelivery
   /** Of the place it goes to. */
   timeZone: string
+  /** Its id; null of an order from before areas had one. */
+  area: string | null
   /** Of a new address: what it does to the price. */
   priceNote: string | null
 }
@@ -22,7 +24,7 @@ type Writing = Omit<DecidedDelivery, 'priceNote'> & { orderId: string; byStaff: 
 export async function writeDelivery(
   ctx: UserContext,
   tx: Sql,
-  { orderId, change, found, timeZone, byStaff }: Writing,
+  { orderId, change, found, timeZone, area, byStaff }: Writing,
 ): Promise<void> {
   const { address, airbnbListing, details, changed } = change
   const actorId = ctx.actor.userId
@@ -38,6 +40,7 @@ export async function writeDelivery(
     ...details,
     version,
     timeZone,
+    area,
     isDeliveryRetimed: changed.includes('deliveryWindow'),
     isPickupRetimed: changed.includes('pickupWindow'),
     from,

@@ -1,12 +1,16 @@
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { labelCrates, loadCrateLabels } from '../crates/index.ts'
 import { openBoxes } from './open-boxes.ts'
 import { findPackedOrder } from './packed-order.repo.ts'
 
-/** What goes into the boxes of an order, as a PDF. */
+/** What goes into the boxes of an order, with the labels of its crates, as a PDF. */
 export async function printPackingList(ctx: UserContext, { id }: { id: string }): Promise<Buffer> {
   const order = await findPackedOrder(ctx.sql, id)
-  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const labelled = order && (await labelCrates(ctx, [id])).get(id)
+  if (!order || !labelled) throw new AppError('ORDER_NOT_FOUND')
+  const { crateLabelsPage: drawLabels } = await loadCrateLabels()
   const { packingListPdf } = await import('./packing-list-pdf.ts')
-  return packingListPdf({ order, ...openBoxes(order) })
+  const { identity } = (await ctx.settings.current()).settings
+  return packingListPdf({ order, labelled, drawLabels, ...openBoxes(order) }, identity.name)
 }

@@ -3,6 +3,7 @@ import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { areaOfVisit, codesOfArea, groupVisits, isStillToDo } from '@trivet/core/dispatch'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { labelCrates, loadCrateLabels } from '../crates/index.ts'
 import { openBoxes } from './open-boxes.ts'
 import { findPackedOrders } from './packed-order.repo.ts'
 import { findStops } from './visits.repo.ts'
@@ -12,7 +13,7 @@ const mostLists = 100
 
 /** The packing lists of a day's deliveries that are still to be made, in driving sequence, as one PDF. */
 export async function printPackingLists(ctx: UserContext, { day, area }: RouteSheetInput): Promise<Buffer> {
-  const { serviceAreas } = (await ctx.settings.current()).settings
+  const { serviceAreas, identity } = (await ctx.settings.current()).settings
   const codes = area ? codesOfArea(area, serviceAreas) : null
   const stops = (await findStops(ctx.sql, { day, codes }))
     .filter(({ kind, status }) => kind === 'delivery' && isStillToDo({ kind, status }))
@@ -24,10 +25,13 @@ export async function printPackingLists(ctx: UserContext, { day, area }: RouteSh
     windows.flatMap(({ visits }) => visits.map(({ orderId }) => orderId)),
   )
   const found = new Map((await findPackedOrders(ctx.sql, ids)).map((order) => [order.orderId, order]))
+  const crated = await labelCrates(ctx, ids)
+  const { crateLabelsPage: drawLabels } = await loadCrateLabels()
   const lists = ids.flatMap((id) => {
     const order = found.get(id)
-    return order ? [{ order, ...openBoxes(order) }] : []
+    const labelled = crated.get(id)
+    return order && labelled ? [{ order, labelled, drawLabels, ...openBoxes(order) }] : []
   })
   const { packingListsPdf } = await import('./packing-list-pdf.ts')
-  return packingListsPdf(day, lists)
+  return packingListsPdf(day, lists, identity.name)
 }

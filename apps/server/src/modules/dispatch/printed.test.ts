@@ -97,7 +97,8 @@ describe('a route sheet', () => {
 test('a packing list opens kits and counts their pieces', async () => {
   const { order } = await book({ item: kit, qty: 2 })
   const { pages, text } = await read(`/orders/${order._id}/packing-list.pdf`)
-  expect(pages).toBe(1)
+  // the list, and the labels of its crates
+  expect(pages).toBe(2)
   expect(text).toContain('2 × Essential Kit')
   expect(text).toMatch(/Dinner plate\s*8/)
   expect(text).toMatch(/Copper pan\s*2/)
@@ -105,7 +106,7 @@ test('a packing list opens kits and counts their pieces', async () => {
   expect((await get(`/orders/${'f'.repeat(24)}/packing-list.pdf`)).statusCode).toBe(404)
 })
 
-test('the packing lists of a day are one file, a sheet for each delivery that is still to be made', async () => {
+test('the packing lists of a day are one file, list and labels for each delivery that is still to be made', async () => {
   const day = calendarDate('2027-07-10')
   const on = { item: kit, rentalStart: day, rentalEnd: addDays(day, 3) }
   const { order: late } = await book({ ...on, deliveryWindow: 'late' })
@@ -113,9 +114,9 @@ test('the packing lists of a day are one file, a sheet for each delivery that is
   const { order: unpaid } = await book({ ...on, paymentToken: undefined })
   const { order: pickup } = await book({ item: pan, rentalStart: addDays(day, -3), rentalEnd: day })
   const { pages, text } = await read(`/dispatch/packing-lists.pdf?day=${day}`)
-  expect(pages).toBe(2)
+  expect(pages).toBe(4)
   expect(text.match(/Dinner plate/g)).toHaveLength(2)
-  expect(text.match(/1\/1/g)).toHaveLength(2)
+  expect(text.match(/1\/1/g)).toHaveLength(4)
   expect(text.indexOf(early.number)).toBeLessThan(text.indexOf(late.number))
   for (const { number } of [unpaid, pickup]) expect(text).not.toContain(number)
   const denver = await read(`/dispatch/packing-lists.pdf?day=${day}&area=Denver`)

@@ -1,17 +1,14 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
 import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
-import jsQR from 'jsqr'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { address, createGuest } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
+import { scannedCode } from '../../test/scanned-code.ts'
 import { pdfText as textOf } from '../../test/pdf-text.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { qrDrawing } from './document-drawings.ts'
@@ -251,22 +248,5 @@ describe('both', () => {
 
 test('a QR code of a document can be scanned, though a hole for our mark is in it', async () => {
   const link = `https://trivet.example/trip/${'x'.repeat(43)}`
-  expect(await scanned(qrDrawing(link, 112))).toBe(link)
+  expect(await scannedCode(qrDrawing(link, 112))).toBe(link)
 })
-
-/** What a phone would read of the code; its parts are those of an SVG, in capitals. */
-async function scanned(drawing: ReactElement): Promise<string | null> {
-  // React wonders at names in capitals
-  vi.spyOn(console, 'error').mockReturnValue()
-  const markup = renderToStaticMarkup(drawing).replaceAll(
-    /<(\/?)([A-Z]+)/g,
-    (_tag, slash: string, name: string) => `<${slash}${name.toLowerCase()}`,
-  )
-  const [code = ''] = /<svg.*?<\/svg>/s.exec(markup) ?? []
-  const svg = code.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"')
-  const image = sharp(Buffer.from(svg))
-    .flatten({ background: '#FFFFFF' })
-    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#FFFFFF' })
-  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
-}

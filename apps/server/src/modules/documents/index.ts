@@ -1,5 +1,6 @@
 // What other modules may use.
-export { colors, styles } from './document-look.ts'
+export { qrDrawing } from './document-drawings.ts'
+export { colors, families, styles } from './document-look.ts'
 export {
   block,
   documentPage,
@@ -10,6 +11,7 @@ export {
   table,
   text,
   title,
+  type PageFrame,
   type Part,
 } from './document-parts.ts'
 export { addressLines, longDay, packedWords, tagline, windowWords } from './document-words.ts'

@@ -52,6 +52,7 @@ const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-ord
       'o.rental_end as end',
       'o.time_zone as timeZone',
       'o.city',
+      'o.postal_code as postalCode',
       eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
       'o.damage_protection as damageProtection',
       'o.rates',

@@ -30,6 +30,7 @@ export type Booking = 'known' | 'booked' | 'returned' | 'flagged'
 
 const lostTo = [
   'stock_days_never_oversold',
+  'window_days_never_overfull',
   'referral_uses_one_discount_per_guest',
   'referral_uses_one_discount_per_mailbox',
 ]

@@ -1,5 +1,5 @@
 import { occupiedDays, type OccupiedDays } from '@trivet/core/availability'
-import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
+import type { CalendarDate, RentalPeriod, VanDays } from '@trivet/core/dates'
 import type {
   CurrentRental,
   ChangeRefusal,
@@ -8,6 +8,7 @@ import type {
   ItemInStock,
   RentalChangeKind,
 } from '@trivet/core/orders'
+import { areaOf, vanDaysOf } from '@trivet/core/settings'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { largestTotal, shortOf } from '../checkout/index.ts'
@@ -24,7 +25,7 @@ export type RequestFacts = {
   period: RentalPeriod
   items: ItemInStock[]
   now: Date
-  leadTimeDays: number
+  van: VanDays
 }
 
 /** Other days for an order, and the rule that decides about them. */
@@ -45,8 +46,10 @@ export async function decideRentalRequest(
   sql: Sql,
   { rental, request }: { rental: CurrentRental; request: RentalRequest },
 ): Promise<DecidedRequest> {
-  const { leadTimeDays, turnaroundDays } = (await findSettings(sql)).settings
-  const facts = { rental, period: request.periodOf(rental), now: ctx.clock.now(), leadTimeDays }
+  const { settings } = await findSettings(sql)
+  const now = ctx.clock.now()
+  const van = vanDaysOf(areaOf(rental.postalCode, settings), settings, now)
+  const facts = { rental, period: request.periodOf(rental), now, van }
   const accepted = (items: ItemInStock[]) => {
     const decision = request.decide({ ...facts, items })
     if (!decision.ok) throw refuseChange(decision, rental)
@@ -54,7 +57,7 @@ export async function decideRentalRequest(
   }
   // days nobody could rent for are refused before the stock is asked for them
   accepted([])
-  const days = occupiedDays(facts.period, turnaroundDays)
+  const days = occupiedDays(facts.period, settings.turnaroundDays)
   const decision = accepted(await findItemsInStock(sql, { orderId: request.orderId, days }))
   if (decision.quote.totalCents > largestTotal) throw shortOf(rental.lines[0]?.name)
   return { decision, days }

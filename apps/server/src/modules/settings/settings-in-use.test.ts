@@ -1,8 +1,7 @@
 import * as datesCopy from '@trivet/core/copy/dates'
-import type { ServiceArea } from '@trivet/core/address'
 import { cartQuote, emptyCart, type Cart } from '@trivet/core/cart'
 import { toQuoteOutput } from '@trivet/core/contract/pricing'
-import { toShopFacts, type SettingsFields } from '@trivet/core/contract/settings'
+import { shopSettingsFields, toShopFacts, type SettingsFields } from '@trivet/core/contract/settings'
 import { addDays } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
 import { settingsOf, standardSettings } from '@trivet/core/settings'
@@ -161,8 +160,8 @@ test('the days between two guests follow the turnaround', async () => {
 })
 
 test('an order lives on the clock of the area that has its postal code now', async () => {
-  const honolulu: ServiceArea = { name: 'Texas', timeZone: 'Pacific/Honolulu', zipRanges: ['733', '750-799'] }
-  await setElsewhere({ serviceAreas: [{ ...honolulu, zipRanges: [...honolulu.zipRanges] }] })
+  const honolulu = { name: 'Texas', timeZone: 'Pacific/Honolulu', zipRanges: ['733', '750-799'] }
+  await setElsewhere({ serviceAreas: shopSettingsFields.shape.serviceAreas.parse([honolulu]) })
   const guest = await createGuest(shop)
   const body = {
     ...orderBody(pan),

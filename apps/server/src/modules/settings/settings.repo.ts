@@ -1,3 +1,4 @@
+import { serviceArea } from '@trivet/core/address'
 import { standardSettings, type ShopSettings } from '@trivet/core/settings'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -11,8 +12,8 @@ export type VersionedSettings = { version: number; settings: ShopSettings }
 export type StoredSettings = { version: number; value: SavedSettings }
 
 /** A version that was saved before there was a setting goes without it. */
-type SavedSettings = Omit<ShopSettings, 'timeZone' | 'company' | 'unpaidHolds' | 'identity' | 'reviewed'> &
-  Partial<ShopSettings>
+type SavedSettings = Pick<ShopSettings, 'rates' | 'turnaroundDays' | 'leadTimeDays'> &
+  Partial<Omit<ShopSettings, 'serviceAreas'>> & { serviceAreas: readonly Parameters<typeof serviceArea>[0][] }
 
 /** A part of a statement: the settings of this moment as one more column, without another round trip. */
 export function storedSettings(db: Builder) {
@@ -29,9 +30,10 @@ export function currentVersion(db: Builder) {
 }
 
 export function toVersionedSettings(stored: StoredSettings | null): VersionedSettings {
-  return stored
-    ? { version: stored.version, settings: { ...standardSettings, ...stored.value } }
-    : { version: 0, settings: standardSettings }
+  if (!stored) return { version: 0, settings: standardSettings }
+  const { version, value } = stored
+  const serviceAreas = value.serviceAreas.map((area) => serviceArea(area))
+  return { version, settings: { ...standardSettings, ...value, serviceAreas } }
 }
 
 export async function findSettings(sql: Sql): Promise<VersionedSettings> {

@@ -1,10 +1,10 @@
 import * as datesCopy from '@trivet/core/copy/dates'
-import { addDays, firstDeliveryDay, maxDaysAhead } from '@trivet/core/dates'
+import { addDays, maxDaysAhead } from '@trivet/core/dates'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
-import { shopToday } from '../../lib/shop-today.ts'
+import { vanDaysAt } from '../../lib/van-days.ts'
 import { dateOrNone, tripDayState } from './trip-day-state.ts'
 
 export type TripDatesFieldProps = Pick<
@@ -22,8 +22,7 @@ export function TripDatesField({
   ...props
 }: TripDatesFieldProps) {
   const { cart, ready, setPeriod } = useCart()
-  const { leadTimeDays } = useShopSettings()
-  const today = shopToday()
+  const { today, firstDay, ...closed } = vanDaysAt(null, useShopSettings())
   return (
     <DateRangeField
       {...props}
@@ -33,9 +32,9 @@ export function TripDatesField({
       invalidMessage={datesCopy.dateInvalid}
       reasons={reasons}
       today={today}
-      minDate={firstDeliveryDay(today, leadTimeDays)}
+      minDate={firstDay}
       maxDate={addDays(today, maxDaysAhead)}
-      dayState={tripDayState(dayState)}
+      dayState={tripDayState(dayState, closed)}
       disabled={!ready}
       value={cart.period}
       onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}

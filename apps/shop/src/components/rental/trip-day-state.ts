@@ -1,15 +1,19 @@
 import * as datesCopy from '@trivet/core/copy/dates'
-import { daysBetween, isCalendarDate, maxRentalDays } from '@trivet/core/dates'
-import type { CalendarDate } from '@trivet/core/dates'
+import { daysBetween, isCalendarDate, isClosedDay, maxRentalDays } from '@trivet/core/dates'
+import type { CalendarDate, VanDays } from '@trivet/core/dates'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 
-/** A last day that would make the rental too long says so, too. */
-export function tripDayState(dayState: DayStateOf | undefined): DayStateOf {
+type ClosedDays = Pick<VanDays, 'closedWeekdays' | 'closedDates'>
+
+/** A last day that would make the rental too long says so, too, and a day on which no van drives. */
+export function tripDayState(dayState: DayStateOf | undefined, closed: ClosedDays = {}): DayStateOf {
   return (day, picking) => {
     const [first, last] = [dateOrNone(picking.start), dateOrNone(day)]
     const isTooLong = first && last && daysBetween(first, last) > maxRentalDays
     if (isTooLong)
       return { disabled: true, reason: datesCopy.rentalTooLong(maxRentalDays), blocksRange: false }
+    if (last && isClosedDay(last, closed))
+      return { disabled: true, reason: datesCopy.noVanThatDay, blocksRange: false }
     return dayState?.(day, picking) ?? { disabled: false }
   }
 }

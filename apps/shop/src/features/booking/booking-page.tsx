@@ -8,10 +8,11 @@ import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { User } from '../../lib/session.tsx'
 import { useAppliedStay } from '../../lib/stay-store.ts'
+import { vanDaysAt } from '../../lib/van-days.ts'
 import { paths } from '../../paths.ts'
 import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
-import { bookingSteps, bookingToday, openStep } from './booking-steps.ts'
+import { bookingSteps, openStep } from './booking-steps.ts'
 import { DatesStep } from './dates-step.tsx'
 import { driverAnswers } from './driver-answers.ts'
 import { forgetAttempt } from './order-attempt.ts'
@@ -37,9 +38,9 @@ export function BookingPage({ user }: { user: User }) {
   const applied = useAppliedStay()
   const stay = applied?.slug === draft.refusedStay ? null : applied
   const settings = useShopSettings()
-  const today = bookingToday(address, settings)
+  const van = vanDaysAt(address.postalCode, settings)
   const wanted = query.get('step')
-  const step = openStep(wanted, { cart, draft, address, stay, today, settings })
+  const step = openStep(wanted, { cart, draft, address, stay, van, settings })
   const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
   const waiting = useOrdersInTheWay()
@@ -68,7 +69,7 @@ export function BookingPage({ user }: { user: User }) {
         </h2>
         {step !== 'payment' && <WaitingOrders className="mb-8" />}
         {step === 'select' && <SelectStep />}
-        {step === 'dates' && <DatesStep today={today} />}
+        {step === 'dates' && <DatesStep van={van} />}
         {step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
         {step === 'address' && !stay && (
           <AddressStep draft={draft} address={address} stay={applied} user={user} />

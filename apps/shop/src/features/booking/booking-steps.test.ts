@@ -16,7 +16,7 @@ const full: BookingFacts = {
   draft: { addressSource: 'manual', airbnbUrl: '', confirmedListing: '' },
   address: { street: '500 Congress Ave', city: 'Austin', state: 'TX', postalCode: '78701', country: 'USA' },
   stay: null,
-  today: calendarDate('2027-05-01'),
+  van: { today: calendarDate('2027-05-01') },
   settings: standardSettings,
 }
 const noDates = { ...full.cart, period: emptyCart.period }
@@ -36,10 +36,15 @@ test.each([
   [
     'the dates when they are too soon',
     'payment',
-    { ...full, settings: { ...standardSettings, leadTimeDays: 60 } },
+    { ...full, van: { ...full.van, firstDay: calendarDate('2027-06-04') } },
     'dates',
   ],
-  ['the dates when they have passed', 'payment', { ...full, today: calendarDate('2027-06-04') }, 'dates'],
+  [
+    'the dates when they have passed',
+    'payment',
+    { ...full, van: { today: calendarDate('2027-06-04') } },
+    'dates',
+  ],
   ['the address when a part is missing', 'payment', { ...full, address: noAddress }, 'address'],
   [
     'the address when we do not drive there',

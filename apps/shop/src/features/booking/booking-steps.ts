@@ -1,9 +1,8 @@
-import { deliveryTimeZone, parseAirbnbLink } from '@trivet/core/address'
-import { dateInZone, decideRentalPeriod } from '@trivet/core/dates'
+import { parseAirbnbLink } from '@trivet/core/address'
+import { decideRentalPeriod } from '@trivet/core/dates'
 import type { Cart } from '@trivet/core/cart'
-import type { CalendarDate } from '@trivet/core/dates'
+import type { VanDays } from '@trivet/core/dates'
 import type { ShopSettings } from '@trivet/core/settings'
-import { now } from '../../lib/clock.ts'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { addressProblems } from './address-problems.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
@@ -24,7 +23,7 @@ export type BookingFacts = {
   address: AddressDraft
   /** Knows the address, where the guest does not yet. */
   stay: AppliedStay | null
-  today: CalendarDate
+  van: VanDays
   settings: ShopSettings
 }
 
@@ -39,15 +38,12 @@ export function openStep(wanted: string | null, facts: BookingFacts): BookingSte
     .id
 }
 
-function isAnswered(
-  step: BookingStep,
-  { cart, draft, address, stay, today, settings }: BookingFacts,
-): boolean {
+function isAnswered(step: BookingStep, { cart, draft, address, stay, van, settings }: BookingFacts): boolean {
   switch (step) {
     case 'select':
       return cart.items.length > 0
     case 'dates':
-      return decideRentalPeriod({ ...cart.period, today, leadTimeDays: settings.leadTimeDays }).ok
+      return decideRentalPeriod({ ...cart.period, ...van }).ok
     case 'address':
       return (
         stay !== null ||
@@ -60,9 +56,4 @@ function isAnswered(
     case 'payment':
       return false
   }
-}
-
-/** Today where the order is to be delivered. */
-export function bookingToday({ postalCode }: AddressDraft, { serviceAreas }: ShopSettings): CalendarDate {
-  return dateInZone(now(), deliveryTimeZone(postalCode, serviceAreas))
 }

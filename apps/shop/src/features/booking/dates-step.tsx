@@ -3,7 +3,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { cartPeriod } from '@trivet/core/cart'
 import { rentalPeriodMessage } from '@trivet/core/copy/dates'
 import { daysBetween, decideRentalPeriod, defaultRentalPeriod, recommendedLeadDays } from '@trivet/core/dates'
-import type { CalendarDate, RentalPeriodFault } from '@trivet/core/dates'
+import type { RentalPeriodFault, VanDays } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { Info } from 'lucide-react'
 import type { RefusedSides } from '@trivet/ui/date-range-field'
@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TripDatesField } from '../../components/rental/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
-import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { useCartAvailability } from '../../components/rental/use-cart-availability.ts'
 import { paths } from '../../paths.ts'
 import { StepActions } from './step-actions.tsx'
@@ -20,15 +19,15 @@ import type { StepProblem } from './step-form.tsx'
 
 const fieldId = 'rental-dates'
 
-const startFaults: readonly RentalPeriodFault[] = ['starts-in-past', 'too-soon']
+const startFaults: readonly RentalPeriodFault[] = ['starts-in-past', 'too-soon', 'no-delivery-that-day']
 
-export function DatesStep({ today }: { today: CalendarDate }) {
+export function DatesStep({ van }: { van: VanDays }) {
   const { cart, setPeriod } = useCart()
   const { start, end } = cart.period
   const navigate = useNavigate()
+  const { today } = van
   const { shortItem, dayState } = useCartAvailability(today)
-  const { leadTimeDays } = useShopSettings()
-  const decision = decideRentalPeriod({ start, end, today, leadTimeDays })
+  const decision = decideRentalPeriod({ start, end, ...van })
   const [refused, setRefused] = useState<RefusedSides>({})
 
   function findProblem(): StepProblem | null {
@@ -45,9 +44,9 @@ export function DatesStep({ today }: { today: CalendarDate }) {
   // only on arrival: cleared dates stay cleared
   const hasArrived = useRef(false)
   useEffect(() => {
-    if (!hasArrived.current && !start && !end) setPeriod(defaultRentalPeriod(today, leadTimeDays))
+    if (!hasArrived.current && !start && !end) setPeriod(defaultRentalPeriod(van))
     hasArrived.current = true
-  }, [start, end, today, leadTimeDays, setPeriod])
+  }, [start, end, van, setPeriod])
 
   return (
     <StepForm problem={findProblem()} onContinue={() => void navigate(paths.booking({ step: 'address' }))}>

@@ -8,10 +8,10 @@ import type { Cart, CartItem } from '@trivet/core/cart'
 import type { ShopSettings } from '@trivet/core/settings'
 import { rentedUnits } from '../../components/rental/rented-units.ts'
 import type { RentedUnits } from '../../components/rental/rented-units.ts'
-import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { vanDaysAt } from '../../lib/van-days.ts'
 import { useFreshKits } from './use-fresh-kits.ts'
 import { useFreshProducts } from './use-fresh-products.ts'
 
@@ -22,6 +22,8 @@ export type CartProblems = {
   changes: ReadonlyMap<string, readonly string[]>
   dates: string | undefined
   isChecking: boolean
+  /** Its prices are those that were remembered: the server could not be asked. */
+  isUnchecked: boolean
 }
 
 /** What stands between this cart and its checkout. */
@@ -50,7 +52,8 @@ export function useCartProblems(): CartProblems {
     if (problem) items.set(item._id, problem)
   }
   const changes = new Map([...products.changes, ...kits.changes])
-  return { items, changes, dates, isChecking: answers.some(({ isLoading }) => isLoading) }
+  const isChecking = answers.some(({ isLoading }) => isLoading)
+  return { items, changes, dates, isChecking, isUnchecked: products.isUnchecked || kits.isUnchecked }
 }
 
 type Now = { isGone: boolean; parts: (RentedUnits & { free: number | undefined })[] }
@@ -66,8 +69,8 @@ function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, pa
 }
 
 /** Dates that were fine when they were chosen may lie in the past by now. */
-function datesProblem({ period }: Cart, { leadTimeDays }: ShopSettings): string | undefined {
-  const decision = decideRentalPeriod({ ...period, today: shopToday(), leadTimeDays })
+function datesProblem({ period }: Cart, settings: ShopSettings): string | undefined {
+  const decision = decideRentalPeriod({ ...period, ...vanDaysAt(null, settings) })
   if (decision.ok || decision.code === 'missing-date') return undefined
   return rentalPeriodMessage(decision.code)
 }

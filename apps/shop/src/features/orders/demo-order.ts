@@ -9,7 +9,7 @@ export function isDemoOrder(orderId: string): boolean {
 
 /** The example behind /confirmation/demo-…: always the same sums, never a real order. */
 export function demoOrder(orderId: string, today: CalendarDate): Order {
-  const period = defaultRentalPeriod(today)
+  const period = defaultRentalPeriod({ today })
   const placedAt = `${today}T12:00:00Z`
   return {
     _id: orderId,

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import * as addressCopy from '../../copy/address/sentences.ts'
 import * as deliveryCopy from '../../copy/delivery/sentences.ts'
 import { maxAccess, maxDeliveryNotes } from '../../delivery/delivery-details.ts'
 import { maxTypedPhone, readPhone } from '../../delivery/phone.ts'
 import { visitWindows } from '../../dispatch/visit-windows.ts'
+import { rentalDateInput } from '../dates/rental-date-input.ts'
 import { addressInput } from '../address/address-input.ts'
 import { plainText } from '../fields/text-input.ts'
 
@@ -32,6 +34,13 @@ export const deliveryDetailsFields = {
   pickupWindow: window.optional(),
 }
 
+/** Whose windows are asked for. */
+export const openWindowsInput = z.object({
+  postalCode: z.string({ error: addressCopy.zipUnreadable }).max(20, { error: addressCopy.zipUnreadable }),
+  rentalStart: rentalDateInput,
+  rentalEnd: rentalDateInput,
+})
+
 /** New delivery details of an order; what is left out stays as it is. */
 export const deliveryChangeInput = z.object({
   ...deliveryDetailsFields,
@@ -47,6 +56,7 @@ export const deliveryChangeInput = z.object({
     .meta({ description: 'True answers what would change, and changes nothing' }),
 })
 
+export type OpenWindowsInput = z.output<typeof openWindowsInput>
 export type DeliveryChangeInput = z.output<typeof deliveryChangeInput>
 /** What a client sends. */
 export type DeliveryChangeBody = z.input<typeof deliveryChangeInput>

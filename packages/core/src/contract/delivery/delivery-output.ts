@@ -17,11 +17,16 @@ export const deliveryDetailsOutput = z.object({
 /** What a change of the delivery details does, or did; the order comes beside it. */
 export const deliveryChangeFields = {
   changed: z.array(z.enum(deliveryParts)).meta({ description: 'What is not as it was' }),
-  charge: z.number().meta({ description: 'To be paid on top: nothing, one fee and one tax hold everywhere' }),
+  charge: z.number().meta({ description: 'To be paid on top: nothing, an order keeps its fee and its tax' }),
   priceNote: z.string().nullable().meta({
     description: 'What a new address does to the price, in a sentence; null where the address stays',
   }),
 }
+
+const windows = z.array(window)
+
+/** The windows that take one visit more. */
+export const openWindowsOutput = z.object({ delivery: windows, pickup: windows })
 
 export const lastDeliveryOutput = z.object({
   last: deliveryDetailsOutput
@@ -39,5 +44,6 @@ export const lastDeliveryOutput = z.object({
     .meta({ description: 'Null before the first order; access is told for one order alone' }),
 })
 
+export type OpenWindows = z.infer<typeof openWindowsOutput>
 export type LastDelivery = z.infer<typeof lastDeliveryOutput>
 export type DeliveryDetailsOutput = z.infer<typeof deliveryDetailsOutput>

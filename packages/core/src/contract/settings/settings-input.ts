@@ -1,17 +1,15 @@
 import * as z from 'zod'
-import { isZipRange, sharedZips, zipRangesText } from '../../address/zip-ranges.ts'
-import type { BasisPoints, Dollars } from '../../money/money.ts'
+import { areaIdOf } from '../../address/service-areas.ts'
+import { sharedZips, zipRangesText } from '../../address/zip-ranges.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
-import { plainText } from '../fields/text-input.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 import { settingsRefusals as refusals } from '../../copy/settings/settings-refusals.ts'
 import { reviewedPoints } from '../../settings/reviewed-points.ts'
 import { settingsOf } from '../../settings/settings-of.ts'
-import { isTimeZone } from '../../settings/time-zones.ts'
+import { areaInput } from './area-input.ts'
 import { companyInput } from './company-input.ts'
 import { identityInput } from './identity-input.ts'
-
-const whole = (max: number, error: string) => z.int({ error }).min(0, { error }).max(max, { error })
+import { deliveryPriceInput, rateInput, timeZoneInput, wholeInput } from './plain-inputs.ts'
 
 const fromOne = (max: number, error: string) => z.int({ error }).min(1, { error }).max(max, { error })
 
@@ -24,31 +22,8 @@ const holdLimits = z.object(
   { error: refusals.unpaidHolds },
 )
 
-const rate = (max: BasisPoints, error: string): z.ZodType<BasisPoints, BasisPoints> => whole(max, error)
-
-const deliveryPrice: z.ZodType<Dollars, Dollars> = z
-  .number({ error: refusals.deliveryPrice })
-  .refine((amount) => isPayable(amount), { error: refusals.deliveryPrice })
-
-const timeZone = z.string({ error: refusals.timeZone }).refine(isTimeZone, { error: refusals.timeZone })
-
-const area = z.object({
-  name: plainText({ max: limits.areaNameLength, required: refusals.areaName, tooLong: refusals.areaName }),
-  timeZone,
-  zipRanges: z
-    .array(
-      z.string({ error: refusals.noZips }).refine(isZipRange, {
-        error: ({ input }) => refusals.badZips(zipRangesText([String(input)])),
-      }),
-      { error: refusals.noZips },
-    )
-    .min(1, { error: refusals.noZips })
-    .max(200, { error: refusals.noZips })
-    .transform((ranges) => ranges.toSorted()),
-})
-
 const areas = z
-  .array(area, { error: refusals.serviceAreas })
+  .array(areaInput, { error: refusals.serviceAreas })
   .min(1, { error: refusals.serviceAreas })
   .max(limits.serviceAreas, { error: refusals.serviceAreas })
   .superRefine((all, ctx) => {
@@ -59,21 +34,23 @@ const areas = z
 
 /** The settings as they go over the wire: the fee is a decimal amount, percentages are basis points. */
 export const shopSettingsFields = z.object({
-  taxBasisPoints: rate(limits.taxBasisPoints, refusals.taxBasisPoints).meta({ description: '825 is 8.25%' }),
-  damageProtectionBasisPoints: rate(
+  taxBasisPoints: rateInput(limits.taxBasisPoints, refusals.taxBasisPoints).meta({
+    description: '825 is 8.25%',
+  }),
+  damageProtectionBasisPoints: rateInput(
     limits.damageProtectionBasisPoints,
     refusals.damageProtectionBasisPoints,
   ).meta({ description: '1000 is 10%' }),
-  deliveryPrice,
+  deliveryPrice: deliveryPriceInput,
   longRentals: z
     .enum(longRentalWays, { error: refusals.longRentals })
     .meta({ description: 'daily charges each day past a week, flat the weekly price once' }),
-  turnaroundDays: whole(limits.turnaroundDays, refusals.turnaroundDays),
-  leadTimeDays: whole(limits.leadTimeDays, refusals.leadTimeDays),
+  turnaroundDays: wholeInput(limits.turnaroundDays, refusals.turnaroundDays),
+  leadTimeDays: wholeInput(limits.leadTimeDays, refusals.leadTimeDays),
   unpaidHolds: z
     .object({ account: holdLimits, address: holdLimits }, { error: refusals.unpaidHolds })
     .meta({ description: 'What may be held before it is paid: of one account, and to one address' }),
-  timeZone: timeZone.meta({
+  timeZone: timeZoneInput.meta({
     description: "The shop's own: by whose days money counts, such as America/Chicago",
   }),
   serviceAreas: areas,
@@ -101,7 +78,7 @@ export const saveSettingsInput = z.object({
 export type SettingsFields = z.infer<typeof shopSettingsFields>
 export type SaveSettingsInput = z.output<typeof saveSettingsInput>
 
-type Area = z.infer<typeof area>
+type Area = z.infer<typeof areaInput>
 type AreaProblem = { index: number; field: keyof Area; message: string }
 
 /** A postal code belongs to one area, and a name to one as well. */
@@ -128,10 +105,9 @@ function sharedWith(one: Area, earlier: readonly Area[]): string | null {
 }
 
 function isSameName(a: Area, b: Area): boolean {
-  return a.name.toLowerCase() === b.name.toLowerCase()
+  return a.name.toLowerCase() === b.name.toLowerCase() || areaId(a) === areaId(b)
 }
 
-function isPayable(amount: Dollars): boolean {
-  if (amount < 0 || amount * 100 > limits.deliveryCents) return false
-  return Math.abs(amount * 100 - Math.round(amount * 100)) <= 1e-6
+function areaId({ id, name }: Area): string {
+  return id ?? areaIdOf(name)
 }

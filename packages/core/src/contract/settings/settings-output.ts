@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { toDecimal } from '../../money/money.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
 import { countryCodes } from '../../address/address-rules.ts'
+import type { ServiceArea } from '../../address/service-areas.ts'
+import { isCalendarDate } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import type { Company } from '../../company/company.ts'
 import { reviewedPoints } from '../../settings/reviewed-points.ts'
@@ -25,6 +28,29 @@ const identityOutput = z.object({
   supportPhone: z.string().nullable(),
 })
 
+const visitsOutput = z.int().nullable()
+
+const windowsOutput = z.object({ 'all-day': visitsOutput, early: visitsOutput, late: visitsOutput })
+
+const areaOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  zipRanges: z.array(z.string()).meta({ description: "First three digits, such as '787' or '100-108'" }),
+  depot: z.string(),
+  deliveryPrice: dollars.nullable().meta({ description: "Null in this and the next two: the shop's" }),
+  taxBasisPoints: basisPoints.nullable(),
+  leadTimeDays: z.int().nullable(),
+  cutOffHour: z
+    .int()
+    .meta({ description: 'On the clock of the area; from then on it is too late for today' }),
+  windows: z
+    .object({ delivery: windowsOutput, pickup: windowsOutput })
+    .meta({ description: 'Visits a day in each window: null for any number, 0 where it is not offered' }),
+  closedWeekdays: z.array(z.int()).meta({ description: 'No van drives; 0 is Sunday' }),
+  closedDates: z.array(z.custom<CalendarDate>(isCalendarDate)),
+})
+
 const holdLimitsOutput = z.object({ orders: z.int(), units: z.int(), days: z.int() })
 
 /** What everybody may know of the settings: a page counts with them, so they carry their version. */
@@ -40,13 +66,7 @@ export const shopFactsOutput = z.object({
     .object({ account: holdLimitsOutput, address: holdLimitsOutput })
     .meta({ description: 'What may be held before it is paid' }),
   timeZone: z.string().meta({ description: "The shop's own" }),
-  serviceAreas: z.array(
-    z.object({
-      name: z.string(),
-      timeZone: z.string(),
-      zipRanges: z.array(z.string()).meta({ description: "First three digits, such as '787' or '100-108'" }),
-    }),
-  ),
+  serviceAreas: z.array(areaOutput),
   company: companyOutput.nullable().meta({ description: 'Who sells; null until it is set' }),
   identity: identityOutput.meta({ description: 'What guests know the shop by' }),
 })
@@ -65,6 +85,7 @@ export const settingsOutput = z.object({
 export const readinessOutput = z.array(z.object({ point: z.enum(readinessPoints), isDone: z.boolean() }))
 
 export type ReadinessPoints = z.infer<typeof readinessOutput>
+export type AreaFacts = z.infer<typeof areaOutput>
 export type ShopFacts = z.infer<typeof shopFactsOutput>
 export type StaffSettings = z.infer<typeof settingsOutput>
 
@@ -76,12 +97,18 @@ export function toShopFacts(settings: ShopSettings, { version }: { version: numb
     ...percentages,
     deliveryPrice: toDecimal(deliveryCents),
     ...others,
-    serviceAreas: serviceAreas.map(({ name, timeZone, zipRanges }) => ({
-      name,
-      timeZone,
-      zipRanges: [...zipRanges],
-    })),
+    serviceAreas: serviceAreas.map(toAreaOutput),
     company: company && withoutTaxId(company),
+  }
+}
+
+function toAreaOutput({ deliveryCents, ...area }: ServiceArea): AreaFacts {
+  return {
+    ...area,
+    deliveryPrice: deliveryCents === null ? null : toDecimal(deliveryCents),
+    zipRanges: [...area.zipRanges],
+    closedWeekdays: [...area.closedWeekdays],
+    closedDates: [...area.closedDates],
   }
 }
 

@@ -28,6 +28,7 @@ const actionTexts = {
   'message.answered': 'Message answered',
   'message.marked': 'Message marked',
   'newsletter.unsubscribed': 'Newsletter unsubscribed',
+  'order.crates-labelled': 'Crates labelled',
   'order.delivery-changed': 'Delivery details changed',
   'order.mail-resent': 'Order mail resent',
   'order.marked-paid': 'Order marked paid',

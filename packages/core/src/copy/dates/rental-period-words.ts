@@ -10,6 +10,8 @@ const messageOf = {
   'too-soon': datesCopy.startTooSoon,
   'too-long': datesCopy.rentalTooLong(maxRentalDays),
   'too-far-ahead': datesCopy.rentalTooFarAhead(maxDaysAhead),
+  'no-delivery-that-day': datesCopy.noDeliveryThatDay,
+  'no-pickup-that-day': datesCopy.noPickupThatDay,
 } as const satisfies Record<RentalPeriodFault, string>
 
 export function rentalPeriodMessage(code: RentalPeriodFault): string {

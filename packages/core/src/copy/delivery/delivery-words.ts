@@ -1,3 +1,5 @@
+import { formatDay } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { streetText } from '../address/street-words.ts'
 import type { Address } from '../../address/address-rules.ts'
 import type { DeliveryChangeRefusal, DeliveryPart } from '../../delivery/delivery-change.ts'
@@ -28,6 +30,19 @@ export function changedPartsText(parts: readonly DeliveryPart[]): string {
 export function windowChoice(kind: VisitKind, window: VisitWindow): string {
   const hours = windowLabel(kind, window).replace('-', ' to ')
   return window === 'all-day' ? `Any time, ${hours}` : hours
+}
+
+/** 'No delivery is left on Thu, Dec 10: 9am to 12pm. Still free: any time, 9am to 3pm, or 12pm to 3pm.' */
+export function windowFullMessage({ kind, day, window, open }: FullWindow): string {
+  const full = `No ${kind} is left on ${formatDay(day)}: ${lowerFirst(windowChoice(kind, window))}.`
+  if (open.length === 0) return `${full} Please choose another day.`
+  return `${full} Still free: ${open.map((one) => lowerFirst(windowChoice(kind, one))).join(', or ')}.`
+}
+
+export type FullWindow = { kind: VisitKind; day: CalendarDate; window: VisitWindow; open: VisitWindow[] }
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** '1200 Barton Springs Rd, Austin, TX 78704' */

@@ -24,6 +24,13 @@ export const settingsRefusals = {
   badZips: (range: string) =>
     `${range} is no range of ZIP codes: give first three digits, such as 787 or 100–108`,
   sharedZips: (zips: string, name: string) => `${zips} is in ${name} as well: a ZIP code belongs to one area`,
+  areaId: 'An area is known by lower-case letters, digits and hyphens, such as new-york',
+  depot: 'Choose a depot of the shop',
+  cutOffHour: 'The cut-off is a whole hour from 0 to 24; 24 lets guests order for today until midnight',
+  windows: `A window takes 0 to ${limits.visitsPerWindow} visits a day, or any number; 0 does not offer it`,
+  noWindow: 'Offer at least one window',
+  closedWeekdays: 'Leave at least one day of the week on which the van drives',
+  closedDates: `Give at most ${limits.closedDates} closed days, such as 12/25/2026`,
   identity: 'Give the shop with its name and support hours',
   shopName: `The shop needs a name of at most ${limits.shopNameLength} characters, without < > or quotes`,
   supportHours: `Say in at most ${limits.supportHoursLength} characters when guests reach you, such as Monday to Friday, 9am-6pm EST`,

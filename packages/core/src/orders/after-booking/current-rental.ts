@@ -17,6 +17,8 @@ export type CurrentRental = {
   timeZone: string
   /** Of the delivery place, for what people read. */
   city?: string | null
+  /** Which says whose days and windows hold. */
+  postalCode?: string
   lines: readonly QuoteLine[]
   damageProtection: boolean
   rates: Rates

@@ -65,8 +65,8 @@ describe('changing dates', () => {
     expect(change({ rental: long, period: week })).toMatchObject({ chargeCents: 0, refundCents: 3547 })
   })
 
-  test('keeps to the lead time of the shop for another delivery day alone', () => {
-    const soon = { now: new Date('2026-12-20T12:00:00Z'), leadTimeDays: 7 }
+  test('keeps to the first day a van can come for another delivery day alone', () => {
+    const soon = { now: new Date('2026-12-20T12:00:00Z'), van: { firstDay: day('2026-12-27') } }
     const longer = { start: week.start, end: day('2027-01-02') }
     expect(change({ ...soon, period: longer }).ok).toBe(true)
     expect(change({ ...soon, period: { ...longer, start: day('2026-12-26') } })).toMatchObject({

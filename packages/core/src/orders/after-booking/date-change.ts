@@ -6,7 +6,7 @@ import type { Cents } from '../../money/money.ts'
 import type { Quote } from '../../pricing/quote.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { decideRentalPeriod } from '../../dates/rental-period.ts'
-import type { RentalPeriod } from '../../dates/rental-period.ts'
+import type { RentalPeriod, VanDays } from '../../dates/rental-period.ts'
 import { quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { refundSteps } from './cancellation.ts'
@@ -43,8 +43,8 @@ export type DateChangeFacts = {
   /** Everything the order reserves, over the wished days. */
   items: readonly ItemInStock[]
   now: Date
-  /** Of the shop's settings, for a new delivery day. */
-  leadTimeDays?: number
+  /** Of the place, for days that are new. */
+  van?: Omit<VanDays, 'today'>
 }
 
 /**
@@ -59,18 +59,18 @@ export function decideDateChange({
   period,
   items,
   now,
-  leadTimeDays,
+  van,
 }: DateChangeFacts): DateChange | ChangeRefusal {
   const { status, timeZone, paidCents, isWaived = false } = rental
   const notice = { isPaid: paidCents > 0, isWaived, status, day: rental.period.start, timeZone, now }
   const inTime = decideDateChangeNotice(notice)
   if (!inTime.ok) return inTime
   const { deadlineAt } = inTime
-  const isSameDelivery = period.start === rental.period.start
   const allowed = decideRentalPeriod({
     ...period,
+    ...van,
     today: dateInZone(now, timeZone),
-    leadTimeDays: isSameDelivery ? 0 : leadTimeDays,
+    kept: rental.period,
   })
   if (!allowed.ok) return refuse('dates-not-rentable', { deadlineAt, fault: allowed.code })
   if (isSamePeriod(period, rental.period)) return refuse('dates-unchanged', { deadlineAt })

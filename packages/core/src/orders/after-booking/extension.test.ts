@@ -48,6 +48,15 @@ function chargeOf(rental: CurrentRental, days: number): number {
 }
 
 describe('extending', () => {
+  test('ends on a day on which a van drives', () => {
+    const van = { closedDates: [addDays(start, 9)] }
+    expect(extend(booked(7), 9, { van })).toMatchObject({
+      code: 'dates-not-rentable',
+      facts: { fault: 'no-pickup-that-day' },
+    })
+    expect(extend(booked(7), 10, { van }).ok).toBe(true)
+  })
+
   test('charges a seventh of the week for each day, with protection and tax, without delivery', () => {
     // 30.00, with 3.00 of protection and 2.47 of tax
     expect(extend(booked(7), 10)).toMatchObject({

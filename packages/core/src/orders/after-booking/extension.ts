@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { refuse } from '../../refusal/refusal.ts'
-import { maxRentalDays, rentalDays } from '../../dates/rental-period.ts'
+import { isClosedDay, maxRentalDays, rentalDays } from '../../dates/rental-period.ts'
+import type { VanDays } from '../../dates/rental-period.ts'
 import { quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { decideExtensionNotice } from './change-notice.ts'
@@ -17,6 +18,8 @@ export type ExtensionFacts = {
   /** Everything the order reserves, over all its days to the new pickup. */
   items: readonly ItemInStock[]
   now: Date
+  /** Of the place. */
+  van?: Omit<VanDays, 'today'>
 }
 
 /**
@@ -27,7 +30,13 @@ export type ExtensionFacts = {
  * cent; days that are missing to a full week are paid already. The preview and the change both ask here.
  * See docs/policy.md#extensions.
  */
-export function decideExtension({ rental, end, items, now }: ExtensionFacts): Extension | ChangeRefusal {
+export function decideExtension({
+  rental,
+  end,
+  items,
+  now,
+  van = {},
+}: ExtensionFacts): Extension | ChangeRefusal {
   const { status, timeZone, paidCents, isWaived = false } = rental
   const notice = { isPaid: paidCents > 0, isWaived, status, day: rental.period.end, timeZone, now }
   const inTime = decideExtensionNotice(notice)
@@ -37,6 +46,7 @@ export function decideExtension({ rental, end, items, now }: ExtensionFacts): Ex
   if (end <= rental.period.end) return refuse('pickup-not-later', { deadlineAt })
   if (rentalDays(period) > maxRentalDays)
     return refuse('dates-not-rentable', { deadlineAt, fault: 'too-long' })
+  if (isClosedDay(end, van)) return refuse('dates-not-rentable', { deadlineAt, fault: 'no-pickup-that-day' })
   const short = firstShort(items)
   if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 

@@ -1,0 +1,5 @@
+import { ScanPage } from '../features/crates/scan-page.tsx'
+
+export default function CratesRoute() {
+  return <ScanPage />
+}

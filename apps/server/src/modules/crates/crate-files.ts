@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../api/context.ts'
+import { staffContext } from '../../api/staff-context.ts'
+import { printCrateLabels } from './print-crate-labels.ts'
+
+/** What staff stick on crates. */
+export async function crateFiles(app: FastifyInstance, { services }: { services: Services }) {
+  app.get<{ Params: { id: string } }>('/admin/orders/:id/crate-labels.pdf', async (request, reply) => {
+    const ctx = await staffContext(services, request, reply)
+    const { id } = request.params
+    return reply
+      .type('application/pdf')
+      .header('Cache-Control', 'private, no-store')
+      .header('Content-Disposition', `inline; filename="crate-labels-${id}.pdf"`)
+      .send(await printCrateLabels(ctx, { id }))
+  })
+}

@@ -1,0 +1,2 @@
+// What other modules may use.
+export { findOpenWindows } from './list-open-windows.ts'

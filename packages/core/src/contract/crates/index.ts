@@ -1,0 +1,2 @@
+export * from './crate-input.ts'
+export * from './crate-output.ts'

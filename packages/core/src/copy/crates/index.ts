@@ -1,0 +1,2 @@
+export * from './crate-words.ts'
+export * from './sentences.ts'

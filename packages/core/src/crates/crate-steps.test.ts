@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderStatuses, type OrderStatus } from '../orders/order-status.ts'
+import {
+  cratePlace,
+  crateStepBefore,
+  crateSteps,
+  decideCrateScan,
+  nextCrateStep,
+  type CrateStep,
+} from './crate-steps.ts'
+
+const steps = fc.constantFrom(...crateSteps)
+const last = fc.option(steps)
+const statuses = fc.constantFrom(...orderStatuses)
+const onTheWay = { packed: 'confirmed', loaded: 'packed', delivered: 'dispatched' } as const
+
+const scan = (step: CrateStep, facts: { last: CrateStep | null; status?: OrderStatus; because?: string }) =>
+  decideCrateScan({ step, status: 'dispatched', because: '', ...facts })
+
+test('a crate goes from the warehouse into the van, to the guest, into the van again and back', () => {
+  expect([null, ...crateSteps].map(cratePlace)).toEqual([null, 'warehouse', 'van', 'guest', 'van', 'back'])
+  let at: CrateStep | null = null
+  const seen: CrateStep[] = []
+  for (let next = nextCrateStep(at); next !== null; next = nextCrateStep(at)) {
+    expect(scan(next, { last: at })).toEqual({ ok: true, isRepeat: false, because: null })
+    seen.push(next)
+    at = next
+  }
+  expect(seen).toEqual([...crateSteps])
+})
+
+test('the same step again changes nothing, whatever the order is by now', () => {
+  fc.assert(
+    fc.property(steps, statuses, fc.string(), (step, status, because) => {
+      expect(scan(step, { last: step, status, because })).toEqual({ ok: true, isRepeat: true, because: null })
+    }),
+  )
+})
+
+describe('a step that does not follow', () => {
+  test('is told, and says what was scanned last', () => {
+    expect(scan('loaded', { last: null })).toEqual({
+      ok: false,
+      code: 'crate-out-of-step',
+      facts: { step: 'loaded', last: null },
+    })
+    expect(scan('packed', { last: 'loaded' })).toMatchObject({ code: 'crate-out-of-step' })
+  })
+
+  test('is kept with the reason where somebody insists', () => {
+    expect(scan('packed', { last: 'loaded', because: 'Nobody was there' })).toEqual({
+      ok: true,
+      isRepeat: false,
+      because: 'Nobody was there',
+    })
+  })
+})
+
+test.each(['pending', 'cancelled', 'collected', 'completed'] as const)(
+  'nothing goes out for an order that is %s, unless somebody says why',
+  (status) => {
+    for (const [step, facts] of [
+      ['packed', { last: null }],
+      ['loaded', { last: 'packed' }],
+      ['delivered', { last: 'loaded' }],
+    ] as const) {
+      expect(scan(step, { ...facts, status })).toEqual({
+        ok: false,
+        code: 'order-stays-here',
+        facts: { step, status },
+      })
+      expect(scan(step, { ...facts, status, because: 'It was promised' })).toMatchObject({ ok: true })
+    }
+    expect(scan('collected', { last: 'delivered', status })).toMatchObject({ ok: true, because: null })
+    expect(scan('counted', { last: 'collected', status })).toMatchObject({ ok: true, because: null })
+  },
+)
+
+test.each(Object.entries(onTheWay))('what is %s belongs to an order that is %s', (step, status) => {
+  const at = step as CrateStep
+  expect(scan(at, { last: crateStepBefore(at), status })).toMatchObject({ ok: true, because: null })
+})
+
+test('whatever is scanned, no step is kept out of order without a reason, and none with one that nothing asks for', () => {
+  fc.assert(
+    fc.property(steps, last, statuses, fc.constantFrom('', 'Said so'), (step, before, status, because) => {
+      const decision = scan(step, { last: before, status, because })
+      if (!decision.ok) expect(because).toBe('')
+      else if (decision.isRepeat) expect(step).toBe(before)
+      else if (crateStepBefore(step) !== before) expect(decision.because).toBe('Said so')
+      else if (because === '') expect(decision.because).toBeNull()
+    }),
+  )
+})

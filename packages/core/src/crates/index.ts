@@ -1,0 +1,3 @@
+export * from './crate-needs.ts'
+export * from './crate-number.ts'
+export * from './crate-steps.ts'

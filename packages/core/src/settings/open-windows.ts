@@ -1,0 +1,19 @@
+import type { ServiceArea } from '../address/service-areas.ts'
+import { visitWindows } from '../dispatch/visit-windows.ts'
+import type { VisitKind, VisitWindow } from '../dispatch/visit-windows.ts'
+import type { Count } from '../money/money.ts'
+
+/** Visits that orders promise in a window of one day. */
+export type PromisedVisits = { kind: VisitKind; window: VisitWindow; visits: Count }
+
+/** The windows of an area's day that take one visit more; each is counted for itself. See docs/policy.md#areas. */
+export function openWindows(
+  kind: VisitKind,
+  { area, promised }: { area: Pick<ServiceArea, 'windows'>; promised: readonly PromisedVisits[] },
+): VisitWindow[] {
+  return visitWindows.filter((window) => {
+    const limit = area.windows[kind][window]
+    const taken = promised.find((one) => one.kind === kind && one.window === window)?.visits ?? 0
+    return limit === null || taken < limit
+  })
+}
