@@ -1,6 +1,6 @@
 import type { Depot, DepotInput } from '@trivet/core/contract/stock'
 import * as stockCopy from '@trivet/core/copy/stock'
-import { mainDepotId } from '@trivet/core/stock'
+import { mainDepotId } from '@trivet/core/address'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findDepotUse, writeDepot } from './depots.repo.ts'

@@ -13,9 +13,9 @@ import {
 } from '@trivet/core/contract/stock'
 import { adminProcedure, router } from '../../api/trpc.ts'
 import { countStock } from './count-stock.ts'
-import { findDepots } from './depots.repo.ts'
 import { getProductStock } from './get-product-stock.ts'
 import { endHold, holdStock } from './hold-stock.ts'
+import { listDepots } from './list-depots.ts'
 import { listOrdersAtRisk } from './list-orders-at-risk.ts'
 import { moveTransfer } from './move-transfer.ts'
 import { planTransfer } from './plan-transfer.ts'
@@ -29,7 +29,7 @@ export const stockRouter = router({
   depots: adminProcedure
     .meta(rest('GET', '/admin/depots', 'Where units can stand'))
     .output(depotListOutput)
-    .query(async ({ ctx }) => ({ depots: await findDepots(ctx.sql) })),
+    .query(({ ctx }) => listDepots(ctx)),
 
   saveDepot: adminProcedure
     .meta(rest('PUT', '/admin/depots/{id}', 'Add a depot, rename, close or open it'))

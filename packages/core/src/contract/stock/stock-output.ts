@@ -61,5 +61,6 @@ export const atRiskOutput = z.object({
 })
 
 export type Depot = z.output<typeof depotOutput>
+export type DepotList = z.output<typeof depotListOutput>
 export type ProductStock = z.output<typeof productStockOutput>
 export type AtRisk = z.output<typeof atRiskOutput>
