@@ -40,7 +40,7 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
   useKeyboardMap({ onSearch: search, onShowKeys: () => setOpen('keys'), isOn: isSignedIn })
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)] print:block!">
       <a
         href={`#${contentId}`}
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-tool bg-primary px-4 py-2 font-semibold text-primary-foreground focus:translate-y-0"

@@ -1,5 +1,7 @@
+import { serviceArea, type AreaTerms } from '@trivet/core/address'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { Order, StaffOrder } from '@trivet/core/contract/orders'
+import { standardSettings } from '@trivet/core/settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import type { Refund } from '../../../platform/payments/payments.ts'
@@ -11,6 +13,7 @@ import { minuteOver, settleDue } from '../../../test/minute-over.ts'
 import { createGuest, stepTo, type Guest } from '../../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../../test/referrals.ts'
 import { tally } from '../../accounts/test-client.ts'
+import { findSettings, insertSettings } from '../../settings/settings.repo.ts'
 
 const sent: Refund[] = []
 const payments = {
@@ -67,6 +70,19 @@ const staffOrder = async (id: string) =>
   (await as(staff, 'GET', `/admin/orders/${id}`)).body as unknown as StaffOrder
 const statusOf = async (id: string) => (await prisma.order.findUniqueOrThrow({ where: { id } })).status
 
+async function austinHas(terms: Partial<AreaTerms>) {
+  const austin = serviceArea({
+    name: 'Austin',
+    timeZone: 'America/Chicago',
+    zipRanges: ['786-787'],
+    ...terms,
+  })
+  const { version } = await findSettings(database.sql)
+  const settings = { ...standardSettings, serviceAreas: [austin] }
+  const saved = { version: version + 1, settings, savedBy: staff.userId, now: clock.now() }
+  await insertSettings(database.sql, saved)
+}
+
 /** Every book there is, as sums and rows. The ledgers only grow: what went out and came in again adds up to nothing. */
 async function books({ id, guest, host }: Referred) {
   const { updatedAt: _changed, ...order } = await prisma.order.findUniqueOrThrow({ where: { id } })
@@ -81,6 +97,9 @@ async function books({ id, guest, host }: Referred) {
       orderBy: [{ productId: 'asc' }, { day: 'asc' }],
     }),
     payments: await prisma.payment.findMany({ where: { orderId } }),
+    windows: await prisma.windowDay.findMany({
+      orderBy: [{ day: 'asc' }, { kind: 'asc' }, { window: 'asc' }],
+    }),
     refunds: await prisma.refund.count(),
     referralUse: await prisma.referralUse.findUnique({ where: { orderId } }),
     commission: await prisma.commissionEntry.findMany({ where: { orderId } }),
@@ -227,6 +246,17 @@ describe('a cancellation stays', () => {
     expect(await statusOf(id)).toBe('cancelled')
     await minuteOver(shop, payments)
     expect(sent.map(({ amountCents }) => amountCents)).toEqual([8378])
+  })
+
+  test('once its window of the day is full', async () => {
+    const { id } = await referredOrder()
+    const changeId = await cancel(id)
+    const anyNumber = { 'all-day': null, early: null, late: null }
+    await austinHas({ windows: { delivery: { ...anyNumber, 'all-day': 0 }, pickup: anyNumber } })
+    const refused = await undo(id, changeId)
+    await austinHas({})
+    expect(refused).toMatchObject({ status: 409, body: { message: ordersCopy.windowGone } })
+    expect(await statusOf(id)).toBe('cancelled')
   })
 
   test('once its guest has used the discount for another order', async () => {

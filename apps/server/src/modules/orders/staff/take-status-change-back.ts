@@ -48,6 +48,8 @@ function goneSince(cause: unknown): AppError | null {
   switch (brokenConstraint(cause)) {
     case 'stock_days_never_oversold':
       return new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.unitsGone, cause })
+    case 'window_days_never_overfull':
+      return new AppError('WINDOW_FULL', { message: ordersCopy.windowGone, cause })
     case 'referral_uses_one_discount_per_guest':
     case 'referral_uses_one_discount_per_mailbox':
       return new AppError('TAKING_BACK_REFUSED', { message: ordersCopy.discountGone, cause })
