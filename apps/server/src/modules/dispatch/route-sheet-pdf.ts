@@ -2,7 +2,7 @@ import { addressNeededForDispatch, addressToFollow } from '@trivet/core/copy/add
 import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
-import { groupVisits, windowLabel } from '@trivet/core/dispatch'
+import { groupDriven, windowLabel } from '@trivet/core/dispatch'
 import { formatMoney } from '@trivet/core/money'
 import {
   block,
@@ -30,11 +30,12 @@ export type RouteSheet = {
   leftOut: RouteStop[]
 }
 
-const foot = 'Trivet route sheet · by window, then by ZIP · leave no copy at a door: it names guests'
+const foot =
+  'Trivet route sheet · by window, then the nearest next · leave no copy at a door: it names guests'
 
 /** What a driver takes along: each area's stops of a day in driving sequence, a sheet of its own for each. */
 export function routeSheetPdf({ day, stops, leftOut }: RouteSheet): Promise<Buffer> {
-  const areas = groupVisits(stops)
+  const areas = groupDriven(stops)
   const pages =
     areas.length === 0
       ? [areaPage(day, { area: null, windows: [] }, 'No stops')]
@@ -43,7 +44,7 @@ export function routeSheetPdf({ day, stops, leftOut }: RouteSheet): Promise<Buff
   return documentPdf({ title: `Trivet route sheet ${day}`, pages: all })
 }
 
-type AreaStops = ReturnType<typeof groupVisits<RouteStop>>[number]
+type AreaStops = ReturnType<typeof groupDriven<RouteStop>>[number]
 
 function areaPage(day: CalendarDate, { windows }: AreaStops, name: string): Part {
   const stops = windows.flatMap(({ visits }) => visits)
