@@ -6,6 +6,7 @@ import { expireUnpaidOrders } from './modules/orders/cancel/expire-unpaid-orders
 import { askForReviews } from './modules/orders/reminders/ask-for-reviews.ts'
 import { remindOfAddresses } from './modules/orders/reminders/remind-of-addresses.ts'
 import { remindOfPickups } from './modules/orders/reminders/remind-of-pickups.ts'
+import { settleCancellations } from './modules/orders/cancel/settle-cancellations.ts'
 import { sendLateRefunds } from './modules/orders/cancel/send-late-refunds.ts'
 import { warnOfLapsing } from './modules/orders/reminders/warn-of-lapsing.ts'
 import { checkOpenPayments } from './modules/payments/check-open-payments.ts'
@@ -26,6 +27,7 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
   const timetable: { name: string; cron: string; run: (needs: Needs) => Promise<void> }[] = [
     { name: 'orders.expire-unpaid', cron: everyMinute, run: expireUnpaidOrders },
     { name: 'orders.warn-of-lapsing', cron: everyMinute, run: warnOfLapsing },
+    { name: 'orders.settle-cancellations', cron: everyMinute, run: settleCancellations },
     { name: 'orders.late-refunds', cron: everyMinute, run: sendLateRefunds },
     { name: 'payments.check-open', cron: everyMinute, run: checkOpenPayments },
     { name: 'payments.send-returns', cron: everyMinute, run: sendReturns },

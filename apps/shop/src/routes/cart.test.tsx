@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { MiniCart } from '../frame/mini-cart.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { renderPage } from '../test/render-page.tsx'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import { sampleItem, sampleProduct, sampleSession } from '../test/samples.ts'
 import CartRoute from './cart.tsx'
 
@@ -43,6 +44,15 @@ function renderCart({ items, dates, isSignedIn = false, free = 99, priceNow }: C
 const storedItems = () => JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{"items":[]}').items
 const row = (label: string) => screen.getByText(label).closest('[data-slot^="docket-"]')
 const address = () => screen.getByLabelText('Address').textContent
+
+test('prices that could not be checked are said to be so', async () => {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem()] }))
+  const byId = () => {
+    throw new ApiAnswerError({ status: 429, errorCode: null, message: 'Later' })
+  }
+  renderPage({ path: '/cart', Component: CartRoute, api: { products: { byId } } })
+  expect(await screen.findByText(ordersCopy.pricesUnchecked)).toBeVisible()
+})
 
 test('an empty cart shows the way to the catalog', async () => {
   renderCart({ items: [] })

@@ -40,6 +40,14 @@ const topProducts = () => [
 
 const bySlug: BySlug = () => sampleProduct({ components: [] })
 
+test('a shop without products shows no empty frames', async () => {
+  await renderHome(() => [])
+  expect(screen.getByRole('link', { name: 'Rent a kit' })).toBeVisible()
+  for (const name of ['Popular collections', 'Eight things you will use. None you will not.']) {
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
+  }
+})
+
 async function renderHome(top: Top = topProducts, packed: BySlug = bySlug) {
   const page = renderPage({
     path: '/',

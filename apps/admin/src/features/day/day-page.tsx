@@ -12,6 +12,7 @@ import { Instant } from '../../components/instant.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { contentId } from '../../lib/content-id.ts'
 import { useInterrupted, useStaff } from '../../lib/session.ts'
+import { shopName } from '../../lib/shop-name.ts'
 import { messageOf } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { NewVersion } from './new-version.tsx'
@@ -40,7 +41,7 @@ export function DayPage() {
     <div className="mx-auto grid min-h-dvh max-w-2xl grid-rows-[auto_1fr]">
       <PageTitle title={stop ? stop.guest : 'My day'} />
       <header className="flex items-center gap-3 border-b bg-card px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
-        <Logo className="mr-auto" />
+        <Logo name={shopName} className="mr-auto" />
         <span className="min-w-0 truncate text-small">{(staff ?? interrupted)?.name ?? day?.staffName}</span>
         <Link to={paths.dispatch()} className="min-h-11 content-center underline underline-offset-4">
           Dispatch

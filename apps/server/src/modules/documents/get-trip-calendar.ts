@@ -11,7 +11,9 @@ export async function getTripCalendar(ctx: Context, token: string): Promise<stri
   const order = toOrder(record)
   const trip = toTrip(order, { expiresAt, now: ctx.clock.now() })
   if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
+  const { identity } = (await ctx.settings.current()).settings
   return tripCalendar({
+    shop: identity.name,
     order,
     place: addressLines({ ...order, rentalAddress: trip.rentalAddress }).join(', '),
     notes: {

@@ -43,15 +43,17 @@ export async function withdrawStatusMail(
 
 export async function mailCancellation(
   tx: Sql,
-  { orderId, recipient, why, isDropped, now }: DomainEvent<'order.cancelled'>,
+  { orderId, recipient, changeId, mailWaitsSeconds, why, isDropped, now }: DomainEvent<'order.cancelled'>,
 ): Promise<void> {
   if (isDropped) return dropUnsentMails(tx, orderId)
+  if (mailWaitsSeconds === null) return
   await queueMail(tx, {
     template: 'order-cancelled',
     recipient,
     orderId,
     data: { orderId, why },
-    dedupeKey: `order-cancelled:${orderId}`,
+    dedupeKey: statusMailKey(changeId),
+    waitSeconds: mailWaitsSeconds,
     now,
   })
 }

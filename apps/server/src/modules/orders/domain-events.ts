@@ -34,25 +34,27 @@ type DatesChanged = OfOrder & {
   totalCents: Cents
 }
 
+type StatusChanged = OfOrder & {
+  /** What it is taken back by. */
+  changeId: string
+  /** Nobody is told before: so long it can be undone. Null: nobody is told of it at all. */
+  mailWaitsSeconds: Count | null
+}
+
 type StatusFacts = {
-  [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: OfOrder & {
-    /** What it is taken back by. */
-    changeId: string
-    /** Nobody is told before: so long it can be undone. Null: nobody is told of it at all. */
-    mailWaitsSeconds: Count | null
-  }
+  [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: StatusChanged
 }
 
 /** Each event, with what those who react to it have to know. */
 type Facts = StatusFacts & {
-  /** Its refund, if there is one, is an event of its own, and comes after it. */
-  'order.cancelled': OfOrder & {
+  /** Its money moves by an event of its own, which comes after it. */
+  'order.cancelled': StatusChanged & {
     why: string
-    isPaid: boolean
     /** By its guest, before it was paid. */
     isDropped: boolean
-    isRefunded: boolean
   }
+  /** It was paid, and nothing goes back. */
+  'order.cancelled-without-refund': OfOrder
   /** It is `to` again, where it was before it became `from`. */
   'order.status-taken-back': OfOrder & { changeId: string; from: OrderStatus; to: OrderStatus }
   'order.refunded': Refunded

@@ -36,8 +36,9 @@ export const reactions: Reactions = {
   'order.delivered': [mailStatus, verifyReviews],
   'order.collected': [mailStatus],
   'order.completed': [mailStatus, releaseUnits, releaseCommission],
-  'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack, endCommission],
-  // what units it released are taken with the change: they may be gone
+  'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack],
+  'order.cancelled-without-refund': [endCommission],
+  // units, discount and credit that it released are taken with the change: they may be gone
   'order.status-taken-back': [
     withdrawStatusMail,
     takeReleaseBack,
