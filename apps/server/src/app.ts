@@ -105,7 +105,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopping = options.stopping ?? new AbortController().signal
   const endpoints = endpointsOf(router)
   const services: Services = {
-    prisma: database.prisma,
     sql: database.sql,
     clock,
     payments,
