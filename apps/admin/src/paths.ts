@@ -16,6 +16,7 @@ export const paths = {
   orders: ({ page = 1 }: Page = {}) => withPage('/orders', page),
   order: ({ _id }: Thing) => `/orders/${_id}`,
   dispatch: () => '/dispatch',
+  atRisk: () => '/at-risk',
   day: () => '/day',
   pickup: ({ _id }: Thing) => `/dispatch/pickups/${_id}`,
   crates: () => '/crates',

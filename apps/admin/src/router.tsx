@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           { path: '/orders', lazy: page(() => import('./routes/orders.tsx')) },
           { path: '/orders/:id', lazy: page(() => import('./routes/order.tsx')) },
           { path: '/dispatch', lazy: page(() => import('./routes/dispatch.tsx')) },
+          { path: '/at-risk', lazy: page(() => import('./routes/at-risk.tsx')) },
           { path: '/dispatch/pickups/:id', lazy: page(() => import('./routes/pickup.tsx')) },
           { path: '/warehouse', lazy: page(() => import('./routes/warehouse.tsx')) },
           { path: '/crates', lazy: page(() => import('./routes/crates.tsx')) },

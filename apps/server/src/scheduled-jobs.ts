@@ -12,6 +12,7 @@ import { warnOfLapsing } from './modules/orders/reminders/warn-of-lapsing.ts'
 import { checkOpenPayments } from './modules/payments/check-open-payments.ts'
 import { reconcilePayments } from './modules/payments/reconcile-payments.ts'
 import { sendReturns } from './modules/payments/send-returns.ts'
+import { keepAllLateUnits } from './modules/stock/keep-late-units.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
@@ -38,6 +39,7 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
     { name: 'orders.remind-of-pickups', cron: everyQuarter, run: remindOfPickups },
     { name: 'orders.ask-for-reviews', cron: everyHour, run: askForReviews },
     { name: 'orders.remind-of-addresses', cron: everyQuarter, run: remindOfAddresses },
+    { name: 'stock.keep-late-units', cron: everyHour, run: keepAllLateUnits },
     { name: 'housekeeping', cron: everyHour, run: keepHouse },
   ]
   for (const { name, cron, run } of timetable) {

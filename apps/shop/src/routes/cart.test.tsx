@@ -45,15 +45,6 @@ const storedItems = () => JSON.parse(localStorage.getItem(storageKeys.cart) ?? '
 const row = (label: string) => screen.getByText(label).closest('[data-slot^="docket-"]')
 const address = () => screen.getByLabelText('Address').textContent
 
-test('prices that could not be checked are said to be so', async () => {
-  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem()] }))
-  const byId = () => {
-    throw new ApiAnswerError({ status: 429, errorCode: null, message: 'Later' })
-  }
-  renderPage({ path: '/cart', Component: CartRoute, api: { products: { byId } } })
-  expect(await screen.findByText(ordersCopy.pricesUnchecked)).toBeVisible()
-})
-
 test('an empty cart shows the way to the catalog', async () => {
   renderCart({ items: [] })
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -84,6 +75,15 @@ test('lists items with price, line total and every cost', async () => {
   expect(row('Tax')).toHaveTextContent('$5.78')
   expect(row('Total')).toHaveTextContent('$90.78')
   expect(screen.getByText(/Full refund if you cancel before/)).toBeVisible()
+})
+
+test('prices that could not be checked are said to be so', async () => {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem()] }))
+  const byId = () => {
+    throw new ApiAnswerError({ status: 429, errorCode: null, message: 'Later' })
+  }
+  renderPage({ path: '/cart', Component: CartRoute, api: { products: { byId } } })
+  expect(await screen.findByText(ordersCopy.pricesUnchecked)).toBeVisible()
 })
 
 test('a line costs what its days cost, with the price of the week beside it', async () => {

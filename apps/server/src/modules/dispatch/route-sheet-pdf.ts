@@ -2,7 +2,7 @@ import { addressNeededForDispatch, addressToFollow } from '@trivet/core/copy/add
 import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
-import { groupVisits, windowLabel } from '@trivet/core/dispatch'
+import { groupDriven, windowLabel } from '@trivet/core/dispatch'
 import { formatMoney } from '@trivet/core/money'
 import {
   block,
@@ -34,12 +34,12 @@ export type RouteSheet = {
 }
 
 const footOf = (shop: string) =>
-  `${shop} route sheet · by window, then by ZIP · leave no copy at a door: it names guests`
+  `${shop} route sheet · by window, then the nearest next · leave no copy at a door: it names guests`
 
 /** What a driver takes along: each area's stops of a day in driving sequence, a sheet of its own for each. */
 export function routeSheetPdf({ day, shop, stops, leftOut }: RouteSheet): Promise<Buffer> {
   const frame = { kind: 'Route sheet', subject: day, foot: footOf(shop), mark: shop }
-  const areas = groupVisits(stops)
+  const areas = groupDriven(stops)
   const pages =
     areas.length === 0
       ? [areaPage(frame, day, { area: null, windows: [] }, 'No stops')]
@@ -48,7 +48,7 @@ export function routeSheetPdf({ day, shop, stops, leftOut }: RouteSheet): Promis
   return documentPdf({ shop, title: `${shop} route sheet ${day}`, pages: all })
 }
 
-type AreaStops = ReturnType<typeof groupVisits<RouteStop>>[number]
+type AreaStops = ReturnType<typeof groupDriven<RouteStop>>[number]
 
 function areaPage(frame: PageFrame, day: CalendarDate, { windows }: AreaStops, name: string): Part {
   const stops = windows.flatMap(({ visits }) => visits)

@@ -1,5 +1,5 @@
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
-import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
+import type { MissReason, VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import type { Cents, Count } from '@trivet/core/money'
 import type { OrderStatus } from '@trivet/core/orders'
 import type { DeclineReason } from '@trivet/core/payments'
@@ -65,6 +65,9 @@ type Facts = StatusFacts & {
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
   'order.payment-failed': OfOrder & { reason: DeclineReason | 'unknown'; attempt: string }
+  /** Its driver has said so just now; `report` names the message. */
+  'visit.on-the-way': OfOrder & { visit: VisitKind; window: VisitWindow; report: string }
+  'visit.missed': OfOrder & { visit: VisitKind; reason: MissReason; report: string }
   'visit.changed': OfOrder & { visit: VisitKind; day: CalendarDate; window: VisitWindow }
 }
 

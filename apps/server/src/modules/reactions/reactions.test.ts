@@ -51,6 +51,17 @@ async function referredOrder({ isPaid = true } = {}) {
 const step = (id: string, status: string, more: object = {}) =>
   as(staff, 'PUT' as 'POST', `/orders/${id}/status`, { status, note: 'As agreed', ...more })
 
+/** As a driver does from the van. */
+async function reportStop(orderId: string, report: object) {
+  const { id: seen } = await prisma.timelineEntry.findFirstOrThrow({
+    where: { orderId, kind: 'status' },
+    orderBy: { id: 'desc' },
+  })
+  const madeAt = shop.clock.now().toISOString()
+  const body = { kind: 'delivery', seenVersion: String(seen), madeAt, report }
+  return as(staff, 'POST', `/admin/dispatch/orders/${orderId}/stop-reports`, body, `stop-${orderId}`)
+}
+
 /** Everything that is written about an order. */
 async function writtenOf({ id, host }: { id: string; host: Guest }) {
   const orderId = id
@@ -201,6 +212,18 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
         },
       }),
     mails: ['order-delivery-changed'],
+    keepsUnits: true,
+  },
+  'visit.on-the-way': {
+    before: [],
+    happens: ({ id }) => reportStop(id, { outcome: 'on-the-way' }),
+    mails: ['driver-on-the-way'],
+    keepsUnits: true,
+  },
+  'visit.missed': {
+    before: [],
+    happens: ({ id }) => reportStop(id, { outcome: 'nobody-there', reason: 'no-answer' }),
+    mails: ['visit-missed'],
     keepsUnits: true,
   },
   'visit.changed': {

@@ -4,7 +4,9 @@ import {
   mailCancellation,
   mailDamageCharge,
   mailFailedPayment,
+  mailMissedVisit,
   mailNewAddress,
+  mailOnTheWay,
   mailRefund,
   mailRentalChange,
   mailStatus,
@@ -50,5 +52,7 @@ export const reactions: Reactions = {
   'order.address-changed': [mailNewAddress],
   'order.damage-charged': [mailDamageCharge],
   'order.payment-failed': [mailFailedPayment],
+  'visit.on-the-way': [mailOnTheWay],
+  'visit.missed': [mailMissedVisit],
   'visit.changed': [mailVisitChange],
 }
