@@ -29,7 +29,7 @@ module.exports = {
       'prisma-only-in-repos',
       {
         path: '^apps/server/src',
-        pathNot: '\\.repo\\.ts$|/platform/database\\.ts$|^apps/server/src/(test|generated)/|\\.test\\.ts$',
+        pathNot: '\\.repo\\.ts$|/platform/prisma\\.ts$|^apps/server/src/(test|generated)/|\\.test\\.ts$',
       },
       { path: '@prisma/client|/generated/prisma', dependencyTypesNot: ['type-only'] },
     ),

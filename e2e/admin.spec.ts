@@ -20,6 +20,7 @@ const pages = [
   '/admin/payments',
   '/admin/audit',
   '/admin/waiting-list',
+  '/admin/at-risk',
   '/admin/settings',
   '/admin/no-such-page',
 ]

@@ -95,6 +95,15 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
     await expectNoBarriers(page, 'the order')
   })
 
+  await test.step('it is cancelled by mistake, and as before', async () => {
+    await press(button('Cancel order…'))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }))
+    await expect(panel('Payment')).toContainText('To be refunded')
+    await press(button('Undo'))
+    await expect(timeline.filter({ hasText: 'Taken back · Cancelled → Confirmed' })).toContainText('staff')
+    await expect(panel('Payment')).not.toContainText('To be refunded')
+  })
+
   await test.step('it is packed, sent out and delivered', async () => {
     await write(page.getByLabel('Internal note'), 'Third floor, no lift')
     await press(button('Save note'))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sampleCompany, sellerLine } from '@trivet/core/company'
+import { sampleCompany, sellerLine, standardIdentity } from '@trivet/core/company'
 import type { Session } from '@trivet/core/contract/accounts'
 import { legalTitles, runBy } from '@trivet/core/copy/legal'
 import { addDays, formatUsDate } from '@trivet/core/dates'
@@ -28,7 +28,7 @@ test('a guest knows who sells and what she agrees to, and finds both again on th
     for (const name of ['Terms of service', 'Privacy', 'Rental agreement']) {
       await legal.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-      await expect(page.getByText(runBy(seller), { exact: true })).toBeVisible()
+      await expect(page.getByText(runBy(standardIdentity.name, seller), { exact: true })).toBeVisible()
     }
   })
 

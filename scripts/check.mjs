@@ -16,6 +16,7 @@ const gates = [
   { name: 'routes of the shop', command: ['react-router', 'typegen', 'apps/shop'] },
   typecheck('apps/shop'),
   typecheck('apps/shop/service-worker'),
+  typecheck('apps/admin/service-worker'),
   {
     name: 'import rules',
     // asks for the content of files, since a checkout sets their times anew

@@ -1,12 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
+const base = '/admin/'
+
 export default defineConfig({
-  base: '/admin/',
-  plugins: [tailwindcss(), react()],
+  base,
+  plugins: [tailwindcss(), react(), serviceWorker({ base })],
   build: {
     rolldownOptions: {
       // changes less often than our own code, so the browser keeps it

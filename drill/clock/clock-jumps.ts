@@ -119,7 +119,12 @@ async function openGuest(address: string) {
       const start = addDays(dateInZone(new Date(now() + aheadMs), shopZone), 7 + 8 * week)
       const body = { ...(await orderFor(address, product, { start, end: addDays(start, 7) })), ...payment }
       const key = randomUUID()
-      const placed = await placeOrder(address, token, body, key)
+      let placed = await placeOrder(address, token, body, key)
+      // a machine that others use may be too busy for a moment
+      for (let tries = 0; placed.status === 503 && tries < 20; tries += 1) {
+        await wait(1000)
+        placed = await placeOrder(address, token, body, key)
+      }
       const again = await placeOrder(address, token, body, key)
       return { status: placed.status, order: placed.body, again: again.body._id }
     },

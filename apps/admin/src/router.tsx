@@ -19,6 +19,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/login', element: <LoginRoute /> },
       { path: '/owner', lazy: page(() => import('./routes/owner.tsx')) },
+      // outlives the session: what a driver reports without network waits for the next one
+      { path: '/day/:kind?/:orderId?', lazy: page(() => import('./routes/day.tsx')) },
       {
         element: <StaffOnly />,
         children: [
@@ -35,7 +37,9 @@ export const routes: RouteObject[] = [
           { path: '/orders', lazy: page(() => import('./routes/orders.tsx')) },
           { path: '/orders/:id', lazy: page(() => import('./routes/order.tsx')) },
           { path: '/dispatch', lazy: page(() => import('./routes/dispatch.tsx')) },
+          { path: '/at-risk', lazy: page(() => import('./routes/at-risk.tsx')) },
           { path: '/dispatch/pickups/:id', lazy: page(() => import('./routes/pickup.tsx')) },
+          { path: '/warehouse', lazy: page(() => import('./routes/warehouse.tsx')) },
           { path: '/crates', lazy: page(() => import('./routes/crates.tsx')) },
           { path: '/users', lazy: page(() => import('./routes/users.tsx')) },
           { path: '/users/:id/edit', lazy: page(() => import('./routes/user.tsx')) },

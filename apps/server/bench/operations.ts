@@ -3,6 +3,7 @@ import { toDecimal } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
+import { openPrisma } from '../src/platform/prisma.ts'
 import { newId } from '../src/platform/ids.ts'
 import { createSessions } from '../src/platform/sessions.ts'
 import type { Request } from './load.ts'
@@ -104,8 +105,9 @@ function orderOf(product: { id: string; price_cents: number }) {
   }
 }
 
-async function signInGuests({ prisma, sql }: Database): Promise<{ userId: string; token: string }[]> {
+async function signInGuests({ sql }: Database): Promise<{ userId: string; token: string }[]> {
   const sessions = createSessions({ sql, clock: systemClock })
+  const prisma = openPrisma(sql)
   const guests = []
   for (let n = 0; n < buyers; n += 1) {
     const email = `bench-${n}@example.com`

@@ -105,7 +105,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopping = options.stopping ?? new AbortController().signal
   const endpoints = endpointsOf(router)
   const services: Services = {
-    prisma: database.prisma,
     sql: database.sql,
     clock,
     payments,
@@ -154,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await allowOrigins(api, env.corsOrigins)
       await addDocs(api, openApiDocument(endpoints, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
-      await api.register(marketingRoutes, { publicUrl: env.publicUrl })
+      await api.register(marketingRoutes, { settings: services.settings, publicUrl: env.publicUrl })
       await api.register(documentRoutes, { services })
       await api.register(damagePhotoRoutes, { services })
       await api.register(userFiles, { services })

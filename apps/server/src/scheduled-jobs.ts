@@ -6,11 +6,13 @@ import { expireUnpaidOrders } from './modules/orders/cancel/expire-unpaid-orders
 import { askForReviews } from './modules/orders/reminders/ask-for-reviews.ts'
 import { remindOfAddresses } from './modules/orders/reminders/remind-of-addresses.ts'
 import { remindOfPickups } from './modules/orders/reminders/remind-of-pickups.ts'
+import { settleCancellations } from './modules/orders/cancel/settle-cancellations.ts'
 import { sendLateRefunds } from './modules/orders/cancel/send-late-refunds.ts'
 import { warnOfLapsing } from './modules/orders/reminders/warn-of-lapsing.ts'
 import { checkOpenPayments } from './modules/payments/check-open-payments.ts'
 import { reconcilePayments } from './modules/payments/reconcile-payments.ts'
 import { sendReturns } from './modules/payments/send-returns.ts'
+import { keepAllLateUnits } from './modules/stock/keep-late-units.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
@@ -26,6 +28,7 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
   const timetable: { name: string; cron: string; run: (needs: Needs) => Promise<void> }[] = [
     { name: 'orders.expire-unpaid', cron: everyMinute, run: expireUnpaidOrders },
     { name: 'orders.warn-of-lapsing', cron: everyMinute, run: warnOfLapsing },
+    { name: 'orders.settle-cancellations', cron: everyMinute, run: settleCancellations },
     { name: 'orders.late-refunds', cron: everyMinute, run: sendLateRefunds },
     { name: 'payments.check-open', cron: everyMinute, run: checkOpenPayments },
     { name: 'payments.send-returns', cron: everyMinute, run: sendReturns },
@@ -36,6 +39,7 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
     { name: 'orders.remind-of-pickups', cron: everyQuarter, run: remindOfPickups },
     { name: 'orders.ask-for-reviews', cron: everyHour, run: askForReviews },
     { name: 'orders.remind-of-addresses', cron: everyQuarter, run: remindOfAddresses },
+    { name: 'stock.keep-late-units', cron: everyHour, run: keepAllLateUnits },
     { name: 'housekeeping', cron: everyHour, run: keepHouse },
   ]
   for (const { name, cron, run } of timetable) {

@@ -65,7 +65,7 @@ export const Together: StoryObj = {
   render: () => (
     <div className="weave weave-chef grid gap-6 rounded-cloth border p-6 pl-28 sm:grid-cols-2">
       <div className="flex flex-col items-start gap-4">
-        <Logo />
+        <Logo name="Trivet" />
         <Badge tone="success">Paid</Badge>
         <Button>Proceed to Checkout</Button>
       </div>

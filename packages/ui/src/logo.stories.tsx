@@ -3,6 +3,6 @@ import { Logo, LogoMark } from './logo.tsx'
 
 export default { title: 'Cloth, tools, docket/Logo', component: Logo } satisfies Meta
 
-export const WordMark: StoryObj = { render: () => <Logo /> }
+export const WordMark: StoryObj = { render: () => <Logo name="Trivet" /> }
 
 export const Mark: StoryObj = { render: () => <LogoMark className="size-24 text-primary" /> }

@@ -22,10 +22,10 @@ export function LogoMark({ className, ...props }: ComponentProps<'svg'>) {
   )
 }
 
-type LogoProps = ComponentProps<'span'> & { name?: string }
+type LogoProps = ComponentProps<'span'> & { name: string }
 
 /** The mark beside the shop's name. */
-export function Logo({ name = 'Trivet', className, ...props }: LogoProps) {
+export function Logo({ name, className, ...props }: LogoProps) {
   return (
     <span
       data-slot="logo"

@@ -75,7 +75,7 @@ const rendered: Record<string, ReactElement> = {
   ),
   empty: <EmptyState title="No products found." />,
   error: <ErrorState onRetry={noop} />,
-  logo: <Logo />,
+  logo: <Logo name="Trivet" />,
   menu: (
     <Menu>
       <MenuTrigger>Account</MenuTrigger>

@@ -14,7 +14,10 @@ import {
   ReceiptText,
   Settings,
   Star,
+  TriangleAlert,
+  Truck,
   Users,
+  Warehouse,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 
@@ -25,7 +28,10 @@ export const adminLinks = [
     links: [
       { to: paths.dashboard(), label: 'Dashboard', Icon: LayoutDashboard },
       { to: paths.dispatch(), label: 'Dispatch', Icon: CalendarDays },
+      { to: paths.day(), label: 'My day', Icon: Truck },
+      { to: paths.warehouse(), label: 'Warehouse', Icon: Warehouse },
       { to: paths.crates(), label: 'Crates', Icon: Package },
+      { to: paths.atRisk(), label: 'At risk', Icon: TriangleAlert },
       { to: paths.orders(), label: 'Orders', Icon: ReceiptText },
       { to: paths.products(), label: 'Products', Icon: BookOpen },
       { to: paths.users(), label: 'Users', Icon: Users },

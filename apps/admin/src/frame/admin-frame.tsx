@@ -8,7 +8,8 @@ import { IdleGuard } from '../features/account/idle-guard.tsx'
 import { KeysDialog } from '../features/keyboard-map/keys-dialog.tsx'
 import { useKeyboardMap } from '../features/keyboard-map/use-keyboard-map.ts'
 import { commandKey } from '../lib/command-key.ts'
-import { contentId } from './admin-root.tsx'
+import { contentId } from '../lib/content-id.ts'
+import { shopName } from '../lib/shop-name.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { TestShopBanner } from './test-shop-banner.tsx'
 
@@ -16,6 +17,10 @@ const loadCommandMenu = () =>
   import('../features/command-menu/command-menu.tsx').then((module) => ({ default: module.CommandMenu }))
 
 const CommandMenu = lazy(loadCommandMenu)
+
+/** With the session go the guests of a driver's day; what was not sent waits here for the same person. */
+const forgetKeptDay = () =>
+  void import('../features/day/day-store.ts').then(({ forgetDay }) => forgetDay()).catch(() => {})
 
 type Open = 'search' | 'keys' | 'pages' | null
 type AdminFrameProps = { staffName: string; isSignedIn: boolean; children: ReactNode }
@@ -35,15 +40,15 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
   useKeyboardMap({ onSearch: search, onShowKeys: () => setOpen('keys'), isOn: isSignedIn })
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[232px_minmax(0,1fr)] print:block!">
       <a
         href={`#${contentId}`}
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-tool bg-primary px-4 py-2 font-semibold text-primary-foreground focus:translate-y-0"
       >
         Skip to content
       </a>
-      <header className="flex items-center gap-2 border-b bg-card px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:py-5">
-        <Logo className="mr-auto md:mr-0 md:px-3" />
+      <header className="print:hidden flex items-center gap-2 border-b bg-card px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:py-5">
+        <Logo name={shopName} className="mr-auto md:mr-0 md:px-3" />
         <Button
           variant="secondary"
           size="sm"
@@ -61,6 +66,7 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
         <AccountMenu
           staffName={staffName}
           onShowKeys={() => setOpen('keys')}
+          onLeave={forgetKeptDay}
           className="max-md:size-11 max-md:border-input max-md:px-0 md:justify-start md:px-3"
         />
         <Button

@@ -1,9 +1,7 @@
 import { Toaster } from '@trivet/ui/toaster'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
-
-/** The `id` of every page's main element. */
-export const contentId = 'content'
+import { contentId } from '../lib/content-id.ts'
 
 /**
  * Around all pages: after each navigation the new page starts at its top and has the focus. A list that is narrowed

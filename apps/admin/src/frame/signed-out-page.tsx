@@ -1,7 +1,8 @@
 import { Logo } from '@trivet/ui/logo'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../components/page-title.tsx'
-import { contentId } from './admin-root.tsx'
+import { contentId } from '../lib/content-id.ts'
+import { shopName } from '../lib/shop-name.ts'
 
 type SignedOutPageProps = { title: string; heading: string; form: ReactNode; children?: ReactNode }
 
@@ -14,7 +15,7 @@ export function SignedOutPage({ title, heading, form, children }: SignedOutPageP
       className="mx-auto flex min-h-dvh max-w-100 flex-col justify-center px-4 py-8 outline-none"
     >
       <PageTitle title={title} />
-      <Logo className="justify-center" />
+      <Logo name={shopName} className="justify-center" />
       <div className="mt-6 rounded-cloth border bg-card p-6">
         <h1 className="mb-5 type-h3">{heading}</h1>
         {form}

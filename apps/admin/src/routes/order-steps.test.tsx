@@ -181,14 +181,19 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Cancel order…' })).not.toBeInTheDocument()
 })
 
-test('cancels with a note and the amount that comes back', async () => {
+test('cancels with a note and the amount that comes back, and undoes it', async () => {
   const changes: unknown[] = []
+  const undone: unknown[] = []
   const { user } = open(
     {},
     {
       changeStatus: (change) => {
         changes.push(change)
-        return { ...order, status: 'cancelled', changeId: null }
+        return { ...order, status: 'cancelled', changeId: '7' }
+      },
+      undoStatusChanges: (request) => {
+        undone.push(...request.changes)
+        return { results: [{ _id: order._id, outcome: 'undone', reason: null }] }
       },
     },
   )
@@ -200,10 +205,21 @@ test('cancels with a note and the amount that comes back', async () => {
   await user.type(amount, '60')
   await user.type(dialog.getByLabelText(/Note/), 'Guest fell ill')
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  expect(await screen.findByText('Order cancelled')).toBeInTheDocument()
+  expect(await screen.findByText(`${order.number} is cancelled`)).toBeInTheDocument()
   expect(changes).toEqual([
     { id: order._id, status: 'cancelled', from: 'packed', note: 'Guest fell ill', refundAmount: 60 },
   ])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone')).toBeInTheDocument()
+  expect(undone).toEqual([{ id: order._id, changeId: '7' }])
+})
+
+test('a refund that is planned is shown with its time, and no other is offered before', async () => {
+  open({ status: 'cancelled', plannedRefund: { amount: 126.25, at: '2026-11-22T20:06:00.000Z' } })
+  const amount = (await screen.findByText('To be refunded')).nextElementSibling
+  expect(amount).toHaveTextContent(/^-\$126\.25, .*Unless the cancellation is undone before$/)
+  expect(screen.getByRole('button', { name: 'Refund…' })).toBeDisabled()
+  expect(screen.getByText(ordersCopy.refundPlanned)).toBeInTheDocument()
 })
 
 test.each([

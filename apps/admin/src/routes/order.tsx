@@ -24,6 +24,7 @@ import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { OrderTimeline } from '../features/orders/order-timeline.tsx'
 import { PaymentPanel } from '../features/orders/payment-panel.tsx'
 import { ReferralPanel } from '../features/orders/referral-panel.tsx'
+import { StopReportsPanel } from '../features/orders/stop-reports-panel.tsx'
 import { statusOf, trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 
@@ -62,6 +63,7 @@ function OrderPage({ id }: { id: string }) {
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
             <div className="grid min-w-0 gap-4 lg:gap-6">
               <OrderLines items={order.orderItems} />
+              <StopReportsPanel orderId={order._id} />
               <DamagePanel damageReports={order.damageReports} />
               <RentalPanel order={order} />
               <CratesPanel orderId={order._id} />

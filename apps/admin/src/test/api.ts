@@ -69,6 +69,8 @@ async function answer(answers: Answers, name: string, input: unknown, call: Call
 function find(answers: object, name: string): Answer<unknown, unknown> {
   const [topic = '', procedure = ''] = name.split('.')
   const found: unknown = Reflect.get(Reflect.get(answers, topic) ?? {}, procedure)
+  // asked for with every order; most have seen no driver yet
+  if (found === undefined && name === 'dispatch.stopReports') return async () => ({ reports: [] })
   if (typeof found !== 'function') throw new Error(`no answer for ${name}`)
   return (input, call) => found(input, call)
 }

@@ -61,6 +61,7 @@ export const staffOrder: StaffOrder = {
     { _id: '7'.repeat(24), provider: 'test', reference: 'test_1', amount: 126.25, at: order.paidAt ?? '' },
   ],
   openRefunds: 0,
+  plannedRefund: null,
   lastChange: null,
   policy: {
     rule: 'refund-by-notice',

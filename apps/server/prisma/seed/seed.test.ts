@@ -6,8 +6,7 @@ import { quoteRental } from '@trivet/core/pricing'
 import { referralDiscountBasisPoints } from '@trivet/core/referrals'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Database } from '../../src/platform/database.ts'
-import { testDatabase } from '../../src/test/database.ts'
+import { testDatabase, type TestDatabase } from '../../src/test/database.ts'
 import { photoKey } from '../../src/modules/damage-reports/photo-key.ts'
 import { keepSamplePhoto } from './after-booking.ts'
 import { demoGuest, orderHistory } from './order-history.ts'
@@ -31,7 +30,7 @@ const everything = async () => ({
   stockDays: await database.prisma.stockDay.findMany({ orderBy: [{ productId: 'asc' }, { day: 'asc' }] }),
 })
 
-const historyOf = ({ prisma }: Database) =>
+const historyOf = ({ prisma }: TestDatabase) =>
   prisma.order.findMany({
     include: {
       lines: { orderBy: { position: 'asc' } },

@@ -15,12 +15,13 @@ import { demoAccounts, sampleHost } from './people.ts'
 import { productId, seedId, userId } from './seed-id.ts'
 
 /** Fills the demo shop, all of it or nothing; false when it was there before. */
-export async function seedDemo({ prisma, sql }: Database, today: CalendarDate): Promise<boolean> {
+export async function seedDemo({ sql }: Pick<Database, 'sql'>, today: CalendarDate): Promise<boolean> {
   if (await isSeeded(sql)) return false
+  const { openPrisma } = await import('../../src/platform/prisma.ts')
   const joinedAt = new Date(`${addDays(today, -400)}T17:00:00Z`)
   const people = [...(await accountRows()), await hostRow(), ...(await reviewerRows())]
   const users = people.map((person) => ({ ...person, createdAt: joinedAt }))
-  return prisma.$transaction(
+  return openPrisma(sql).$transaction(
     async (tx) => {
       const { count } = await tx.user.createMany({ data: users, skipDuplicates: true })
       // another server started on the same empty database and was faster

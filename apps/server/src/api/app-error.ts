@@ -18,6 +18,7 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
 import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
+import * as stockCopy from '@trivet/core/copy/stock'
 import * as waitingListCopy from '@trivet/core/copy/waiting-list'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { unprovenOrdersPerDay } from '@trivet/core/accounts'
@@ -111,6 +112,7 @@ const table = {
   CART_CHANGED: [409, 'Your cart was changed on another device'],
   PRODUCT_CHANGED: [409, productsCopy.changedElsewhere],
   SLUG_TAKEN: [409, productsCopy.slugTaken],
+  STOCK_REFUSED: [409, stockCopy.countedMeanwhile],
   STOCK_RESERVED: [409, 'More than that is reserved'],
   PLACE_SERVED_ALREADY: [409, waitingListCopy.servedAlready],
   KIT_CHANGED: [409, kitsCopy.kitChangedElsewhere],

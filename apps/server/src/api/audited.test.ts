@@ -83,6 +83,24 @@ const actions: Record<string, () => Promise<Request>> = {
     const { _id } = await newProduct('a-knife-to-put-away')
     return ['POST', '/admin/products/bulk', { ids: [_id], change: 'archive', dryRun: false }]
   },
+  'stock.saveDepot': async () => ['PUT', `/admin/depots/${newId()}`, { name: 'Denver, 40th Avenue' }],
+  'stock.count': async () => [
+    'PUT',
+    `/admin/products/${(await emptyProduct()).id}/stock/main`,
+    { units: 8, seenUnits: 5 },
+  ],
+  'stock.planTransfer': async () => ['PUT', `/admin/transfers/${newId()}`, await transferOfTwo()],
+  'stock.moveTransfer': async () => {
+    const id = newId()
+    await call('PUT', `/admin/transfers/${id}`, await transferOfTwo())
+    return ['POST', `/admin/transfers/${id}/steps`, { step: 'send' }]
+  },
+  'stock.hold': async () => ['PUT', `/admin/stock-holds/${newId()}`, await holdOfOne()],
+  'stock.endHold': async () => {
+    const id = newId()
+    await call('PUT', `/admin/stock-holds/${id}`, await holdOfOne())
+    return ['POST', `/admin/stock-holds/${id}/end`, { backOn: '2026-12-05' }]
+  },
   'kitTemplates.create': async () => ['POST', '/admin/kit-templates', await templateCalled('A new one')],
   'kitTemplates.update': async () => {
     const { _id, updatedAt } = await newTemplate('One to change')
@@ -107,6 +125,11 @@ const actions: Record<string, () => Promise<Request>> = {
   },
   'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
   'accounts.sendResetLink': async () => ['POST', `/admin/users/${(await newAccount())._id}/reset-link`, {}],
+  'warehouse.setShelf': async () => [
+    'PUT',
+    `/admin/products/${(await newProduct('a-knife-on-a-shelf'))._id}/shelf`,
+    { shelf: 'A2' },
+  ],
   'crates.setCount': async () => ['PUT', `/admin/orders/${(await newOrder())._id}/crates`, { count: 2 }],
   'orders.addNote': async () => ['POST', `/admin/orders/${(await newOrder())._id}/notes`, { text: 'Rings' }],
   'orders.markPaid': async () => {
@@ -284,6 +307,20 @@ test.each(Object.entries(actions))(
 )
 
 const knifeCalled = (slug: string) => ({ ...knife, slug })
+
+const emptyProduct = () => createProduct(database, { countInStock: 5 })
+
+async function transferOfTwo() {
+  const { id: product } = await emptyProduct()
+  const to = newId()
+  await prisma.depot.create({ data: { id: to, name: `Depot ${to}` } })
+  return { product, from: 'main', to, units: 2, leavesOn: '2026-12-03', arrivesOn: '2026-12-05' }
+}
+
+async function holdOfOne() {
+  const { id: product } = await emptyProduct()
+  return { product, depot: 'main', units: 1, firstDay: '2026-12-02', lastDay: null, reason: 'Handle' }
+}
 
 async function newProduct(slug: string) {
   const { body } = await call('POST', '/admin/products', knifeCalled(slug))

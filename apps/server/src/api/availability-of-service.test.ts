@@ -4,9 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '../platform/database.ts'
 import { testApp } from '../test/app.ts'
-import { testDatabaseUrl } from '../test/database.ts'
+import { openTestDatabase, testDatabaseUrl } from '../test/database.ts'
 import { toyRouter } from '../test/toy-router.ts'
 
 test('text that PostgreSQL cannot store is the caller’s mistake', async () => {
@@ -19,7 +18,7 @@ test('text that PostgreSQL cannot store is the caller’s mistake', async () => 
 test('without its database the server lives, is not ready, and says when to come back', async () => {
   const url = new URL(await testDatabaseUrl())
   url.port = '1'
-  const away = openDatabase(url.href)
+  const away = openTestDatabase(url.href)
   const { app } = await testApp({ router: toyRouter, database: away })
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   for (const address of [

@@ -1,6 +1,5 @@
 import type { ShopInfo } from '@trivet/core/contract/shop'
 import type { Pool } from 'pg'
-import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { Publish } from '../modules/orders/domain-events.ts'
 import type { SettingsReader } from '../modules/settings/settings-reader.ts'
 import type { Announcement } from '../platform/announcement.ts'
@@ -15,7 +14,6 @@ export type { Actor }
 
 /** What the server has one of, made at start. */
 export type Services = {
-  prisma: PrismaClient
   sql: Pool
   clock: Clock
   payments: PaymentProviders

@@ -15,16 +15,11 @@ const awayCodes = new Set([
   '57P03', // shutting down or starting up
   '58030', // its disk cannot be read or written
   'ENOSPC', // our own disk is full
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
 ])
 
 // node-postgres gives these no code
 const connectionTexts =
-  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client was closed/
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client was closed|Cannot use a pool after/
 
 /** What a driver's error means to a client; null when it is ours to explain. */
 export function databaseError(error: unknown): AppError | null {
@@ -41,15 +36,10 @@ export function databaseError(error: unknown): AppError | null {
 
 type Facts = { codes: string[]; texts: string[] }
 
-/** node-postgres, Prisma and Prisma's adapter each keep the code somewhere else. */
 function factsOf(error: unknown, facts: Facts = { codes: [], texts: [] }): Facts {
   if (typeof error !== 'object' || error === null) return facts
   if ('code' in error && typeof error.code === 'string') facts.codes.push(error.code)
-  if ('originalCode' in error && typeof error.originalCode === 'string') facts.codes.push(error.originalCode)
   if ('message' in error && typeof error.message === 'string') facts.texts.push(error.message)
-  if ('kind' in error && error.kind === 'DatabaseNotReachable') facts.codes.push('P1001')
   if ('cause' in error) factsOf(error.cause, facts)
-  if ('meta' in error) factsOf(error.meta, facts)
-  if ('driverAdapterError' in error) factsOf(error.driverAdapterError, facts)
   return facts
 }

@@ -27,8 +27,10 @@ import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
 import { settingsRouter } from '../modules/settings/settings.router.ts'
 import { shopRouter } from '../modules/shop/shop.router.ts'
 import { staffAccountsRouter } from '../modules/staff-accounts/staff-accounts.router.ts'
+import { stockRouter } from '../modules/stock/stock.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
+import { warehouseRouter } from '../modules/warehouse/warehouse.router.ts'
 import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
@@ -48,6 +50,7 @@ export const appRouter = router({
   ),
   dispatch: mergeRouters(dispatchRouter, stopsRouter),
   crates: cratesRouter,
+  warehouse: warehouseRouter,
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
   kits: kitsRouter,
@@ -62,6 +65,7 @@ export const appRouter = router({
   audit: auditRouter,
   reviews: reviewsRouter,
   stays: staysRouter,
+  stock: stockRouter,
   trips: tripsRouter,
   carts: cartsRouter,
   waitingList: waitingListRouter,

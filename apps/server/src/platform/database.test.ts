@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testNow } from '../test/clock.ts'
-import { testDatabase, testDatabaseUrl } from '../test/database.ts'
+import { openTestDatabase, testDatabase, testDatabaseUrl } from '../test/database.ts'
 import { createUser } from '../test/factories.ts'
 import { openDatabase, query } from './database.ts'
 import { createLogger } from './logger.ts'
@@ -33,7 +33,7 @@ test('an instant is the same to Prisma and to plain SQL, wherever the database i
   await setUp.sql.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET timezone = 'Pacific/Auckland'`)
   await setUp.close()
 
-  const database = openDatabase(url)
+  const database = openTestDatabase(url)
   onTestFinished(() => database.close())
   const { id } = await createUser(database, { disabledAt: testNow })
   const { rows } = await database.sql.query<{ at: Date }>('SELECT disabled_at AS at FROM users')

@@ -1,16 +1,11 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { PrismaClient, type Prisma } from '../generated/prisma/client.ts'
 import type { Logger } from './logger.ts'
 import { noteSlowStatements } from './slow-statements.ts'
 
-/** The client, or the transaction somebody opened on it. */
-export type PrismaDb = PrismaClient | Prisma.TransactionClient
-
-/** Plain SQL for the hot paths: the pool, or one connection inside a transaction. */
+/** Where a statement is run: the pool, or one connection inside a transaction. */
 export type Sql = pg.Pool | pg.PoolClient
 
-export type Database = { prisma: PrismaClient; sql: pg.Pool; close(): Promise<void> }
+export type Database = { sql: pg.Pool; close(): Promise<void> }
 
 export type DatabaseOptions = {
   maxConnections?: number
@@ -19,7 +14,6 @@ export type DatabaseOptions = {
   slowMs?: number
 }
 
-/** One pool for Prisma and for plain SQL: together they never hold more connections than it allows. */
 export function openDatabase(
   url: string,
   { maxConnections = 10, log, slowMs = 500 }: DatabaseOptions = {},
@@ -32,7 +26,7 @@ export function openDatabase(
     types: { getTypeParser },
     // not as start-up parameters: poolers between us and PostgreSQL refuse those
     onConnect: async (client) => {
-      // Prisma takes an instant's text for UTC, whatever offset the database writes behind it
+      // the seeds' Prisma takes an instant's text for UTC, whatever offset the database writes behind it
       await client.query(
         "SET TIME ZONE 'UTC'; SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '30s'; " +
           // one row of a small table is found by its key, as on any disk of today, rather than by reading all of it
@@ -43,15 +37,7 @@ export function openDatabase(
   })
   // an idle connection that breaks leaves the pool by itself; unheard, its error would end the process
   sql.on('error', (error) => log?.warn({ err: error }, 'database.idle-connection-broken'))
-  const prisma = new PrismaClient({ adapter: new PrismaPg(sql) })
-  return {
-    prisma,
-    sql,
-    async close() {
-      await prisma.$disconnect()
-      await sql.end()
-    },
-  }
+  return { sql, close: () => sql.end() }
 }
 
 /**

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp, type AppOptions } from '../app.ts'
 import { readEnv } from '../env.ts'
-import type { Database } from '../platform/database.ts'
 import { paymentProviders, type PaymentProviders, type Payments } from '../platform/payments/payments.ts'
 import { testPayments } from '../platform/payments/test-payments.ts'
 import { testClock, type TestClock } from './clock.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 import { temporaryDirectory } from './temporary-directory.ts'
 
 export { testClock } from './clock.ts'
 
-type Overrides = Partial<Omit<AppOptions, 'env' | 'clock' | 'payments'>> & {
+type Overrides = Partial<Omit<AppOptions, 'env' | 'clock' | 'payments' | 'database'>> & {
+  database?: TestDatabase
   /** One provider for all, unless there are several. */
   payments?: Payments | PaymentProviders
   env?: Partial<AppOptions['env']>
   clock?: TestClock
 }
 
-export type TestApp = { app: FastifyInstance; database: Database; clock: TestClock }
+export type TestApp = { app: FastifyInstance; database: TestDatabase; clock: TestClock }
 
 /** The app over a database of its own: limits off, logs silent and time standing still unless asked. */
 export async function testApp(overrides: Overrides = {}): Promise<TestApp> {

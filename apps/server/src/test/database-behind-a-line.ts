@@ -1,9 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
-import { openDatabase, type Database } from '../platform/database.ts'
-import { testDatabaseUrl } from './database.ts'
+import { openTestDatabase, testDatabaseUrl, type TestDatabase } from './database.ts'
 
-export type DatabaseLine = { database: Database; cut(): Promise<void>; mend(): Promise<void> }
+export type DatabaseLine = { database: TestDatabase; cut(): Promise<void>; mend(): Promise<void> }
 
 /** A database whose line can be cut: to the server it is then as one that was stopped. */
 export async function databaseBehindALine(): Promise<DatabaseLine> {
@@ -23,7 +22,7 @@ export async function databaseBehindALine(): Promise<DatabaseLine> {
   })
   url.hostname = '127.0.0.1'
   url.port = String(await listen(line, 0))
-  const database = openDatabase(url.href)
+  const database = openTestDatabase(url.href)
   async function cut() {
     const closed = new Promise((done) => line.close(done))
     for (const socket of sockets) socket.destroy()

@@ -1,17 +1,17 @@
 import type { Prisma } from '../generated/prisma/client.ts'
 import { hash } from '@node-rs/argon2'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createSessions } from '../platform/sessions.ts'
 import { testClock } from './clock.ts'
+import type { TestDatabase } from './database.ts'
 
 export const testPassword = 'copper pan on the wall'
 
 // cheap on purpose: tests make many users
 const testPasswordHash = hash(testPassword, { memoryCost: 1024, timeCost: 1 })
 
-export async function createUser({ prisma }: Database, fields: Partial<Prisma.UserCreateInput> = {}) {
+export async function createUser({ prisma }: TestDatabase, fields: Partial<Prisma.UserCreateInput> = {}) {
   const id = newId()
   const email = fields.email ?? `${id}@example.com`
   return prisma.user.create({
@@ -27,7 +27,10 @@ export async function createUser({ prisma }: Database, fields: Partial<Prisma.Us
   })
 }
 
-export async function createProduct({ prisma }: Database, fields: Partial<Prisma.ProductCreateInput> = {}) {
+export async function createProduct(
+  { prisma }: TestDatabase,
+  fields: Partial<Prisma.ProductCreateInput> = {},
+) {
   const id = newId()
   return prisma.product.create({
     data: {
@@ -45,6 +48,10 @@ export async function createProduct({ prisma }: Database, fields: Partial<Prisma
 }
 
 /** The bearer token of a new session. */
-export function signIn({ sql }: Database, user: { id: string }, clock: Clock = testClock()): Promise<string> {
+export function signIn(
+  { sql }: TestDatabase,
+  user: { id: string },
+  clock: Clock = testClock(),
+): Promise<string> {
   return createSessions({ sql, clock }).createSession(user)
 }

@@ -3,10 +3,10 @@ import { addDays, calendarDate } from '@trivet/core/dates'
 import { toDecimal, type Cents } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { createProduct, createUser, signIn } from './factories.ts'
 import type { TestApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
 
 type Item = { id: string; priceCents: Cents }
 
@@ -76,7 +76,7 @@ export function postAs(app: FastifyInstance, guest: { token: string }, url: stri
 
 /** A kit packed from `components`, each with its own fleet. */
 export async function createKit(
-  database: Database,
+  database: TestDatabase,
   { fleet, components }: { fleet: number; components: { product: Item; quantity: number }[] },
 ) {
   const kit = await createProduct(database, { countInStock: fleet })

@@ -1,10 +1,10 @@
 import { newOrderNumber } from '../modules/checkout/new-order-number.ts'
-import type { Database } from '../platform/database.ts'
+import type { TestDatabase } from './database.ts'
 import { newId } from '../platform/ids.ts'
 import { createUser } from './factories.ts'
 
 /** For tests: makes orders that reserve units, turnaround already inside, and answers their ids. */
-export function unitsReserver(database: Database) {
+export function unitsReserver(database: TestDatabase) {
   return async (productId: string, units: number, firstDay: string, lastDay: string): Promise<string> => {
     const customer = await createUser(database)
     const orderId = newId()

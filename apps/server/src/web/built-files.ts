@@ -13,7 +13,8 @@ export async function serveBuiltFiles(
     index: false,
     decorateReply: false,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    // a page and a worker have headers of their own
+    globIgnore: ['**/*.html', '**/sw.js', '**/*.br', '**/*.gz'],
     // where the build has put them beside the files
     preCompressed: true,
     setHeaders: (reply, path) => {

@@ -4,9 +4,8 @@ import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { openDatabase } from '../platform/database.ts'
 import { testApp } from '../test/app.ts'
-import { testDatabaseUrl } from '../test/database.ts'
+import { openTestDatabase, testDatabaseUrl } from '../test/database.ts'
 import { toyRouter } from '../test/toy-router.ts'
 import { applePayAddress } from './apple-pay-file.ts'
 
@@ -143,7 +142,7 @@ test('a page that does not exist keeps its status', async () => {
 test('without its database a page says when to come back, and nobody keeps it', async () => {
   const url = new URL(await testDatabaseUrl())
   url.port = '1'
-  const database = openDatabase(url.href)
+  const database = openTestDatabase(url.href)
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
   const away = await testApp({ ...built, database })
   const answer = await away.app.inject('/stored')

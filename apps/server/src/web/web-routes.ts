@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../api/context.ts'
 import { addAdminPages } from './admin-pages.ts'
 import { addFoundBySearch } from './found-by-search.ts'
+import { addManifest } from './manifest.ts'
 import { addShopPages } from './shop-pages.ts'
 import { guardTripPages } from './trip-page-guard.ts'
 
@@ -22,7 +23,8 @@ export type WebOptions = {
  */
 export async function addWebRoutes(app: FastifyInstance, { builds, ...shop }: WebOptions) {
   await app.register(addFoundBySearch, shop)
-  await app.register(addAdminPages, { directory: builds?.admin ?? join(apps, 'admin/dist') })
+  await app.register(addManifest, shop)
+  await app.register(addAdminPages, { ...shop, directory: builds?.admin ?? join(apps, 'admin/dist') })
   guardTripPages(app, shop.services)
   await app.register(addShopPages, { ...shop, directory: builds?.shop ?? join(apps, 'shop/build') })
 }

@@ -8,7 +8,7 @@ import type { KeptTrip } from './kept-trip.ts'
 export async function showOfflinePage(): Promise<void> {
   addEventListener('online', () => location.reload())
   find('again').addEventListener('click', () => location.reload())
-  if (navigator.onLine) find('title').textContent = 'Trivet does not answer just now'
+  if (navigator.onLine) find('title').textContent = 'The shop does not answer just now'
   const trip = await readKeptTrip().catch(() => null)
   if (trip && isTripAhead({ rentalEnd: trip.pickup.day, timeZone: trip.timeZone }, now())) showTrip(trip)
 }

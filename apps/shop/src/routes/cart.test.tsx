@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { MiniCart } from '../frame/mini-cart.tsx'
 import { shopToday } from '../lib/shop-today.ts'
 import { renderPage } from '../test/render-page.tsx'
+import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import { sampleItem, sampleProduct, sampleSession } from '../test/samples.ts'
 import CartRoute from './cart.tsx'
 
@@ -74,6 +75,15 @@ test('lists items with price, line total and every cost', async () => {
   expect(row('Tax')).toHaveTextContent('$5.78')
   expect(row('Total')).toHaveTextContent('$90.78')
   expect(screen.getByText(/Full refund if you cancel before/)).toBeVisible()
+})
+
+test('prices that could not be checked are said to be so', async () => {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem()] }))
+  const byId = () => {
+    throw new ApiAnswerError({ status: 429, errorCode: null, message: 'Later' })
+  }
+  renderPage({ path: '/cart', Component: CartRoute, api: { products: { byId } } })
+  expect(await screen.findByText(ordersCopy.pricesUnchecked)).toBeVisible()
 })
 
 test('a line costs what its days cost, with the price of the week beside it', async () => {

@@ -75,6 +75,14 @@ test('offers to rent a kit and to build one', async () => {
   expect(screen.getByText(smallestKitText(24.7))).toBeVisible()
 })
 
+test('a shop without products shows no empty frames', async () => {
+  await renderHome(() => [])
+  for (const name of ['Popular collections', 'Eight things you will use. None you will not.']) {
+    await waitFor(() => expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument())
+  }
+  expect(screen.getByRole('link', { name: 'Rent a kit' })).toBeVisible()
+})
+
 test('the docket adds up what lies on the cloth, and follows what is taken off or put back', async () => {
   const { user } = await renderHome()
   const pieces = await cloth()

@@ -32,6 +32,8 @@ export const headers = publicPageHeaders
 
 export default function HomeRoute() {
   const { top, pieces } = useHomeProducts()
+  // a shop that has just opened
+  const isEmpty = top.data?.length === 0
   return (
     <div className="page-width">
       <PageHead
@@ -40,27 +42,31 @@ export default function HomeRoute() {
         path={paths.home()}
       />
       <HomeFacts />
-      <Hero pieces={pieces} />
+      <Hero pieces={pieces} isEmpty={isEmpty} />
       <Section>
         <WhyChoose />
       </Section>
-      <Section>
-        <PopularCollections
-          products={top.data ?? []}
-          isError={top.isLoadingError}
-          isFetching={top.isFetching}
-          onRetry={() => void top.refetch()}
-        />
-      </Section>
+      {!isEmpty && (
+        <Section>
+          <PopularCollections
+            products={top.data ?? []}
+            isError={top.isLoadingError}
+            isFetching={top.isFetching}
+            onRetry={() => void top.refetch()}
+          />
+        </Section>
+      )}
       <Section>
         <HowItWorks />
       </Section>
       <Section>
         <GuestNotes title="Left on the counter" notes={homeNotes} weave="weave-chef" />
       </Section>
-      <Section>
-        <KitPromotion />
-      </Section>
+      {!isEmpty && (
+        <Section>
+          <KitPromotion />
+        </Section>
+      )}
       <Section>
         <ClosingCall />
       </Section>

@@ -10,6 +10,7 @@ import TripRoute, { headers } from './trip.tsx'
 const token = 'x'.repeat(43)
 
 const trip: Trip = {
+  onTheWay: null,
   isCancelled: false,
   rentalStart: calendarDate('2027-06-03'),
   rentalEnd: calendarDate('2027-06-10'),

@@ -32,7 +32,7 @@ type AreaPlace = {
 export type ServiceArea = AreaPlace & AreaTerms & { /** Stays when the name changes. */ id: string }
 
 /** The depot that is always there: what nobody gave to another one stands in it. */
-const mainDepotId = 'main'
+export const mainDepotId = 'main'
 
 const anyNumber = { 'all-day': null, early: null, late: null } as const
 

@@ -1,43 +1,48 @@
-import { compareWindows } from './visit-windows.ts'
+import { compareStops, compareTexts } from './compare-stops.ts'
+import type { Drive } from './compare-stops.ts'
+import { drivingOrder } from './driving-order.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
 import type { Visit } from './visits.ts'
+import { centerOfArea } from './zip-centers.ts'
 
-type Drive = Pick<Visit, 'orderId' | 'kind' | 'window' | 'postalCode'>
 type Stop = Drive & Pick<Visit, 'area'>
-
-/** The sequence of a van's stops: by window, then by ZIP, then always the same. Nobody needs a map for it. */
-export function compareStops(a: Drive, b: Drive): number {
-  return (
-    compareWindows(a, b) ||
-    compareTexts(a.postalCode, b.postalCode) ||
-    compareTexts(a.orderId, b.orderId) ||
-    compareTexts(a.kind, b.kind)
-  )
-}
 
 export type WindowGroup<Item> = { kind: VisitKind; window: VisitWindow; visits: Item[] }
 
 export type AreaGroup<Item> = { area: string | null; windows: WindowGroup<Item>[] }
 
-/** A day's visits by service area, by name, what is outside all of them last; inside by window, in driving sequence. */
+/** A day's visits by service area, by name, what is outside all of them last; inside by window, then by ZIP. */
 export function groupVisits<Item extends Stop>(visits: readonly Item[]): AreaGroup<Item>[] {
-  const areas = new Map<string | null, WindowGroup<Item>[]>()
-  for (const visit of visits.toSorted(compareStops)) {
-    const groups = areas.get(visit.area) ?? []
-    areas.set(visit.area, groups)
-    const group = groups.find(({ kind, window }) => kind === visit.kind && window === visit.window)
+  return groupedBy(visits, (items) => items.toSorted(compareStops))
+}
+
+/** The same in the sequence a van drives each area, from the middle of it. */
+export function groupDriven<Item extends Stop>(visits: readonly Item[]): AreaGroup<Item>[] {
+  return groupedBy(visits, (items, area) => drivingOrder(items, area === null ? null : centerOfArea(area)))
+}
+
+function groupedBy<Item extends Stop>(
+  visits: readonly Item[],
+  inSequence: (items: Item[], area: string | null) => Item[],
+): AreaGroup<Item>[] {
+  return [...Map.groupBy(visits, ({ area }) => area)]
+    .map(([area, items]) => ({ area, windows: windowsOf(inSequence(items, area)) }))
+    .sort((one, other) => compareAreas(one.area, other.area))
+}
+
+function windowsOf<Item extends Stop>(driven: readonly Item[]): WindowGroup<Item>[] {
+  const groups: WindowGroup<Item>[] = []
+  for (const visit of driven) {
+    const { kind, window } = visit
+    const group = groups.find((one) => one.kind === kind && one.window === window)
     if (group) group.visits.push(visit)
-    else groups.push({ kind: visit.kind, window: visit.window, visits: [visit] })
+    else groups.push({ kind, window, visits: [visit] })
   }
-  return [...areas].map(([area, windows]) => ({ area, windows })).sort((a, b) => compareAreas(a.area, b.area))
+  return groups
 }
 
 // no area comes twice
 function compareAreas(a: string | null, b: string | null): number {
   if (a === null) return 1
   return b === null ? -1 : compareTexts(a, b)
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -25,6 +25,15 @@ export function decideRefund({ paidCents, refundedCents, amountCents }: RefundFa
   return wanted > leftCents ? refuse('too-large', { leftCents }) : { ok: true, amountCents: wanted }
 }
 
+/**
+ * What a cancellation pays back once its minute is over: what staff said, or less where that went back meanwhile. In cents.
+ * See docs/policy.md#undoing-a-status-change.
+ */
+export function settledRefund(facts: { plannedCents: Cents; paidCents: Cents; refundedCents: Cents }): Cents {
+  const { plannedCents, paidCents, refundedCents } = facts
+  return Math.max(0, Math.min(plannedCents, paidCents - refundedCents))
+}
+
 export type PaidCharge = { reference: string; amountCents: Cents }
 
 export type RefundPart = PaidCharge

@@ -4,7 +4,7 @@ import * as ordersCopy from '../copy/orders/sentences.ts'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 
-import { decideRefund, refundParts } from './refund-rules.ts'
+import { decideRefund, refundParts, settledRefund } from './refund-rules.ts'
 import { statusChangeInput, refundOrderInput } from '../contract/orders/staff-order-input.ts'
 
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -38,6 +38,15 @@ test('never more comes back than was paid, whatever is asked', () => {
       expect(refundedCents).toBeLessThanOrEqual(paidCents)
     }),
   )
+})
+
+test.each([
+  ['what staff said', { plannedCents: 500, paidCents: 900, refundedCents: 0 }, 500],
+  ['what is left of it', { plannedCents: 500, paidCents: 900, refundedCents: 401 }, 499],
+  ['nothing where all came back meanwhile', { plannedCents: 500, paidCents: 900, refundedCents: 900 }, 0],
+  ['nothing where nothing was promised', { plannedCents: 0, paidCents: 900, refundedCents: 0 }, 0],
+])('a cancellation pays back %s', (_case, facts, cents) => {
+  expect(settledRefund(facts)).toBe(cents)
 })
 
 test('a step names a status; what comes back is said in dollars and cents', () => {

@@ -22,6 +22,7 @@ const packed: MadeStatusChange = {
   since: [],
   hasLosses: false,
   isPaidOut: false,
+  isSettled: false,
 }
 
 test('a status change is undone for a minute, and taken back after it', () => {
@@ -44,6 +45,10 @@ test.each<[string, Partial<MadeStatusChange>]>([
   ['damage-followed', { since: [{ kind: 'damage-reported' }] }],
   ['damage-followed', { hasLosses: true }],
   ['payout-followed', { isPaidOut: true }],
+  [
+    'cancellation-settled',
+    { to: 'cancelled', status: 'cancelled', isSettled: true, since: [{ kind: 'refunded' }] },
+  ],
   ['hold-over', { from: 'pending', to: 'confirmed', status: 'confirmed', heldUntil: after(30) }],
   ['hold-over', { from: 'pending', to: 'confirmed', status: 'confirmed', heldUntil: null }],
 ])('what followed closes it: %s', (code, facts) => {
@@ -84,6 +89,7 @@ describe('whatever happened', () => {
     since: fc.array(event, { maxLength: 4 }),
     hasLosses: fc.boolean(),
     isPaidOut: fc.boolean(),
+    isSettled: fc.boolean(),
   })
 
   test('it is undone if and only if it can be taken back and its minute lasts', () => {
@@ -99,7 +105,8 @@ describe('whatever happened', () => {
     fc.assert(
       fc.property(change, (made) => {
         if (!decideTakingBack(made, after(1)).ok) return
-        expect([made.isTakenBack, made.hasLosses, made.isPaidOut]).toEqual([false, false, false])
+        const { isTakenBack, hasLosses, isPaidOut, isSettled } = made
+        expect([isTakenBack, hasLosses, isPaidOut, isSettled]).toEqual([false, false, false, false])
         expect(made.status).toBe(made.to)
         const standing = standingEvents(made.since).map(({ kind }) => kind)
         for (const kind of ['status', 'paid', 'refunded', 'damage-charged', 'damage-paid'] as const) {

@@ -14,6 +14,7 @@ export type TakingBackFaults = {
   'damage-followed': NoFacts
   'payout-followed': NoFacts
   'hold-over': NoFacts
+  'cancellation-settled': NoFacts
 }
 
 export type UndoFaults = TakingBackFaults & { 'minute-over': NoFacts }
@@ -38,6 +39,8 @@ export type MadeStatusChange = {
   hasLosses: boolean
   /** Its host has asked since for a payout, and got it or still waits for it. */
   isPaidOut: boolean
+  /** It cancelled a paid order, and its money went where it goes. */
+  isSettled: boolean
 }
 
 /** What an event after a status change means for it; null for what happens beside it and stays as it is. */
@@ -70,13 +73,14 @@ const followed = {
 
 /**
  * Whether a status change can be taken back: the last one that stands, once, while no money, damage or payout followed from
- * it and the hold it goes back to still runs. See docs/policy.md#undoing-a-status-change.
+ * it and the hold it goes back to still runs; a paid order's cancellation until its money is settled. See docs/policy.md#undoing-a-status-change.
  */
 export function decideTakingBack(change: MadeStatusChange, now: Date): TakingBackDecision {
-  const { from, to, status, isTakenBack, heldUntil, since, hasLosses, isPaidOut } = change
+  const { from, to, status, isTakenBack, heldUntil, since, hasLosses, isPaidOut, isSettled } = change
   if (isTakenBack) return refuse('taken-back-already', {})
   const codes = standingEvents(since).map(({ kind }) => followed[kind])
   if (status !== to || codes.includes('changed-since')) return refuse('changed-since', { status })
+  if (isSettled) return refuse('cancellation-settled', {})
   if (codes.includes('money-followed')) return refuse('money-followed', {})
   if (hasLosses || codes.includes('damage-followed')) return refuse('damage-followed', {})
   if (isPaidOut) return refuse('payout-followed', {})

@@ -17,14 +17,24 @@ import { endSession } from '../../lib/session.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { shopAddress } from '../../paths.ts'
 
-type AccountMenuProps = { staffName: string; onShowKeys: () => void; className?: string }
+type AccountMenuProps = {
+  staffName: string
+  onShowKeys: () => void
+  /** The session is over. */
+  onLeave: () => void
+  className?: string
+}
 
 /** Who is signed in, and the ways out. */
-export function AccountMenu({ staffName, onShowKeys, className }: AccountMenuProps) {
+export function AccountMenu({ staffName, onShowKeys, onLeave, className }: AccountMenuProps) {
+  const leave = () => {
+    endSession()
+    onLeave()
+  }
   // the session is over here whatever the server could be told
-  const logout = trpc.users.logout.useMutation({ onSettled: () => endSession() })
+  const logout = trpc.users.logout.useMutation({ onSettled: leave })
   const logoutEverywhere = trpc.users.logoutEverywhere.useMutation({
-    onSuccess: () => endSession(),
+    onSuccess: leave,
     // somewhere else it may still go on: that has to be known
     onError: (error) => toast.error(messageOf(error, generalCopy.errorOccurred)),
   })

@@ -11,9 +11,16 @@ import { Panel } from '../../components/panel.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
-import { foundAt, lossCounts, placeOf, placesOf, previewCharge, type Counts } from './piece-counts.ts'
+import {
+  foundAt,
+  lossCounts,
+  placeOf,
+  placesOf,
+  previewCharge,
+  type Counts,
+} from '../../components/piece-counts.ts'
 import { PickupBar } from './pickup-bar.tsx'
-import { PieceRow } from './piece-row.tsx'
+import { PieceRow } from '../../components/piece-row.tsx'
 
 /** Counting what comes back, box by box, with one thumb. */
 export function PickupChecklist({ pickup }: { pickup: Pickup }) {

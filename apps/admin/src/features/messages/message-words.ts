@@ -1,3 +1,4 @@
+import { shopName } from '../../lib/shop-name.ts'
 import type { ContactMessage, ContactState } from '@trivet/core/contract/contact'
 
 export const stateLabels = {
@@ -10,6 +11,6 @@ export const stateLabels = {
 export function replyLink({ email, subject, message, name }: ContactMessage): string {
   const quoted = message.split('\n').map((line) => `> ${line}`)
   const body = [`Hello ${name},`, '', '', `You wrote:`, ...quoted].join('\r\n')
-  const fields = [`subject=${encodeURIComponent(`Re: ${subject || 'Your message to Trivet'}`)}`]
+  const fields = [`subject=${encodeURIComponent(`Re: ${subject || `Your message to ${shopName}`}`)}`]
   return `mailto:${encodeURIComponent(email)}?${[...fields, `body=${encodeURIComponent(body)}`].join('&')}`
 }

@@ -4,8 +4,8 @@ import { formatMoney, toDecimal } from '@trivet/core/money'
 import { useForm, useWatch } from 'react-hook-form'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
-import { toast } from '@trivet/ui/toaster'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { useUndoNotice } from '../../components/use-undo-notice.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { AmountChoices } from './amount-choices.tsx'
 import { amountProblem } from './refund-amount.ts'
@@ -13,13 +13,15 @@ import { refundLeft } from './refund-left.ts'
 import { RefundPartsHint } from './refund-parts-hint.tsx'
 
 export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { _id: id, number, status: from } = order
   const utils = trpc.useUtils()
+  const offerUndo = useUndoNotice()
   const left = refundLeft(order)
   const form = useForm({ defaultValues: { amount: toDecimal(left.cents).toFixed(2), note: '' } })
   const typed = useWatch({ control: form.control, name: 'amount' })
   const cancel = trpc.orders.changeStatus.useMutation({
-    onSuccess() {
-      toast.success('Order cancelled')
+    onSuccess({ changeId }) {
+      offerUndo(`${number} is cancelled`, [{ id, changeId }])
       onClose()
     },
     onSettled: () => utils.orders.invalidate(),
@@ -28,7 +30,7 @@ export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClo
   return (
     <FormDialog
       title="Cancel order"
-      description="The items are free again at once, and the guest gets a mail."
+      description="The items are free again at once. For a minute it can be undone; then the money goes back and the guest gets a mail."
       submitLabel="Cancel order"
       closeLabel="Keep order"
       destructive
@@ -38,9 +40,9 @@ export function CancelOrderDialog({ order, onClose }: { order: StaffOrder; onClo
       onClose={onClose}
       onSubmit={form.handleSubmit(({ amount, note }) =>
         cancel.mutate({
-          id: order._id,
+          id,
           status: 'cancelled',
-          from: order.status,
+          from,
           note,
           ...(left.cents > 0 && { refundAmount: Number(amount) }),
         }),

@@ -16,7 +16,7 @@ export function CollectedDialog({ order, onClose }: { order: StaffOrder; onClose
   const form = useForm({ defaultValues: { note: '' } })
   const collect = trpc.orders.changeStatus.useMutation({
     onSuccess({ changeId }) {
-      offerUndo(`${number} is collected`, changeId === null ? [] : [{ id, changeId }])
+      offerUndo(`${number} is collected`, [{ id, changeId }])
       onClose()
     },
     onSettled: () => Promise.all([utils.orders.invalidate(), utils.dispatch.invalidate()]),

@@ -19,7 +19,7 @@ export function OnAccountDialog({ order, to, onClose }: OnAccountDialogProps) {
   const form = useForm({ defaultValues: { onAccountBecause: '' } })
   const change = trpc.orders.changeStatus.useMutation({
     onSuccess({ changeId }) {
-      offerUndo('Order put on account', changeId === null ? [] : [{ id, changeId }])
+      offerUndo('Order put on account', [{ id, changeId }])
       onClose()
     },
     onSettled: () => utils.orders.invalidate(),

@@ -15,7 +15,7 @@ const sourceLabel: Partial<Record<PaymentSource, string>> = {
 
 /** What came in, what went back, and what is still owed. */
 export function PaymentPanel({ order }: { order: StaffOrder }) {
-  const { payments, refunds = [], amountsDue, openRefunds } = order
+  const { payments, refunds = [], amountsDue, openRefunds, plannedRefund } = order
   return (
     <Panel title="Payment">
       <Facts>
@@ -49,6 +49,13 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
             )}
           </Fact>
         ))}
+        {plannedRefund && (
+          <Fact label="To be refunded">
+            <Amount>{formatDollars(-plannedRefund.amount)}</Amount>, <Instant at={plannedRefund.at} />
+            <br />
+            <span className="text-muted-foreground">Unless the cancellation is undone before</span>
+          </Fact>
+        )}
         {openRefunds > 0 && (
           <Fact label="On its way">
             {openRefunds === 1 ? 'One refund waits' : `${openRefunds} refunds wait`} for the provider’s answer

@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import type { Order } from '@trivet/core/contract/orders'
+import type { Order, StaffOrder } from '@trivet/core/contract/orders'
 import { toCents, type Cents } from '@trivet/core/money'
 import { decideRefund } from '@trivet/core/orders'
 
@@ -7,10 +7,12 @@ import { decideRefund } from '@trivet/core/orders'
 export function refundLeft({
   paidPrice = 0,
   refundedPrice = 0,
-}: Pick<Order, 'paidPrice' | 'refundedPrice'>): {
+  plannedRefund = null,
+}: Pick<Order, 'paidPrice' | 'refundedPrice'> & Partial<Pick<StaffOrder, 'plannedRefund'>>): {
   cents: Cents
   reason: string | null
 } {
+  if (plannedRefund) return { cents: 0, reason: ordersCopy.refundPlanned }
   const decision = decideRefund({
     paidCents: toCents(paidPrice),
     refundedCents: toCents(refundedPrice),

@@ -18,8 +18,7 @@ export function useStatusChange({ _id: id, number, status: from }: StaffOrder) {
       if (before) utils.orders.forStaff.setData({ id }, { ...before, status })
       return { before }
     },
-    onSuccess: ({ changeId }, { status }) =>
-      offerUndo(`${number} is ${status}`, changeId === null ? [] : [{ id, changeId }]),
+    onSuccess: ({ changeId }, { status }) => offerUndo(`${number} is ${status}`, [{ id, changeId }]),
     onError: (_error, _request, context) => utils.orders.forStaff.setData({ id }, context?.before),
     // also after a refusal: a colleague may have changed it
     onSettled: () => utils.orders.invalidate(),

@@ -36,7 +36,7 @@ export function ListingFields() {
         label="Stock"
         inputMode="numeric"
         required
-        hint="How many Trivet owns, rented ones too."
+        hint="How many there are, rented ones too."
         error={errors.countInStock?.message}
       />
       <ChoiceField name="category" label="Category" options={categoryOptions} />

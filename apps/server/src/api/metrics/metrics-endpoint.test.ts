@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../platform/database.ts'
+import { openTestDatabase } from '../../test/database.ts'
 import { testApp } from '../../test/app.ts'
 import { toyRouter } from '../../test/toy-router.ts'
 
@@ -69,7 +69,7 @@ test('the database, the pool and the books of the shop are told', async () => {
 })
 
 test('with the database away the rest is told all the same', async () => {
-  const database = openDatabase('postgresql://nobody@127.0.0.1:1/none')
+  const database = openTestDatabase('postgresql://nobody@127.0.0.1:1/none')
   const { app: cutOff } = await testApp({ router: toyRouter, env: { metricsToken }, database })
   const metrics = await readMetrics(cutOff)
   expect(metrics).toContain('trivet_database_up 0')

@@ -76,7 +76,7 @@ export const insertGoodwill = statement<Goodwill>()('insert-goodwill', (db, $) =
       actorId: $.actorId,
       requestKey: $.requestKey,
     },
-    ['orderId', 'refundId', 'payoutId'],
+    ['orderId', 'refundId', 'payoutId', 'round'],
   ),
 )
 

@@ -1,5 +1,5 @@
-import type { PrismaDb, Sql } from '../../platform/database.ts'
-import type { NewRow } from '../../platform/sql/fields.ts'
+import type { Sql } from '../../platform/database.ts'
+import { someFields, type NewRow } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { accountFields, type Account } from './account.ts'
@@ -13,9 +13,13 @@ export async function findAccount(sql: Sql, userId: string): Promise<Account | n
   return account ?? null
 }
 
-export async function findPasswordHash(db: PrismaDb, userId: string): Promise<string | null> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
-  return user?.passwordHash ?? null
+const passwordHashOf = statement<{ userId: string }>()('password-hash', (db, $) =>
+  db.selectFrom('users').select('password_hash').where('id', '=', $.userId),
+)
+
+export async function findPasswordHash(sql: Sql, userId: string): Promise<string | null> {
+  const [account] = await passwordHashOf(sql, { userId })
+  return account?.password_hash ?? null
 }
 
 const markAsHostStatement = statement<{ userId: string }>()('mark-as-host', (db, $) =>
@@ -34,12 +38,17 @@ export async function markAsHost(sql: Sql, userId: string): Promise<boolean> {
 }
 
 /** Everybody, newest first. */
-export function findUsers(db: PrismaDb) {
-  return db.user.findMany({
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, name: true, email: true, phone: true, createdAt: true, isAdmin: true, isHost: true },
-  })
+export function findUsers(sql: Sql) {
+  return everybody(sql, {})
 }
+
+const everybody = statement()('everybody', (db) =>
+  db
+    .selectFrom('users')
+    .select(someFields('users', 'users', ['id', 'name', 'email', 'phone', 'createdAt', 'isAdmin', 'isHost']))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc'),
+)
 
 // given and taken later, or kept by the database
 const later = [

@@ -17,7 +17,7 @@ export async function confirmIdentity(ctx: UserContext, currentPassword: string 
 
   const budget = `current-password:${userId}`
   await beginAttempt(ctx, budget)
-  const matches = await passwordMatches(await findPasswordHash(ctx.prisma, userId), currentPassword)
+  const matches = await passwordMatches(await findPasswordHash(ctx.sql, userId), currentPassword)
   if (!matches) throw new AppError('CURRENT_PASSWORD_WRONG')
   await endAttempts(ctx, budget)
 }

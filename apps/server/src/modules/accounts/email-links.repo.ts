@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PrismaDb, Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
+import { someFields } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
@@ -31,27 +32,23 @@ export async function insertEmailLink(
   await insertEmailLinkStatement(tx, { ...link, tokenId: emailTokenId(token) })
 }
 
-export type EmailLink = {
-  id: string
-  userId: string
-  email: string
-  usedAt: Date | null
+/** Of an account that may be used; what the link may still do depends on the account when it is locked. */
+export async function findEmailLink(sql: Sql, { token, now }: { token: string; now: Date }) {
+  const [link] = await findEmailLinkStatement(sql, { id: emailTokenId(token), now })
+  return link ?? null
 }
 
-/** Of an account that may be used; what the link may still do depends on the account when it is locked. */
-export function findEmailLink(
-  db: PrismaDb,
-  { token, now }: { token: string; now: Date },
-): Promise<EmailLink | null> {
-  return db.emailLink.findFirst({
-    where: {
-      id: emailTokenId(token),
-      expiresAt: { gt: now },
-      user: { disabledAt: null },
-    },
-    select: { id: true, userId: true, email: true, usedAt: true },
-  })
-}
+export type EmailLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>
+
+const findEmailLinkStatement = statement<{ id: string; now: Date }>()('email-link', (db, $) =>
+  db
+    .selectFrom('email_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(someFields('email_links', 'l', ['id', 'userId', 'email', 'usedAt']))
+    .where('l.id', '=', $.id)
+    .where('l.expires_at', '>', $.now)
+    .where('u.disabled_at', 'is', null),
+)
 
 /** Each works once, and none for an address that was left. */
 export const endEmailLinks = statement<{ userId: string; now: Date }>()('end-email-links', (db, $) =>

@@ -3,6 +3,6 @@ import type { Context } from '../../api/context.ts'
 import { findUsers } from './accounts.repo.ts'
 
 export async function listUsers(ctx: Context): Promise<UserListItem[]> {
-  const users = await findUsers(ctx.prisma)
+  const users = await findUsers(ctx.sql)
   return users.map(({ id, createdAt, ...user }) => ({ _id: id, ...user, createdAt: createdAt.toISOString() }))
 }

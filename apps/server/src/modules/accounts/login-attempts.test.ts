@@ -3,9 +3,8 @@ import * as generalCopy from '@trivet/core/copy/general'
 import { verify } from '@node-rs/argon2'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDatabase } from '../../platform/database.ts'
 import { testApp, testClock } from '../../test/app.ts'
-import { testDatabaseUrl } from '../../test/database.ts'
+import { openTestDatabase, testDatabaseUrl } from '../../test/database.ts'
 import { createUser, testPassword } from '../../test/factories.ts'
 import { restClient, tally } from './test-client.ts'
 
@@ -20,7 +19,7 @@ const url = await testDatabaseUrl()
 const clock = testClock()
 
 async function server() {
-  const database = openDatabase(url)
+  const database = openTestDatabase(url)
   const { app } = await testApp({ database, clock, env: { rateLimits: true } })
   return { database, app }
 }

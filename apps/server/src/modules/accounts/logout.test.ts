@@ -1,18 +1,17 @@
 import * as generalCopy from '@trivet/core/copy/general'
 
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../platform/database.ts'
 import { testApp } from '../../test/app.ts'
-import { testDatabaseUrl } from '../../test/database.ts'
+import { openTestDatabase, testDatabaseUrl } from '../../test/database.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { restClient } from './test-client.ts'
 
 const url = await testDatabaseUrl()
-const { app, database, clock } = await testApp({ database: openDatabase(url) })
+const { app, database, clock } = await testApp({ database: openTestDatabase(url) })
 const call = restClient(app)
 
 test('a token is dead at once on every server after its logout', async () => {
-  const elsewhere = restClient((await testApp({ database: openDatabase(url), clock })).app)
+  const elsewhere = restClient((await testApp({ database: openTestDatabase(url), clock })).app)
   const token = await signIn(database, await createUser(database), clock)
   expect((await elsewhere('GET', '/users/profile', { token })).status).toBe(200)
 

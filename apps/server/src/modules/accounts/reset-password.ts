@@ -15,7 +15,7 @@ import { endResetLinks, findResetAccount, resetTokenId } from './reset-tokens.re
 
 export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<void> {
   const now = ctx.clock.now()
-  const account = await findResetAccount(ctx.prisma, { token, now })
+  const account = await findResetAccount(ctx.sql, { token, now })
   if (!account) throw new AppError('RESET_LINK_INVALID')
   const { id: userId, name, email } = account
   const problem = passwordProblem(password, email)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { PrismaDb, Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
 import { joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -73,13 +73,21 @@ export async function insertResetToken(sql: Sql, { token, ...given }: ResetToken
 }
 
 /** Whose password this link may reset now, if anybody's. */
-export async function findResetAccount(db: PrismaDb, { token, now }: { token: string; now: Date }) {
-  const found = await db.resetToken.findFirst({
-    where: { id: resetTokenId(token), usedAt: null, expiresAt: { gt: now }, user: { disabledAt: null } },
-    select: { user: { select: { id: true, name: true, email: true } } },
-  })
-  return found?.user ?? null
+export async function findResetAccount(sql: Sql, { token, now }: { token: string; now: Date }) {
+  const [account] = await findResetAccountStatement(sql, { id: resetTokenId(token), now })
+  return account ?? null
 }
+
+const findResetAccountStatement = statement<{ id: string; now: Date }>()('reset-account', (db, $) =>
+  db
+    .selectFrom('reset_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where('t.id', '=', $.id)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', $.now)
+    .where('u.disabled_at', 'is', null),
+)
 
 const endResetLinksStatement = statement<{ userId: string; now: Date }>()('end-reset-links', (db, $) =>
   db

@@ -23,7 +23,7 @@ export async function verifyEmail(ctx: Context, { token }: VerifyEmailInput): Pr
     max: 30,
     windowSeconds: 3600,
   })
-  const link = await findEmailLink(ctx.prisma, { token, now: ctx.clock.now() })
+  const link = await findEmailLink(ctx.sql, { token, now: ctx.clock.now() })
   if (!link) throw new AppError('EMAIL_LINK_INVALID')
   const event = await retryConflicts(() => transaction(ctx.sql, (tx) => useLink(ctx, tx, link))).catch(
     (error: unknown) => {

@@ -15,6 +15,8 @@ export type StockPart = {
   /** Over all depots. */
   owned: number
   perKit: number
+  /** 0 is the product itself. */
+  place: number
   fleet: number
   reserved: readonly Reserved[]
 }
@@ -80,7 +82,7 @@ const stockParts = statement<{ productId: string } & OccupiedDays & InDepot>()('
     )
     .selectFrom('part')
     .innerJoin('depots as a', (join) => join.on(isDepotAsked($.depotId)))
-    .select(['a.id as depotId', 'part.owned', 'part.per_kit as perKit'])
+    .select(['a.id as depotId', 'part.owned', 'part.per_kit as perKit', 'part.place'])
     .select((part) => inDepot(part.ref('part.id'), part.ref('a.id'), $))
     .orderBy('part.place'),
 )
@@ -112,6 +114,7 @@ const customKitParts = statement<{ kitId: string; userId: string } & OccupiedDay
           .end()
           .as('owned'),
         'i.quantity as perKit',
+        'i.position as place',
       ])
       .select((item) => inDepot(item.ref('p.id'), item.ref('a.id'), $))
       .where('k.id', '=', $.kitId)

@@ -21,3 +21,18 @@ export function capacityOn(
     .where('span.last_day', '>=', day)
   return orZero<Count>(span)
 }
+
+/** Part of a statement: how many units of it an order has kept past its days on a day, which nobody else can be given. */
+export function lateUnitsOn(
+  { orderId, productId }: { orderId: Expression<string>; productId: Expression<string> },
+  day: Expression<CalendarDate>,
+) {
+  const hold = eb
+    .selectFrom('stock_holds as late')
+    .select('late.units')
+    .where('late.order_id', '=', orderId)
+    .where('late.product_id', '=', productId)
+    .where('late.first_day', '<=', day)
+    .where('late.last_day', '>=', day)
+  return orZero<Count>(hold)
+}

@@ -1,9 +1,9 @@
 // What other modules may use.
-export { findCustomKitParts } from './availability.repo.ts'
-export { capacityOn } from './capacity-on.ts'
+export { findCustomKitParts, findStockParts } from './availability.repo.ts'
+export { capacityOn, lateUnitsOn } from './capacity-on.ts'
 export { availabilityDays, checkAvailability, freeOf } from './check-availability.ts'
 export { isFreeOver } from './free-products.ts'
-export { forgetUnreservedDays, releaseLostUnits } from './lost-units.repo.ts'
+export { releaseLostUnits } from './lost-units.repo.ts'
 export {
   findReservations,
   newReservations,

@@ -40,11 +40,19 @@ const rescheduleReservationsStatement = statement<{ orderId: string } & Occupied
       .where('order_id', '=', $.orderId),
 )
 
-/** The old days are free in the same statement that takes the new ones; fails if one of those would be oversold. */
+const forgetLateUnits = statement<{ orderId: string }>()('forget-late-units', (db, $) =>
+  db.deleteFrom('stock_holds').where('order_id', '=', $.orderId),
+)
+
+/**
+ * The old days are free in the same statement that takes the new ones; fails if one of those would be oversold. What the
+ * order kept for being late counts no more: it is promised, or the job keeps it anew.
+ */
 export async function rescheduleReservations(
   tx: Sql,
   { orderId, days }: { orderId: string; days: OccupiedDays },
 ): Promise<void> {
+  await forgetLateUnits(tx, { orderId })
   await rescheduleReservationsStatement(tx, { orderId, ...days })
 }
 

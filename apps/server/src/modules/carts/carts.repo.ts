@@ -1,19 +1,20 @@
 import { emptyCart, type Cart } from '@trivet/core/cart'
 import { storedCartInput, type SavedCart } from '@trivet/core/contract/cart'
-import type { PrismaDb, Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { allExcluded } from '../../platform/sql/update.ts'
 
 /** Null for an account that never had one. One that today's rules no longer understand counts as empty. */
-export async function findCart(db: PrismaDb, userId: string): Promise<SavedCart | null> {
-  const saved = await db.savedCart.findUnique({
-    where: { userId },
-    select: { content: true, revision: true },
-  })
+export async function findCart(sql: Sql, userId: string): Promise<SavedCart | null> {
+  const [saved] = await findCartStatement(sql, { userId })
   if (!saved) return null
   return { cart: storedCartInput.safeParse(saved.content).data ?? emptyCart, revision: saved.revision }
 }
+
+const findCartStatement = statement<{ userId: string }>()('saved-cart', (db, $) =>
+  db.selectFrom('saved_carts').select(['content', 'revision']).where('user_id', '=', $.userId),
+)
 
 export type CartChange = {
   userId: string

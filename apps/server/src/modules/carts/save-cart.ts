@@ -7,6 +7,6 @@ import { findCart, writeCart } from './carts.repo.ts'
 export async function saveCart(ctx: UserContext, { cart, revision }: SavedCartInput): Promise<SavedCart> {
   const { userId } = ctx.actor
   const saved = await writeCart(ctx.sql, { userId, cart, basedOn: revision ?? null, now: ctx.clock.now() })
-  if (saved === null) throw new AppError('CART_CHANGED', { details: await findCart(ctx.prisma, userId) })
+  if (saved === null) throw new AppError('CART_CHANGED', { details: await findCart(ctx.sql, userId) })
   return { cart, revision: saved }
 }

@@ -16,17 +16,19 @@ import type { CratedOrder } from './crates.repo.ts'
 const qrWidth = 120
 
 /** The labels of an order's crates, to be cut out, and to be printed again when one is lost. */
-export function crateLabelsPdf(order: CratedOrder): Promise<Buffer> {
-  return documentPdf({ title: `Crate labels ${order.orderNumber}`, pages: [crateLabelsPage(order)] })
+export function crateLabelsPdf(order: CratedOrder, shop: string): Promise<Buffer> {
+  const pages = [crateLabelsPage(order, shop)]
+  return documentPdf({ shop, title: `Crate labels ${order.orderNumber}`, pages })
 }
 
 /** Behind the packing list of its order. */
-export function crateLabelsPage(order: CratedOrder): Part {
+export function crateLabelsPage(order: CratedOrder, shop: string): Part {
   return documentPage(
     {
       kind: 'Crate labels',
       subject: order.orderNumber,
       foot: 'Cut along the lines · one on the side of each crate',
+      mark: shop,
     },
     ...order.crates.map((_, place) => label(order, place)),
   )

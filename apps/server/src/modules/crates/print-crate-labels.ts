@@ -10,5 +10,6 @@ export async function printCrateLabels(ctx: UserContext, { id }: { id: string })
   const order = (await labelCrates(ctx, [id])).get(id)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const { crateLabelsPdf } = await loadCrateLabels()
-  return crateLabelsPdf(order)
+  const { identity } = (await ctx.settings.current()).settings
+  return crateLabelsPdf(order, identity.name)
 }

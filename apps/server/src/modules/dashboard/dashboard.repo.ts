@@ -74,3 +74,16 @@ function newestCustomers(db: Builder) {
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
 }
+
+const countProductsStatement = statement()('count-products', (db) =>
+  db
+    .selectFrom('products')
+    .select(({ fn }) => int(fn.countAll()).as('count'))
+    .where('archived_at', 'is', null),
+)
+
+/** Those that guests can find. */
+export async function countProducts(sql: Sql): Promise<number> {
+  const [counted] = await countProductsStatement(sql, {})
+  return counted?.count ?? 0
+}

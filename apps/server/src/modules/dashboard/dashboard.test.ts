@@ -6,6 +6,7 @@ import { restClient } from '../accounts/test-client.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
+import { minuteOver } from '../../test/minute-over.ts'
 import { createGuest, postOrder, orderBody } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { foldRevenue } from './fold-revenue.ts'
@@ -75,6 +76,7 @@ describe('revenue', () => {
   test('an order given back in full brings its product nothing', async () => {
     const { order, pan } = await book()
     await as(staff, 'PUT' as 'POST', `/orders/${order._id}/status`, { status: 'cancelled' })
+    await minuteOver(shop)
     expect(revenueOf(await dashboard(), pan.id)).toBe(0)
   })
 

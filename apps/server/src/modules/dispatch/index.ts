@@ -1,3 +1,5 @@
 // What other modules may use.
+export { openBoxes } from './open-boxes.ts'
+export { findPackedOrders } from './packed-order.repo.ts'
 export { forgetPickupCheck } from './pickup-checks.repo.ts'
 export { forgetStopReports } from './stops/stop-reports.repo.ts'

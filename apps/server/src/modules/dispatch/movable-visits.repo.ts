@@ -4,7 +4,7 @@ import type { ChangedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
 import type { Sql } from '../../platform/database.ts'
 import { days, greatest } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { capacityOn } from '../availability/index.ts'
+import { capacityOn, lateUnitsOn } from '../availability/index.ts'
 import { storedSettings, toVersionedSettings } from '../settings/index.ts'
 import { windowOf } from './visit-window.ts'
 
@@ -58,8 +58,10 @@ const shortItems = statement<{ orderId: string } & OccupiedDays>()('short-items'
         .else(0)
         .end()
       const capacity = capacityOn(eb.ref('r.product_id'), eb.ref('r.depot_id'), eb.ref('asked.day'))
+      const held = { orderId: eb.ref('r.order_id'), productId: eb.ref('r.product_id') }
+      const late = lateUnitsOn(held, eb.ref('asked.day'))
       // a day that it keeps is its own, also when facts left it short
-      return eb('r.units', '>', greatest(eb(eb(capacity, '-', others), '+', own), own))
+      return eb('r.units', '>', greatest(eb(eb(eb(capacity, '+', late), '-', others), '+', own), own))
     })
     .groupBy(['p.id', 'p.name'])
     .orderBy('p.id'),

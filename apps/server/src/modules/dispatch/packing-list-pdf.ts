@@ -26,31 +26,36 @@ export type PackingList = {
   isAsOrdered: boolean
   /** The same order with its crates. */
   labelled: CratedOrder
-  drawLabels: (order: CratedOrder) => Part
+  drawLabels: (order: CratedOrder, shop: string) => Part
 }
 
-const foot = 'Trivet packing list · lies on top of the box, comes back with it'
+const footOf = (shop: string) => `${shop} packing list · lies on top of the box, comes back with it`
 
 /** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
-export function packingListPdf(list: PackingList): Promise<Buffer> {
+export function packingListPdf(list: PackingList, shop: string): Promise<Buffer> {
   const { orderNumber } = list.order
-  return documentPdf({ title: `Trivet packing list ${orderNumber}`, pages: pagesOf(list) })
+  return documentPdf({ shop, title: `${shop} packing list ${orderNumber}`, pages: pagesOf(list, shop) })
 }
 
 /** The lists of a day, each on sheets of its own, and behind it the labels of its crates. */
-export function packingListsPdf(day: CalendarDate, lists: readonly PackingList[]): Promise<Buffer> {
-  const nothing = documentPage({ kind: 'Packing lists', subject: day, foot }, title('Nothing to pack'))
-  const pages = lists.length === 0 ? [nothing] : lists.flatMap(pagesOf)
-  return documentPdf({ title: `Trivet packing lists ${day}`, pages })
+export function packingListsPdf(
+  day: CalendarDate,
+  lists: readonly PackingList[],
+  shop: string,
+): Promise<Buffer> {
+  const frame = { kind: 'Packing lists', subject: day, foot: footOf(shop), mark: shop }
+  const nothing = documentPage(frame, title('Nothing to pack'))
+  const pages = lists.length === 0 ? [nothing] : lists.flatMap((list) => pagesOf(list, shop))
+  return documentPdf({ shop, title: `${shop} packing lists ${day}`, pages })
 }
 
-function pagesOf(list: PackingList): Part[] {
-  return [pageOf(list), list.drawLabels(list.labelled)]
+function pagesOf(list: PackingList, shop: string): Part[] {
+  return [pageOf(list, shop), list.drawLabels(list.labelled, shop)]
 }
 
-function pageOf({ order, boxes, isAsOrdered }: PackingList): Part {
+function pageOf({ order, boxes, isAsOrdered }: PackingList, shop: string): Part {
   return documentPage(
-    { kind: 'Packing list', subject: order.orderNumber, foot },
+    { kind: 'Packing list', subject: order.orderNumber, foot: footOf(shop), mark: shop },
     title('Packing list'),
     facts([
       {

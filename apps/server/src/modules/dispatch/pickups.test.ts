@@ -8,6 +8,7 @@ import { createProduct } from '../../test/factories.ts'
 import { createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
+import { keepAllLateUnits } from '../stock/keep-late-units.ts'
 import { listPostedCharges } from '../payments/posted-charges.repo.ts'
 import { findOrderOfCharge } from '../payments/charges.repo.ts'
 
@@ -181,17 +182,43 @@ describe('completing a pickup', () => {
     })
   })
 
-  test('is refused, all of it, when a piece to be taken out is promised to somebody', async () => {
+  test('takes a piece out at once also where it is promised, and that day is short of it', async () => {
     const { order, plate, kit } = await deliveredKit({ fleet: 4 })
     await book({ item: kit, rentalStart: '2026-12-26', rentalEnd: '2026-12-30' })
     const counts = [{ product: plate.id, missing: 1, takeOut: 1 }]
-    expect(await complete(order._id, { counts })).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_ENOUGH_STOCK', message: dispatchCopy.tooFewInStock('Plate') },
-    })
-    expect(await checklist(order._id)).toMatchObject({ status: 'delivered', check: null })
-    expect(await fleetOf(plate.id)).toBe(4)
-    expect((await complete(order._id, { counts: [{ product: plate.id, missing: 1 }] })).status).toBe(200)
+    expect((await complete(order._id, { counts })).status).toBe(200)
+    expect(await fleetOf(plate.id)).toBe(3)
+    const short = await prisma.stockDay.findMany({ where: { productId: plate.id, short: { gt: 0 } } })
+    expect(short.map(({ day, short }) => [day.toISOString().slice(0, 10), short])).toEqual(
+      ['2026-12-26', '2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'].map((day) => [
+        day,
+        1,
+      ]),
+    )
+  })
+
+  test('that is late keeps its units until they are counted and washed', async () => {
+    const { order, plate } = await deliveredKit({ fleet: 4 })
+    const holds = () =>
+      prisma.stockHold.findMany({
+        where: { productId: plate.id },
+        select: { units: true, firstDay: true, lastDay: true },
+      })
+    const days = (first: string, last: string) => [
+      { units: 4, firstDay: new Date(first), lastDay: new Date(last) },
+    ]
+    const needs = { sql: database.sql, clock }
+    await keepAllLateUnits(needs)
+    expect(await holds()).toEqual([])
+    clock.set('2026-12-19T18:00:00Z')
+    await Promise.all([keepAllLateUnits(needs), keepAllLateUnits(needs)])
+    expect(await holds()).toEqual(days('2026-12-19', '2026-12-20'))
+    clock.set('2026-12-21T18:00:00Z')
+    expect((await complete(order._id, { counts: [] })).status).toBe(200)
+    expect(await holds()).toEqual(days('2026-12-19', '2026-12-22'))
+    clock.set('2026-12-23T18:00:00Z')
+    await keepAllLateUnits(needs)
+    expect(await holds()).toEqual(days('2026-12-19', '2026-12-22'))
   })
 
   test('by two of the staff at once happens once; another count afterwards is refused', async () => {

@@ -11,5 +11,6 @@ export async function printPackingList(ctx: UserContext, { id }: { id: string })
   if (!order || !labelled) throw new AppError('ORDER_NOT_FOUND')
   const { crateLabelsPage: drawLabels } = await loadCrateLabels()
   const { packingListPdf } = await import('./packing-list-pdf.ts')
-  return packingListPdf({ order, labelled, drawLabels, ...openBoxes(order) })
+  const { identity } = (await ctx.settings.current()).settings
+  return packingListPdf({ order, labelled, drawLabels, ...openBoxes(order) }, identity.name)
 }

@@ -13,7 +13,7 @@ const mostLists = 100
 
 /** The packing lists of a day's deliveries that are still to be made, in driving sequence, as one PDF. */
 export async function printPackingLists(ctx: UserContext, { day, area }: RouteSheetInput): Promise<Buffer> {
-  const { serviceAreas } = (await ctx.settings.current()).settings
+  const { serviceAreas, identity } = (await ctx.settings.current()).settings
   const codes = area ? codesOfArea(area, serviceAreas) : null
   const stops = (await findStops(ctx.sql, { day, codes }))
     .filter(({ kind, status }) => kind === 'delivery' && isStillToDo({ kind, status }))
@@ -33,5 +33,5 @@ export async function printPackingLists(ctx: UserContext, { day, area }: RouteSh
     return order && labelled ? [{ order, labelled, drawLabels, ...openBoxes(order) }] : []
   })
   const { packingListsPdf } = await import('./packing-list-pdf.ts')
-  return packingListsPdf(day, lists)
+  return packingListsPdf(day, lists, identity.name)
 }

@@ -6,7 +6,7 @@ import { findStops } from './visits.repo.ts'
 
 /** The stops of a day, of one area or of all, as a PDF. */
 export async function printRouteSheet(ctx: UserContext, { day, area }: RouteSheetInput): Promise<Buffer> {
-  const { serviceAreas } = (await ctx.settings.current()).settings
+  const { serviceAreas, identity } = (await ctx.settings.current()).settings
   const codes = area ? codesOfArea(area, serviceAreas) : null
   const stops = (await findStops(ctx.sql, { day, codes })).map((stop) => ({
     ...stop,
@@ -16,6 +16,7 @@ export async function printRouteSheet(ctx: UserContext, { day, area }: RouteShee
   const { routeSheetPdf } = await import('./route-sheet-pdf.ts')
   return routeSheetPdf({
     day,
+    shop: identity.name,
     stops: stops.filter((stop) => !isAddressNeeded(stop)),
     leftOut: stops.filter(isAddressNeeded),
   })

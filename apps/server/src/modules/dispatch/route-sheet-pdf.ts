@@ -2,7 +2,7 @@ import { addressNeededForDispatch, addressToFollow } from '@trivet/core/copy/add
 import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
-import { groupVisits, windowLabel } from '@trivet/core/dispatch'
+import { groupDriven, windowLabel } from '@trivet/core/dispatch'
 import { formatMoney } from '@trivet/core/money'
 import {
   block,
@@ -16,6 +16,7 @@ import {
   table,
   text,
   title,
+  type PageFrame,
   type Part,
 } from '../documents/index.ts'
 import type { Stop } from './visits.repo.ts'
@@ -25,32 +26,36 @@ export type RouteStop = Stop & { area: string | null }
 
 export type RouteSheet = {
   day: CalendarDate
+  /** Its name. */
+  shop: string
   stops: RouteStop[]
   /** Deliveries whose street is to follow: nobody drives there. */
   leftOut: RouteStop[]
 }
 
-const foot = 'Trivet route sheet · by window, then by ZIP · leave no copy at a door: it names guests'
+const footOf = (shop: string) =>
+  `${shop} route sheet · by window, then the nearest next · leave no copy at a door: it names guests`
 
 /** What a driver takes along: each area's stops of a day in driving sequence, a sheet of its own for each. */
-export function routeSheetPdf({ day, stops, leftOut }: RouteSheet): Promise<Buffer> {
-  const areas = groupVisits(stops)
+export function routeSheetPdf({ day, shop, stops, leftOut }: RouteSheet): Promise<Buffer> {
+  const frame = { kind: 'Route sheet', subject: day, foot: footOf(shop), mark: shop }
+  const areas = groupDriven(stops)
   const pages =
     areas.length === 0
-      ? [areaPage(day, { area: null, windows: [] }, 'No stops')]
-      : areas.map((group) => areaPage(day, group, group.area ?? 'Outside the service areas'))
-  const all = leftOut.length === 0 ? pages : [...pages, leftOutPage(day, leftOut)]
-  return documentPdf({ title: `Trivet route sheet ${day}`, pages: all })
+      ? [areaPage(frame, day, { area: null, windows: [] }, 'No stops')]
+      : areas.map((group) => areaPage(frame, day, group, group.area ?? 'Outside the service areas'))
+  const all = leftOut.length === 0 ? pages : [...pages, leftOutPage(frame, leftOut)]
+  return documentPdf({ shop, title: `${shop} route sheet ${day}`, pages: all })
 }
 
-type AreaStops = ReturnType<typeof groupVisits<RouteStop>>[number]
+type AreaStops = ReturnType<typeof groupDriven<RouteStop>>[number]
 
-function areaPage(day: CalendarDate, { windows }: AreaStops, name: string): Part {
+function areaPage(frame: PageFrame, day: CalendarDate, { windows }: AreaStops, name: string): Part {
   const stops = windows.flatMap(({ visits }) => visits)
   const countOf = (kind: RouteStop['kind']) => stops.filter((stop) => stop.kind === kind).length
   let driven = 0
   return documentPage(
-    { kind: 'Route sheet', subject: day, foot },
+    frame,
     title(name),
     facts([
       { label: 'Day', lines: [longDay(day)] },
@@ -69,9 +74,9 @@ function areaPage(day: CalendarDate, { windows }: AreaStops, name: string): Part
   )
 }
 
-function leftOutPage(day: CalendarDate, leftOut: RouteStop[]): Part {
+function leftOutPage(frame: PageFrame, leftOut: RouteStop[]): Part {
   return documentPage(
-    { kind: 'Route sheet', subject: day, foot },
+    frame,
     title('Do not load'),
     text(addressNeededForDispatch),
     heading(addressToFollow),

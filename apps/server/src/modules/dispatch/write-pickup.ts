@@ -10,9 +10,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { forgetUnreservedDays, releaseLostUnits } from '../availability/index.ts'
-import { shrinkFleet } from '../catalog/index.ts'
 import { keepStatusChange, writeStatus } from '../orders/index.ts'
+import { keepUntilWashed, takeUnitsOut } from '../stock/index.ts'
 import { insertAmountDue } from './amounts-due.repo.ts'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
 import { insertPickupCheck } from './pickup-checks.repo.ts'
@@ -62,35 +61,31 @@ export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): 
     await insertAmountDue(tx, due)
     await ctx.publish(tx, { kind: 'order.damage-charged', ...happened, amountCents: chargeCents, reason })
   }
+  await keepUntilWashed(tx, { orderId, now })
   await takeOutOfStock(ctx, tx, counted)
 }
 
-/** What staff ticked leaves the fleet; refused, with the whole pickup, where it is promised to somebody. */
+/** What staff ticked leaves the stock at once, also where it is promised: those orders are at risk then. */
 async function takeOutOfStock(ctx: UserContext, tx: Sql, { order, input, decision }: Counted): Promise<void> {
   const taken = input.counts
     .filter(({ takeOut }) => takeOut > 0)
     .map(({ product, takeOut }) => ({ productId: product, units: takeOut }))
-    // every transaction locks products in the same sequence
-    .sort((a, b) => (a.productId < b.productId ? -1 : 1))
-  if (taken.length === 0) return
   const { orderId } = order
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
-  await releaseLostUnits(tx, { orderId, lost: taken })
   for (const { productId, units } of taken) {
     const name = decision.losses.find((loss) => loss.productId === productId)?.name ?? ''
-    await forgetUnreservedDays(tx, { productId, now })
-    const shrunk = await shrinkFleet(tx, { productId, units, now }).catch((error: unknown) => {
-      if (brokenConstraint(error) === 'stock_days_never_oversold') throw promisedToOthers(name)
+    const fleet = await takeUnitsOut(tx, { orderId, productId, units, now }).catch((error: unknown) => {
+      if (brokenConstraint(error) === 'transfers_take_what_is_there') throw neededElsewhere(name)
       throw error
     })
-    if (!shrunk) throw promisedToOthers(name)
-    const details = { units, fleet: shrunk.fleet, orderId }
+    if (fleet === null) throw neededElsewhere(name)
+    const details = { units, fleet, orderId }
     const subject = `product:${productId}` as const
     await recordAudit(tx, { actorId, action: 'product.taken-out', subject, details, now })
   }
 }
 
-function promisedToOthers(name: string): AppError {
+function neededElsewhere(name: string): AppError {
   return new AppError('NOT_ENOUGH_STOCK', { message: dispatchCopy.tooFewInStock(name) })
 }

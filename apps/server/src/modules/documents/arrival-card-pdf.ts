@@ -61,7 +61,11 @@ export function arrivalCardPdf(card: ArrivalCardFacts): Promise<Buffer> {
       block({ style: { flex: 1 } }, heading('At the pickup'), ...onPickup.map(step), help(card)),
     ),
   )
-  return documentPdf({ title: `${card.identity.name} arrival card, ${card.place}`, pages: [page] })
+  return documentPdf({
+    shop: card.identity.name,
+    title: `${card.identity.name} arrival card, ${card.place}`,
+    pages: [page],
+  })
 }
 
 function top({ place, address, accessNotes, link }: ArrivalCardFacts): Part {

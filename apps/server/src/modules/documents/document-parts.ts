@@ -1,4 +1,3 @@
-import { standardIdentity } from '@trivet/core/company'
 import {
   Document,
   Page,
@@ -27,16 +26,18 @@ type TextStyle = Extract<TextProps['style'], object>
 
 export type Part = ReactElement
 
+type DocumentFile = {
+  /** The shop's name. */
+  shop: string
+  title: string
+  pages: Part[]
+}
+
 /** A PDF of the given pages. */
-export function documentPdf({ title, pages }: { title: string; pages: Part[] }): Promise<Buffer> {
+export function documentPdf({ shop, title, pages }: DocumentFile): Promise<Buffer> {
   readyFonts()
-  return renderToBuffer(
-    h(
-      Document,
-      { title, author: 'Trivet', creator: 'Trivet', producer: 'Trivet', language: 'en-US' },
-      ...pages,
-    ),
-  )
+  const names = { author: shop, creator: shop, producer: shop }
+  return renderToBuffer(h(Document, { title, ...names, language: 'en-US' }, ...pages))
 }
 
 export type PageFrame = {
@@ -47,14 +48,11 @@ export type PageFrame = {
   /** At the foot of every sheet. */
   foot: string
   /** The shop's name, beside its mark. */
-  mark?: string
+  mark: string
 }
 
 /** Sheets with the cloth along the left, the word mark on top and page numbers below; runs on over as many as needed. */
-export function documentPage(
-  { kind, subject, foot, mark = standardIdentity.name }: PageFrame,
-  ...parts: Part[]
-): Part {
+export function documentPage({ kind, subject, foot, mark }: PageFrame, ...parts: Part[]): Part {
   return h(
     Page,
     { size: pageSize, style: styles.page },

@@ -35,10 +35,10 @@ export async function getArrivalCardByLink(ctx: Context, token: string): Promise
 
 type Card = { order: OrderRecord; expiresAt: Date; link: string }
 
-async function cardOf({ sql }: Context, { order, expiresAt, link }: Card): Promise<Buffer> {
-  const trip = toTrip(toOrder(order), expiresAt)
+async function cardOf(ctx: Context, { order, expiresAt, link }: Card): Promise<Buffer> {
+  const trip = toTrip(toOrder(order), { expiresAt, now: ctx.clock.now() })
   if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
-  const { settings } = await findSettings(sql)
+  const { settings } = await findSettings(ctx.sql)
   const { arrivalCardPdf } = await import('./arrival-card-pdf.ts')
   return arrivalCardPdf({
     place: trip.title ?? trip.rentalAddress.city,

@@ -9,5 +9,6 @@ export async function getOrderCalendar(ctx: UserContext, id: string) {
   const order = await findOrder(ctx.sql, { orderId: id, viewer })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const link = new URL(`/confirmation/${id}`, ctx.publicUrl).href
-  return orderCalendar(toOrder(order), { link, now: ctx.clock.now() })
+  const { identity } = (await ctx.settings.current()).settings
+  return orderCalendar(toOrder(order), { shop: identity.name, link, now: ctx.clock.now() })
 }

@@ -9,9 +9,11 @@ import { tripCalendar } from './trip-calendar.ts'
 export async function getTripCalendar(ctx: Context, token: string): Promise<string> {
   const { order: record, expiresAt } = await findTrip(ctx, token)
   const order = toOrder(record)
-  const trip = toTrip(order, expiresAt)
+  const trip = toTrip(order, { expiresAt, now: ctx.clock.now() })
   if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
+  const { identity } = (await ctx.settings.current()).settings
   return tripCalendar({
+    shop: identity.name,
     order,
     place: addressLines({ ...order, rentalAddress: trip.rentalAddress }).join(', '),
     notes: {

@@ -11,6 +11,7 @@ export {
   table,
   text,
   title,
+  type PageFrame,
   type Part,
 } from './document-parts.ts'
 export { addressLines, longDay, packedWords, tagline, windowWords } from './document-words.ts'

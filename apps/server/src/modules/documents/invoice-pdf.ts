@@ -63,7 +63,8 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
       { ...styles.label, marginTop: 26 },
     ),
   )
-  return documentPdf({ title: `${identity.name} invoice ${issued?.number ?? order.number}`, pages: [page] })
+  const shop = identity.name
+  return documentPdf({ shop, title: `${shop} invoice ${issued?.number ?? order.number}`, pages: [page] })
 }
 
 function isVoid({ status }: Order): boolean {

@@ -4,16 +4,19 @@ import { deliveryDetailsFor } from '@trivet/core/delivery'
 import { tripWindows } from '@trivet/core/orders'
 import { calendarMethod, tripCalendar } from './trip-calendar.ts'
 
+type Given = { shop: string; link: string; now: Date }
+
 type CalendarFile = { filename: string; contentType: string; content: string }
 
 /** Both visits for the calendar of the guest, as the order's page and its mails give them. */
-export function orderCalendar(order: Order, { link, now }: { link: string; now: Date }): CalendarFile {
+export function orderCalendar(order: Order, { shop, link, now }: Given): CalendarFile {
   const { deliveryWindow = tripWindows.delivery, pickupWindow = tripWindows.pickup } = order
   const { street, city, state, postalCode } = order.rentalAddress
   return {
     filename: `trivet-${order.rentalStart}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
     content: tripCalendar({
+      shop,
       order,
       place: [order.addressNeeded ? addressToFollow : street, city, `${state} ${postalCode}`.trim()]
         .filter((part) => part !== '')

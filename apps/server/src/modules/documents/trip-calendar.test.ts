@@ -8,6 +8,7 @@ import { tripCalendar } from './trip-calendar.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 const facts = {
+  shop: 'Trivet',
   order: sampleOrder,
   place: '1200 Barton Springs Rd, Austin, TX 78704',
   notes: { delivery: 'Between 9am and 3pm.', pickup: 'Leave everything in the kitchen; unwashed.' },

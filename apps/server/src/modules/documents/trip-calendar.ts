@@ -6,6 +6,8 @@ import { calendarSequence, tripWindows } from '@trivet/core/orders'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 
 type CalendarFacts = {
+  /** Its name. */
+  shop: string
   order: Order
   /** Where both visits are, on one line. */
   place: string
@@ -15,10 +17,7 @@ type CalendarFacts = {
   writtenAt: Date
 }
 
-const summaries: Record<VisitKind, string> = {
-  delivery: 'Trivet delivers your kitchen',
-  pickup: 'Trivet picks up your kitchen',
-}
+const doings: Record<VisitKind, string> = { delivery: 'delivers', pickup: 'picks up' }
 
 /** A calendar of a cancelled order takes back what an earlier one put in. */
 export function calendarMethod({ status }: Order): ICalCalendarMethod {
@@ -26,9 +25,9 @@ export function calendarMethod({ status }: Order): ICalCalendarMethod {
 }
 
 /** Both visits of an order as an iCalendar file (RFC 5545). */
-export function tripCalendar({ order, place, notes, link, writtenAt }: CalendarFacts): string {
+export function tripCalendar({ shop, order, place, notes, link, writtenAt }: CalendarFacts): string {
   const calendar = ical({
-    prodId: { company: 'Trivet', product: 'Orders', language: 'EN' },
+    prodId: { company: shop, product: 'Orders', language: 'EN' },
     scale: 'GREGORIAN',
     method: calendarMethod(order),
   })
@@ -39,7 +38,7 @@ export function tripCalendar({ order, place, notes, link, writtenAt }: CalendarF
       sequence: calendarSequence(order.timeline),
       stamp: writtenAt,
       ...timesOf(order, kind),
-      summary: summaries[kind],
+      summary: `${shop} ${doings[kind]} your kitchen`,
       location: place,
       description: `${notes[kind]}\n${link}`,
       url: link,

@@ -6,7 +6,7 @@ import { findMail } from './mails.repo.ts'
 
 /** One mail as it was written, for staff. */
 export async function getMail(ctx: UserContext, { id }: FindMailInput): Promise<MailDetails> {
-  const mail = await findMail(ctx.prisma, id)
+  const mail = await findMail(ctx.sql, id)
   if (!mail) throw new AppError('MAIL_NOT_FOUND')
   return toMail(mail)
 }

@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { testNow } from '../../test/clock.ts'
-import { testDatabaseUrl } from '../../test/database.ts'
+import { openTestDatabase, testDatabaseUrl } from '../../test/database.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { temporaryDirectory } from '../../test/temporary-directory.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 
 const url = await testDatabaseUrl()
-const { sql, prisma, close } = openDatabase(url)
+const { sql, prisma, close } = openTestDatabase(url)
 const server = await mailServer({ pauseMs: 5 })
 const directory = temporaryDirectory('killed')
 const running = new Set<ChildProcess>()

@@ -12,8 +12,8 @@ export async function listMails(
   const direction = sort === 'created' ? 'asc' : 'desc'
   const page = { page: pageNumber, pageSize: adminPageSize, direction } as const
   const [{ found, total }, counted] = await Promise.all([
-    findMailPage(ctx.prisma, { q, status }, page),
-    countByStatus(ctx.prisma),
+    findMailPage(ctx.sql, { q, status }, page),
+    countByStatus(ctx.sql),
   ])
   return {
     mails: found.map(toListedMail),

@@ -23,9 +23,9 @@ const mailPolicy =
 type Mail = { Params: { id: string } }
 
 /** Every mail of the demo shop, with its links, for anybody: there is no such place in any other shop. */
-export async function mailboxRoutes(app: FastifyInstance, { prisma }: Pick<Services, 'prisma'>) {
+export async function mailboxRoutes(app: FastifyInstance, { sql }: Pick<Services, 'sql'>) {
   app.get('/dev/mailbox', async (_request, reply) => {
-    const mails = (await findLatestMails(prisma, most)).map(toListedMail)
+    const mails = (await findLatestMails(sql, most)).map(toListedMail)
     return reply.type('text/html; charset=utf-8').headers(headers(pagePolicy)).send(mailboxList(mails))
   })
 
@@ -53,7 +53,7 @@ export async function mailboxRoutes(app: FastifyInstance, { prisma }: Pick<Servi
   })
 
   async function existing(id: string) {
-    const mail = await findMail(prisma, id)
+    const mail = await findMail(sql, id)
     if (!mail) throw new AppError('NOT_FOUND')
     return mail
   }

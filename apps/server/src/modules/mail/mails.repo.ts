@@ -1,29 +1,48 @@
 import type { MailStatus } from '@trivet/core/contract/mail'
 import { parseOrderNumber } from '@trivet/core/orders'
-import type { Prisma } from '../../generated/prisma/client.ts'
-import type { PrismaDb } from '../../platform/database.ts'
-
-const listed = {
-  id: true,
-  template: true,
-  recipient: true,
-  subject: true,
-  status: true,
-  attempts: true,
-  orderId: true,
-  createdAt: true,
-  sentAt: true,
-  nextAttemptAt: true,
-  lastError: true,
-} as const satisfies Prisma.QueuedMailSelect
-
-const whole = { ...listed, html: true, text: true, attachments: true, receipt: true } as const
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import type { Sql } from '../../platform/database.ts'
+import type { Builder, Tables } from '../../platform/sql/builder.ts'
+import { someFields } from '../../platform/sql/fields.ts'
+import { int } from '../../platform/sql/functions.ts'
+import { findStaffPage, holds } from '../../platform/sql/staff-list.ts'
+import { statement } from '../../platform/sql/statement.ts'
 
 /** With the number of the order it is about. */
-type Numbered<Row> = Row & { orderNumber: string | null }
+const mails = (db: Builder) =>
+  db.selectFrom('queued_mails as m').leftJoin('orders as o', 'o.id', 'm.order_id')
 
-export type ListedRow = Numbered<Prisma.QueuedMailGetPayload<{ select: typeof listed }>>
-export type MailRow = Numbered<Prisma.QueuedMailGetPayload<{ select: typeof whole }>>
+const listed = (rows: ReturnType<typeof mails>) =>
+  rows
+    .select(
+      someFields('queued_mails', 'm', [
+        'id',
+        'template',
+        'recipient',
+        'subject',
+        'status',
+        'attempts',
+        'orderId',
+        'createdAt',
+        'sentAt',
+        'nextAttemptAt',
+        'lastError',
+      ]),
+    )
+    .select('o.number as orderNumber')
+
+const eb = expressionBuilder<
+  Tables & {
+    m: Tables['queued_mails']
+    o: { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null }
+  },
+  'm' | 'o'
+>()
+
+const list = { from: mails, row: listed, key: eb.ref('m.id') }
+
+export type ListedRow = Awaited<ReturnType<typeof findLatestMails>>[number]
+export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 export type MailFilter = { q: string; status: MailStatus | undefined }
 
@@ -31,66 +50,54 @@ type Page = { page: number; pageSize: number; direction: 'asc' | 'desc' }
 
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
 
-export async function findMailPage(
-  db: PrismaDb,
-  { q, status }: MailFilter,
-  { page, pageSize, direction }: Page,
-): Promise<{ found: ListedRow[]; total: number }> {
-  const where: Prisma.QueuedMailWhereInput = { ...(status && { status }), ...(q && (await aboutOrTo(db, q))) }
-  const [found, total] = await Promise.all([
-    db.queuedMail.findMany({
-      where,
-      select: listed,
-      orderBy: [{ createdAt: direction }, { id: 'asc' }],
-      skip: (page - 1) * pageSize,
-      take: pageSize,
-    }),
-    db.queuedMail.count({ where }),
-  ])
-  return { found: await numbered(db, found), total }
+export function findMailPage(sql: Sql, { q, status }: MailFilter, { page, pageSize, direction }: Page) {
+  const where: Expression<SqlBool>[] = []
+  if (status) where.push(eb('m.status', '=', status))
+  if (q) where.push(aboutOrTo(q))
+  const order = eb.ref('m.created_at')
+  return findStaffPage(sql, list, { where, order, isDescending: direction === 'desc', page, pageSize })
 }
 
 /** The order that a text names by its id or number, or a recipient whose address it is part of. */
-async function aboutOrTo(db: PrismaDb, q: string): Promise<Prisma.QueuedMailWhereInput> {
-  if (isId(q)) return { orderId: q }
-  const recipient = { recipient: { contains: escaped(q), mode: 'insensitive' } } as const
+function aboutOrTo(q: string): Expression<SqlBool> {
+  if (isId(q)) return eb('m.order_id', '=', q)
+  const recipient = holds([eb.ref('m.recipient')], q)
   const number = parseOrderNumber(q)
-  const order = number && (await db.order.findUnique({ where: { number }, select: { id: true } }))
-  return order ? { OR: [{ orderId: order.id }, recipient] } : recipient
+  return number ? eb.or([eb('o.number', '=', number), recipient]) : recipient
 }
 
-async function numbered<Row extends { orderId: string | null }>(
-  db: PrismaDb,
-  rows: Row[],
-): Promise<Numbered<Row>[]> {
-  const ids = rows.flatMap(({ orderId }) => orderId ?? [])
-  const orders = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })
-  const numberOf = new Map(orders.map(({ id, number }) => [id, number]))
-  return rows.map((row) => ({ ...row, orderNumber: (row.orderId && numberOf.get(row.orderId)) || null }))
+const countByStatusStatement = statement()('mails-by-status', (db) =>
+  db
+    .selectFrom('queued_mails')
+    .select(({ fn }) => ['status', int(fn.countAll()).as('count')])
+    .groupBy('status'),
+)
+
+export async function countByStatus(sql: Sql): Promise<Map<string, number>> {
+  const groups = await countByStatusStatement(sql, {})
+  return new Map(groups.map(({ status, count }) => [status, count]))
 }
 
-/** Prisma leaves the wildcards of LIKE as they are. */
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const findMailStatement = statement<{ id: string }>()('mail', (db, $) =>
+  listed(mails(db))
+    .select(someFields('queued_mails', 'm', ['html', 'text', 'attachments', 'receipt']))
+    .where('m.id', '=', $.id),
+)
+
+export async function findMail(sql: Sql, id: string) {
+  const [found] = await findMailStatement(sql, { id })
+  return found ?? null
 }
 
-export async function countByStatus(db: PrismaDb): Promise<Map<string, number>> {
-  const groups = await db.queuedMail.groupBy({ by: ['status'], _count: { _all: true } })
-  return new Map(groups.map(({ status, _count }) => [status, _count._all]))
-}
-
-export async function findMail(db: PrismaDb, id: string): Promise<MailRow | null> {
-  const found = await db.queuedMail.findUnique({ where: { id }, select: whole })
-  return found && ((await numbered(db, [found]))[0] ?? null)
-}
+const findLatestMailsStatement = statement<{ most: number }>()('latest-mails', (db, $) =>
+  listed(mails(db))
+    .where('m.html', 'is not', null)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id')
+    .limit($.most),
+)
 
 /** Newest first, for the demo's mailbox. */
-export async function findLatestMails(db: PrismaDb, most: number): Promise<ListedRow[]> {
-  const found = await db.queuedMail.findMany({
-    where: { html: { not: null } },
-    select: listed,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: most,
-  })
-  return numbered(db, found)
+export function findLatestMails(sql: Sql, most: number) {
+  return findLatestMailsStatement(sql, { most })
 }

@@ -1,4 +1,5 @@
 // What a guest is mailed when something happens to an order; the same event is mailed once.
+import { missReasonNames } from '@trivet/core/copy/dispatch'
 import { windowLabel } from '@trivet/core/dispatch'
 import { toDecimal } from '@trivet/core/money'
 import { newId } from '../../platform/ids.ts'
@@ -42,15 +43,17 @@ export async function withdrawStatusMail(
 
 export async function mailCancellation(
   tx: Sql,
-  { orderId, recipient, why, isDropped, now }: DomainEvent<'order.cancelled'>,
+  { orderId, recipient, changeId, mailWaitsSeconds, why, isDropped, now }: DomainEvent<'order.cancelled'>,
 ): Promise<void> {
   if (isDropped) return dropUnsentMails(tx, orderId)
+  if (mailWaitsSeconds === null) return
   await queueMail(tx, {
     template: 'order-cancelled',
     recipient,
     orderId,
     data: { orderId, why },
-    dedupeKey: `order-cancelled:${orderId}`,
+    dedupeKey: statusMailKey(changeId),
+    waitSeconds: mailWaitsSeconds,
     now,
   })
 }
@@ -156,6 +159,34 @@ export async function mailVisitChange(
     data: { orderId, visit, day, window: windowLabel(visit, window) },
     // a visit may come back to a day it had before
     dedupeKey: `visit-changed:${orderId}:${newId()}`,
+    now,
+  })
+}
+
+export async function mailOnTheWay(
+  tx: Sql,
+  { orderId, recipient, visit, window, report, now }: DomainEvent<'visit.on-the-way'>,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'driver-on-the-way',
+    recipient,
+    orderId,
+    data: { orderId, visit, window: windowLabel(visit, window) },
+    dedupeKey: `driver-on-the-way:${report}`,
+    now,
+  })
+}
+
+export async function mailMissedVisit(
+  tx: Sql,
+  { orderId, recipient, visit, reason, report, now }: DomainEvent<'visit.missed'>,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'visit-missed',
+    recipient,
+    orderId,
+    data: { orderId, visit, reason: missReasonNames[reason] },
+    dedupeKey: `visit-missed:${report}`,
     now,
   })
 }

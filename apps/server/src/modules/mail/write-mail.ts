@@ -41,7 +41,8 @@ async function contentOf(
   const orderData = data as MailData[OrderTemplate]
   const order = await findGuestsOrder(sql, { orderId: orderData.orderId, recipient: mail.recipient })
   if (!order || isOutdated(template, order)) return null
-  return orderContent({ template, data: orderData as MailData[typeof template], order, publicUrl, now })
+  const asked = { template, data: orderData as MailData[typeof template] }
+  return orderContent({ ...asked, order, publicUrl, shopName, now })
 }
 
 const askForPayment: readonly OrderTemplate[] = ['order-received', 'order-expiring']

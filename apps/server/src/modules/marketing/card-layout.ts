@@ -55,15 +55,23 @@ const codeSize = 30
 
 const qrSize = 148
 
-export type CardContent = { code: string; link: string; isStay: boolean }
+export type CardContent = {
+  /** Its name. */
+  shop: string
+  code: string
+  link: string
+  isStay: boolean
+}
 
 /** Where everything lies; picture and PDF are drawn from the same numbers. */
-export function cardLayout(format: CardFormat, { code, link, isStay }: CardContent): CardLayout {
+export function cardLayout(format: CardFormat, { shop, code, link, isStay }: CardContent): CardLayout {
   const { width, height } = cardFormats[format]
   const middle = width / 2
   const inner = width - 2 * safeMargin
   const bottom = height - safeMargin
   const qrTop = 140
+  // the mark stands beside it
+  const nameSize = Math.min(12, (inner - 40) / (shop.length * 0.56))
   const chip = { x: middle - 78, y: qrTop + qrSize + 8, width: 156, height: 22 }
   const line = (text: string, font: CardFont, size: number, at: number, color: CardColor): CardText => ({
     text,
@@ -78,7 +86,7 @@ export function cardLayout(format: CardFormat, { code, link, isStay }: CardConte
     band: { x: safeMargin, y: safeMargin, width: inner, height: 34 },
     qr: { x: middle - qrSize / 2, y: qrTop, width: qrSize, height: qrSize },
     chip,
-    mark: { x: middle - 36, y: bottom - 17, width: 16, height: 16 },
+    mark: { x: middle - 16 - (shop.length * nameSize) / 3.6, y: bottom - 17, width: 16, height: 16 },
     texts: [
       line(isStay ? 'The kitchen for your stay' : 'A kitchen for your trip', 'display', 19, 78, 'ink'),
       line('Pots, pans and sharp knives, brought before you arrive', 'text', 9, 102, 'quiet'),
@@ -86,7 +94,7 @@ export function cardLayout(format: CardFormat, { code, link, isStay }: CardConte
       line('10% off your first order', 'text', 10.5, chip.y + chip.height / 2, 'onButter'),
       line(code, 'mono', codeSize, chip.y + chip.height + 26, 'ink'),
       line(shortLink(link), 'text', fittingSize(shortLink(link), inner), chip.y + chip.height + 50, 'quiet'),
-      line('Trivet', 'display', 12, bottom - 9, 'ink'),
+      line(shop, 'display', nameSize, bottom - 9, 'ink'),
     ],
   }
 }

@@ -40,7 +40,7 @@ export function cardPdf(format: CardFormat, content: CardContent): Promise<Buffe
     mark(layout.mark),
     ...layout.texts.map(textLine),
   )
-  return renderToBuffer(h(Document, { title: `Trivet ${content.code}`, language: 'en-US' }, page))
+  return renderToBuffer(h(Document, { title: `${content.shop} ${content.code}`, language: 'en-US' }, page))
 }
 
 /** Over the whole page, one unit a point. */

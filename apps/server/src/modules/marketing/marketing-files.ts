@@ -38,7 +38,7 @@ export function createMarketingFiles() {
   return async function marketingFile(name: string, content: CardContent): Promise<MarketingFile | null> {
     const maker = Object.hasOwn(makers, name) ? makers[name] : undefined
     if (!maker) return null
-    const key = `${name} ${content.code} ${content.link}`
+    const key = `${name} ${content.code} ${content.link} ${content.shop}`
     const known = remembered.get(key)
     if (known) return known
     const body = await inTurn(() => maker.make(content))

@@ -3,10 +3,11 @@ import { isReferralCode, referralLink } from '@trivet/core/referrals'
 import { stayLink } from '@trivet/core/stays'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
+import type { Services } from '../../api/context.ts'
 import type { CardContent } from './card-layout.ts'
 import { createMarketingFiles } from './marketing-files.ts'
 
-type Options = { publicUrl: string }
+type Options = Pick<Services, 'settings'> & { publicUrl: string }
 type Asked = { Params: { code: string; file: string }; Querystring: { stay?: unknown; download?: unknown } }
 
 const path = '/referral/marketing/:code/:file'
@@ -15,13 +16,15 @@ const longestSlug = 64
 /**
  * QR codes and cards for any code of the right form: nothing is looked up, so nobody learns here which codes there are.
  */
-export async function marketingRoutes(app: FastifyInstance, { publicUrl }: Options) {
+export async function marketingRoutes(app: FastifyInstance, { settings, publicUrl }: Options) {
   const marketingFile = createMarketingFiles()
 
   app.get<Asked>(path, async (request, reply) => {
     const { code, file: name } = request.params
-    const content = contentOf(code, request.query.stay, publicUrl)
-    const file = content && (await marketingFile(name, content))
+    const of = contentOf(code, request.query.stay, publicUrl)
+    if (!of) throw new AppError('NOT_FOUND')
+    const { identity } = (await settings.current()).settings
+    const file = await marketingFile(name, { ...of, shop: identity.name })
     if (!file) throw new AppError('NOT_FOUND')
 
     reply.header('Cache-Control', 'public, max-age=86400').header('X-Content-Type-Options', 'nosniff')
@@ -43,7 +46,7 @@ export async function marketingRoutes(app: FastifyInstance, { publicUrl }: Optio
   })
 }
 
-function contentOf(code: string, stay: unknown, publicUrl: string): CardContent | null {
+function contentOf(code: string, stay: unknown, publicUrl: string): Omit<CardContent, 'shop'> | null {
   if (!isReferralCode(code)) return null
   if (stay === undefined) return { code, link: referralLink(publicUrl, code), isStay: false }
   const isSlug = typeof stay === 'string' && stay.length <= longestSlug && slugPattern.test(stay)

@@ -81,7 +81,9 @@ describe('the listing card', () => {
   })
 
   test.each(Object.keys(cardFormats) as CardFormat[])('%s keeps away from the edges', (format) => {
-    const layout = cardLayout(format, { code: 'KCHN2345', link: `${link}${'x'.repeat(60)}`, isStay: false })
+    const shop = 'M'.repeat(40)
+    const content = { shop, code: 'KCHN2345', link: `${link}${'x'.repeat(60)}`, isStay: false }
+    const layout = cardLayout(format, content)
     const boxes = [layout.band, layout.qr, layout.chip, layout.mark, ...clothStripes(layout.band)]
     for (const { x, y, width, height } of boxes) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(safeMargin)

@@ -2,21 +2,18 @@ import { contactStates, type ContactFilter, type ContactState } from '@trivet/co
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CsvCell } from '../../platform/csv.ts'
-import type { PrismaDb, Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
-import { someFields } from '../../platform/sql/fields.ts'
+import { someFields, type NewRow } from '../../platform/sql/fields.ts'
 import { lower } from '../../platform/sql/functions.ts'
+import { insertRow } from '../../platform/sql/insert.ts'
 import { findStaffPage, holds, orderOf, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
 import { statement, statements } from '../../platform/sql/statement.ts'
 
-type NewMessage = {
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-  createdAt: Date
-}
+// until somebody reads and answers it
+const later = ['readAt', 'readBy', 'answeredAt', 'answeredBy'] as const
+
+type NewMessage = NewRow<'contact_messages', (typeof later)[number]>
 
 const eb = expressionBuilder<Tables & { m: Tables['contact_messages'] }, 'm'>()
 
@@ -59,9 +56,9 @@ const list = { from: messages, row: shown, key: eb.ref('m.id') }
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>['found'][number]
 
-export async function insertMessage(db: PrismaDb, message: NewMessage): Promise<void> {
-  await db.contactMessage.create({ data: message })
-}
+export const insertMessage = statement<NewMessage>()('insert-contact-message', (db, $) =>
+  insertRow(db, 'contact_messages', $, later),
+)
 
 export function findMessages(
   sql: Sql,

@@ -7,7 +7,7 @@ import { insertMessage } from './messages.repo.ts'
 /** Keeps what somebody wrote on the contact page, for staff to read. */
 export async function sendMessage(ctx: Context, { name, email, subject, message }: ContactInput) {
   await ctx.limits.count({ key: `contact:${ctx.request.address}`, max: 5, windowSeconds: 3600 })
-  await insertMessage(ctx.prisma, {
+  await insertMessage(ctx.sql, {
     id: newId(),
     name,
     email,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { PrismaDb, Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database.ts'
 import { joined, now, text } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -69,16 +69,21 @@ const addSubscriptionStatement = statement<Omit<NewSubscription, 'token'> & { to
 
 /** False for a token that is nobody's; a link used twice is still its reader's. */
 export async function endSubscription(
-  db: PrismaDb,
+  sql: Sql,
   { token, now: at }: { token: string; now: Date },
 ): Promise<boolean> {
-  const tokenHash = hashOf(token)
-  const ended = await db.subscription.updateMany({
-    where: { tokenHash, unsubscribedAt: null },
-    data: { unsubscribedAt: at },
-  })
-  return ended.count > 0 || (await db.subscription.count({ where: { tokenHash } })) > 0
+  return (await endSubscriptionStatement(sql, { tokenHash: hashOf(token), now: at })).length > 0
 }
+
+const endSubscriptionStatement = statement<{ tokenHash: string; now: Date }>()(
+  'end-subscription-of-link',
+  (db, $) =>
+    db
+      .updateTable('subscriptions')
+      .set(({ fn }) => ({ unsubscribed_at: fn.coalesce('unsubscribed_at', $.now) }))
+      .where('token_hash', '=', $.tokenHash)
+      .returning('id'),
+)
 
 /** The database keeps what cannot be turned back into a link. */
 function hashOf(token: string): string {

@@ -6,7 +6,7 @@ import { endSubscription } from './newsletter.repo.ts'
 
 /** Whoever holds the link of the mail may end the subscription, as often as they press it. */
 export async function unsubscribe(ctx: Context, { token }: UnsubscribeInput) {
-  const isKnown = await endSubscription(ctx.prisma, { token, now: ctx.clock.now() })
+  const isKnown = await endSubscription(ctx.sql, { token, now: ctx.clock.now() })
   if (!isKnown) throw new AppError('UNSUBSCRIBE_LINK_INVALID')
   return { message: newsletterCopy.newsletterUnsubscribed }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
-import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
+import type { MissReason, VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import type { Cents, Count } from '@trivet/core/money'
 import type { OrderStatus } from '@trivet/core/orders'
 import type { DeclineReason } from '@trivet/core/payments'
@@ -34,25 +34,27 @@ type DatesChanged = OfOrder & {
   totalCents: Cents
 }
 
+type StatusChanged = OfOrder & {
+  /** What it is taken back by. */
+  changeId: string
+  /** Nobody is told before: so long it can be undone. Null: nobody is told of it at all. */
+  mailWaitsSeconds: Count | null
+}
+
 type StatusFacts = {
-  [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: OfOrder & {
-    /** What it is taken back by. */
-    changeId: string
-    /** Nobody is told before: so long it can be undone. Null: nobody is told of it at all. */
-    mailWaitsSeconds: Count | null
-  }
+  [Status in Exclude<OrderStatus, 'pending' | 'cancelled'> as `order.${Status}`]: StatusChanged
 }
 
 /** Each event, with what those who react to it have to know. */
 type Facts = StatusFacts & {
-  /** Its refund, if there is one, is an event of its own, and comes after it. */
-  'order.cancelled': OfOrder & {
+  /** Its money moves by an event of its own, which comes after it. */
+  'order.cancelled': StatusChanged & {
     why: string
-    isPaid: boolean
     /** By its guest, before it was paid. */
     isDropped: boolean
-    isRefunded: boolean
   }
+  /** It was paid, and nothing goes back. */
+  'order.cancelled-without-refund': OfOrder
   /** It is `to` again, where it was before it became `from`. */
   'order.status-taken-back': OfOrder & { changeId: string; from: OrderStatus; to: OrderStatus }
   'order.refunded': Refunded
@@ -63,6 +65,9 @@ type Facts = StatusFacts & {
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
   'order.payment-failed': OfOrder & { reason: DeclineReason | 'unknown'; attempt: string }
+  /** Its driver has said so just now; `report` names the message. */
+  'visit.on-the-way': OfOrder & { visit: VisitKind; window: VisitWindow; report: string }
+  'visit.missed': OfOrder & { visit: VisitKind; reason: MissReason; report: string }
   'visit.changed': OfOrder & { visit: VisitKind; day: CalendarDate; window: VisitWindow }
 }
 

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, days, greatest, int, orZero } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { capacityOn } from '../availability/index.ts'
+import { capacityOn, lateUnitsOn } from '../availability/index.ts'
 import { creditPaidCents, creditRefundedCents, paidCents, refundedCents } from './list/order-sums.ts'
 
 /** What the rules after the booking want to know about an order, and how to find its parts again. */
@@ -111,8 +111,10 @@ const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-s
         .end()
       const capacity = capacityOn(eb.ref('r.product_id'), eb.ref('r.depot_id'), eb.ref('asked.day'))
       const others = eb(eb.fn.coalesce('s.reserved', eb.lit(0)), '-', ownUnits)
+      const held = { orderId: eb.ref('r.order_id'), productId: eb.ref('r.product_id') }
+      const late = lateUnitsOn(held, eb.ref('asked.day'))
       // a day that it keeps is its own, also when facts left it short
-      const free = greatest(eb(capacity, '-', others), ownUnits)
+      const free = greatest(eb(eb(capacity, '+', late), '-', others), ownUnits)
       return ['p.name', 'r.units as needed', eb.fn.min(free).as('free')]
     })
     .where('r.order_id', '=', $.orderId)

@@ -11,7 +11,10 @@ export type MailData = {
   'address-needed': OrderMailData
   'order-packed': OrderMailData
   'order-dispatched': OrderMailData
+  /** Hours as they are now, such as '9am-3pm'. */
+  'driver-on-the-way': OrderMailData & { visit: 'delivery' | 'pickup'; window: string }
   'order-delivered': OrderMailData
+  'visit-missed': OrderMailData & { visit: 'delivery' | 'pickup'; reason: string }
   'pickup-tomorrow': OrderMailData
   'order-collected': OrderMailData
   'order-completed': OrderMailData

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
+import { minuteOver } from '../../test/minute-over.ts'
 import type { Guest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { tally } from '../accounts/test-client.ts'
@@ -49,6 +50,17 @@ async function referredOrder({ isPaid = true } = {}) {
 
 const step = (id: string, status: string, more: object = {}) =>
   as(staff, 'PUT' as 'POST', `/orders/${id}/status`, { status, note: 'As agreed', ...more })
+
+/** As a driver does from the van. */
+async function reportStop(orderId: string, report: object) {
+  const { id: seen } = await prisma.timelineEntry.findFirstOrThrow({
+    where: { orderId, kind: 'status' },
+    orderBy: { id: 'desc' },
+  })
+  const madeAt = shop.clock.now().toISOString()
+  const body = { kind: 'delivery', seenVersion: String(seen), madeAt, report }
+  return as(staff, 'POST', `/admin/dispatch/orders/${orderId}/stop-reports`, body, `stop-${orderId}`)
+}
 
 /** Everything that is written about an order. */
 async function writtenOf({ id, host }: { id: string; host: Guest }) {
@@ -150,6 +162,18 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
     ledger: ['pending', null, 945],
     keepsUnits: false,
   },
+  'order.cancelled-without-refund': {
+    before: [],
+    happens: async ({ id, guest }) => {
+      shop.clock.set('2026-12-09T12:00:00Z')
+      const cancelled = await as(guest, 'POST', `/orders/${id}/cancellation`, {})
+      shop.clock.set(rentedAt)
+      return cancelled
+    },
+    mails: ['commission-taken-back', 'order-cancelled'],
+    ledger: ['pending', null, 945],
+    keepsUnits: false,
+  },
   'order.refunded': {
     before: [],
     happens: ({ id }) => as(staff, 'POST', `/orders/${id}/refunds`, { amount: 41.89, reason: 'A dent' }),
@@ -188,6 +212,18 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
         },
       }),
     mails: ['order-delivery-changed'],
+    keepsUnits: true,
+  },
+  'visit.on-the-way': {
+    before: [],
+    happens: ({ id }) => reportStop(id, { outcome: 'on-the-way' }),
+    mails: ['driver-on-the-way'],
+    keepsUnits: true,
+  },
+  'visit.missed': {
+    before: [],
+    happens: ({ id }) => reportStop(id, { outcome: 'nobody-there', reason: 'no-answer' }),
+    mails: ['visit-missed'],
     keepsUnits: true,
   },
   'visit.changed': {
@@ -260,6 +296,7 @@ test('an order that is cancelled without a refund earns its host nothing', async
     refundAmount: 0,
   })
   expect(cancelled.status).toBe(200)
+  await minuteOver(shop)
   const { ledger, order: stored } = await writtenOf(order)
   expect(ledger.at(-1)).toMatchObject({ from: 'pending', to: null, cents: 945, refundId: null })
   expect(stored?.refunds).toEqual([])

@@ -4,7 +4,9 @@ import {
   mailCancellation,
   mailDamageCharge,
   mailFailedPayment,
+  mailMissedVisit,
   mailNewAddress,
+  mailOnTheWay,
   mailRefund,
   mailRentalChange,
   mailStatus,
@@ -34,8 +36,9 @@ export const reactions: Reactions = {
   'order.delivered': [mailStatus, verifyReviews],
   'order.collected': [mailStatus],
   'order.completed': [mailStatus, releaseUnits, releaseCommission],
-  'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack, endCommission],
-  // what units it released are taken with the change: they may be gone
+  'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack],
+  'order.cancelled-without-refund': [endCommission],
+  // units, discount and credit that it released are taken with the change: they may be gone
   'order.status-taken-back': [
     withdrawStatusMail,
     takeReleaseBack,
@@ -49,5 +52,7 @@ export const reactions: Reactions = {
   'order.address-changed': [mailNewAddress],
   'order.damage-charged': [mailDamageCharge],
   'order.payment-failed': [mailFailedPayment],
+  'visit.on-the-way': [mailOnTheWay],
+  'visit.missed': [mailMissedVisit],
   'visit.changed': [mailVisitChange],
 }

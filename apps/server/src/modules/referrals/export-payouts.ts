@@ -40,7 +40,9 @@ export async function exportPayouts(ctx: UserContext, { method, ids }: PayoutFil
     }),
   )
   ctx.log.info({ event: 'security.payouts_exported', userId: actorId, method, count: payouts.length })
-  const { header, rows } = payoutFile(method, { payouts, note: referralsCopy.payoutFileNote })
+  const { identity } = (await ctx.settings.current()).settings
+  const note = referralsCopy.payoutFileNote(identity.name)
+  const { header, rows } = payoutFile(method, { payouts, note })
   return {
     name: `trivet-payouts-${method === 'paypal' ? 'paypal' : 'bank'}-${now.toISOString().slice(0, 10)}.csv`,
     content: [...(header ? [header] : []), ...rows].map(csvLine).join(''),

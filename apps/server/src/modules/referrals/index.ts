@@ -9,8 +9,10 @@ export {
   giveDiscountBack,
   mailboxOf,
   newReferralUses,
+  retakeDiscount,
   retakenDiscounts,
   returnedDiscounts,
+  usesDiscount,
   type NewReferralUse,
 } from './referral-uses.repo.ts'
 export { commissionOf, lockHostOf } from './order-commission.repo.ts'

@@ -44,7 +44,7 @@ describe('a payout file', () => {
     expect(body).toMatchObject({ name: 'trivet-payouts-paypal-2026-12-01.csv', count: 2, total: 21.95 })
     const rows = String(body['content']).split('\r\n')
     const row = (id: string, email: string, amount: string) =>
-      `${email},${amount},USD,${id},${referralsCopy.payoutFileNote},PAYPAL`
+      `${email},${amount},USD,${id},${referralsCopy.payoutFileNote('Trivet')},PAYPAL`
     expect(rows.toSorted()).toEqual(
       ['', row(one.id, one.host.email, '9.45'), row(other.id, other.host.email, '12.50')].toSorted(),
     )

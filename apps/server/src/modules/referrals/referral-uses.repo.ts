@@ -46,12 +46,25 @@ export function returnedDiscounts(orders: Expression<{ id: string }>) {
     .returning('order_id')
 }
 
-/** A part of a statement: these orders, which may be paid after all, use the discount again that they gave back. */
+/** A part of a statement: these orders, which go on after all, use the discount again that they gave back. */
 export function retakenDiscounts(orders: Expression<{ id: string }>) {
   return builder
     .updateTable('referral_uses')
     .set({ uses_discount: true })
     .where('order_id', '=', anyFrom(orders))
+}
+
+const discountOf = statement<{ orderId: string }>()('discount-of-order', (db, $) =>
+  db
+    .selectFrom('referral_uses')
+    .select('order_id')
+    .where('order_id', '=', $.orderId)
+    .where('uses_discount', '=', true),
+)
+
+/** Whether an order uses its guest's discount. */
+export async function usesDiscount(sql: Sql, orderId: string): Promise<boolean> {
+  return (await discountOf(sql, { orderId })).length > 0
 }
 
 const giveDiscountBackStatement = statement<{ orderId: string }>()('give-discount-back', (db, $) =>
@@ -65,4 +78,13 @@ const giveDiscountBackStatement = statement<{ orderId: string }>()('give-discoun
 /** A cancelled order, paid or not, has not used its guest's discount. */
 export async function giveDiscountBack(tx: Sql, { orderId }: { orderId: string }): Promise<void> {
   await giveDiscountBackStatement(tx, { orderId })
+}
+
+const retakeDiscountStatement = statement<{ orderId: string }>()('retake-discount', (db, $) =>
+  db.updateTable('referral_uses').set({ uses_discount: true }).where('order_id', '=', $.orderId),
+)
+
+/** An order uses the discount again that it gave back; fails where another one uses it by now. */
+export async function retakeDiscount(tx: Sql, orderId: string): Promise<void> {
+  await retakeDiscountStatement(tx, { orderId })
 }

@@ -40,14 +40,11 @@ export async function takeBackCommission(tx: Sql, refunded: RefundedOrder): Prom
   await writeTakenBack(tx, commission, { orderId, refundId, cents, now })
 }
 
-export type CancelledOrder = { orderId: string; isPaid: boolean; isRefunded: boolean; now: Date }
-
-/** Takes back all that is left of the commission, unless a refund does. Joins the order's transaction. */
+/** Takes back all that is left of the commission, where no refund does. Joins the order's transaction. */
 export async function endCommission(
   tx: Sql,
-  { orderId, isPaid, isRefunded, now }: CancelledOrder,
+  { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
-  if (!isPaid || isRefunded) return
   const commission = await findOrderCommission(tx, orderId)
   if (commission) {
     await writeTakenBack(tx, commission, { orderId, refundId: null, cents: leftOf(commission), now })

@@ -9,5 +9,5 @@ export async function getTrip(ctx: Context, { token }: { token: string }): Promi
   ctx.reply.header('Cache-Control', 'no-store')
   ctx.reply.header('Referrer-Policy', 'no-referrer')
   const { order, expiresAt } = await findTrip(ctx, token)
-  return toTrip(toOrder(order), expiresAt)
+  return toTrip(toOrder(order), { expiresAt, now: ctx.clock.now() })
 }

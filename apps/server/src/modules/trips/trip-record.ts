@@ -1,8 +1,9 @@
 import type { Order, Trip } from '@trivet/core/contract/orders'
+import { visitOnTheWay } from '@trivet/core/dispatch'
 import { isPriceSettled, tripWindows } from '@trivet/core/orders'
 
 /** Named one by one: what is not here does not leave the house. */
-export function toTrip(order: Order, expiresAt: Date): Trip {
+export function toTrip(order: Order, { expiresAt, now }: { expiresAt: Date; now: Date }): Trip {
   const isCancelled = order.status === 'cancelled'
   const isShown = isPriceSettled(order) && !isCancelled
   return {
@@ -11,6 +12,7 @@ export function toTrip(order: Order, expiresAt: Date): Trip {
     rentalEnd: order.rentalEnd,
     deliveryWindow: order.deliveryWindow ?? tripWindows.delivery,
     pickupWindow: order.pickupWindow ?? tripWindows.pickup,
+    onTheWay: isShown ? visitOnTheWay(order, now) : null,
     title: order.stay?.title ?? null,
     rentalAddress: isShown ? order.rentalAddress : null,
     accessNotes: (isShown && order.stay?.accessNotes) || null,

@@ -39,6 +39,7 @@ describe('a link to a trip', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(answer.json<Trip>()).toEqual({
       isCancelled: false,
+      onTheWay: null,
       rentalStart: '2026-12-10',
       rentalEnd: '2026-12-17',
       deliveryWindow: '9am-3pm',

@@ -76,6 +76,11 @@ export function plusDays(day: Expression<CalendarDate>, days: number): RawBuilde
   return sql`(${day} + ${sql.lit(days)}::int)`
 }
 
+/** So many days later, where the number is told with the statement. */
+export function dayAfter(day: Expression<CalendarDate>, days: Expression<number>): RawBuilder<CalendarDate> {
+  return sql`(${day} + ${days}::int)`
+}
+
 export function plusMilliseconds(instant: Expression<Date>, milliseconds: number): RawBuilder<Date> {
   return sql`(${instant} + ${sql.lit(`${milliseconds} milliseconds`)}::interval)`
 }

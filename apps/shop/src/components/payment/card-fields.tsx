@@ -2,11 +2,11 @@ import { formatCardNumber, formatCvc, formatExpiry } from '@trivet/core/payments
 import { TextField } from '@trivet/ui/text-field'
 import { CreditCard, Lock } from 'lucide-react'
 import type { ChangeEvent } from 'react'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { FormFields } from '../form/form-fields.ts'
 import { applyMask } from './apply-mask.ts'
 import type { PaymentAnswers } from './payment-answers.ts'
 import { TestCards } from './test-cards.tsx'
-import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 type CardFieldsProps = { fields: FormFields<PaymentAnswers> }
 

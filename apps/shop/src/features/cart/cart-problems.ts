@@ -23,6 +23,8 @@ export type CartProblems = {
   changes: ReadonlyMap<string, readonly string[]>
   dates: string | undefined
   isChecking: boolean
+  /** Its prices are those that were remembered: the server could not be asked. */
+  isUnchecked: boolean
 }
 
 /** What stands between this cart and its checkout. */
@@ -51,7 +53,8 @@ export function useCartProblems(): CartProblems {
     if (problem) items.set(item._id, problem)
   }
   const changes = new Map([...products.changes, ...kits.changes])
-  return { items, changes, dates, isChecking: answers.some(({ isLoading }) => isLoading) }
+  const isChecking = answers.some(({ isLoading }) => isLoading)
+  return { items, changes, dates, isChecking, isUnchecked: products.isUnchecked || kits.isUnchecked }
 }
 
 type Now = { isGone: boolean; parts: (RentedUnits & { free: number | undefined })[] }

@@ -1,3 +1,4 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { cartDeposit } from '@trivet/core/cart'
 import { daysText } from '@trivet/core/copy/cart'
 import { percentText } from '@trivet/core/settings'
@@ -12,8 +13,10 @@ import { useCartAvailability } from '../../components/rental/use-cart-availabili
 
 export const cartDatesId = 'cart-dates'
 
+type CartSummaryProps = { datesError: string | undefined; isUnchecked: boolean }
+
 /** Dates, protection and every cost, before anyone has to sign in. */
-export function CartSummary({ datesError }: { datesError: string | undefined }) {
+export function CartSummary({ datesError, isUnchecked }: CartSummaryProps) {
   const { cart, quote, setDamageProtection } = useCart()
   const { rates } = useShopSettings()
   const { dayState } = useCartAvailability(shopToday())
@@ -36,6 +39,7 @@ export function CartSummary({ datesError }: { datesError: string | undefined }) 
       />
       <ReferralBox />
       <div aria-live="polite">
+        {isUnchecked && <p className="mb-3 text-small text-warning">{ordersCopy.pricesUnchecked}</p>}
         <QuoteDocket quote={quote} depositCents={cartDeposit(cart)} />
       </div>
     </div>

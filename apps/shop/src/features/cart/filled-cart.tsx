@@ -16,7 +16,10 @@ export function FilledCart() {
       <div className="lg:row-span-3">
         <CartItems problems={problems.items} changes={problems.changes} />
       </div>
-      <CartSummary datesError={problems.dates ?? (hasDates ? undefined : missingDates)} />
+      <CartSummary
+        datesError={problems.dates ?? (hasDates ? undefined : missingDates)}
+        isUnchecked={problems.isUnchecked}
+      />
       <CheckoutBar
         blockedBecause={problems.dates ?? firstOf(problems.items)}
         onMissingDates={setMissingDates}

@@ -12,6 +12,8 @@ export type FreshKits = {
   goneIds: ReadonlySet<string>
   /** By kit id: what is different from the kit that was put into the cart. */
   changes: ReadonlyMap<string, readonly string[]>
+  /** The server could not be asked just now. */
+  isUnchecked: boolean
 }
 
 /** A kit may have been changed or deleted after it was put into the cart: takes over the kit as it is, and says so. */
@@ -20,7 +22,7 @@ export function useFreshKits(): FreshKits {
   const { status } = useSession()
   const kits = cart.items.filter((item) => item.isCustomKit)
   const ids = kits.map(({ _id }) => _id)
-  const { data: offers } = trpc.kits.checkCart.useQuery(
+  const { data: offers, isError: isUnchecked } = trpc.kits.checkCart.useQuery(
     { ids },
     { enabled: status === 'signed-in' && ids.length > 0, staleTime: 0 },
   )
@@ -37,7 +39,7 @@ export function useFreshKits(): FreshKits {
   }, [offers, refresh])
 
   const offered = new Set(offers?.map(({ _id }) => _id))
-  return { goneIds: new Set(offers ? ids.filter((id) => !offered.has(id)) : []), changes }
+  return { goneIds: new Set(offers ? ids.filter((id) => !offered.has(id)) : []), changes, isUnchecked }
 }
 
 function changesOf(kit: CartItem, offers: readonly KitCartItem[]): [id: string, texts: string[]][] {

@@ -9,6 +9,8 @@ export type FreshProducts = {
   goneIds: ReadonlySet<string>
   /** By product id: the price it was put into the cart with, and today's. */
   changes: ReadonlyMap<string, readonly string[]>
+  /** The server could not be asked just now. */
+  isUnchecked: boolean
 }
 
 /** What was remembered may be old: takes over today's prices and stock, and tells which items are gone or cost else. */
@@ -33,5 +35,7 @@ export function useFreshProducts(): FreshProducts {
     for (const { data } of answers) if (data) refresh(data)
   })
 
-  return { goneIds: new Set(ids.filter((_, index) => isNotFound(answers[index]?.error))), changes }
+  const goneIds = new Set(ids.filter((_, index) => isNotFound(answers[index]?.error)))
+  const isUnchecked = answers.some(({ error }) => error !== null && !isNotFound(error))
+  return { goneIds, changes, isUnchecked }
 }

@@ -5,7 +5,7 @@ import type { ClothPiece } from './cloth-piece.ts'
 import { HeroCloth } from './hero-cloth.tsx'
 
 /** Words on the left; on the right the cloth, running off the screen, with what it costs. */
-export function Hero({ pieces }: { pieces: readonly ClothPiece[] }) {
+export function Hero({ pieces, isEmpty }: { pieces: readonly ClothPiece[]; isEmpty: boolean }) {
   return (
     <section className="grid items-stretch gap-6 pt-8 lg:grid-cols-12 lg:pt-6">
       <div className="flex flex-col justify-center lg:col-span-5 lg:py-16">
@@ -23,9 +23,11 @@ export function Hero({ pieces }: { pieces: readonly ClothPiece[] }) {
           </Button>
         </div>
       </div>
-      <div className="weave weave-essential off-right-edge rounded-l-cloth border border-r-0 max-lg:off-left-edge max-lg:mt-4 max-lg:border-x-0 lg:col-span-7">
-        {pieces.length > 0 && <HeroCloth pieces={pieces} />}
-      </div>
+      {!isEmpty && (
+        <div className="weave weave-essential off-right-edge rounded-l-cloth border border-r-0 max-lg:off-left-edge max-lg:mt-4 max-lg:border-x-0 lg:col-span-7">
+          {pieces.length > 0 && <HeroCloth pieces={pieces} />}
+        </div>
+      )}
     </section>
   )
 }

@@ -9,16 +9,18 @@ import { SupportEmail } from '../../components/support-email.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 
-type LegalDocumentProps = { page: LegalPage; version: CalendarDate; path: string; weave: string }
+type LegalDocumentProps = {
+  page: (shop: string) => LegalPage
+  version: CalendarDate
+  path: string
+  weave: string
+}
 
 /** A legal text: its version and its sections on a docket, the words beside it. */
-export function LegalDocument({
-  page: { title, summary, sections },
-  version,
-  path,
-  weave,
-}: LegalDocumentProps) {
-  const seller = sellerLine(useShopSettings().company)
+export function LegalDocument({ page, version, path, weave }: LegalDocumentProps) {
+  const { company, identity } = useShopSettings()
+  const { title, summary, sections } = page(identity.name)
+  const seller = sellerLine(company)
   const crumbs = [
     { label: 'Home', href: paths.home() },
     { label: title, href: path },
@@ -31,7 +33,7 @@ export function LegalDocument({
         <div className="lg:col-span-5">
           <h1 className="pt-4 type-display">{title}</h1>
           <p className="mt-5 max-w-100 text-lead text-muted-foreground">{summary}</p>
-          {seller && <p className="mt-4 max-w-100">{runBy(seller)}</p>}
+          {seller && <p className="mt-4 max-w-100">{runBy(identity.name, seller)}</p>}
           <div
             className={`weave ${weave} off-left-edge mt-8 flex justify-end rounded-r-cloth border border-l-0 py-10 pr-6 pl-24 max-lg:off-right-edge max-lg:justify-start max-lg:border-x-0 sm:pl-28 lg:mr-8 lg:pr-10`}
           >

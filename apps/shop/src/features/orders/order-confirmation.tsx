@@ -1,6 +1,8 @@
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { formatUsDate } from '@trivet/core/dates'
+import { visitOnTheWay } from '@trivet/core/dispatch'
 import { formatDollars, toCents, type Cents } from '@trivet/core/money'
+import { tripWindows } from '@trivet/core/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -8,6 +10,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { EmailNotice } from '../../components/account/email-notice.tsx'
+import { OnTheWay } from '../../components/delivery/on-the-way.tsx'
 import { DriverNotes } from '../../components/delivery/driver-notes.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { LinePicture } from '../../components/product/line-picture.tsx'
@@ -15,6 +18,7 @@ import { CreditRows } from '../../components/rental/credit-rows.tsx'
 import { orderQuote } from '../../components/rental/order-quote.ts'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { now } from '../../lib/clock.ts'
 import { paths } from '../../paths.ts'
 import { AddressNeeded } from './address-needed.tsx'
 import { AgreedTexts } from './agreed-texts.tsx'
@@ -34,6 +38,7 @@ import { usePaymentHold } from './payment-hold.ts'
 import type { PaymentHold } from './payment-hold.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { ReorderButton } from './reorder-button.tsx'
+import { StopReports } from './stop-reports.tsx'
 import { TripPlan } from './trip-plan.tsx'
 
 /** The order as a plan: what comes when, where to, and what it cost. */
@@ -54,12 +59,20 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <p className="mt-4 max-w-prose text-lead text-muted-foreground">{opening.text}</p>
       </header>
       <div className="flex flex-col gap-10 lg:col-span-7 lg:row-start-2">
+        <OnTheWay
+          visit={visitOnTheWay(order, now())}
+          windows={{
+            delivery: order.deliveryWindow ?? tripWindows.delivery,
+            pickup: order.pickupWindow ?? tripWindows.pickup,
+          }}
+        />
         <AddressNeeded order={order} />
         <PaymentPanel order={order} hold={hold} />
         {isOwn && <EmailNotice />}
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
+        {isOwn && <StopReports order={order} />}
         <DamageReports order={order} />
         <div>
           <Delivery order={order} />

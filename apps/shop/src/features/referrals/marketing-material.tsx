@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/share/copy-button.tsx'
 import { cardFiles, MarketingDownloads, qrFiles } from '../../components/referral/marketing-downloads.tsx'
 import { MarketingPicture } from '../../components/referral/marketing-picture.tsx'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { useReferralCode } from '../../lib/use-referral-code.ts'
 import { paths } from '../../paths.ts'
 import { guestEmail } from './guest-email.ts'
@@ -79,7 +80,7 @@ function QrCode({ referral: { code, link } }: { referral: ReferralCode }) {
 type EmailTemplateProps = { referral: ReferralCode; hostName: string }
 
 function EmailTemplate({ referral, hostName }: EmailTemplateProps) {
-  const { subject, body } = guestEmail(referral, hostName)
+  const { subject, body } = guestEmail(referral, { hostName, shop: useShopSettings().identity.name })
   const text = `${subject}\n\n${body}\n`
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (

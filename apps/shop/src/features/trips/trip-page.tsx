@@ -7,6 +7,7 @@ import type { CalendarDate } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { CalendarPlus, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OnTheWay } from '../../components/delivery/on-the-way.tsx'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { ProductImage } from '../../components/product/product-image.tsx'
 import { SupportEmail } from '../../components/support-email.tsx'
@@ -57,6 +58,12 @@ export function TripPage({ trip, token }: TripPageProps) {
             <h2 id="visits" className="font-semibold uppercase">
               The two visits
             </h2>
+            <div className="mt-3 empty:hidden">
+              <OnTheWay
+                visit={trip.onTheWay}
+                windows={{ delivery: trip.deliveryWindow, pickup: trip.pickupWindow }}
+              />
+            </div>
             <dl className="mt-3 flex flex-col gap-3">
               <Visit label="We deliver" day={rentalStart} window={trip.deliveryWindow} />
               <Visit label="We pick up" day={rentalEnd} window={trip.pickupWindow} />

@@ -86,6 +86,10 @@ export const staffOrderOutput = listedOrderOutput.extend({
     .nullable(),
   payments: z.array(orderPaymentOutput),
   openRefunds: z.int().meta({ description: 'Promised, and not yet answered for by the provider' }),
+  plannedRefund: z
+    .object({ amount: dollars, at: instantOutput })
+    .nullable()
+    .meta({ description: 'Goes out then, unless the cancellation is undone' }),
   policy: cancellationOutput
     .nullable()
     .meta({ description: 'What cancelling now would pay back; null once it is on its way' }),
@@ -111,10 +115,7 @@ export const staffDeliveryChangeOutput = z.object({ ...deliveryChangeFields, ord
 
 /** An order after a status change by staff. */
 export const changedStatusOutput = orderOutput.extend({
-  changeId: z
-    .string()
-    .nullable()
-    .meta({ description: 'What it is undone by; null where it cannot be undone' }),
+  changeId: z.string().meta({ description: 'What it is undone by' }),
 })
 
 export type ChangedStatus = z.infer<typeof changedStatusOutput>

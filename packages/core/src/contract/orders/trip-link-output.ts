@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { packedItemOutput } from '../kits/kit-output.ts'
+import { visitKinds } from '../../dispatch/visit-windows.ts'
 import { count } from '../fields/unit-fields.ts'
 
 /** Any text: what is no token belongs to no trip. */
@@ -23,6 +24,10 @@ export const tripOutput = z.object({
   rentalEnd: calendarDateInput,
   deliveryWindow: z.string(),
   pickupWindow: z.string(),
+  onTheWay: z
+    .enum(visitKinds)
+    .nullable()
+    .meta({ description: 'For which visit the van is on its way right now' }),
   title: z.string().nullable().meta({ description: 'Of the rental it goes to, where it has a page' }),
   rentalAddress: z
     .object({

@@ -6,7 +6,7 @@ import { accountCredit, paid, toPay } from './sentences.ts'
 /** What an entry of the ledger was, for its owner and for staff. An order's number follows where there is one. */
 export const accountCreditCauseText = {
   payout: 'Payout of your host earnings',
-  goodwill: 'From Trivet',
+  goodwill: 'From us',
   order: 'Paid for order',
   'order-ended': 'Back from an order that ended unpaid:',
   refund: 'Refund of order',

@@ -19,6 +19,7 @@ const actionTexts = {
   'commission.refused': 'Commission refused',
   'commission.released': 'Commission released',
   'damage.reported': 'Damage reported',
+  'depot.saved': 'Depot saved',
   'kit-template.archived': 'Kit template archived',
   'kit-template.changed': 'Kit template changed',
   'kit-template.created': 'Kit template created',
@@ -62,6 +63,7 @@ const actionTexts = {
   'trip.withdrawn': 'Trip withdrawn',
   'visit.changed': 'Visit changed',
   'stop.reported': 'Stop reported',
+  'stock.changed': 'Stock changed',
   'waiting-list.removed': 'Waiting list entry erased',
 } as const satisfies Record<AuditAction, string>
 

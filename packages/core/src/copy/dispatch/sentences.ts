@@ -16,6 +16,6 @@ export const pickupFailed = 'Failed to complete the pickup. Please try again.'
 export const pickupDoneAlready = 'This pickup is completed already, with another count'
 export const waivedReasonNeeded = 'Please say why nothing is charged'
 export const tooFewInStock = (name: string) =>
-  `${name} cannot be taken out of stock: the pieces are promised to other guests. Leave the tick off and order new ones.`
+  `${name} cannot be taken out of stock: its depot has fewer, or they are to leave it. Change the transfer first.`
 export const moreTakenThanLost = 'No more pieces can be taken out of stock than are missing or damaged'
 export const dueNotFound = 'There is nothing to pay here'

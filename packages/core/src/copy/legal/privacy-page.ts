@@ -1,10 +1,9 @@
 import type { LegalPage } from './legal-page.ts'
 
 /** A change of these words needs a new version: see legal/legal-versions.ts. */
-export const privacyPage: LegalPage = {
+export const privacyPage = (shop: string): LegalPage => ({
   title: 'Privacy notice',
-  summary:
-    'What Trivet keeps about you, what stays in your browser, who else sees it, and how to have it erased.',
+  summary: `What ${shop} keeps about you, what stays in your browser, who else sees it, and how to have it erased.`,
   sections: [
     {
       id: 'short',
@@ -74,4 +73,4 @@ export const privacyPage: LegalPage = {
       ],
     },
   ],
-}
+})

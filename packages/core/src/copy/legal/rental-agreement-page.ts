@@ -1,16 +1,15 @@
 import type { LegalPage } from './legal-page.ts'
 
 /** A change of these words needs a new version: see legal/legal-versions.ts. */
-export const rentalAgreementPage: LegalPage = {
+export const rentalAgreementPage = (shop: string): LegalPage => ({
   title: 'Rental agreement',
-  summary:
-    'What you rent from Trivet, how it comes and goes, what you may do with it, and what a lost piece costs.',
+  summary: `What you rent from ${shop}, how it comes and goes, what you may do with it, and what a lost piece costs.`,
   sections: [
     {
       id: 'what-you-rent',
       title: 'What you rent',
       paragraphs: [
-        'You rent the kitchenware listed in your order, from the delivery day to the pickup day. It stays the property of Trivet. It is used kitchenware: washed, counted and checked before it comes to you, with the small marks that cooking leaves.',
+        `You rent the kitchenware listed in your order, from the delivery day to the pickup day. It stays the property of ${shop}. It is used kitchenware: washed, counted and checked before it comes to you, with the small marks that cooking leaves.`,
         'You may use it in the home named in your order, for cooking and eating. Please do not lend it on, sell it or take it elsewhere.',
       ],
     },
@@ -68,4 +67,4 @@ export const rentalAgreementPage: LegalPage = {
       ],
     },
   ],
-}
+})

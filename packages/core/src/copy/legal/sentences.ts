@@ -14,7 +14,7 @@ export const termsRead = 'I have read the new version'
 export const termsReadThanks =
   'Thank you. Place your order again to agree to it; everything you typed is still here.'
 /** Before each text, and no part of it: who runs the shop is a setting. */
-export const runBy = (seller: string) => `Trivet is run by ${seller}.`
+export const runBy = (shop: string, seller: string) => `${shop} is run by ${seller}.`
 /** Before the names of the texts. */
 export const agreeByOrdering = 'By placing the order you agree to our'
 /** '2026-12-01' → 'Tue, Dec 1, 2026'. */

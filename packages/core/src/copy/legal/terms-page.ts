@@ -1,10 +1,9 @@
 import type { LegalPage } from './legal-page.ts'
 
 /** A change of these words needs a new version: see legal/legal-versions.ts. */
-export const termsPage: LegalPage = {
+export const termsPage = (shop: string): LegalPage => ({
   title: 'Terms of service',
-  summary:
-    'How ordering at Trivet works: prices, payment, cancellations, refunds, accounts, reviews and host codes.',
+  summary: `How ordering at ${shop} works: prices, payment, cancellations, refunds, accounts, reviews and host codes.`,
   sections: [
     {
       id: 'what-this-is',
@@ -67,7 +66,7 @@ export const termsPage: LegalPage = {
       title: 'Referral codes and hosts',
       paragraphs: [
         "A host's code takes 10% off the subtotal of your first order. It cannot be used by the host, has no cash value, and is valid for 12 months.",
-        'Hosts earn 15% of the rental cost, less the discount, of orders placed with their code, once the order is completed. A refund takes back the same share. Hosts may tell their guests about Trivet as they like, as long as what they say is true.',
+        `Hosts earn 15% of the rental cost, less the discount, of orders placed with their code, once the order is completed. A refund takes back the same share. Hosts may tell their guests about ${shop} as they like, as long as what they say is true.`,
       ],
     },
     {
@@ -101,4 +100,4 @@ export const termsPage: LegalPage = {
       ],
     },
   ],
-}
+})

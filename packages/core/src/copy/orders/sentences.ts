@@ -44,6 +44,10 @@ export const takingBackReasonShort = (min: number) => `Please say it in at least
 export const uncountedReasonRequired = 'Please say why nothing is counted'
 export const statusChangeNotFound = 'This status change is not known'
 export const unitsGone = 'Its units are taken by another order meanwhile'
+export const discountGone = 'Its guest has used the first-order discount for another order meanwhile'
+export const windowGone = 'Its window of the day is promised to other orders meanwhile'
+export const creditGone = 'Its guest has spent the account credit meanwhile'
+export const refundPlanned = 'Its refund goes out when the minute to undo the cancellation is over.'
 export const waiveReasonRequired = 'Please say why this need not be paid'
 export const waiverNeedsAccount =
   'Only an order that went out on account can be waived. Cancel this one instead.'

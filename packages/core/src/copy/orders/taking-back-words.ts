@@ -13,8 +13,9 @@ const words: WordsOf<UndoFaults> = {
   'damage-followed': () =>
     'Damage was counted or reported since. Waive what is charged instead of taking the change back.',
   'payout-followed': () => 'Its host has asked for a payout since. This change can no longer be taken back.',
-  'hold-over': () =>
-    'The time to pay is over, and its items would be free at once. Cancel the order instead.',
+  'hold-over': () => 'The time to pay is over: the order would be cancelled at once.',
+  'cancellation-settled': () =>
+    'Its minute is over, and what was to be paid back is paid back. Place a new order instead.',
   'minute-over': () => 'The minute to undo this is over. Take it back with a reason instead.',
 }
 

@@ -26,7 +26,7 @@ export const payoutFileOtherMethod = 'These payouts are paid in different ways. 
 export const payoutFileDetailsMissing = 'The payment details of a host are missing'
 export const choosePayouts = 'Please choose the payouts'
 export const tooManyPayouts = (most: number) => `A file holds at most ${most} payouts`
-export const payoutFileNote = 'Your commission from Trivet. Thank you for hosting!'
+export const payoutFileNote = (shop: string) => `Your commission from ${shop}. Thank you for hosting!`
 export const payoutFileFailed = 'Failed to make the payout file'
 export const payoutLoadFailed = 'Failed to load the payout'
 export const referralsLoadFailed = 'Failed to load your referrals'

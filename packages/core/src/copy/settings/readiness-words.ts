@@ -22,7 +22,7 @@ export const readinessWords: Record<ReadinessPoint, Words> = {
   },
   'service-areas': {
     title: 'Service areas',
-    todo: 'Orders are taken for the areas Trivet began with. Set the ZIP codes that you deliver to.',
+    todo: 'Orders are taken for the areas this shop began with. Set the ZIP codes that you deliver to.',
     tick: { point: 'service-areas', label: 'They are mine' },
   },
   products: {

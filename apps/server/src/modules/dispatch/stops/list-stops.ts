@@ -1,6 +1,6 @@
 import { isAddressNeeded } from '@trivet/core/address'
 import type { DriverStop, StopList, StopListInput } from '@trivet/core/contract/dispatch'
-import { codesOfArea, compareStops } from '@trivet/core/dispatch'
+import { areaOfVisit, codesOfArea, groupDriven } from '@trivet/core/dispatch'
 import type { UserContext } from '../../../api/context.ts'
 import { toPickup } from '../get-pickup.ts'
 import { visitWriter } from '../list-visits.ts'
@@ -14,7 +14,11 @@ export async function listStops(ctx: UserContext, { day, area }: StopListInput):
   const own = serviceAreas.find(({ name }) => name === area)
   const asked = day ?? ctx.clock.today(own?.timeZone ?? timeZone)
   const codes = area ? codesOfArea(area, serviceAreas) : null
-  const found = (await findStops(ctx.sql, { day: asked, codes })).toSorted(compareStops)
+  const onDay = (await findStops(ctx.sql, { day: asked, codes })).map((stop) => ({
+    ...stop,
+    area: areaOfVisit(stop.postalCode, serviceAreas),
+  }))
+  const found = groupDriven(onDay).flatMap(({ windows }) => windows.flatMap(({ visits }) => visits))
   const toBring = found.filter(({ kind }) => kind === 'pickup').map(({ orderId }) => orderId)
   const [packed, events] = await Promise.all([
     findPackedOrders(ctx.sql, toBring),

@@ -1,6 +1,6 @@
 import type { ReportedStopOutput, StopReport, StopReportInput } from '@trivet/core/contract/dispatch'
 import { missReasonNames, stopPhotoMissing, stopReportMessage } from '@trivet/core/copy/dispatch'
-import { decideStopReport, reportedAt } from '@trivet/core/dispatch'
+import { decideStopReport, isStillOnTheWay, reportedAt } from '@trivet/core/dispatch'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -39,26 +39,36 @@ export async function writeStopReport(
   if (!decision.ok) throw new AppError('STOP_REPORT_REFUSED', { message: stopReportMessage(decision) })
 
   const actorId = ctx.actor.userId
+  const recipient = order.userEmail
+  const madeAt = reportedAt({ madeAt: new Date(input.madeAt), now })
   if (decision.steps.length > 0) {
-    await takeSteps(ctx, tx, { orderId, steps: decision.steps, note: noteOf(report) })
+    // who leaves tells the guest in a mail of its own
+    const isMailed = outcome === 'delivered'
+    await takeSteps(ctx, tx, { orderId, steps: decision.steps, note: noteOf(report), isMailed })
   }
   if (outcome === 'collected') {
     await completePickupOnce(ctx, tx, { id: orderId, counts: report.counts, notes: report.note })
   }
-  if (outcome === 'on-the-way') {
+  const id = newId()
+  const told = { orderId, recipient, visit: kind, report: id, now }
+  // hours later it is no news
+  if (outcome === 'on-the-way' && isStillOnTheWay({ madeAt, now })) {
     await appendEvent(tx, { orderId, actorId, kind: 'on-the-way', now })
+    const window = kind === 'delivery' ? order.deliveryWindow : order.pickupWindow
+    await ctx.publish(tx, { kind: 'visit.on-the-way', ...told, window })
   }
   if (outcome === 'nobody-there') {
     await appendEvent(tx, { orderId, actorId, kind: 'nobody-there', note: noteOf(report), now })
+    await ctx.publish(tx, { kind: 'visit.missed', ...told, reason: report.reason })
   }
   const version = (await findLastStopEvents(tx, [orderId])).get(orderId)?.version ?? firstVersion
   await insertStopReport(tx, {
-    id: newId(),
+    id,
     orderId,
     kind,
     outcome,
     actorId,
-    madeAt: reportedAt({ madeAt: new Date(input.madeAt), now }),
+    madeAt,
     arrivedAt: now,
     signedBy,
     reason: outcome === 'nobody-there' ? report.reason : null,

@@ -16,9 +16,9 @@ import {
 import { quoteRows } from '@trivet/core/pricing'
 import { addressLines, longDay, orderCalendar, packedWords, windowWords } from '../../documents/index.ts'
 import type { Block } from './mail-content.ts'
-import type { MailLinks } from './mail-links.ts'
+import type { ShopLinks } from './mail-links.ts'
 
-export type MailedOrder = { order: Order; links: MailLinks; now: Date }
+export type MailedOrder = { order: Order; links: ShopLinks; now: Date }
 
 export const deliveryWindow = (order: Order): string => order.deliveryWindow ?? tripWindows.delivery
 
@@ -137,7 +137,7 @@ export function orderNumber(order: Order): Block {
 
 /** Both days of the trip for the guest's own calendar. */
 export function calendarOf({ order, links, now }: MailedOrder): MailAttachment {
-  return orderCalendar(order, { link: links.order(order._id), now })
+  return orderCalendar(order, { shop: links.shopName, link: links.order(order._id), now })
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

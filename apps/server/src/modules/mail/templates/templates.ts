@@ -29,12 +29,14 @@ export type OrderMail<Template extends OrderTemplate> = {
   data: MailData[Template]
   order: Order
   publicUrl: string
+  shopName?: string
   now: Date
 }
 
 export function orderMail<Template extends OrderTemplate>(mail: OrderMail<Template>): MailContent {
-  const { template, data, order, publicUrl, now } = mail
-  const content = orderTemplates[template]({ order, links: mailLinks(publicUrl), now }, data)
+  const { template, data, order, publicUrl, shopName = standardIdentity.name, now } = mail
+  const links = { ...mailLinks(publicUrl), shopName }
+  const content = orderTemplates[template]({ order, links, now }, data)
   // found again by the number that the guest has, and one order's mails from another's
   return { ...content, subject: `${content.subject} (${order.number})` }
 }

@@ -21,7 +21,9 @@ export const tripTemplates: Pick<
   OrderTemplates,
   | 'order-packed'
   | 'order-dispatched'
+  | 'driver-on-the-way'
   | 'order-delivered'
+  | 'visit-missed'
   | 'visit-changed'
   | 'pickup-tomorrow'
   | 'order-collected'
@@ -49,6 +51,36 @@ export const tripTemplates: Pick<
     blocks: [
       paragraph(
         `The van comes on ${longDay(mailed.order.rentalStart)}, ${windowWords(deliveryWindow(mailed.order))}. Nobody has to be there.`,
+      ),
+      ...addressOf(mailed.order),
+      ...driverNotesOf(mailed.order),
+      orderNumber(mailed.order),
+      orderButton(mailed),
+    ],
+  }),
+  'driver-on-the-way': (mailed, { visit, window }) => ({
+    subject: `The driver is on the way: ${mailed.order.rentalAddress.city}`,
+    preview: `The van comes ${windowWords(window)}.`,
+    heading: visit === 'delivery' ? 'Your kitchen is on its way' : 'We are on the way to pick up',
+    blocks: [
+      paragraph(
+        visit === 'delivery'
+          ? `The driver is coming to you now, ${windowWords(window)}. Nobody has to be there.`
+          : `The driver is coming for your kitchen now, ${windowWords(window)}. Leave everything where it is, unwashed.`,
+      ),
+      ...addressOf(mailed.order),
+      ...driverNotesOf(mailed.order),
+      orderNumber(mailed.order),
+      orderButton(mailed),
+    ],
+  }),
+  'visit-missed': (mailed, { visit, reason }) => ({
+    subject: `We came, and could not ${visit === 'delivery' ? 'deliver' : 'pick up'}`,
+    preview: `${reason}. Please get in touch.`,
+    heading: 'We were at your door',
+    blocks: [
+      paragraph(
+        `The driver came ${visit === 'delivery' ? 'with your kitchen' : 'for your kitchen'} and noted: ${reason.toLowerCase()}. Answer this mail or call us, and we come again.`,
       ),
       ...addressOf(mailed.order),
       ...driverNotesOf(mailed.order),

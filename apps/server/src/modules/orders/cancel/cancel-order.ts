@@ -11,11 +11,11 @@ import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
 import { answerOnce, type Done } from '../answer-once.ts'
 import type { RentedOrder } from '../rented-order.repo.ts'
-import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { readChangedOrder } from '../read-changed-order.ts'
 import { lockRentedOrder } from '../lock-rented-order.ts'
 import { refuseChange } from './refuse-change.ts'
 import { sendRefund } from './send-refund.ts'
+import { settleCancellation } from './settle-cancellation.ts'
 import { writeStatus, type LockedOrder } from '../staff/status-changes.repo.ts'
 
 type Cancelling = CancelOrderInput & { id: string }
@@ -52,15 +52,21 @@ async function writeCancellation(
   const orderId = request.id
   const note = cancelledByGuestNote
   const step = { from: rental.status, to: 'cancelled', cancelReason: 'by-guest' } as const
-  await writeStatus(tx, { ...step, orderId, actorId: ctx.actor.userId, note, now })
-  const refundId = await cancelLockedOrder(ctx, tx, {
+  const actorId = ctx.actor.userId
+  const changeId = await writeStatus(tx, { ...step, orderId, actorId, note, now })
+  await ctx.publish(tx, {
+    kind: 'order.cancelled',
     orderId,
-    order,
-    by: 'guest',
-    note,
+    recipient: order.userEmail,
+    changeId,
+    mailWaitsSeconds: 0,
     why: '',
-    refundCents,
+    isDropped: !order.isPaid,
+    now,
   })
+  const refundId = order.isPaid
+    ? await settleCancellation(ctx, tx, { orderId, order, plannedCents: refundCents, note, actorId, now })
+    : null
   const cancelled = await readChangedOrder(ctx, tx, orderId)
   return { answer: { ...cancellation, order: cancelled }, refundId }
 }

@@ -7,6 +7,7 @@ import { retryConflicts } from '../../../platform/retry.ts'
 import { getOrder } from '../get-order.ts'
 import { findPaidAndRefunded, findRefundByKey } from './refunds.repo.ts'
 import { sendRefund } from './send-refund.ts'
+import { settleOpenCancellation } from './settle-cancellation.ts'
 import { lockOrder } from '../staff/status-changes.repo.ts'
 import { writeRefund, type RefundRequest } from './write-refund.ts'
 
@@ -24,11 +25,13 @@ export async function refundOrder(
     requestKey,
     isCancelled: false,
   }
-  const refundId = await retryConflicts(() =>
+  const refundIds = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order) throw new AppError('ORDER_NOT_FOUND')
-      if (await wasRefundedBefore(tx, request)) return null
+      if (await wasRefundedBefore(tx, request)) return []
+      // whoever pays back more does not undo the cancellation
+      const cancelled = await settleOpenCancellation(ctx, tx, { orderId: id, order })
       if (
         refundedBefore !== undefined &&
         refundedBefore !== (await findPaidAndRefunded(tx, id)).refundedCents
@@ -36,11 +39,12 @@ export async function refundOrder(
         throw new AppError('ORDER_CHANGED')
       }
       const isCancelled = order.status === 'cancelled'
-      return writeRefund(ctx, tx, { order, request: { ...request, isCancelled } })
+      const refunded = await writeRefund(ctx, tx, { order, request: { ...request, isCancelled } })
+      return [...(cancelled === null ? [] : [cancelled]), refunded]
     }),
   )
-  if (refundId) await sendRefund(ctx, refundId)
-  else ctx.reply.header('Idempotent-Replayed', 'true')
+  for (const refundId of refundIds) await sendRefund(ctx, refundId)
+  if (refundIds.length === 0) ctx.reply.header('Idempotent-Replayed', 'true')
   return getOrder(ctx, { id })
 }
 

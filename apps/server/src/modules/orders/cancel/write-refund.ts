@@ -54,6 +54,15 @@ export async function writeRefund(
   })
 }
 
+/** What a cancellation is to pay back: what staff said, or with null everything that is left. In cents. */
+export async function planRefund(tx: Sql, orderId: string, saidCents: Cents | null): Promise<Cents> {
+  if (saidCents === 0) return 0
+  const decision = decideRefund({ ...(await findPaidAndRefunded(tx, orderId)), amountCents: saidCents })
+  if (decision.ok) return decision.amountCents
+  if (saidCents === null && decision.code === 'nothing-left') return 0
+  throw refused(decision)
+}
+
 function refused({ code, facts: { leftCents } }: RefundRefusal): AppError {
   const sentences = {
     'not-paid': ordersCopy.refundNotPaid,

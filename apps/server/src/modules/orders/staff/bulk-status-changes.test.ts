@@ -4,6 +4,7 @@ import type { OrderStatus } from '@trivet/core/orders'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/factories.ts'
+import { minuteOver } from '../../../test/minute-over.ts'
 import { createGuest, orderBody, postOrder } from '../../../test/orders.ts'
 import { createHost, createStaff } from '../../../test/referrals.ts'
 import { restClient } from '../../accounts/test-client.ts'
@@ -155,6 +156,7 @@ describe('changing many', () => {
     const body = { orders: seen(order), status: 'cancelled', refund }
     const answer = await post('/admin/orders/status-changes', body, token)
     expect(answer.body).toMatchObject({ results: [{ outcome: 'changed' }] })
+    await minuteOver(shop)
     expect(await refundedOf(order._id)).toEqual(amounts)
     await post('/admin/orders/status-changes', body, token)
     expect(await refundedOf(order._id)).toEqual(amounts)

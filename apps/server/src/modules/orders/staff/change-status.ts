@@ -15,12 +15,12 @@ import { brokenConstraint } from '../../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
 import { findReservations } from '../../availability/index.ts'
-import { cancelLockedOrder } from '../cancel/cancel-locked-order.ts'
+import { usesDiscount } from '../../referrals/index.ts'
+import { planRefund } from '../cancel/write-refund.ts'
 import { getOrder } from '../get-order.ts'
-import { sendRefund } from '../cancel/send-refund.ts'
 import { appendEvent } from '../timeline.repo.ts'
 import { keepStatusChange } from './kept-changes.repo.ts'
-import { lockOrder, writeStatus } from './status-changes.repo.ts'
+import { lockOrder, writeStatus, type LockedOrder } from './status-changes.repo.ts'
 
 type StatusChange = StatusChangeInput & { id: string }
 
@@ -40,7 +40,7 @@ export async function changeStatus(
   const isOnAccount = facts.isOnAccount || account !== undefined
   const verdict = decideStatusChange(seen.status, status, { ...facts, isOnAccount })
   if (!verdict.ok) throw refuseStatusChange(verdict, { from: seen.status, to: status })
-  const { refundId, changeId } = await retryConflicts(() =>
+  const changeId = await retryConflicts(() =>
     transaction(ctx.sql, (tx) =>
       writeStatusChange(ctx, tx, { change: { ...change, onAccountBecause: account }, from: seen.status }),
     ),
@@ -49,7 +49,6 @@ export async function changeStatus(
     if (brokenConstraint(error) !== 'orders_completed_when_settled') throw error
     throw new AppError('ORDER_CHANGED', { cause: error })
   })
-  if (refundId) await sendRefund(ctx, refundId)
   return { ...(await getOrder(ctx, { id })), changeId }
 }
 
@@ -65,7 +64,7 @@ export function refuseStatusChange(
   return new AppError('STATUS_CHANGE_REFUSED', { message: ordersCopy.statusChangeRefused(from, to) })
 }
 
-/** The ids of the refund that goes with it, if any, and of the change, if it can be taken back. */
+/** Answers with what it is taken back by. */
 export async function writeStatusChange(
   ctx: UserContext,
   tx: Sql,
@@ -79,7 +78,7 @@ export async function writeStatusChange(
     /** False for a step that another one follows at once. */
     isMailed?: boolean
   },
-): Promise<{ refundId: string | null; changeId: string | null }> {
+): Promise<string> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== from) throw new AppError('ORDER_CHANGED')
   if (order.isChargeOpen && to !== 'cancelled') throw new AppError('ORDER_CHANGED')
@@ -96,20 +95,8 @@ export async function writeStatusChange(
   const changeId = await writeStatus(tx, { ...step, note, cancelReason: 'by-staff', onAccountBecause })
   const details = { from, to, note }
   await recordAudit(tx, { actorId, action: 'order.status-changed', subject, details, now })
-  if (to === 'cancelled') {
-    // staff are asked for a note that the guest reads
-    const refundCents = refundAmount ?? null
-    const refundId = await cancelLockedOrder(ctx, tx, {
-      orderId,
-      order,
-      by: 'staff',
-      note,
-      why: note,
-      refundCents,
-    })
-    return { refundId, changeId: null }
-  }
-  const units = to === 'completed' ? await findReservations(tx, orderId) : []
+  const isCancelled = to === 'cancelled'
+  const units = isCancelled || to === 'completed' ? await findReservations(tx, orderId) : []
   await keepStatusChange(tx, {
     entryId: changeId,
     orderId,
@@ -119,17 +106,23 @@ export async function writeStatusChange(
     heldUntil: order.holdExpiresAt,
     putOnAccount: onAccountBecause !== undefined,
     units,
+    ...(isCancelled && (await keptOfCancelling(tx, { orderId, order, refundAmount, now }))),
   })
+  const mailWaitsSeconds = isMailed ? undoSeconds : null
+  const told = { orderId, recipient: order.userEmail, changeId, mailWaitsSeconds, now }
+  // staff are asked for a note that the guest reads
+  if (isCancelled) await ctx.publish(tx, { kind: 'order.cancelled', ...told, why: note, isDropped: false })
   // only taking back makes an order pending
-  if (to !== 'pending') {
-    const told = {
-      orderId,
-      recipient: order.userEmail,
-      changeId,
-      mailWaitsSeconds: isMailed ? undoSeconds : null,
-      now,
-    }
-    await ctx.publish(tx, { kind: `order.${to}`, ...told })
-  }
-  return { refundId: null, changeId }
+  else if (to !== 'pending') await ctx.publish(tx, { kind: `order.${to}`, ...told })
+  return changeId
+}
+
+type Cancelled = Pick<StatusChange, 'refundAmount'> & { orderId: string; order: LockedOrder; now: Date }
+
+/** The money of a paid order moves when its minute is over. */
+async function keptOfCancelling(tx: Sql, { orderId, order, refundAmount, now }: Cancelled) {
+  const usedDiscount = await usesDiscount(tx, orderId)
+  if (!order.isPaid) return { usedDiscount }
+  const settlesAt = new Date(now.getTime() + undoSeconds * 1000)
+  return { usedDiscount, settlesAt, refundCents: await planRefund(tx, orderId, refundAmount ?? null) }
 }

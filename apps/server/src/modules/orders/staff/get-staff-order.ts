@@ -36,6 +36,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
       at: toIso(at),
     })),
     openRefunds: record.openRefunds,
+    plannedRefund: plannedRefundOf(record),
     policy: policyOf(record, ctx.clock.now()),
     lastChange: lastChangeOf(record, ctx.clock.now()),
     events: eventsOf(record),
@@ -51,6 +52,10 @@ function lastChangeOf({ lastChange, status }: StaffOrderRecord, now: Date): Staf
   const decision = decideTakingBack({ ...lastChange, at, heldUntil, status }, now)
   const closedBecause = decision.ok ? null : takingBackRefusalMessage(decision)
   return { _id: id, from, to, at: at.toISOString(), isMailed, closedBecause }
+}
+
+function plannedRefundOf({ plannedRefund }: StaffOrderRecord): StaffOrder['plannedRefund'] {
+  return plannedRefund && { amount: toDecimal(plannedRefund.amountCents), at: toIso(plannedRefund.at) }
 }
 
 function customerOf({

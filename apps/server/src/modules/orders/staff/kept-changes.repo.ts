@@ -43,6 +43,7 @@ export function selectKeptChange(db: Builder) {
       'k.at',
       'k.held_until as heldUntil',
       bool(eb('k.taken_back_at', 'is not', null)).as('isTakenBack'),
+      bool(eb('k.settled_at', 'is not', null)).as('isSettled'),
       jsonArrayFrom(since).as('since'),
       bool(eb.and([eb('k.to', '=', 'collected'), eb.exists(losses)])).as('hasLosses'),
       bool(eb.and([eb('k.to', '=', 'completed'), eb.exists(payoutLines)])).as('isPaidOut'),
@@ -53,7 +54,7 @@ type ChangeOfOrder = { orderId: string; changeId: string }
 
 const keptChange = statement<ChangeOfOrder>()('kept-status-change', (db, $) =>
   selectKeptChange(db)
-    .select(['k.put_on_account as putOnAccount', 'k.units'])
+    .select(['k.put_on_account as putOnAccount', 'k.units', 'k.used_discount as usedDiscount'])
     .where('k.order_id', '=', $.orderId)
     .where((eb) => eb(text(eb.ref('k.entry_id')), '=', $.changeId)),
 )
@@ -64,9 +65,9 @@ export async function findKeptChange(tx: Sql, change: ChangeOfOrder) {
   return found ?? null
 }
 
-type NewKeptChange = NewRow<'status_changes', 'takenBackAt'>
+type NewKeptChange = NewRow<'status_changes', 'settledAt' | 'takenBackAt'>
 
-export const keepStatusChange = statement<NewKeptChange>()('keep-status-change', (db, $, json) =>
+const keepStatusChangeStatement = statement<NewKeptChange>()('keep-status-change', (db, $, json) =>
   insertRow(
     db,
     'status_changes',
@@ -79,10 +80,27 @@ export const keepStatusChange = statement<NewKeptChange>()('keep-status-change',
       heldUntil: $.heldUntil,
       putOnAccount: $.putOnAccount,
       units: json.units,
+      usedDiscount: $.usedDiscount,
+      refundCents: $.refundCents,
+      settlesAt: $.settlesAt,
     },
-    ['takenBackAt'],
+    ['settledAt', 'takenBackAt'],
   ),
 )
+
+/** What only a cancellation has to keep. */
+type OfCancellation = 'usedDiscount' | 'refundCents' | 'settlesAt'
+
+type ChangeToKeep = Omit<NewKeptChange, OfCancellation> & Partial<Pick<NewKeptChange, OfCancellation>>
+
+export async function keepStatusChange(tx: Sql, change: ChangeToKeep): Promise<void> {
+  await keepStatusChangeStatement(tx, {
+    usedDiscount: false,
+    refundCents: null,
+    settlesAt: null,
+    ...change,
+  })
+}
 
 export type TakenBack = {
   changeId: string
@@ -106,6 +124,7 @@ const takeBackStatement = statement<TakenBack>()('take-status-change-back', (db,
         .where((eb) => eb(text(eb.ref('k.entry_id')), '=', $.changeId))
         .where('k.order_id', '=', $.orderId)
         .where('k.taken_back_at', 'is', null)
+        .where('k.settled_at', 'is', null)
         .returning('k.order_id as id'),
     )
     .with('changed', (q) =>

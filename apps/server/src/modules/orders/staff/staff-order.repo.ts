@@ -1,4 +1,4 @@
-import { expressionBuilder, type InferResult } from 'kysely'
+import { expressionBuilder, type InferResult, type NotNull } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../../platform/database.ts'
 import type { Builder, Tables } from '../../../platform/sql/builder.ts'
@@ -131,6 +131,15 @@ const openRefunds = order
   .whereRef('f.order_id', '=', 'o.id')
   .where('f.sent_at', 'is', null)
 
+const plannedRefund = order
+  .selectFrom('status_changes as k')
+  .select(['k.refund_cents as amountCents', 'k.settles_at as at'])
+  .whereRef('k.order_id', '=', 'o.id')
+  .where('k.refund_cents', '>', 0)
+  .where('k.settled_at', 'is', null)
+  .where('k.taken_back_at', 'is', null)
+  .$narrowType<{ amountCents: NotNull; at: NotNull }>()
+
 function selectStaffOrder(db: Builder) {
   return selectListedOrder(db).select([
     'u.phone as customerPhone',
@@ -140,6 +149,7 @@ function selectStaffOrder(db: Builder) {
     jsonObjectFrom(referral).as('referral'),
     jsonArrayFrom(payments).as('payments'),
     orZero(openRefunds).as('openRefunds'),
+    jsonObjectFrom(plannedRefund).as('plannedRefund'),
     jsonArrayFrom(timelineEvents).as('timelineEvents'),
     jsonArrayFrom(notes).as('notes'),
     jsonArrayFrom(mails).as('mails'),

@@ -9,7 +9,7 @@ import { brokenConstraint } from '../../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
 import { retakeUnits } from '../../availability/index.ts'
-import { lockHostOf } from '../../referrals/index.ts'
+import { lockHostOf, retakeDiscount } from '../../referrals/index.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { findKeptChange, writeTakenBack } from './kept-changes.repo.ts'
 import { lockOrder } from './status-changes.repo.ts'
@@ -38,10 +38,26 @@ type TakingBack = StatusChangeId & {
 export async function takeBack(ctx: UserContext, taking: TakingBack): Promise<void> {
   await retryConflicts(() => transaction(ctx.sql, (tx) => writeTakingBack(ctx, tx, taking))).catch(
     (error: unknown) => {
-      if (brokenConstraint(error) !== 'stock_days_never_oversold') throw error
-      throw new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.unitsGone, cause: error })
+      throw goneSince(error) ?? error
     },
   )
+}
+
+/** What the change released belongs to somebody else by now. */
+function goneSince(cause: unknown): AppError | null {
+  switch (brokenConstraint(cause)) {
+    case 'stock_days_never_oversold':
+      return new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.unitsGone, cause })
+    case 'window_days_never_overfull':
+      return new AppError('WINDOW_FULL', { message: ordersCopy.windowGone, cause })
+    case 'referral_uses_one_discount_per_guest':
+    case 'referral_uses_one_discount_per_mailbox':
+      return new AppError('TAKING_BACK_REFUSED', { message: ordersCopy.discountGone, cause })
+    case 'account_credits_never_negative':
+      return new AppError('TAKING_BACK_REFUSED', { message: ordersCopy.creditGone, cause })
+    default:
+      return null
+  }
 }
 
 async function writeTakingBack(
@@ -60,7 +76,7 @@ async function writeTakingBack(
   if (!decision.ok) throw new AppError('TAKING_BACK_REFUSED', { message: takingBackRefusalMessage(decision) })
 
   const actorId = ctx.actor.userId
-  const { from: back, to: was, units, heldUntil, putOnAccount } = change
+  const { from: back, to: was, units, usedDiscount, heldUntil, putOnAccount } = change
   const isWritten = await writeTakenBack(tx, {
     changeId,
     orderId,
@@ -74,6 +90,7 @@ async function writeTakingBack(
   })
   if (!isWritten) throw new AppError('ORDER_CHANGED')
   if (units.length > 0) await retakeUnits(tx, { orderId, units })
+  if (usedDiscount) await retakeDiscount(tx, orderId)
   await recordAudit(tx, {
     actorId,
     action: 'order.status-taken-back',

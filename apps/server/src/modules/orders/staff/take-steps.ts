@@ -9,12 +9,17 @@ import { refuseStatusChange, writeStatusChange } from './change-status.ts'
 
 /**
  * Takes an order that is locked through some steps at once, each by the rule that staff's own clicks are asked. Its guest
- * is mailed of the last one alone.
+ * is mailed of the last one, or of none.
  */
 export async function takeSteps(
   ctx: UserContext,
   tx: Sql,
-  { orderId, steps, note }: { orderId: string; steps: readonly OrderStatus[]; note: string },
+  {
+    orderId,
+    steps,
+    note,
+    isMailed: isLastMailed,
+  }: { orderId: string; steps: readonly OrderStatus[]; note: string; isMailed: boolean },
 ): Promise<void> {
   const record = await findOrder(tx, { orderId, viewer: ctx.actor })
   if (!record) throw new AppError('ORDER_NOT_FOUND')
@@ -24,7 +29,7 @@ export async function takeSteps(
     const verdict = decideStatusChange(from, to, facts)
     if (!verdict.ok) throw refuseStatusChange(verdict, { from, to })
     const change = { id: orderId, status: to, note }
-    await writeStatusChange(ctx, tx, { change, from, isMailed: at === steps.length - 1 })
+    await writeStatusChange(ctx, tx, { change, from, isMailed: isLastMailed && at === steps.length - 1 })
     from = to
   }
 }

@@ -1,0 +1,87 @@
+import type { DriverStop, StopReport } from '@trivet/core/contract/dispatch'
+import { photoTooLarge } from '@trivet/core/copy/dispatch'
+import * as generalCopy from '@trivet/core/copy/general'
+import { isStillToDo } from '@trivet/core/dispatch'
+import { Button } from '@trivet/ui/button'
+import { ChoiceButton } from '@trivet/ui/choice-button'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Panel } from '../../components/panel.tsx'
+import { WayBack } from '../../components/way-back.tsx'
+import { CollectForm } from './collect-form.tsx'
+import { addAction, type KeptDay } from './day-store.ts'
+import { DeliverForm } from './deliver-form.tsx'
+import { MissForm } from './miss-form.tsx'
+import type { StopAction } from './outbox.ts'
+import { StopFacts } from './stop-facts.tsx'
+import { StopMark } from './stop-mark.tsx'
+import { stopState } from './stop-state.ts'
+import { UnsentReports } from './unsent-reports.tsx'
+
+type StopPageProps = { day: KeptDay; stop: DriverStop; actions: StopAction[] }
+
+/** One stop: where it is, and what happened there. */
+export function StopPage({ day, stop, actions }: StopPageProps) {
+  const navigate = useNavigate()
+  const [isMissed, setIsMissed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const state = stopState(stop, actions)
+  const isLeaving =
+    state.unsent.some(({ report }) => report.outcome === 'on-the-way') || stop.status === 'dispatched'
+  const isOpen = !state.isDone && isStillToDo(stop) && !stop.addressNeeded
+
+  async function report(report: StopReport, photo: Blob | null = null) {
+    const { orderId, kind, guest, version: seenVersion } = stop
+    const { staffId, staffName } = day
+    try {
+      await addAction({ staffId, staffName, orderId, kind, guest, report, seenVersion }, photo)
+      if (report.outcome !== 'on-the-way') void navigate('/day')
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      setProblem(isFull ? photoTooLarge : generalCopy.errorOccurred)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <WayBack to="/day" label="All stops" />
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="type-h3 break-words">{stop.guest}</h1>
+        <StopMark stop={stop} state={state} />
+      </div>
+      <StopFacts stop={stop} />
+      <UnsentReports actions={state.unsent} />
+      {problem && (
+        <p role="alert" className="font-medium text-destructive">
+          {problem}
+        </p>
+      )}
+      {isOpen && (
+        <Panel title="What happened">
+          <div className="grid gap-4">
+            {!isLeaving && (
+              <Button variant="secondary" onClick={() => void report({ outcome: 'on-the-way' })}>
+                I am on the way
+              </Button>
+            )}
+            <div role="group" aria-label="What happened" className="grid grid-cols-2 gap-2">
+              <ChoiceButton isChosen={!isMissed} onChoose={() => setIsMissed(false)} className="min-h-12">
+                {stop.kind === 'delivery' ? 'Delivered' : 'Collected'}
+              </ChoiceButton>
+              <ChoiceButton isChosen={isMissed} onChoose={() => setIsMissed(true)} className="min-h-12">
+                Nobody there
+              </ChoiceButton>
+            </div>
+            {isMissed ? (
+              <MissForm onReport={report} />
+            ) : stop.pickup ? (
+              <CollectForm pickup={stop.pickup} onReport={report} />
+            ) : (
+              <DeliverForm stop={stop} onReport={report} />
+            )}
+          </div>
+        </Panel>
+      )}
+    </div>
+  )
+}

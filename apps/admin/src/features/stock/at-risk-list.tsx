@@ -1,0 +1,63 @@
+import type { AtRisk } from '@trivet/core/contract/stock'
+import { column } from '@trivet/ui/data-table'
+import { Link } from 'react-router'
+import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+import { RecordTable } from '../../components/record-table.tsx'
+import { formatPeriod } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+
+type Order = AtRisk['orders'][number]
+
+const columns = [
+  column('Order', ({ orderId, orderNumber }: Order) => (
+    <Link
+      to={paths.order({ _id: orderId })}
+      className="font-mono whitespace-nowrap underline underline-offset-4"
+    >
+      {orderNumber}
+    </Link>
+  )),
+  column('Status', ({ status }: Order) => <OrderStatusBadge status={status} />),
+  column('Product', ({ product, name }: Order) => (
+    <Link to={paths.productCalendar({ _id: product })} className="underline underline-offset-4">
+      {name}
+    </Link>
+  )),
+  column('Short', ({ short, firstDay, lastDay }: Order) => `${short} on ${formatPeriod(firstDay, lastDay)}`),
+  column('First to go without', ({ isNext }: Order) => (isNext ? 'Yes' : 'No')),
+  column('What helps', (order: Order) => <Helps {...order} />),
+]
+
+export function AtRiskList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <RecordTable
+      caption="Orders at risk"
+      columns={columns}
+      rows={orders}
+      rowKey={({ orderId, product }) => `${orderId}:${product}`}
+      empty="Every order can be kept"
+    />
+  )
+}
+
+/** A transfer from a depot with units to spare; else a word with the guest. */
+function Helps({ helps, short, guest, phone }: Order) {
+  return (
+    <ul className="grid gap-1">
+      {helps.map(({ depot, name, units }) => (
+        <li key={depot}>
+          {units < short ? `${units} of ${short}` : short} from {name}
+        </li>
+      ))}
+      <li>
+        {phone ? (
+          <a href={`tel:${phone}`} className="underline underline-offset-4">
+            Call {guest}
+          </a>
+        ) : (
+          `Write to ${guest}`
+        )}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import type { WarehouseDay } from '@trivet/core/contract/warehouse'
+import * as warehouseCopy from '@trivet/core/copy/warehouse'
+import { addDays, formatDay, isCalendarDate } from '@trivet/core/dates'
+import { Button } from '@trivet/ui/button'
+import { ChoiceButton } from '@trivet/ui/choice-button'
+import { TextField } from '@trivet/ui/text-field'
+import { Printer } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { AdminPage } from '../../components/admin-page.tsx'
+import { OrderLinks } from '../../components/order-links.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { formatLongDay } from '../../lib/dates.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+import { PickPanel } from './pick-panel.tsx'
+
+/** What the warehouse has to do on a day, on a phone or printed. */
+export function WarehousePage() {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('day') ?? ''
+  const day = isCalendarDate(asked) ? asked : undefined
+  const query = trpc.warehouse.day.useQuery({ day })
+  const choose = (chosen: string) =>
+    setAddress(isCalendarDate(chosen) ? { day: chosen } : {}, { replace: true })
+  return (
+    <AdminPage title="Warehouse" note={query.data && formatLongDay(query.data.day)}>
+      <QueryState query={query} failure={warehouseCopy.warehouseLoadFailed}>
+        {(warehouse) => (
+          <div className="grid gap-4">
+            <DayChoice warehouse={warehouse} onChoose={choose} />
+            <Short short={warehouse.short} />
+            <PickPanel shelves={warehouse.pick} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <Back back={warehouse.back} day={warehouse.day} />
+              <Wash wash={warehouse.wash} />
+            </div>
+          </div>
+        )}
+      </QueryState>
+    </AdminPage>
+  )
+}
+
+type DayChoiceProps = { warehouse: WarehouseDay; onChoose: (day: string) => void }
+
+function DayChoice({ warehouse: { day, today }, onChoose }: DayChoiceProps) {
+  const tomorrow = addDays(today, 1)
+  return (
+    <div className="flex flex-wrap items-end gap-2 print:hidden">
+      <TextField label="Day" type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
+      <ChoiceButton isChosen={day === today} onChoose={() => onChoose(today)}>
+        Today
+      </ChoiceButton>
+      <ChoiceButton isChosen={day === tomorrow} onChoose={() => onChoose(tomorrow)}>
+        Tomorrow
+      </ChoiceButton>
+      <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <Printer aria-hidden strokeWidth={1.75} />
+        Print
+      </Button>
+    </div>
+  )
+}
+
+function Short({ short }: Pick<WarehouseDay, 'short'>) {
+  if (short.length === 0) return null
+  return (
+    <Panel title="Short in the next seven days">
+      <ul className="grid gap-3">
+        {short.map(({ productId: _id, name, day, missing, late }) => (
+          <li key={_id}>
+            <Link to={paths.productCalendar({ _id })} className="font-medium underline">
+              {missing} × {name}
+            </Link>{' '}
+            from {formatDay(day)} on. Late: <OrderLinks orders={late} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Back({ back, day }: Pick<WarehouseDay, 'back' | 'day'>) {
+  return (
+    <Panel title="Comes back">
+      {back.length === 0 ? (
+        <p className="text-muted-foreground">Nothing comes back on this day.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {back.map((order) => (
+            <li key={order.orderId}>
+              <OrderLinks orders={[order]} /> {order.guest}, {order.city}
+              {order.pickupDay < day && (
+                <span className="font-medium text-destructive">
+                  {' '}
+                  · late since {formatDay(order.pickupDay)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Wash({ wash }: Pick<WarehouseDay, 'wash'>) {
+  return (
+    <Panel title="To wash">
+      {wash.length === 0 ? (
+        <p className="text-muted-foreground">Everything that came back is washed.</p>
+      ) : (
+        <ul className="grid gap-1">
+          {wash.map(({ productId, name, quantity }) => (
+            <li key={productId} className="flex gap-3">
+              <span className="w-10 shrink-0 text-right font-mono tabular-nums">{quantity}</span>
+              <span className="min-w-0 break-words">{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

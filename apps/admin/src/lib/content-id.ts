@@ -1,0 +1,2 @@
+/** The `id` of every page's main element. */
+export const contentId = 'content'

@@ -1,0 +1,104 @@
+import { configure, screen, within } from '@testing-library/react'
+import type { WarehouseDay } from '@trivet/core/contract/warehouse'
+import { calendarDate } from '@trivet/core/dates'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { Refusal, type Answers } from '../test/api.ts'
+import { openAdmin } from '../test/open-admin.tsx'
+
+beforeAll(() => import('./warehouse.tsx'))
+configure({ asyncUtilTimeout: 5_000 })
+
+const today = calendarDate('2026-12-01')
+const first = { orderId: '1'.repeat(24), orderNumber: 'T-7QP4K-V' }
+const second = { orderId: '2'.repeat(24), orderNumber: 'T-VV7Q4-N' }
+const pan = {
+  productId: 'p'.repeat(24),
+  name: 'Copper pan',
+  quantity: 3,
+  orders: [
+    { ...first, quantity: 1 },
+    { ...second, quantity: 2 },
+  ],
+}
+
+const warehouseDay: WarehouseDay = {
+  day: today,
+  today,
+  pick: [
+    { shelf: 'A2', picks: [pan] },
+    { shelf: '', picks: [{ ...pan, productId: 'q'.repeat(24), name: 'Whisk' }] },
+  ],
+  wash: [{ ...pan, name: 'Plate', quantity: 12 }],
+  back: [{ ...second, guest: 'Gil Guest', city: 'Austin', pickupDay: calendarDate('2026-11-29') }],
+  short: [
+    { productId: pan.productId, name: 'Pot', day: calendarDate('2026-12-04'), missing: 2, late: [second] },
+  ],
+}
+
+const nothing: WarehouseDay = { day: today, today, pick: [], wash: [], back: [], short: [] }
+
+type Warehouse = NonNullable<Answers['warehouse']>
+
+function open(answers: Warehouse = {}) {
+  return openAdmin({ path: '/warehouse', answers: { warehouse: { day: () => warehouseDay, ...answers } } })
+}
+
+const panel = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('section') ?? heading)
+}
+
+test('lists what to pick shelf by shelf, once for all orders', async () => {
+  open()
+  const picks = await panel('To pick')
+  expect(picks.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Shelf A2',
+    'No shelf yet',
+  ])
+  const [line] = picks.getAllByText('Copper pan')
+  expect(line?.closest('li')).toHaveTextContent('3Copper pan1 for T-7QP4K-V, 2 for T-VV7Q4-N')
+})
+
+test('says what to wash, what comes back, and what is short because of whom', async () => {
+  open()
+  expect((await panel('To wash')).getByRole('listitem')).toHaveTextContent('12Plate')
+  expect((await panel('Comes back')).getByRole('listitem')).toHaveTextContent(
+    'T-VV7Q4-N Gil Guest, Austin · late since',
+  )
+  expect((await panel('Short in the next seven days')).getByRole('listitem')).toHaveTextContent(
+    '2 × Pot from',
+  )
+})
+
+test('a day on which nothing is to be done says so', async () => {
+  open({ day: () => nothing })
+  expect(await screen.findByText('Nothing to pick: every order of this day is packed.')).toBeVisible()
+  expect(screen.getByText('Everything that came back is washed.')).toBeVisible()
+  expect(screen.queryByText(/Short in/)).toBeNull()
+})
+
+test('opens with the day of the address, and tomorrow is one press away', async () => {
+  const day = vi.fn<NonNullable<Warehouse['day']>>(() => warehouseDay)
+  const { user, location } = open({ day })
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow' }))
+  expect(location().search).toBe('?day=2026-12-02')
+  expect(day.mock.calls.map(([asked]) => asked?.day)).toEqual([undefined, '2026-12-02'])
+})
+
+test('whoever stands before a piece says on which shelf it is', async () => {
+  const setShelf = vi.fn<NonNullable<Warehouse['setShelf']>>(({ id, shelf }) => ({ productId: id, shelf }))
+  const { user } = open({ setShelf })
+  await user.click(await screen.findByRole('button', { name: 'Shelf… of Whisk' }))
+  await user.type(screen.getByRole('textbox', { name: 'Shelf of Whisk' }), 'B7{Enter}')
+  expect(await screen.findByText('Whisk stands on shelf B7')).toBeVisible()
+  expect(setShelf.mock.calls[0]?.[0]).toEqual({ id: 'q'.repeat(24), shelf: 'B7' })
+})
+
+test('what the server has against it is said', async () => {
+  open({
+    day: () => {
+      throw new Refusal(500, null, 'down')
+    },
+  })
+  expect(await screen.findByText('Failed to load the day')).toBeVisible()
+})

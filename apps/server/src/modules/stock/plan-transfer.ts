@@ -1,0 +1,50 @@
+import type { ProductStock, TransferInput } from '@trivet/core/contract/stock'
+import * as stockCopy from '@trivet/core/copy/stock'
+import type { UserContext } from '../../api/context.ts'
+import { auditStock } from './audit-stock.ts'
+import { findDepots } from './depots.repo.ts'
+import { beginStock, findTransfer, insertTransfer } from './facts.repo.ts'
+import { getProductStock } from './get-product-stock.ts'
+import { lockStock } from './lock-stock.repo.ts'
+import { refusedStock, writingStock } from './writing-stock.ts'
+
+/**
+ * Plans that units go from one depot to another; refused where they are promised on days when they would be away, unless it
+ * is forced. The same plan again is the same transfer.
+ */
+export async function planTransfer(ctx: UserContext, input: TransferInput): Promise<ProductStock> {
+  const { id, product: productId, from: fromDepotId, to: toDepotId, ...planned } = input
+  await getProductStock(ctx, { id: productId })
+  await writingStock(ctx, async (tx) => {
+    const to = (await findDepots(tx)).find(({ _id }) => _id === toDepotId)
+    if (!to) throw refusedStock(stockCopy.depotUnknown)
+    if (to.isClosed) throw refusedStock(stockCopy.depotClosed)
+    await beginStock(tx, { productId, depotId: toDepotId })
+    await lockStock(tx, [
+      { productId, depotId: fromDepotId },
+      { productId, depotId: toDepotId },
+    ])
+    const known = await findTransfer(tx, id)
+    if (known) {
+      const isSame =
+        known.productId === productId && known.toDepotId === toDepotId && known.units === planned.units
+      if (!isSame) throw refusedStock(stockCopy.otherOfThatId)
+      return
+    }
+    await insertTransfer(tx, {
+      id,
+      productId,
+      fromDepotId,
+      toDepotId,
+      ...planned,
+      createdAt: ctx.clock.now(),
+    })
+    await auditStock(ctx, tx, productId, {
+      transfer: 'planned',
+      depot: fromDepotId,
+      to: toDepotId,
+      ...planned,
+    })
+  })
+  return getProductStock(ctx, { id: productId })
+}

@@ -1,0 +1,29 @@
+import type { Depot, DepotInput } from '@trivet/core/contract/stock'
+import * as stockCopy from '@trivet/core/copy/stock'
+import { mainDepotId } from '@trivet/core/address'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { findDepotUse, writeDepot } from './depots.repo.ts'
+import { refusedStock, writingStock } from './writing-stock.ts'
+
+/** Adds a depot, renames it, closes it or opens it again. One that has units, or orders that hold some, stays open. */
+export async function saveDepot(ctx: UserContext, { id, name, isClosed }: DepotInput): Promise<Depot> {
+  await writingStock(ctx, async (tx) => {
+    if (isClosed) {
+      if (id === mainDepotId) throw refusedStock(stockCopy.mainStaysOpen)
+      const { hasUnits, isAwaiting, hasOrders } = await findDepotUse(tx, id)
+      if (hasUnits || isAwaiting) throw refusedStock(stockCopy.depotNotEmpty)
+      if (hasOrders) throw refusedStock(stockCopy.depotInUse)
+    }
+    const now = ctx.clock.now()
+    await writeDepot(tx, { id, name, closedAt: isClosed ? now : null, now })
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: 'depot.saved',
+      subject: `settings:${id}`,
+      details: { name, isClosed },
+      now,
+    })
+  })
+  return { _id: id, name, isClosed }
+}

@@ -1,0 +1,185 @@
+import type { AtRisk, ProductStock } from '@trivet/core/contract/stock'
+import * as stockCopy from '@trivet/core/copy/stock'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { testApp } from '../../test/app.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
+import { createProduct } from '../../test/factories.ts'
+import { createStaff } from '../../test/referrals.ts'
+import { restClient, tally } from '../accounts/test-client.ts'
+import { keepAllLateUnits } from './keep-late-units.ts'
+
+const shop = await testApp()
+const { app, database, clock } = shop
+const { prisma } = database
+const { book } = rentedKitchen(shop)
+const rest = restClient(app)
+
+let north: string
+
+beforeEach(async () => {
+  clock.set(rentedAt)
+  north = newId()
+  expect((await asStaff('PUT', `/admin/depots/${north}`, { name: `North ${north}` })).status).toBe(200)
+})
+
+async function asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  const { token } = await createStaff(shop)
+  return rest(method, path, { token, ...(body && { body }) })
+}
+
+const count = (product: string, depot: string, units: number, seenUnits: number) =>
+  asStaff('PUT', `/admin/products/${product}/stock/${depot}`, { units, seenUnits })
+const stockOf = async (product: string) =>
+  (await asStaff('GET', `/admin/products/${product}/stock`)).body as unknown as ProductStock
+const unitsOf = async (product: string) => {
+  const { depots } = await stockOf(product)
+  return ['main', north].map((id) => depots.find(({ _id }) => _id === id)?.units)
+}
+const newTransfer = (product: string, changes: object = {}) => ({
+  product,
+  from: north,
+  to: 'main',
+  units: 2,
+  leavesOn: '2026-12-20',
+  arrivesOn: '2026-12-22',
+  ...changes,
+})
+const atRisk = async (product: string) =>
+  ((await asStaff('GET', '/admin/stock/at-risk')).body as unknown as AtRisk).orders.filter(
+    (order) => order.product === product,
+  )
+
+test('units are counted by depot, and the stock is their sum', async () => {
+  const { id } = await createProduct(database, { countInStock: 5 })
+  expect(await count(id, north, 3, 0)).toMatchObject({ status: 200, body: { countInStock: 8 } })
+  expect(await unitsOf(id)).toEqual([5, 3])
+  expect((await prisma.product.findUniqueOrThrow({ where: { id } })).countInStock).toBe(8)
+  // the same count again is no other one; a count of what somebody else counted is refused
+  expect((await count(id, north, 3, 0)).status).toBe(200)
+  expect(await count(id, north, 4, 0)).toMatchObject({
+    status: 409,
+    body: { code: 'STOCK_REFUSED', message: stockCopy.countedMeanwhile },
+  })
+})
+
+test('a transfer is planned, leaves, and arrives with what was counted; the rest belongs to nobody', async () => {
+  const { id } = await createProduct(database, { countInStock: 5 })
+  await count(id, north, 3, 0)
+  const transfer = newId()
+  const twice = [1, 2].map(() => asStaff('PUT', `/admin/transfers/${transfer}`, newTransfer(id)))
+  expect(tally(await Promise.all(twice))).toEqual({ 200: 2 })
+  expect((await stockOf(id)).transfers).toHaveLength(1)
+  const step = (body: object) => asStaff('POST', `/admin/transfers/${transfer}/steps`, body)
+  expect(await step({ step: 'arrive', arrived: 2 })).toMatchObject({
+    status: 409,
+    body: { message: stockCopy.transferNotSent },
+  })
+  expect((await step({ step: 'send' })).status).toBe(200)
+  expect(await step({ step: 'call-off' })).toMatchObject({ status: 409 })
+  expect(await step({ step: 'arrive', arrived: 3 })).toMatchObject({ status: 409 })
+  const arrivals = Array.from({ length: 4 }, () => step({ step: 'arrive', arrived: 1 }))
+  expect(tally(await Promise.all(arrivals))).toEqual({ 200: 4 })
+  expect(await unitsOf(id)).toEqual([6, 1])
+  expect(await step({ step: 'arrive', arrived: 2 })).toMatchObject({ status: 409 })
+  expect((await stockOf(id)).transfers).toEqual([])
+})
+
+test('a transfer takes no units that are promised, nor more than there are, and may be called off', async () => {
+  const { order, pan } = await book({ fleet: 5 })
+  const away = newTransfer(pan.id, { from: 'main', to: north, leavesOn: '2026-12-12', units: 5 })
+  const plan = (changes: object = {}) =>
+    asStaff('PUT', `/admin/transfers/${newId()}`, { ...away, ...changes })
+  expect(await plan()).toMatchObject({ status: 409, body: { message: stockCopy.promisedThere } })
+  expect(await plan({ units: 6 })).toMatchObject({ status: 409, body: { message: stockCopy.fewerThanThat } })
+  expect(await plan({ to: newId() })).toMatchObject({
+    status: 409,
+    body: { message: stockCopy.depotUnknown },
+  })
+  const forced = newId()
+  expect((await asStaff('PUT', `/admin/transfers/${forced}`, { ...away, isForced: true })).status).toBe(200)
+  expect(await atRisk(pan.id)).toMatchObject([{ orderId: order._id, firstDay: '2026-12-12', short: 1 }])
+  expect((await asStaff('POST', `/admin/transfers/${forced}/steps`, { step: 'call-off' })).status).toBe(200)
+  expect(await atRisk(pan.id)).toEqual([])
+})
+
+test('units out of service are not rented until they are back', async () => {
+  const { id } = await createProduct(database, { countInStock: 2 })
+  const free = async () =>
+    (await rest('GET', `/products/${id}/availability?start=2026-12-10&end=2026-12-12`, {})).body['free']
+  const hold = newId()
+  const held = {
+    product: id,
+    depot: 'main',
+    units: 1,
+    firstDay: '2026-12-05',
+    lastDay: null,
+    reason: 'Handle',
+  }
+  for (const _twice of [1, 2])
+    expect((await asStaff('PUT', `/admin/stock-holds/${hold}`, held)).status).toBe(200)
+  expect(await free()).toBe(1)
+  expect((await asStaff('POST', `/admin/stock-holds/${hold}/end`, { backOn: '2026-12-09' })).status).toBe(200)
+  expect(await free()).toBe(2)
+  expect((await stockOf(id)).holds).toMatchObject([{ lastDay: '2026-12-08', reason: 'Handle' }])
+})
+
+test('an order that loses its pan to a late pickup is told days ahead, and saved by a transfer', async () => {
+  const { order: late, pan } = await book({ fleet: 1 })
+  await count(pan.id, north, 1, 0)
+  const { order: next } = await book({ item: pan, rentalStart: '2026-12-20', rentalEnd: '2026-12-27' })
+  for (const status of ['packed', 'dispatched', 'delivered']) {
+    expect((await asStaff('PUT', `/orders/${late._id}/status`, { status })).status).toBe(200)
+  }
+  clock.set('2026-12-19T18:00:00Z')
+  await keepAllLateUnits({ sql: database.sql, clock })
+  expect(await atRisk(pan.id)).toMatchObject([
+    { orderId: next._id, firstDay: '2026-12-20', lastDay: '2026-12-20', short: 1, isNext: true },
+  ])
+  expect((await atRisk(pan.id))[0]?.helps).toMatchObject([{ depot: north, units: 1 }])
+  const transfer = newTransfer(pan.id, { units: 1, leavesOn: '2026-12-19', arrivesOn: '2026-12-20' })
+  expect((await asStaff('PUT', `/admin/transfers/${newId()}`, transfer)).status).toBe(200)
+  expect(await atRisk(pan.id)).toEqual([])
+})
+
+test('a depot is closed when nothing is in it, and the main one never', async () => {
+  const close = (id: string) =>
+    asStaff('PUT', `/admin/depots/${id}`, { name: `Closed ${id}`, isClosed: true })
+  expect(await close('main')).toMatchObject({ status: 409, body: { message: stockCopy.mainStaysOpen } })
+  const { id } = await createProduct(database)
+  await count(id, north, 1, 0)
+  expect(await close(north)).toMatchObject({ status: 409, body: { message: stockCopy.depotNotEmpty } })
+  await count(id, north, 0, 1)
+  expect((await close(north)).status).toBe(200)
+  const to = { ...newTransfer(id, { from: 'main', to: north }), units: 1 }
+  expect(await asStaff('PUT', `/admin/transfers/${newId()}`, to)).toMatchObject({
+    status: 409,
+    body: { message: stockCopy.depotClosed },
+  })
+})
+
+test.each([
+  ['a depot without a name', 'PUT', `/admin/depots/${newId()}`, { name: ' ' }],
+  ['a depot of another name than an id', 'PUT', '/admin/depots/north', { name: 'North' }],
+  ['half a unit', 'PUT', `/admin/products/${newId()}/stock/main`, { units: 0.5, seenUnits: 0 }],
+  ['less than nothing', 'PUT', `/admin/products/${newId()}/stock/main`, { units: -1, seenUnits: 0 }],
+  ['a transfer to where it is', 'PUT', `/admin/transfers/${newId()}`, newTransfer('x', { from: 'main' })],
+  [
+    'a transfer back in time',
+    'PUT',
+    `/admin/transfers/${newId()}`,
+    newTransfer('x', { from: newId(), arrivesOn: '2026-12-01' }),
+  ],
+  ['an arrival nobody counted', 'POST', `/admin/transfers/${newId()}/steps`, { step: 'arrive' }],
+] as const)('refuses %s', async (_case, method, path, body) => {
+  expect((await asStaff(method, path, body)).status).toBe(400)
+})
+
+test.each([
+  ['stock', 'GET', `/admin/products/${newId()}/stock`, undefined],
+  ['a count', 'PUT', `/admin/products/${newId()}/stock/main`, { units: 1, seenUnits: 0 }],
+  ['a step of a transfer', 'POST', `/admin/transfers/${newId()}/steps`, { step: 'send' }],
+  ['the end of a hold', 'POST', `/admin/stock-holds/${newId()}/end`, { backOn: '2026-12-05' }],
+] as const)('%s of what is not there is not found', async (_case, method, path, body) => {
+  expect((await asStaff(method, path, body)).status).toBe(404)
+})

@@ -1,0 +1,100 @@
+import type { WarehouseDay } from '@trivet/core/contract/warehouse'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
+import { createProduct } from '../../test/factories.ts'
+import { createGuest, createKit } from '../../test/orders.ts'
+import { createStaff } from '../../test/referrals.ts'
+import { restClient } from '../accounts/test-client.ts'
+
+const shop = await testApp()
+const { app, database, clock } = shop
+const { book } = rentedKitchen(shop)
+const call = restClient(app)
+clock.set(rentedAt)
+
+const plate = await createProduct(database, { name: 'Plate', countInStock: 8 })
+const pan = await createProduct(database, { name: 'Pan', countInStock: 4 })
+const kit = await createKit(database, {
+  fleet: 4,
+  components: [
+    { product: plate, quantity: 2 },
+    { product: pan, quantity: 1 },
+  ],
+})
+
+async function asStaff(method: 'GET' | 'PUT', path: string, body?: object) {
+  const { token } = await createStaff(shop)
+  return call(method, path, { token, ...(body && { body }) })
+}
+const dayOf = async (day: string) =>
+  (await asStaff('GET', `/admin/warehouse?day=${day}`)).body as unknown as WarehouseDay
+const setShelf = (id: string, shelf: unknown) => asStaff('PUT', `/admin/products/${id}/shelf`, { shelf })
+const move = async (id: string, ...statuses: string[]) => {
+  for (const status of statuses) {
+    const note = status === 'collected' ? 'Not counted' : ''
+    expect((await asStaff('PUT', `/orders/${id}/status`, { status, note })).status).toBe(200)
+  }
+}
+
+test('a day goes from the shelves to the guest, back and into the wash', async () => {
+  const { order } = await book({ item: kit })
+  const { order: other } = await book({ item: pan })
+  expect((await setShelf(plate.id, ' A10 ')).body).toEqual({ productId: plate.id, shelf: 'A10' })
+  await setShelf(pan.id, 'A2')
+  const { pick } = await dayOf('2026-12-10')
+  expect(
+    pick.map(({ shelf, picks }) => [shelf, picks.map(({ name, quantity }) => [name, quantity])]),
+  ).toEqual([
+    ['A2', [['Pan', 2]]],
+    ['A10', [['Plate', 2]]],
+  ])
+  expect(pick[0]?.picks[0]?.orders.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(
+    [order.number, other.number].toSorted(),
+  )
+  expect((await dayOf('2026-12-09')).pick).toEqual([])
+
+  await move(order._id, 'packed')
+  expect((await dayOf('2026-12-10')).pick).toMatchObject([{ picks: [{ name: 'Pan', quantity: 1 }] }])
+  await move(order._id, 'dispatched', 'delivered')
+  expect((await dayOf('2026-12-16')).back).toEqual([])
+  expect((await dayOf('2026-12-17')).back).toMatchObject([{ orderId: order._id, pickupDay: '2026-12-17' }])
+
+  await move(order._id, 'collected')
+  const washing = await dayOf('2026-12-17')
+  expect(washing.back).toEqual([])
+  expect(washing.wash).toMatchObject([
+    { name: 'Pan', quantity: 1 },
+    { name: 'Plate', quantity: 2 },
+  ])
+})
+
+test('what a late pickup keeps from the next guests is short', async () => {
+  const pot = await createProduct(database, { name: 'Pot', countInStock: 1, priceCents: 7000 })
+  const { order } = await book({ item: pot })
+  await move(order._id, 'packed', 'dispatched', 'delivered')
+  const next = { rentalStart: '2026-12-21', rentalEnd: '2026-12-24' }
+  await book({ item: pot, ...next })
+  expect((await dayOf('2026-12-17')).short).toEqual([])
+  clock.set('2026-12-20T18:00:00Z')
+  expect((await dayOf('2026-12-20')).short).toMatchObject([
+    { name: 'Pot', day: '2026-12-21', missing: 1, late: [{ orderNumber: order.number }] },
+  ])
+  clock.set(rentedAt)
+})
+
+test('a shelf is a short text, of a product that is there', async () => {
+  expect((await setShelf('f'.repeat(24), 'A1')).status).toBe(404)
+  for (const shelf of ['x'.repeat(31), 7, null, 'A\u00001'])
+    expect((await setShelf(pan.id, shelf)).status).toBe(400)
+  await setShelf(pan.id, 'C1')
+  expect((await setShelf(pan.id, '')).body).toEqual({ productId: pan.id, shelf: '' })
+  expect(await database.prisma.productShelf.count({ where: { productId: pan.id } })).toBe(0)
+})
+
+test('the day is for staff, and of a day that is one', async () => {
+  const { token } = await createGuest(shop)
+  expect((await call('GET', '/admin/warehouse', { token })).status).toBe(403)
+  expect((await asStaff('GET', '/admin/warehouse?day=soon')).status).toBe(400)
+  expect((await asStaff('GET', '/admin/warehouse')).status).toBe(200)
+})

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '@trivet/core/contract/accounts'
+import type { StopReportListOutput } from '@trivet/core/contract/dispatch'
+import type { Order } from '@trivet/core/contract/orders'
+import { addDays, startOfDay } from '@trivet/core/dates'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/prisma/seed/people.ts'
+import { todayIn } from '../clock.ts'
+import { movedShop } from '../moved-shop.ts'
+import { call, orderFor, placeOrder, productBySlug, register } from './api-guest.ts'
+
+const shop = await movedShop()
+const { address } = shop
+const austin = 'America/Chicago'
+const day = addDays(todayIn(austin), 120)
+const hour = 3_600_000
+const admin = demoAccounts.find(({ isAdmin }) => isAdmin)
+// the smallest picture there is, as a camera would hand it over
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow', baseURL: address })
+
+test.beforeAll(() => shop.start())
+
+test.afterAll(() => shop.stop())
+
+test('a day without network is reported through closing the app, sent once, and of two phones one is told who was first', async ({
+  browser,
+}) => {
+  const [left, met] = await test.step('two kitchens are to be delivered', async () => [
+    await rent(),
+    await rent(),
+  ])
+  await shop.moveTo(startOfDay(day, austin).getTime() + 9 * hour)
+  const token = await signInStaff()
+  const one = await phone(browser, token)
+  const two = await phone(browser, token)
+
+  await test.step('at nine both phones load the day', async () => {
+    for (const { page } of [one, two]) {
+      await page.goto('/admin/day')
+      await expect(page.getByRole('link', { name: 'Guest' })).toHaveCount(2)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    }
+  })
+
+  let page = one.page
+  await test.step('without network one stop is left with a photo, the app is closed, another is handed over', async () => {
+    await one.context.setOffline(true)
+    await openStop(page, left)
+    await page.getByRole('button', { name: 'Delivered' }).last().click()
+    await expect(page.getByText('Take a photo of where you left it')).toBeVisible()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByRole('img', { name: 'What was photographed' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delivered' }).last().click()
+    await expect(page.getByText('1 report is not sent yet.')).toBeVisible()
+    await page.close()
+
+    page = await one.context.newPage()
+    await page.goto('/admin/day')
+    await expect(page.getByText('Delivered, not sent')).toBeVisible()
+    await openStop(page, met)
+    await page.getByRole('textbox', { name: 'Who took it' }).fill('Sam Rivera')
+    await page.getByRole('button', { name: 'Delivered' }).last().click()
+    await expect(page.getByText('2 reports are not sent yet.')).toBeVisible()
+  })
+
+  await test.step('meanwhile the other phone met nobody at the second stop', async () => {
+    await openStop(two.page, met)
+    await two.page.getByRole('button', { name: 'Nobody there' }).click()
+    await two.page.getByRole('button', { name: 'Report it' }).click()
+    await expect.poll(() => outcomesOf(token, met)).toEqual(['nobody-there'])
+  })
+
+  await shop.moveTo(startOfDay(day, austin).getTime() + 17 * hour)
+  await test.step('at five the session is over: everything waits for its driver', async () => {
+    await one.context.setOffline(false)
+    await expect(page.getByText('sent after you sign in')).toBeVisible({ timeout: 30_000 })
+    expect(await outcomesOf(await signInStaff(), left)).toEqual([])
+    await signIn(page)
+    await expect.poll(async () => outcomesOf(await signInStaff(), left)).toEqual(['delivered'])
+  })
+
+  await test.step('the second stop says who was there, and is sent again by decision', async () => {
+    await expect(page.getByText('Not taken: look at it')).toBeVisible()
+    await openStop(page, met)
+    await expect(page.getByText(/met nobody there/)).toBeVisible()
+    await page.getByRole('button', { name: 'Send mine again' }).click()
+    await expect.poll(async () => outcomesOf(await signInStaff(), met)).toEqual(['nobody-there', 'delivered'])
+    await expect(page.getByText('not sent yet')).toBeHidden()
+  })
+})
+
+async function rent(): Promise<Order> {
+  const product = await productBySlug(address, 'chefs-kit')
+  const body = await orderFor(address, product, { start: day, end: addDays(day, 7) })
+  const paid = { ...body, paymentToken: 'tok_test_success' }
+  const placed = await placeOrder(address, await register(address), paid)
+  expect([placed.status, placed.body.status]).toEqual([201, 'confirmed'])
+  return placed.body
+}
+
+async function signInStaff(): Promise<Session> {
+  const { body } = await call<Session>(address, '/users/login', {
+    method: 'POST',
+    body: { email: admin?.email, password: admin?.password },
+  })
+  return body
+}
+
+async function phone(
+  browser: { newContext: (options: object) => Promise<BrowserContext> },
+  session: Session,
+) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: address })
+  await context.addInitScript(
+    ([key, text]) => {
+      if (!sessionStorage.getItem('came-signed-in')) localStorage.setItem(key, text)
+      sessionStorage.setItem('came-signed-in', 'yes')
+    },
+    ['trivet.admin.session', JSON.stringify(session)] as const,
+  )
+  return { context, page: await context.newPage() }
+}
+
+async function openStop(page: Page, order: Order): Promise<void> {
+  await page.locator(`a[href="/admin/day/delivery/${order._id}"]`).click()
+  await expect(page.getByText(order.number)).toBeVisible()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(admin?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(admin?.password ?? '')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function outcomesOf({ token }: Session, { _id }: Order): Promise<string[]> {
+  const { body } = await call<StopReportListOutput>(address, `/orders/${_id}/stop-reports`, {
+    token,
+    key: randomUUID(),
+  })
+  return body.reports.map(({ outcome }) => outcome)
+}

@@ -1,0 +1,2 @@
+export * from './stock-input.ts'
+export * from './stock-output.ts'

@@ -1,0 +1,2 @@
+export * from './warehouse-input.ts'
+export * from './warehouse-output.ts'

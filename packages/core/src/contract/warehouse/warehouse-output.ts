@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { count } from '../fields/unit-fields.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
+
+const orderRef = z.object({ orderId: z.string(), orderNumber: orderNumberOutput })
+
+const pick = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: count,
+  orders: z.array(orderRef.extend({ quantity: count })),
+})
+
+export const warehouseDayOutput = z.object({
+  day: calendarDateInput,
+  today: calendarDateInput.meta({ description: 'By the clock of the shop' }),
+  pick: z
+    .array(
+      z.object({
+        shelf: z.string().meta({ description: 'Empty where nobody wrote it down' }),
+        picks: z.array(pick),
+      }),
+    )
+    .meta({
+      description: 'For orders that are delivered on this day or should have been, and are not packed',
+    }),
+  wash: z.array(pick).meta({ description: 'Of orders that were collected and are not completed' }),
+  back: z.array(orderRef.extend({ guest: z.string(), city: z.string(), pickupDay: calendarDateInput })).meta({
+    description: 'Orders that are with their guests and whose pickup is on this day, or should have been',
+  }),
+  short: z
+    .array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        day: calendarDateInput,
+        missing: count,
+        late: z.array(orderRef),
+      }),
+    )
+    .meta({ description: 'What the seven days from this one on lack, since pickups are late' }),
+})
+
+export const shelfOutput = z.object({ productId: z.string(), shelf: z.string() })
+
+export type WarehouseDay = z.infer<typeof warehouseDayOutput>

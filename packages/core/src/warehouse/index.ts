@@ -1,0 +1,2 @@
+export * from './pick-list.ts'
+export * from './shortages.ts'
