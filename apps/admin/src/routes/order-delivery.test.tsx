@@ -58,7 +58,7 @@ test('what the guest changed meanwhile stands beside what staff typed, and nothi
     'Blue door is now Red door You typed: Side door',
   )
   expect(dialog.getByRole('alert')).toHaveFocus()
-  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(await dialog.findByRole('button', { name: 'Save' })).toBeDisabled()
 
   await user.click(notice.getByRole('button', { name: 'Keep my changes on top' }))
   expect(dialog.getByLabelText(/^Street/)).toHaveFocus()

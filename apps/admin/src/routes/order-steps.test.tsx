@@ -217,7 +217,7 @@ test('cancels with a note and the amount that comes back, and undoes it', async 
 test('a refund that is planned is shown with its time, and no other is offered before', async () => {
   open({ status: 'cancelled', plannedRefund: { amount: 126.25, at: '2026-11-22T20:06:00.000Z' } })
   const amount = (await screen.findByText('To be refunded')).nextElementSibling
-  expect(amount).toHaveTextContent(/^-\$126\.25, .*Unless the cancellation is undone before$/)
+  expect(amount).toHaveTextContent(/^−\$126\.25, .*Unless the cancellation is undone before$/)
   expect(screen.getByRole('button', { name: 'Refund…' })).toBeDisabled()
   expect(screen.getByText(ordersCopy.refundPlanned)).toBeInTheDocument()
 })

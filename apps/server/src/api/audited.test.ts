@@ -190,7 +190,7 @@ const actions: Record<string, () => Promise<Request>> = {
   'dispatch.reportStop': async () => {
     const { _id: orderId } = await newOrder()
     const { id: seen } = await prisma.timelineEntry.findFirstOrThrow({ where: { orderId, kind: 'status' } })
-    const report = { outcome: 'delivered', signedBy: 'Ana' }
+    const report = { outcome: 'nobody-there', reason: 'no-answer' }
     const stop = { kind: 'delivery', seenVersion: String(seen), madeAt: clock.now().toISOString(), report }
     return ['POST', `/admin/dispatch/orders/${orderId}/stop-reports`, stop, { 'idempotency-key': newId() }]
   },

@@ -79,6 +79,12 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     'admin',
   ),
   documentFile(
+    'documents.crateLabels',
+    '/admin/orders/{id}/crate-labels.pdf',
+    'The labels of the crates of an order',
+    'admin',
+  ),
+  documentFile(
     'documents.packingLists',
     '/admin/dispatch/packing-lists.pdf',
     'The packing lists of a day and area, for what is still to be delivered',

@@ -1,5 +1,6 @@
 import type { CrateScan } from '@trivet/core/contract/crates'
-import { cratePlaceNames, crateReasonNeeded, crateStepNames } from '@trivet/core/copy/crates'
+import { cratePlaceNames, crateStepNames } from '@trivet/core/copy/crates'
+import { reasonNeeded } from '@trivet/core/copy/general'
 import { cratePlace } from '@trivet/core/crates'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
@@ -91,7 +92,7 @@ function Insist({
         value={because}
         maxLength={500}
         onChange={({ target }) => setBecause(target.value)}
-        error={isAsked && because.trim() === '' ? crateReasonNeeded : undefined}
+        error={isAsked && because.trim() === '' ? reasonNeeded : undefined}
       />
       <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
         {crateStepNames[scan.step]} all the same

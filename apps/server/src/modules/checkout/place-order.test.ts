@@ -1,5 +1,6 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import * as cartCopy from '@trivet/core/copy/cart'
+import * as datesCopy from '@trivet/core/copy/dates'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { addDays, maxDaysAhead, maxRentalDays } from '@trivet/core/dates'
@@ -164,10 +165,15 @@ describe('an order is refused', () => {
   })
 
   test('today is the date at the delivery place', async () => {
-    // 03:00 UTC on 2 December: still 1 December in Austin
+    // 03:00 UTC on 2 December: still 1 December in Austin, too late for the van but not over
     shop.clock.set('2026-12-02T03:00:00Z')
-    const body = orderBody(kit, { rentalStart: '2026-12-01' })
-    expect((await postOrder(app, { token: guest.token, body })).statusCode).toBe(201)
+    const starting = async (rentalStart: string) => {
+      const answer = await postOrder(app, { token: guest.token, body: orderBody(kit, { rentalStart }) })
+      return [answer.statusCode, answer.json().message]
+    }
+    expect(await starting('2026-12-01')).toEqual([400, datesCopy.startTooSoon])
+    expect(await starting('2026-11-30')).toEqual([400, datesCopy.startInPast])
+    expect(await starting('2026-12-02')).toEqual([201, undefined])
     shop.clock.set('2026-12-01T12:00:00Z')
   })
 

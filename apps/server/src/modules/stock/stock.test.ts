@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@trivet/core/contract/catalog'
 import type { AtRisk, ProductStock } from '@trivet/core/contract/stock'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
+import { knife } from '../catalog/admin/admin-products.setup.ts'
 import { keepAllLateUnits } from './keep-late-units.ts'
 
 const shop = await testApp()
@@ -61,6 +63,22 @@ test('units are counted by depot, and the stock is their sum', async () => {
     status: 409,
     body: { code: 'STOCK_REFUSED', message: stockCopy.countedMeanwhile },
   })
+})
+
+test('a smaller stock is taken off the main depot, and refused beyond what stands there', async () => {
+  const slug = `knife-${newId()}`
+  const draft = { ...knife, slug, countInStock: 5 }
+  const made = (await asStaff('POST', '/admin/products', draft)).body as unknown as AdminProduct
+  await count(made._id, north, 3, 0)
+  const { body } = await asStaff('GET', `/admin/products/${made._id}`)
+  const counted = (countInStock: number) =>
+    asStaff('PUT', `/admin/products/${made._id}`, { ...draft, countInStock, updatedAt: body['updatedAt'] })
+  expect(await counted(2)).toMatchObject({
+    status: 409,
+    body: { code: 'STOCK_RESERVED', message: stockCopy.countedElsewhere },
+  })
+  expect((await counted(4)).status).toBe(200)
+  expect(await unitsOf(made._id)).toEqual([1, 3])
 })
 
 test('a transfer is planned, leaves, and arrives with what was counted; the rest belongs to nobody', async () => {

@@ -3,8 +3,7 @@ import { toDecimal } from '../../money/money.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
 import { countryCodes } from '../../address/address-rules.ts'
 import type { ServiceArea } from '../../address/service-areas.ts'
-import { isCalendarDate } from '../../dates/calendar-date.ts'
-import type { CalendarDate } from '../../dates/calendar-date.ts'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import type { Company } from '../../company/company.ts'
 import { reviewedPoints } from '../../settings/reviewed-points.ts'
@@ -48,7 +47,7 @@ const areaOutput = z.object({
     .object({ delivery: windowsOutput, pickup: windowsOutput })
     .meta({ description: 'Visits a day in each window: null for any number, 0 where it is not offered' }),
   closedWeekdays: z.array(z.int()).meta({ description: 'No van drives; 0 is Sunday' }),
-  closedDates: z.array(z.custom<CalendarDate>(isCalendarDate)),
+  closedDates: z.array(calendarDateInput),
 })
 
 const holdLimitsOutput = z.object({ orders: z.int(), units: z.int(), days: z.int() })

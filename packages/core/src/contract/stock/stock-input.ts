@@ -80,7 +80,7 @@ export const stockHoldInput = z
     units: someUnits,
     firstDay: calendarDateInput,
     lastDay: calendarDateInput.nullable().meta({ description: 'null: until further notice' }),
-    reason: plainText({ max: 300, required: stockCopy.reasonNeeded }),
+    reason: plainText({ max: 300, required: generalCopy.reasonNeeded }),
   })
   .refine(({ firstDay, lastDay }) => lastDay === null || firstDay <= lastDay, {
     path: ['lastDay'],

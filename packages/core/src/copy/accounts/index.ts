@@ -1,2 +1,3 @@
+export * from './frame-sentences.ts'
 export * from './password-words.ts'
 export * from './sentences.ts'

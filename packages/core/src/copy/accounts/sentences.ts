@@ -1,7 +1,6 @@
 export const signingIn = 'Signing In...'
 export const loginSucceeded = 'Login successful!'
 export const loginFailed = 'Login failed. Please check your credentials.'
-export const loggedOut = 'Logged out successfully'
 export const registrationSucceeded = 'Registration successful!'
 export const registrationFailed = 'Registration failed. Please try again.'
 export const emailInvalid = 'Please enter a valid email address'
@@ -15,7 +14,6 @@ export const resetLinkSent = 'If that email is registered, a reset link has been
 export const resetLinkInvalid = 'This reset link is invalid or has expired.'
 export const ownerLinkInvalid =
   'This link is used, expired, or no longer needed. While the shop has no staff, each start of the server prints a new one.'
-export const myProfile = 'My Profile'
 export const myOrders = 'My Orders'
 export const profileUpdated = 'Profile updated successfully'
 export const profileUpdateFailed = 'Failed to update profile'

@@ -28,7 +28,7 @@ const actionTexts = {
   'message.answered': 'Message answered',
   'message.marked': 'Message marked',
   'newsletter.unsubscribed': 'Newsletter unsubscribed',
-  'order.crates-labelled': 'Crates labelled',
+  'order.crates-labelled': 'Crates labeled',
   'order.delivery-changed': 'Delivery details changed',
   'order.mail-resent': 'Order mail resent',
   'order.marked-paid': 'Order marked paid',

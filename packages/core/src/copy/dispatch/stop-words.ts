@@ -1,3 +1,4 @@
+import { formatMoment } from '../../orders/after-booking/notice.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import type { TimelineKind } from '../../orders/timeline-kinds.ts'
 import { wordsFor } from '../../refusal/refusal.ts'
@@ -43,16 +44,9 @@ export type StopEvent = {
   at: Date
 }
 
-/** 'Dana Reyes set the order to delivered at 10:42 AM': who was there first. */
+/** 'Dana Reyes set the order to delivered, Thu, Dec 10, 10:42 am CST': who was there first. */
 export function stopChangedBy({ kind, to, by, at }: StopEvent, timeZone: string): string {
-  const time = at.toLocaleString('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return `${by ?? 'The shop'} ${eventWords(kind, to)}, ${time}`
+  return `${by ?? 'The shop'} ${eventWords(kind, to)}, ${formatMoment(at, { timeZone })}`
 }
 
 function eventWords(kind: TimelineKind, to: string | null): string {

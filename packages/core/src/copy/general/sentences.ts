@@ -7,6 +7,7 @@ export const tooManyRequests = 'Too many requests. Please try again later.'
 export const authenticationRequired = 'Authentication required'
 export const fillAllFields = 'Please fill in all fields'
 export const fillRequiredFields = 'Please fill in all required fields'
+export const reasonNeeded = 'Please say why'
 export const textTooLong = (max: number) => `Please use at most ${max} characters`
 export const invalidPageNumber = 'Invalid page number'
 export const invalidStatus = 'Invalid status'

@@ -1,4 +1,5 @@
 import * as productsCopy from '@trivet/core/copy/products'
+import * as stockCopy from '@trivet/core/copy/stock'
 import { productChanges, type ProductChange } from '@trivet/core/catalog'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
@@ -59,6 +60,9 @@ export async function savingProducts<T>(ctx: UserContext, work: (tx: Sql) => Pro
     }
     // reserved in the very moment the fleet was made smaller
     if (constraint === 'stock_days_never_oversold') throw stockReserved('one of the days just now')
+    // what is taken off comes off the main depot: the rest stands elsewhere, or is about to
+    if (constraint === 'depot_stock_not_negative' || constraint === 'transfers_take_what_is_there')
+      throw stockReserved(stockCopy.countedElsewhere)
     throw error
   }
 }

@@ -157,7 +157,7 @@ describe('a report of a stop', () => {
     expect(refused?.body).toMatchObject({
       code: 'STOP_CHANGED',
       message: expect.stringMatching(
-        /^(Dana Reyes set the order to delivered|Omar Haddad met nobody there), Dec 10, 10:00/,
+        /^(Dana Reyes set the order to delivered|Omar Haddad met nobody there), Thu, Dec 10, 10:00/,
       ),
       details: { version: expect.any(String), status: expect.any(String) },
     })
