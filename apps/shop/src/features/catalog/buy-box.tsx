@@ -71,7 +71,7 @@ function RentForm({ product }: { product: Product }) {
 
   return (
     <>
-      <div className="mt-4 min-h-63 min-[30rem]:min-h-49">
+      <div className="mt-4 min-h-69 min-[30rem]:min-h-49">
         <PagePart>
           <TripDatesField dayState={dayState} />
         </PagePart>
