@@ -211,8 +211,8 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
   await test.step('the audit log has every action', async () => {
     const entry = (name: string) => page.locator('main :is(td, li)').getByText(name, { exact: true })
     await page.goto(`/admin/audit?q=${order._id}`)
-    await expect(entry('Order status changed')).toHaveCount(5)
-    await expect(entry('Order status taken back')).toHaveCount(1)
+    await expect(entry('Order status changed')).toHaveCount(6)
+    await expect(entry('Order status taken back')).toHaveCount(2)
     await expect(entry('Pickup completed')).toHaveCount(1)
     await expect(entry('Order noted')).toHaveCount(1)
     await page.goto(`/admin/audit?q=${other._id}`)
