@@ -4,8 +4,9 @@ import * as datesCopy from '@trivet/core/copy/dates'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
-import { addDays, formatUsDate } from '@trivet/core/dates'
-import { describe, expect, test } from 'vitest'
+import { defaultTimeZone } from '@trivet/core/address'
+import { addDays, formatUsDate, hourOfDay } from '@trivet/core/dates'
+import { describe, expect, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import {
   address,
@@ -69,10 +70,14 @@ describe('step 2, the dates', () => {
   const start = () => screen.findByLabelText('Delivery date')
   const goOn = () => screen.getByRole('button', { name: 'Continue to Address' })
 
-  test('begin today and last a week when the cart has none', async () => {
+  test.each([
+    ['today until noon', -1, today],
+    ['tomorrow from noon on', 0, addDays(today, 1)],
+  ])('begin %s and last a week when the cart has none', async (_case, minutes, first) => {
+    vi.setSystemTime(hourOfDay(today, 12, defaultTimeZone).getTime() + minutes * 60_000)
     renderBooking({ step: 'dates' })
-    expect(await start()).toHaveValue(formatUsDate(today))
-    expect(screen.getByLabelText('Pickup date')).toHaveValue(formatUsDate(addDays(today, 7)))
+    expect(await start()).toHaveValue(formatUsDate(first))
+    expect(screen.getByLabelText('Pickup date')).toHaveValue(formatUsDate(addDays(first, 7)))
     expect(screen.getByText(/we recommend booking 3–5 days ahead/)).toBeVisible()
   })
 

@@ -54,7 +54,10 @@ test('an open cart is priced anew when the next answer tells of other settings',
 test('a cart has the fee, the tax and the days of where the guest stays', async () => {
   localStorage.setItem(storageKeys.place, '"78704"')
   const austin = standardSettings.serviceAreas.find(({ id }) => id === 'austin')
-  const terms = { deliveryCents: 2500, taxBasisPoints: 1000, closedDates: [addDays(today, 1)] }
+  // far enough ahead that it is the first day a van could come in no zone
+  const closed = addDays(today, 3)
+  localStorage.setItem(storageKeys.rentalDates, JSON.stringify({ start: closed, end: addDays(closed, 7) }))
+  const terms = { deliveryCents: 2500, taxBasisPoints: 1000, closedDates: [closed] }
   await openCart({ ...standardSettings, serviceAreas: [{ ...austin!, ...terms }] })
   expect(await screen.findAllByText(datesCopy.noDeliveryThatDay)).not.toEqual([])
   expect(row('Delivery fee')).toHaveTextContent('$25.00')
