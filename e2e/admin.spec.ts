@@ -119,7 +119,7 @@ test('keys lead through a list, and a page list is a sheet on a phone', async ({
   if (isMobile) {
     await page.getByRole('button', { name: 'All pages' }).click()
     const sheet = page.getByRole('dialog', { name: 'All pages' })
-    await expect(sheet.getByRole('link')).toHaveCount(15)
+    await expect(sheet.getByRole('link')).toHaveCount(19)
     await expectNoBarriers(page, 'all pages', null)
     await sheet.getByRole('link', { name: 'Users' }).click()
     await expect(sheet).toBeHidden()
