@@ -160,7 +160,7 @@ test('units go out of service for a reason, until further notice, and come back'
   expect(await screen.findByRole('textbox', { name: /Reason/ })).toBeInvalid()
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Loose handle')
   await user.click(screen.getByRole('button', { name: 'Take out' }))
-  expect(await screen.findByText('From Wed, Dec 9, until further notice')).toBeInTheDocument()
+  expect(await screen.findByText('From Dec 9, 2026, until further notice')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Back in service…' }))
   await user.click(await screen.findByRole('button', { name: 'Put back' }))
   expect(await screen.findByText('Every unit is in service')).toBeInTheDocument()

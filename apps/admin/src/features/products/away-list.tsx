@@ -1,10 +1,8 @@
 import type { ProductCalendar } from '@trivet/core/contract/catalog'
-import { formatDay } from '@trivet/core/dates'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
+import { OrderLinks } from '../../components/order-links.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
-import { formatPeriod } from '../../lib/dates.ts'
-import { paths } from '../../paths.ts'
+import { formatOpenPeriod } from '../../lib/dates.ts'
 import { awayLabel } from './away-on.ts'
 
 type Away = ProductCalendar['away'][number]
@@ -13,20 +11,9 @@ const columns = [
   column('What', ({ kind }: Away) => awayLabel[kind]),
   column('Pieces', ({ units }: Away) => units, { numeric: true }),
   column('Where', ({ depot, to }: Away) => (to ? `${depot} to ${to}` : depot)),
-  column('Days', ({ firstDay, lastDay }: Away) =>
-    lastDay ? formatPeriod(firstDay, lastDay) : `From ${formatDay(firstDay)}, until further notice`,
-  ),
+  column('Days', ({ firstDay, lastDay }: Away) => formatOpenPeriod(firstDay, lastDay)),
   column('Why', ({ reason, orderId, orderNumber }: Away) =>
-    orderId ? (
-      <Link
-        to={paths.order({ _id: orderId })}
-        className="font-mono whitespace-nowrap underline underline-offset-4"
-      >
-        {orderNumber}
-      </Link>
-    ) : (
-      reason
-    ),
+    orderId && orderNumber ? <OrderLinks orders={[{ orderId, orderNumber }]} /> : reason,
   ),
 ]
 

@@ -1,11 +1,9 @@
 import type { ProductStock } from '@trivet/core/contract/stock'
-import { formatDay } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
+import { OrderLinks } from '../../components/order-links.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
-import { formatPeriod } from '../../lib/dates.ts'
-import { paths } from '../../paths.ts'
+import { formatOpenPeriod } from '../../lib/dates.ts'
 import { depotsInUse } from './depots-in-use.ts'
 
 type Hold = ProductStock['holds'][number]
@@ -22,9 +20,7 @@ export function RepairList({ stock, onEnd }: RepairListProps) {
     column('Reason', ({ reason }: Hold) => reason),
     column('Units', ({ units }: Hold) => units, { numeric: true }),
     ...depotColumns(stock),
-    column('Days', ({ firstDay, lastDay }: Hold) =>
-      lastDay ? formatPeriod(firstDay, lastDay) : `From ${formatDay(firstDay)}, until further notice`,
-    ),
+    column('Days', ({ firstDay, lastDay }: Hold) => formatOpenPeriod(firstDay, lastDay)),
     column('Next', (hold: Hold) => (
       <Button variant="secondary" size="sm" onClick={() => onEnd(hold)}>
         Back in service…
@@ -46,20 +42,11 @@ export function RepairList({ stock, onEnd }: RepairListProps) {
 export function LateList({ stock }: { stock: ProductStock }) {
   const columns = [
     column('Order', ({ orderId, orderNumber }: Hold) =>
-      orderId ? (
-        <Link
-          to={paths.order({ _id: orderId })}
-          className="font-mono whitespace-nowrap underline underline-offset-4"
-        >
-          {orderNumber}
-        </Link>
-      ) : null,
+      orderId && orderNumber ? <OrderLinks orders={[{ orderId, orderNumber }]} /> : null,
     ),
     column('Units', ({ units }: Hold) => units, { numeric: true }),
     ...depotColumns(stock),
-    column('Cannot be promised', ({ firstDay, lastDay }: Hold) =>
-      formatPeriod(firstDay, lastDay ?? firstDay),
-    ),
+    column('Cannot be promised', ({ firstDay, lastDay }: Hold) => formatOpenPeriod(firstDay, lastDay)),
   ]
   return (
     <RecordTable

@@ -42,3 +42,9 @@ export function refusedStock(
     ...(field && { errors: [{ path: field, message }] }),
   })
 }
+
+/** Who sends a fact again, with its id, sends the same fact. */
+export function refuseOther<T extends object>(known: T, sent: T): void {
+  const isSame = (Object.keys(sent) as (keyof T)[]).every((field) => known[field] === sent[field])
+  if (!isSame) throw refusedStock(stockCopy.otherOfThatId)
+}
