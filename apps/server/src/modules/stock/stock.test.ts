@@ -88,6 +88,10 @@ test('a transfer is planned, leaves, and arrives with what was counted; the rest
   const twice = [1, 2].map(() => asStaff('PUT', `/admin/transfers/${transfer}`, newTransfer(id)))
   expect(tally(await Promise.all(twice))).toEqual({ 200: 2 })
   expect((await stockOf(id)).transfers).toHaveLength(1)
+  const others = [{ arrivesOn: '2026-12-23' }, { isForced: true }, { units: 1 }].map((changes) =>
+    asStaff('PUT', `/admin/transfers/${transfer}`, newTransfer(id, changes)),
+  )
+  expect(tally(await Promise.all(others))).toEqual({ 409: 3 })
   const step = (body: object) => asStaff('POST', `/admin/transfers/${transfer}/steps`, body)
   expect(await step({ step: 'arrive', arrived: 2 })).toMatchObject({
     status: 409,
@@ -136,6 +140,9 @@ test('units out of service are not rented until they are back', async () => {
   }
   for (const _twice of [1, 2])
     expect((await asStaff('PUT', `/admin/stock-holds/${hold}`, held)).status).toBe(200)
+  expect(await asStaff('PUT', `/admin/stock-holds/${hold}`, { ...held, lastDay: '2026-12-20' })).toMatchObject(
+    { status: 409, body: { message: stockCopy.otherOfThatId } },
+  )
   expect(await free()).toBe(1)
   expect((await asStaff('POST', `/admin/stock-holds/${hold}/end`, { backOn: '2026-12-09' })).status).toBe(200)
   expect(await free()).toBe(2)

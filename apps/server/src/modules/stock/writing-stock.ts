@@ -31,3 +31,9 @@ export async function writingStock<T>(ctx: UserContext, work: (tx: Sql) => Promi
 export function refusedStock(message: string, cause?: unknown): AppError {
   return new AppError('STOCK_REFUSED', { message, cause })
 }
+
+/** Who sends a fact again, with its id, sends the same fact. */
+export function refuseOther<T extends object>(known: T, sent: T): void {
+  const isSame = (Object.keys(sent) as (keyof T)[]).every((field) => known[field] === sent[field])
+  if (!isSame) throw refusedStock(stockCopy.otherOfThatId)
+}
