@@ -97,14 +97,16 @@ export async function findStockParts(
   return (await stockParts(sql, { ...asked, ...wanted })).map(toPart)
 }
 
-const unitsByDepot = statement<{ productIds: readonly string[] } & OccupiedDays>()('units-by-depot', (db, $) =>
-  db
-    .selectFrom('products as p')
-    .innerJoin('depots as a', (join) => join.on('a.closed_at', 'is', null))
-    .select(['p.id as productId', 'a.id as depotId', 'a.name as depotName'])
-    .select((eb) => inDepot(eb.ref('p.id'), eb.ref('a.id'), $))
-    .where('p.id', '=', any($.productIds))
-    .orderBy('a.name'),
+const unitsByDepot = statement<{ productIds: readonly string[] } & OccupiedDays>()(
+  'units-by-depot',
+  (db, $) =>
+    db
+      .selectFrom('products as p')
+      .innerJoin('depots as a', (join) => join.on('a.closed_at', 'is', null))
+      .select(['p.id as productId', 'a.id as depotId', 'a.name as depotName'])
+      .select((eb) => inDepot(eb.ref('p.id'), eb.ref('a.id'), $))
+      .where('p.id', '=', any($.productIds))
+      .orderBy('a.name'),
 )
 
 /** The units of some products in every open depot, without their components. */

@@ -27,7 +27,10 @@ export async function listOrdersAtRisk({ sql, clock, settings }: UserContext): P
 /** The depots of each product, over all days that one of these orders takes. */
 async function findDepotsOf(sql: Sql, orders: Awaited<ReturnType<typeof findOrdersAtRisk>>) {
   const [firstDay] = orders.map(({ heldFrom }) => heldFrom).toSorted()
-  const lastDay = orders.map(({ heldUntil }) => heldUntil).toSorted().at(-1)
+  const lastDay = orders
+    .map(({ heldUntil }) => heldUntil)
+    .toSorted()
+    .at(-1)
   if (!firstDay || !lastDay) return new Map<string, never[]>()
   const products = [...new Set(orders.map(({ product }) => product))]
   const units = await findUnitsByDepot(sql, products, { firstDay, lastDay })

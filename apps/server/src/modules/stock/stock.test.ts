@@ -140,9 +140,9 @@ test('units out of service are not rented until they are back', async () => {
   }
   for (const _twice of [1, 2])
     expect((await asStaff('PUT', `/admin/stock-holds/${hold}`, held)).status).toBe(200)
-  expect(await asStaff('PUT', `/admin/stock-holds/${hold}`, { ...held, lastDay: '2026-12-20' })).toMatchObject(
-    { status: 409, body: { message: stockCopy.otherOfThatId } },
-  )
+  expect(
+    await asStaff('PUT', `/admin/stock-holds/${hold}`, { ...held, lastDay: '2026-12-20' }),
+  ).toMatchObject({ status: 409, body: { message: stockCopy.otherOfThatId } })
   expect(await free()).toBe(1)
   expect((await asStaff('POST', `/admin/stock-holds/${hold}/end`, { backOn: '2026-12-09' })).status).toBe(200)
   expect(await free()).toBe(2)

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@trivet/core/dates'
 import type { OrderStatus } from '@trivet/core/orders'
-import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
