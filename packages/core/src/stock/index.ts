@@ -1,3 +1,3 @@
-export * from './depot-for-area.ts'
+export * from './depot-of-place.ts'
 export * from './stock-holds.ts'
 export * from './transfers.ts'

@@ -1,4 +1,5 @@
 // What other modules may use.
+export { depotAskedFor } from './asked-depots.ts'
 export { findCustomKitParts, findUnitsByDepot } from './availability.repo.ts'
 export { capacityOn, lateUnitsOn } from './capacity-on.ts'
 export { availabilityDays, checkAvailability, freeOf } from './check-availability.ts'

@@ -13,7 +13,6 @@ import type { Quote } from '@trivet/core/pricing'
 import type { ServiceArea } from '@trivet/core/address'
 import { ratesOf, vanDaysOf } from '@trivet/core/settings'
 import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
-import { depotForArea } from '@trivet/core/stock'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -205,7 +204,7 @@ function newRecord(
     refundDay: null,
     timeZone: area.timeZone,
     area: area.id,
-    depotId: depotForArea(area),
+    depotId: area.depot,
     ...address,
     airbnbListing,
     ...orderedDetails(input, address.country),
