@@ -5,7 +5,7 @@ import * as stockCopy from '@trivet/core/copy/stock'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { newId } from '../../lib/new-id.ts'
 import { asNumber } from '../../lib/number-rules.ts'
@@ -53,7 +53,7 @@ export function TransferDialog({ stock, planned, children, onClose }: TransferDi
     },
   })
   const { errors } = form.formState
-  const units = form.watch('units')
+  const units = useWatch({ control: form.control, name: 'units' })
 
   return (
     <FormDialog
