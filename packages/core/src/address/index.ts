@@ -1,6 +1,7 @@
 export * from './address-key.ts'
 export * from './address-rules.ts'
 export * from './airbnb-link.ts'
+export * from './area-of-place.ts'
 export * from './decide-service-area.ts'
 export * from './listing-address.ts'
 export * from './nearest-area.ts'

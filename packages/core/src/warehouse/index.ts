@@ -1,2 +1,1 @@
 export * from './pick-list.ts'
-export * from './shortages.ts'

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarDate } from '../dates/calendar-date.ts'
 import { pickList, picksOf, type PickedOrder } from './pick-list.ts'
-import { shortagesOf, type LateUnits, type StockedDay } from './shortages.ts'
 
 const order = (orderId: string, pieces: Record<string, number>): PickedOrder => ({
   orderId,
@@ -53,47 +51,5 @@ test('whatever is ordered and wherever it stands, every piece is picked once', (
         expect(list.flatMap(({ picks }) => picks)).toHaveLength(picksOf(orders).length)
       },
     ),
-  )
-})
-
-const late = (changes: Partial<LateUnits> = {}): LateUnits => ({
-  productId: 'pan',
-  name: 'Pan',
-  units: 2,
-  lastDay: calendarDate('2026-12-02'),
-  orderId: '1',
-  orderNumber: 'T-1',
-  ...changes,
-})
-const day = (text: string, reserved: number, fleet = 5): StockedDay => ({
-  productId: 'pan',
-  day: calendarDate(text),
-  reserved,
-  fleet,
-})
-
-test('a day is short where what is reserved and what is late are more than the fleet', () => {
-  expect(shortagesOf([late()], [day('2026-12-03', 3)])).toEqual([])
-  expect(shortagesOf([late()], [day('2026-12-05', 5), day('2026-12-04', 4), day('2026-12-03', 3)])).toEqual([
-    {
-      productId: 'pan',
-      name: 'Pan',
-      day: '2026-12-04',
-      missing: 2,
-      late: [{ orderId: '1', orderNumber: 'T-1' }],
-    },
-  ])
-})
-
-test('as long as the stock counts late units as taken they are not counted twice', () => {
-  expect(shortagesOf([late({ lastDay: calendarDate('2026-12-03') })], [day('2026-12-03', 5)])).toEqual([])
-  expect(shortagesOf([late({ productId: 'pot' })], [day('2026-12-04', 5)])).toEqual([])
-})
-
-test('with nothing late nothing is short, since no day is sold beyond the fleet', () => {
-  fc.assert(
-    fc.property(fc.nat(5), (reserved) => {
-      expect(shortagesOf([], [day('2026-12-04', reserved)])).toEqual([])
-    }),
   )
 })

@@ -73,7 +73,13 @@ function Short({ short }: Pick<WarehouseDay, 'short'>) {
             <Link to={paths.productCalendar({ _id })} className="font-medium underline">
               {missing} × {name}
             </Link>{' '}
-            from {formatDay(day)} on. Late: <OrderLinks orders={late} />
+            from {formatDay(day)} on.
+            {late.length > 0 && (
+              <>
+                {' '}
+                Late: <OrderLinks orders={late} />
+              </>
+            )}
           </li>
         ))}
       </ul>

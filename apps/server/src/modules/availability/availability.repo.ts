@@ -3,6 +3,7 @@ import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
+import { any } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { isDepotAsked } from './asked-depots.ts'
 
@@ -94,6 +95,24 @@ export async function findStockParts(
   wanted: OccupiedDays,
 ): Promise<StockPart[]> {
   return (await stockParts(sql, { ...asked, ...wanted })).map(toPart)
+}
+
+const unitsByDepot = statement<{ productIds: readonly string[] } & OccupiedDays>()(
+  'units-by-depot',
+  (db, $) =>
+    db
+      .selectFrom('products as p')
+      .innerJoin('depots as a', (join) => join.on('a.closed_at', 'is', null))
+      .select(['p.id as productId', 'a.id as depotId', 'a.name as depotName'])
+      .select((eb) => inDepot(eb.ref('p.id'), eb.ref('a.id'), $))
+      .where('p.id', '=', any($.productIds))
+      .orderBy('a.name'),
+)
+
+/** The units of some products in every open depot, without their components. */
+export async function findUnitsByDepot(sql: Sql, productIds: readonly string[], wanted: OccupiedDays) {
+  const found = await unitsByDepot(sql, { productIds, ...wanted })
+  return found.map(({ spans, reserved, ...one }) => ({ ...one, ...factsOfSpans(spans, reserved) }))
 }
 
 const customKitParts = statement<{ kitId: string; userId: string } & OccupiedDays & InDepot>()(

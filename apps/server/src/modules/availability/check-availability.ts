@@ -5,16 +5,13 @@ import type { Availability } from '@trivet/core/contract/catalog'
 import { addDays } from '@trivet/core/dates'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
+import { depotAskedFor } from './asked-depots.ts'
 import { findStockParts, type StockPart } from './availability.repo.ts'
 import { wantedDays, type WantedPeriod } from './wanted-days.ts'
 
 const defaultDays = 60
 
-type Request = WantedPeriod & {
-  id: string
-  /** The depot that serves the place, once that is known. */
-  depotId?: string
-}
+type Request = WantedPeriod & { id: string; place?: string }
 
 /**
  * How many units can be rented over a period, and what is free on each of its days. The period's number also
@@ -22,10 +19,10 @@ type Request = WantedPeriod & {
  */
 export async function checkAvailability(
   ctx: Context,
-  { id, depotId, start, end }: Request,
+  { id, place, start, end }: Request,
 ): Promise<Availability> {
   const days = await availabilityDays(ctx, { start, end })
-  const asked = { productId: id, depotId: depotId ?? null }
+  const asked = { productId: id, depotId: await depotAskedFor(ctx, place) }
   const parts = idPattern.test(id) ? await findStockParts(ctx.sql, asked, days.wanted) : []
   const [product] = parts
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')

@@ -1,5 +1,6 @@
 // What other modules may use.
-export { findCustomKitParts, findStockParts } from './availability.repo.ts'
+export { depotAskedFor } from './asked-depots.ts'
+export { findCustomKitParts, findUnitsByDepot } from './availability.repo.ts'
 export { capacityOn, lateUnitsOn } from './capacity-on.ts'
 export { availabilityDays, checkAvailability, freeOf } from './check-availability.ts'
 export { isFreeOver } from './free-products.ts'

@@ -73,7 +73,11 @@ describe('the database reads', () => {
   })
 
   test('what is free over some days without reading the calendar of every product', async () => {
-    const freeOver = { firstDay: calendarDate('2027-06-01'), lastDay: calendarDate('2027-06-09') }
+    const freeOver = {
+      firstDay: calendarDate('2027-06-01'),
+      lastDay: calendarDate('2027-06-09'),
+      depotId: 'main',
+    }
     const plan = await planOf(sql, (asked) =>
       findProducts(asked, { category: 'Chef', freeOver, pageNumber: 1 }),
     )

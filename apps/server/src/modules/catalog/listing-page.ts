@@ -13,9 +13,8 @@ export type ListingRequest<Category extends string> = {
   /** Of single pieces, so that the kind adds nothing to it. */
   type?: KitCategory
   maxPriceCents?: Cents
-  freeOver?: OccupiedDays
-  /** The depot that serves the place, once that is known. */
-  depotId?: string
+  /** In the depot of the place; null in any open one. */
+  freeOver?: OccupiedDays & { depotId: string | null }
   sort?: ProductSort
   query?: string
   wider?: string
@@ -45,7 +44,6 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
       type,
       maxPriceCents,
       freeOver,
-      depotId,
       sort = 'popular',
       query,
       wider,
@@ -66,7 +64,7 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
       maxPriceCents: maxPriceCents ?? null,
       firstDay: freeOver?.firstDay ?? null,
       lastDay: freeOver?.lastDay ?? null,
-      depotId: depotId ?? null,
+      depotId: freeOver?.depotId ?? null,
       query: query ?? null,
       wider: wider ?? null,
     })

@@ -1,21 +1,23 @@
 import type { Availability } from '@trivet/core/contract/catalog'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { availabilityDays, findCustomKitParts, freeOf, type WantedPeriod } from '../availability/index.ts'
+import {
+  availabilityDays,
+  depotAskedFor,
+  findCustomKitParts,
+  freeOf,
+  type WantedPeriod,
+} from '../availability/index.ts'
 
-type Request = WantedPeriod & {
-  id: string
-  /** The depot that serves the place, once that is known. */
-  depotId?: string
-}
+type Request = WantedPeriod & { id: string; place?: string }
 
 /** How many such kits can be packed over a period, and on each of its days. Without dates: the next 60 days. */
 export async function checkKitAvailability(
   ctx: UserContext,
-  { id, depotId, start, end }: Request,
+  { id, place, start, end }: Request,
 ): Promise<Availability> {
   const days = await availabilityDays(ctx, { start, end })
-  const kit = { kitId: id, userId: ctx.actor.userId, depotId: depotId ?? null }
+  const kit = { kitId: id, userId: ctx.actor.userId, depotId: await depotAskedFor(ctx, place) }
   const parts = await findCustomKitParts(ctx.sql, kit, days.wanted)
   if (parts.length === 0) throw new AppError('KIT_NOT_FOUND')
   const fleet = Math.min(...parts.map((part) => Math.floor(part.owned / part.perKit)))

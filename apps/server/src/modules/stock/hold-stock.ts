@@ -6,7 +6,7 @@ import { auditStock } from './audit-stock.ts'
 import { endHoldOn, findHold, insertHold } from './facts.repo.ts'
 import { getProductStock } from './get-product-stock.ts'
 import { lockStock } from './lock-stock.repo.ts'
-import { refusedStock, writingStock } from './writing-stock.ts'
+import { refuseOther, writingStock } from './writing-stock.ts'
 
 /** Takes units out of service, for days or until further notice. The same again is the same one. */
 export async function holdStock(ctx: UserContext, input: StockHoldInput): Promise<ProductStock> {
@@ -14,13 +14,10 @@ export async function holdStock(ctx: UserContext, input: StockHoldInput): Promis
   await getProductStock(ctx, { id: productId })
   await writingStock(ctx, async (tx) => {
     await lockStock(tx, [{ productId, depotId }])
+    const hold = { id, productId, depotId, ...held }
     const known = await findHold(tx, id)
-    if (known) {
-      const isSame = known.productId === productId && known.depotId === depotId && known.units === held.units
-      if (!isSame) throw refusedStock(stockCopy.otherOfThatId)
-      return
-    }
-    await insertHold(tx, { id, productId, depotId, ...held, createdAt: ctx.clock.now() })
+    if (known) return refuseOther(known, hold)
+    await insertHold(tx, { ...hold, createdAt: ctx.clock.now() })
     await auditStock(ctx, tx, productId, { outOfService: held.units, depot: depotId, ...held })
   })
   return getProductStock(ctx, { id: productId })

@@ -1,3 +1,4 @@
 // What other modules may use.
 export { keepUntilWashed } from './keep-late-units.ts'
+export { findShortProducts } from './short-products.repo.ts'
 export { takeUnitsOut } from './take-units-out.ts'

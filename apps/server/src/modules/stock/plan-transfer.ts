@@ -6,7 +6,7 @@ import { findDepots } from './depots.repo.ts'
 import { beginStock, findTransfer, insertTransfer } from './facts.repo.ts'
 import { getProductStock } from './get-product-stock.ts'
 import { lockStock } from './lock-stock.repo.ts'
-import { refusedStock, writingStock } from './writing-stock.ts'
+import { refusedStock, refuseOther, writingStock } from './writing-stock.ts'
 
 /**
  * Plans that units go from one depot to another; refused where they are promised on days when they would be away, unless it
@@ -17,28 +17,17 @@ export async function planTransfer(ctx: UserContext, input: TransferInput): Prom
   await getProductStock(ctx, { id: productId })
   await writingStock(ctx, async (tx) => {
     const to = (await findDepots(tx)).find(({ _id }) => _id === toDepotId)
-    if (!to) throw refusedStock(stockCopy.depotUnknown)
-    if (to.isClosed) throw refusedStock(stockCopy.depotClosed)
+    if (!to) throw refusedStock(stockCopy.depotUnknown, { field: 'to' })
+    if (to.isClosed) throw refusedStock(stockCopy.depotClosed, { field: 'to' })
     await beginStock(tx, { productId, depotId: toDepotId })
     await lockStock(tx, [
       { productId, depotId: fromDepotId },
       { productId, depotId: toDepotId },
     ])
+    const transfer = { id, productId, fromDepotId, toDepotId, ...planned }
     const known = await findTransfer(tx, id)
-    if (known) {
-      const isSame =
-        known.productId === productId && known.toDepotId === toDepotId && known.units === planned.units
-      if (!isSame) throw refusedStock(stockCopy.otherOfThatId)
-      return
-    }
-    await insertTransfer(tx, {
-      id,
-      productId,
-      fromDepotId,
-      toDepotId,
-      ...planned,
-      createdAt: ctx.clock.now(),
-    })
+    if (known) return refuseOther(known, transfer)
+    await insertTransfer(tx, { ...transfer, createdAt: ctx.clock.now() })
     await auditStock(ctx, tx, productId, {
       transfer: 'planned',
       depot: fromDepotId,

@@ -1,18 +1,13 @@
 import type { WarehouseDay, WarehouseDayInput } from '@trivet/core/contract/warehouse'
-import { addDays, type CalendarDate } from '@trivet/core/dates'
+import { addDays } from '@trivet/core/dates'
 import { expectedPieces } from '@trivet/core/dispatch'
-import { pickList, picksOf, shortagesOf, type PickedOrder } from '@trivet/core/warehouse'
+import { pickList, picksOf, type PickedOrder } from '@trivet/core/warehouse'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findPackedOrders, openBoxes } from '../dispatch/index.ts'
+import { findShortProducts } from '../stock/index.ts'
 import { findShelves } from './shelves.repo.ts'
-import {
-  findLateUnits,
-  findOrdersComingBack,
-  findOrdersToPack,
-  findOrdersToWash,
-  findStockedDays,
-} from './warehouse.repo.ts'
+import { findOrdersComingBack, findOrdersToPack, findOrdersToWash } from './warehouse.repo.ts'
 
 const daysAhead = 7
 
@@ -30,7 +25,7 @@ export async function getWarehouseDay(ctx: Context, asked: WarehouseDayInput): P
     pick: pickList(toPack, await findShelves(sql, [...new Set(ids)])),
     wash: picksOf(toWash),
     back: await findOrdersComingBack(sql, { day }),
-    short: await findShortages(sql, { day, today }),
+    short: await findShortProducts(sql, { from: day, to: addDays(day, daysAhead - 1) }),
   }
 }
 
@@ -50,11 +45,4 @@ async function openedOrders(
     orderNumber,
     pieces: piecesOf.get(orderId) ?? [],
   }))
-}
-
-async function findShortages(sql: Sql, { day, today }: { day: CalendarDate; today: CalendarDate }) {
-  const late = await findLateUnits(sql, { day: today })
-  if (late.length === 0) return []
-  const ids = [...new Set(late.map(({ productId }) => productId))]
-  return shortagesOf(late, await findStockedDays(sql, { ids, from: day, to: addDays(day, daysAhead - 1) }))
 }

@@ -5,7 +5,9 @@ import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createGuest, createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
+import { newId } from '../../platform/ids.ts'
 import { restClient } from '../accounts/test-client.ts'
+import { keepAllLateUnits } from '../stock/keep-late-units.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop
@@ -75,12 +77,26 @@ test('what a late pickup keeps from the next guests is short', async () => {
   await move(order._id, 'packed', 'dispatched', 'delivered')
   const next = { rentalStart: '2026-12-21', rentalEnd: '2026-12-24' }
   await book({ item: pot, ...next })
-  expect((await dayOf('2026-12-17')).short).toEqual([])
   clock.set('2026-12-20T18:00:00Z')
+  expect((await dayOf('2026-12-20')).short).toEqual([])
+  await keepAllLateUnits({ sql: database.sql, clock })
   expect((await dayOf('2026-12-20')).short).toMatchObject([
     { name: 'Pot', day: '2026-12-21', missing: 1, late: [{ orderNumber: order.number }] },
   ])
+  expect((await dayOf('2026-12-13')).short).toEqual([])
   clock.set(rentedAt)
+})
+
+test('what is out of service is short with nobody to call', async () => {
+  const bowl = await createProduct(database, { name: 'Bowl', countInStock: 2, priceCents: 7000 })
+  await book({ item: bowl })
+  await book({ item: bowl })
+  const held = { product: bowl.id, depot: 'main', units: 2, firstDay: '2026-12-11', lastDay: '2026-12-12' }
+  const path = `/admin/stock-holds/${newId()}`
+  expect((await asStaff('PUT', path, { ...held, reason: 'Cracked' })).status).toBe(200)
+  expect((await dayOf('2026-12-09')).short).toEqual([
+    { productId: bowl.id, name: 'Bowl', day: '2026-12-11', missing: 2, late: [] },
+  ])
 })
 
 test('a shelf is a short text, of a product that is there', async () => {

@@ -4,6 +4,7 @@ import * as reviewsCopy from '../../copy/reviews/sentences.ts'
 
 import { queryNumber, queryPageNumber, querySearch, queryWord } from '../fields/query-input.ts'
 import { optionalRentalDateInput, rentalDateInput } from '../dates/rental-date-input.ts'
+import { queryPlace } from '../address/place-query.ts'
 import { plainText } from '../fields/text-input.ts'
 import { kitCategories, parseCategory, productKinds } from '../../catalog/categories.ts'
 import { reviewSorts } from '../../reviews/review-sorts.ts'
@@ -36,6 +37,7 @@ export const productListInput = z.object({
   maxPrice: queryNumber(catalogCopy.invalidMaxPrice),
   start: optionalDay,
   end: optionalDay,
+  place: queryPlace,
 })
 
 /** The query of the kit builder's products. */
@@ -63,8 +65,12 @@ export const productReviewsInput = z.object({
   sort: queryWord(reviewSorts, reviewsCopy.invalidReviewSort),
 })
 
-/** The days someone wants to rent over; whether they make a rental period is decided with today. */
-export const availabilityInput = z.object({ start: rentalDateInput, end: rentalDateInput })
+/** The days someone wants to rent over, and where; whether they make a rental period is decided with today. */
+export const availabilityInput = z.object({
+  start: rentalDateInput,
+  end: rentalDateInput,
+  place: queryPlace,
+})
 
 export type ProductListInput = z.output<typeof productListInput>
 export type KitEligibleInput = z.output<typeof kitEligibleInput>

@@ -36,10 +36,10 @@ export const warehouseDayOutput = z.object({
         name: z.string(),
         day: calendarDateInput,
         missing: count,
-        late: z.array(orderRef),
+        late: z.array(orderRef).meta({ description: 'Orders whose late pickup is a reason' }),
       }),
     )
-    .meta({ description: 'What the seven days from this one on lack, since pickups are late' }),
+    .meta({ description: 'What the seven days from this one on lack, though it was promised' }),
 })
 
 export const shelfOutput = z.object({ productId: z.string(), shelf: z.string() })

@@ -5,6 +5,7 @@ export const airbnbInvalid = (host = 'www.airbnb.com') =>
   `Please enter a valid Airbnb listing URL (e.g., ${host}/rooms/12345)`
 export const airbnbRetrieved = 'Airbnb listing details retrieved'
 export const zipUnreadable = 'Please enter a ZIP code of 5 digits, such as 78704'
+export const placeTooLong = 'Please give us a ZIP code or a city'
 export const notServedYet = 'We do not deliver to this address yet'
 export const fillListingPlace = 'Please tell us the city and the ZIP code of the listing'
 export const addressToFollow = 'Address to follow'
