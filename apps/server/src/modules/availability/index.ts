@@ -7,6 +7,7 @@ export { isFreeOver } from './free-products.ts'
 export { releaseLostUnits } from './lost-units.repo.ts'
 export {
   findReservations,
+  moveReservations,
   newReservations,
   releaseUnits,
   releasedUnits,

@@ -187,12 +187,12 @@ function insertCoveredOrder(ctx: UserContext, order: NewOrder): Promise<boolean>
 
 async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {
   const [days] = reservations
-  const shortId =
+  const short =
     days && (await findShortProduct(ctx.sql, { demand: reservations, depotId: record.depotId, ...days }))
-  const line = record.lines.find(({ productId }) => productId === shortId)
+  const line = record.lines.find(({ productId }) => productId === short?.id)
   const item = record.lines
     .flatMap(({ kitItems }) => kitItems ?? [])
-    .find(({ product }) => product === shortId)
+    .find(({ product }) => product === short?.id)
   return shortOf((line ?? item ?? record.lines[0])?.name)
 }
 
