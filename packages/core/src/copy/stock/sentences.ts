@@ -24,3 +24,5 @@ export const atRiskFailed = 'Failed to load the orders at risk'
 export const otherOfThatId = 'This id is taken by another one'
 export const stockFailed = 'Failed to load the stock'
 export const forcedLeavesShort = 'Orders of these days are short of units then: they stand in At risk.'
+export const transferEffect = (short: number, units: number) =>
+  units >= short ? 'With these there, nobody is short.' : `With these there, still ${short - units} short.`
