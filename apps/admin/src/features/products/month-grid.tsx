@@ -108,7 +108,7 @@ function DayButton({ day, facts, isChosen, isActive, onChoose, onStep }: DayButt
       </span>
       {(awayUnits > 0 || short > 0) && (
         <span aria-hidden className="text-caption">
-          {short > 0 ? `${short} short` : `${awayUnits} away`}
+          {short > 0 ? `${short} short` : `−${awayUnits}`}
         </span>
       )}
     </button>

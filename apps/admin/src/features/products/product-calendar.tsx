@@ -70,9 +70,9 @@ export function ProductCalendarView({ calendar }: { calendar: ProductCalendar })
           ))}
         </div>
         <p className="mt-3 text-muted-foreground">
-          With the days it is on its way and being washed. “Away” is out of service, late with guests or on
-          the road between depots; “short” is promised, but not there. Choose a day to see its orders; arrow
-          keys go from day to day.
+          With the days it is on its way and being washed. “−2” are away: out of service, late with guests or
+          on the road between depots. “1 short” is promised, and not there. Choose a day to see its orders;
+          arrow keys go from day to day.
         </p>
       </Panel>
       {away.length > 0 && (

@@ -27,3 +27,5 @@ export const depotsFailed = 'Failed to load the depots'
 export const otherOfThatId = 'This id is taken by another one'
 export const stockFailed = 'Failed to load the stock'
 export const forcedLeavesShort = 'Orders of these days are short of units then: they stand in At risk.'
+export const transferEffect = (short: number, units: number) =>
+  units >= short ? 'With these there, nobody is short.' : `With these there, still ${short - units} short.`
