@@ -14,5 +14,6 @@ export {
   rescheduleReservations,
   retakeUnits,
 } from './reservations.repo.ts'
+export { findShortProduct } from './short-product.repo.ts'
 export { findReservedDays, forgetFullDays, type Fleet } from './stock-days.repo.ts'
 export { wantedDays, type WantedPeriod } from './wanted-days.ts'

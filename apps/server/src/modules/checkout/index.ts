@@ -1,3 +1,2 @@
 // What other modules may use.
 export { largestTotal, shortOf } from './assemble-order.ts'
-export { findShortProduct } from './short-product.repo.ts'

@@ -1,6 +1,7 @@
 import type { DeliveryChangeInput } from '@trivet/core/contract/delivery'
 import type { DeliveryChangeOutput } from '@trivet/core/contract/orders'
 import { addressPriceNote, areaRefusalMessage } from '@trivet/core/copy/delivery'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { decideDeliveryChange } from '@trivet/core/delivery'
 import { areaOf, decideAreaMove, type AreaMoveRefusal } from '@trivet/core/settings'
 import { AppError } from '../../api/app-error.ts'
@@ -8,8 +9,7 @@ import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { findReservations } from '../availability/index.ts'
-import { findShortProduct, shortOf } from '../checkout/index.ts'
+import { findReservations, findShortProduct } from '../availability/index.ts'
 import { lockOrder, refuseDelivery } from '../orders/index.ts'
 import { findSettings, servedArea } from '../settings/index.ts'
 import { findPlannedDelivery } from './planned-delivery.repo.ts'
@@ -78,7 +78,7 @@ async function refuseShortMove(sql: Sql, { orderId, depotId }: { orderId: string
   const demand = await findReservations(sql, orderId)
   const [days] = demand
   const short = days && (await findShortProduct(sql, { demand, depotId, ...days }))
-  if (short) throw shortOf(short.name)
+  if (short) throw new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.notEnoughStock(short.name) })
 }
 
 function refuseAreaMove(refused: AreaMoveRefusal): AppError {

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import { days } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { capacityOn } from '../availability/index.ts'
+import { capacityOn } from './capacity-on.ts'
 
 type Demand = { productId: string; units: number }
 
