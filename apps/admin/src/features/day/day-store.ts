@@ -28,8 +28,17 @@ function database() {
     },
     // another tab has a newer version of the page
     blocking: () => void closeDatabase(),
+    // phones end what lies in the background for long: the next call opens it again
+    terminated: forgetOpened,
+  }).catch((error: unknown) => {
+    forgetOpened()
+    throw error
   })
   return opened
+}
+
+function forgetOpened() {
+  opened = undefined
 }
 
 async function closeDatabase() {
