@@ -4,6 +4,7 @@ import type { CalendarDate } from '@trivet/core/dates'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { rentedUnits } from './rented-units.ts'
 import { useCart } from '../../lib/cart.tsx'
+import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 export type CartAvailability = {
@@ -17,19 +18,20 @@ export function useCartAvailability(today: CalendarDate): CartAvailability {
   const { cart } = useCart()
   const items = cart.items.flatMap(rentedUnits)
   const period = cartPeriod(cart)
+  const place = usePlaceAsked()
   const isBookable = period !== null && period.start >= today
 
   const overPeriod = trpc.useQueries((t) =>
     items.map(({ product }) =>
       t.products.availability(
-        { id: product, start: period?.start ?? '', end: period?.end ?? '' },
+        { id: product, start: period?.start ?? '', end: period?.end ?? '', place },
         { enabled: isBookable },
       ),
     ),
   )
   const overCalendar = trpc.useQueries((t) =>
     items.map(({ product }) =>
-      t.products.availability({ id: product, start: today, end: addDays(today, maxRentalDays) }),
+      t.products.availability({ id: product, start: today, end: addDays(today, maxRentalDays), place }),
     ),
   )
 

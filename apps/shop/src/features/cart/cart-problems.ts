@@ -9,7 +9,7 @@ import type { VanDays } from '@trivet/core/dates'
 import { rentedUnits } from '../../components/rental/rented-units.ts'
 import type { RentedUnits } from '../../components/rental/rented-units.ts'
 import { useCart } from '../../lib/cart.tsx'
-import { usePlace } from '../../lib/place-store.ts'
+import { usePlaceAsked } from '../../lib/place-store.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { vanDaysAt } from '../../lib/van-days.ts'
@@ -30,17 +30,19 @@ export type CartProblems = {
 /** What stands between this cart and its checkout. */
 export function useCartProblems(): CartProblems {
   const { cart } = useCart()
+  const place = usePlaceAsked()
+  const settings = useShopSettings()
   const products = useFreshProducts()
   const kits = useFreshKits()
   const goneIds = new Set([...products.goneIds, ...kits.goneIds])
-  const dates = datesProblem(cart, vanDaysAt(usePlace(), useShopSettings()))
+  const dates = datesProblem(cart, vanDaysAt(place ?? null, settings))
   const period = dates === undefined ? cartPeriod(cart) : null
   const checked = period
     ? cart.items.flatMap((item) => rentedUnits(item).map((part) => ({ item, ...part })))
     : []
   const answers = trpc.useQueries((api) =>
     checked.map(({ product }) =>
-      api.products.availability({ id: product, start: period?.start, end: period?.end }),
+      api.products.availability({ id: product, start: period?.start, end: period?.end, place }),
     ),
   )
 

@@ -4,6 +4,7 @@ import type { Availability } from '@trivet/core/contract/catalog'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { shopToday } from '../../lib/shop-today.ts'
 import { useCart } from '../../lib/cart.tsx'
+import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 export type FreeUnits = {
@@ -13,17 +14,18 @@ export type FreeUnits = {
   dayState: DayStateOf
 }
 
-/** What is free of a product: over the chosen dates, and on each day of the calendar. */
+/** What is free of a product: at the guest's place: over the chosen dates, and on each day of the calendar. */
 export function useFreeUnits(productId: string): FreeUnits {
   const { cart, ready } = useCart()
   const period = cartPeriod(cart)
+  const place = usePlaceAsked()
   const chosen = trpc.products.availability.useQuery(
-    { id: productId, start: period?.start, end: period?.end },
+    { id: productId, start: period?.start, end: period?.end, place },
     { enabled: period !== null },
   )
   const today = shopToday()
   const calendar = trpc.products.availability.useQuery(
-    { id: productId, start: today, end: addDays(today, maxRentalDays) },
+    { id: productId, start: today, end: addDays(today, maxRentalDays), place },
     { enabled: ready },
   )
   return {
