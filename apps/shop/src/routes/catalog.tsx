@@ -33,9 +33,12 @@ export default function CatalogRoute() {
   const { applied: query, chosen, show } = useCatalogFilter()
   useDatesInAddress({ chosen, show })
   const place = usePlaceAsked()
-  const { data, isLoadingError, isFetching, refetch } = trpc.products.list.useQuery(listInputOf(query, place), {
-    placeholderData: keepPreviousData,
-  })
+  const { data, isLoadingError, isFetching, refetch } = trpc.products.list.useQuery(
+    listInputOf(query, place),
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
   const title = titleOf(query)
   return (
     <div className="page-width">
