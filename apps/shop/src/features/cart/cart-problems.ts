@@ -4,6 +4,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { cartPeriod } from '@trivet/core/cart'
 import { rentalPeriodMessage } from '@trivet/core/copy/dates'
 import { decideRentalPeriod } from '@trivet/core/dates'
+import { areaOf } from '@trivet/core/settings'
 import type { Cart, CartItem } from '@trivet/core/cart'
 import type { VanDays } from '@trivet/core/dates'
 import { rentedUnits } from '../../components/rental/rented-units.ts'
@@ -46,12 +47,13 @@ export function useCartProblems(): CartProblems {
     ),
   )
 
+  const areaName = areaOf(place, settings)?.name
   const items = new Map<string, string>()
   for (const item of cart.items) {
     const parts = checked.flatMap((part, index) =>
       part.item === item ? { ...part, free: answers[index]?.data?.free } : [],
     )
-    const problem = itemProblem(item, { isGone: goneIds.has(item._id), parts })
+    const problem = itemProblem(item, { isGone: goneIds.has(item._id), parts, areaName })
     if (problem) items.set(item._id, problem)
   }
   const changes = new Map([...products.changes, ...kits.changes])
@@ -59,16 +61,21 @@ export function useCartProblems(): CartProblems {
   return { items, changes, dates, isChecking, isUnchecked: products.isUnchecked || kits.isUnchecked }
 }
 
-type Now = { isGone: boolean; parts: (RentedUnits & { free: number | undefined })[] }
+type Now = {
+  isGone: boolean
+  areaName: string | undefined
+  parts: (RentedUnits & { free: number | undefined })[]
+}
 
-function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, parts }: Now) {
+function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, areaName, parts }: Now) {
   if (isGone && isCustomKit) return `${kitsCopy.kitGone}. Please remove it.`
   if (isGone) return 'No longer in our catalog. Please remove it.'
   if (countInStock === 0) return isCustomKit ? kitsCopy.kitNotEnoughStock(name) : catalogCopy.outOfStockNotice
   const short = parts.find(({ free, units }) => free !== undefined && free < units)
   if (!short) return null
-  if (short.free === 0) return `${ordersCopy.notEnoughStock(short.name)}: it is sold out then.`
-  return `${ordersCopy.notEnoughStock(short.name)}: ${short.free} of ${short.units} can be had.`
+  const at = areaName === undefined ? '' : ` in ${areaName}`
+  if (short.free === 0) return `${ordersCopy.notEnoughStock(short.name)}: it is sold out${at} then.`
+  return `${ordersCopy.notEnoughStock(short.name)}: ${short.free} of ${short.units} can be had${at}.`
 }
 
 /** Dates that were fine when they were chosen may lie in the past by now. */
